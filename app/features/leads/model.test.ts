@@ -5,33 +5,33 @@ import { Customer, Lead, leadStatuses, leadStatusLook, leadStatusNames, mostSeri
 const messages = (parsed: { error?: { issues: { message: string }[] } | undefined }) => parsed.error?.issues.map((issue) => issue.message);
 
 describe("a lead", () => {
-  it("[V-13] needs an e-mail or a phone of its customer: 'Email or phone must be filled'", () => {
+  it("[V-13] requires an email or a phone of the customer: 'Email or phone must be filled'", () => {
     expect(messages(Customer.safeParse({ name: "Ann" }))).toEqual(["leads.contactMissing"]);
     expect(messages(Customer.safeParse({ name: "Ann", email: " ", phone: "" }))).toEqual(["leads.contactMissing"]);
     expect(Customer.parse({ name: "Ann", phone: "(312) 555-0142" }).phone).toBe("+13125550142");
     expect(Customer.parse({ name: "Ann", email: "Ann@Example.com" }).email).toBe("ann@example.com");
   });
 
-  it("[V-09] [V-08] takes no wrong e-mail or phone", () => {
+  it("[V-09] [V-08] rejects an invalid email or phone", () => {
     expect(messages(Customer.safeParse({ name: "Ann", email: "ann@" }))).toEqual(["accounts.emailInvalid"]);
     expect(messages(Customer.safeParse({ name: "Ann", phone: "555" }))).toEqual(["accounts.phoneInvalid"]);
   });
 
-  it("[V-14] a job of it needs a category: 'Please fill in data'", () => {
+  it("[V-14] requires a category for a job: 'Please fill in data'", () => {
     expect(messages(NewJob.safeParse({}))).toEqual(["leads.jobMissing"]);
     expect(messages(NewJob.safeParse({ jobType: "" }))).toEqual(["leads.jobMissing"]);
     expect(NewJob.parse({ jobType: "ROOF" }).details).toBe("");
   });
 
-  it("[E-01] has the customer, the job, its status and value, and a reminder", () => {
+  it("[E-01] has the customer, job, status, value and reminder", () => {
     expect(Object.keys(Lead.shape)).toEqual(["id", "customer", "jobType", "status", "value", "reminder", "statusComment"]);
     expect(Object.keys(Customer.shape)).toEqual(["name", "phone", "email", "address", "billingAddress", "source"]);
     expect(Object.keys(Reminder.shape)).toEqual(["remindAbout", "time"]);
   });
 });
 
-describe("the statuses of a lead", () => {
-  it("[E-02] [L-02] are eight, each in a colour of its own that text can be read on", () => {
+describe("lead statuses", () => {
+  it("[E-02] [L-02] are eight, each with a distinct color of readable contrast", () => {
     expect(leadStatusNames.join(" ")).toBe(
       "NEW DISMISSED IN_PROGRESS ESTIMATE_SCHEDULED PENDING_ACCEPTANCE SERVICE_SCHEDULED COMPLETED LOST",
     );
@@ -42,19 +42,19 @@ describe("the statuses of a lead", () => {
     }
   });
 
-  it.each(["", "SOLD", "new", "__proto__", "constructor"])("[E-02] [L-02] %j is shown as 'Unknown', transparent", (id) => {
+  it.each(["", "SOLD", "new", "__proto__", "constructor"])("[E-02] [L-02] show %j as 'Unknown', transparent", (id) => {
     expect(leadStatusLook(id)).toMatchObject({ label: "values:leadStatus.UNKNOWN", color: "transparent" });
   });
 });
 
 describe("serial numbers", () => {
-  it("[V-17] are several values separated by commas, each once", () => {
+  it("[V-17] are unique values separated by commas", () => {
     expect(Serials.parse("ab1234567, CD 89/1 ,ab1234567,, x-1")).toEqual(["AB1234567", "CD 89/1", "X-1"]);
     expect(Serials.parse("")).toEqual([]);
   });
 
   it.each(["<b>", "a;b", "x".repeat(41), Array.from({ length: mostSerials + 1 }, (_, n) => n).join()])(
-    "[V-17] %j is no list of them",
+    "[V-17] reject %j",
     (typed) => {
       expect(messages(Serials.safeParse(typed))).toEqual(["leads.serialsInvalid"]);
     },

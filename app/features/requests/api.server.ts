@@ -45,7 +45,6 @@ const WireKeptScreen = z.object({
   prices: z.record(z.string(), WirePrice),
 });
 
-/** Requests: drafts, which need no sign-in, and what became of them. */
 export const requestsApi = createApi();
 
 requestsApi.openapi(

@@ -1,12 +1,12 @@
 import type { Actor } from "#app/features/accounts/model.ts";
 import { signedIn } from "#app/features/accounts/policy.ts";
 
-/** Whether somebody may be reminded of an unfinished request: a visitor, or a homeowner's account. A business could not send it. */
+/** Visitors and homeowners; a business could not send the request. */
 export function canBeReminded(actor: Actor): boolean {
   return actor.kind === "visitor" || (actor.kind === "user" && actor.accountType === "REGULAR");
 }
 
-/** Whether somebody may send a request: a homeowner's account. A visitor is asked to sign in first. */
+/** Homeowners only; throws `unauthenticated` for visitors. */
 export function canSubmit(actor: Actor): boolean {
   return signedIn(actor).accountType === "REGULAR";
 }

@@ -29,7 +29,7 @@ import {
 
 export { submitDraft } from "./service/submitting.server.ts";
 
-/** Begins a request to one to four contractors of this brand. Nothing reaches them before it is submitted. Answers its key. */
+/** Creates a draft and returns its key. Contractors learn nothing before submission. */
 export async function startDraft(ctx: Ctx, given: DraftStart): Promise<string> {
   const { contractorAccountIds, category, postalCode, answers } = parseInput(DraftStart, given);
   const wanted = [...new Set(contractorAccountIds)];
@@ -44,7 +44,7 @@ export async function startDraft(ctx: Ctx, given: DraftStart): Promise<string> {
   return key;
 }
 
-/** Who is signed in is not kept out by what visitors have used up. */
+/** Visitors' limits do not block signed-in users. */
 function draftBuckets(ctx: Ctx): Bucket[] {
   const { actor, brand } = ctx;
   const person: Bucket = actor.kind === "user" ? ["draftsOfUser", actor.userId] : ["draftsOfBrand", brand.code];
@@ -52,8 +52,8 @@ function draftBuckets(ctx: Ctx): Bucket[] {
 }
 
 /**
- * The unfinished request of a key: whoever has the link goes on with it, for 30 days after the last answer. One that was
- * submitted is a conflict (`requests.submitted`) that names the request, which only its household may open.
+ * Anyone with the key may continue, for 30 days after the last answer. Throws conflict `requests.submitted` with the
+ * request id, which only its household may open.
  */
 export async function loadDraft(ctx: Ctx, key: string): Promise<Draft> {
   const draft = isDraftKey(key) ? await findDraft(ctx, key) : null;
@@ -61,13 +61,13 @@ export async function loadDraft(ctx: Ctx, key: string): Promise<Draft> {
   return draftOf(ctx, refuseSubmitted(draft));
 }
 
-/** The same in a transaction only: until it ends the request is neither sent nor changed by anybody else. */
+/** Locks the draft until the caller's transaction ends, so that nobody else can send or change it. */
 export async function holdUnfinished(ctx: Ctx, key: string): Promise<void> {
   const draft = isDraftKey(key) ? await holdDraft(ctx, key) : null;
   refuseSubmitted(draft ?? fail("not_found", "requests.draftUnknown"));
 }
 
-/** Keeps answers beside those that are there; of two answers to one question the last counts. What the category does not ask is left out. */
+/** Merges answers; the last wins. Unknown questions are ignored. */
 export function saveAnswers(ctx: Ctx, key: string, given: Answers): Promise<Draft> {
   return saveAndClear(ctx, key, { answers: given, cleared: [] });
 }
@@ -79,16 +79,14 @@ async function saveAndClear(ctx: Ctx, key: string, { answers, cleared }: Pick<Sc
   return saved ? draftOf(ctx, saved) : loadDraft(ctx, key);
 }
 
-/** What one screen was answered, for a draft. */
 interface ScreenToSave {
   answers: Answers;
-  /** Questions of the screen without an answer now. */
+  /** Questions on the screen without an answer. */
   cleared: readonly string[];
-  /** Contractors that do not serve the place of the answers: they are taken out. */
+  /** Contractors to remove, because they do not serve the place. */
   contractorIds: readonly number[];
 }
 
-/** The same with what a screen took back. */
 export async function saveScreen(ctx: Ctx, key: string, { answers, cleared, contractorIds }: ScreenToSave): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await saveAndClear(inside, key, { answers, cleared });
@@ -97,8 +95,8 @@ export async function saveScreen(ctx: Ctx, key: string, { answers, cleared, cont
 }
 
 /**
- * Keeps the answers of a screen while they are being given, if nothing but `earlier` changed the draft since `seen`: a late save never overwrites a newer one.
- * `isSaved` says so. The postal code waits until the screen is finished, because it decides who can be asked.
+ * Saves only if nothing but `earlier` changed the draft since `seen`. Ignores the postal code until the screen is
+ * finished, because it decides who can be asked.
  */
 export async function saveUnfinishedScreen(ctx: Ctx, key: string, given: UnfinishedScreen): Promise<{ draft: Draft; isSaved: boolean }> {
   const { seen, earlier, ...screen } = parseInput(UnfinishedScreen, given);
@@ -112,27 +110,27 @@ export async function saveUnfinishedScreen(ctx: Ctx, key: string, given: Unfinis
   return { draft: saved ? await draftOf(ctx, saved) : await loadDraft(ctx, key), isSaved: saved !== null };
 }
 
-/** A submitted request, for its household and the contractors that it was sent to; not_found for everybody else. */
+/** Throws not_found for all but its household and contractors. */
 export async function findRequest(ctx: Ctx, id: string): Promise<Request> {
   signedIn(ctx.actor);
   const request = isUuid(id) ? await findRequestRow(ctx, id) : null;
   return requestOf(request ?? fail("not_found", "access.notFound"));
 }
 
-/** The requests of the homeowner's own household, newest first, a page at a time. */
+/** Lists the household's own requests, newest first. */
 export async function listRequests(ctx: Ctx, { size = 50, after = null }: PageWanted = {}): Promise<Page<Request>> {
   allow(canSubmit(ctx.actor));
   const rows = await listRequestRows(ctx, signedIn(ctx.actor).accountId, { limit: size + 1, after: parseCursor(after) });
   return toPage(rows.map(requestOf), size, ({ submittedAt, id }) => ({ at: new Date(submittedAt), id }));
 }
 
-/** Those of these requests that are of the homeowner's own household, newest first. */
+/** Lists only the household's own requests, newest first. */
 export async function listRequestsById(ctx: Ctx, ids: readonly string[]): Promise<Request[]> {
   allow(canSubmit(ctx.actor));
   return ids.length === 0 ? [] : (await listRequestRowsById(ctx, signedIn(ctx.actor).accountId, ids)).map(requestOf);
 }
 
-/** Forgets drafts that nobody went on with for 30 days. Answers how many there were. */
+/** Deletes drafts unchanged for 30 days; returns the number. */
 export function dropOldDrafts(ctx: Ctx): Promise<number> {
   allow(ctx.actor.kind === "system");
   return deleteOldDrafts(ctx);

@@ -20,7 +20,7 @@ function draft(over: Record<string, unknown> = {}, ctx = visitor): Promise<strin
 }
 
 describe("drafts", () => {
-  it("[Q-03] are resumed from any device by their link, with the answers so far", async () => {
+  it("[Q-03] resume from their link on any device, with the answers so far", async () => {
     const key = await draft({ postalCode: "60614", answers: { pitch: 6 } });
     await saveAnswers(visitor, key, { footprint: 1800 });
     const found = await loadDraft(testCtx(db, { locale: "fr" }), key);
@@ -28,28 +28,28 @@ describe("drafts", () => {
     expect(found.contractors).toMatchObject([{ accountId, name: "Rapid Roofing" }]);
   });
 
-  it("[Q-03] keep the last of two answers to a question, and none that the category does not ask", async () => {
+  it("[Q-03] keep the last answer to a question, and ignore unknown questions", async () => {
     const key = await draft({ answers: {} });
     await Promise.all([saveAnswers(visitor, key, { pitch: 4 }), saveAnswers(visitor, key, { layers: 1, secretTotal: 1 })]);
     await saveAnswers(visitor, key, { pitch: 9 });
     expect((await loadDraft(visitor, key)).answers).toEqual({ pitch: 9, layers: 1 });
   });
 
-  it("[Q-03] refuse an answer that cannot be kept", async () => {
+  it("[Q-03] reject an answer that cannot be stored", async () => {
     const key = await draft();
     for (const details of ["a\u0000", "\ud83c roof"]) {
       await expect(saveAnswers(visitor, key, { details })).rejects.toMatchObject({ kind: "invalid", fields: [{ code: "input.notText" }] });
     }
   });
 
-  it("[Q-03] are forgotten after 30 days without an answer", async () => {
+  it("[Q-03] are deleted after 30 days without an answer", async () => {
     const key = await draft();
     const later = testCtx(db, { now: new Date(Date.now() + 30.1 * 24 * 60 * 60 * 1000) });
     await expect(loadDraft(later, key)).rejects.toMatchObject({ kind: "not_found" });
     expect(await dropOldDrafts(clock(db, later.now))).toBeGreaterThan(0);
   });
 
-  it("[Q-03] of another brand's host do not exist, and neither does a guessed key", async () => {
+  it("[Q-03] are not found on another brand's host or by an invented key", async () => {
     const key = await draft();
     await expect(loadDraft({ ...visitor, brand: brands.BW }, key)).rejects.toMatchObject({ kind: "not_found" });
     await expect(loadDraft(visitor, "x".repeat(26))).rejects.toMatchObject({ kind: "not_found" });
@@ -66,7 +66,7 @@ describe("drafts", () => {
     await expect(draft({ contractorAccountIds: [away.actor.accountId] })).rejects.toMatchObject({ code: "requests.contractorAway" });
   });
 
-  it("[Q-03] [Q-16] tell a contractor nothing before they are submitted", async () => {
+  it("[Q-03] [Q-16] are invisible to contractors before submission", async () => {
     const quiet = await roofer(db);
     await draft({ contractorAccountIds: [quiet.actor.accountId] });
     expect(await db.$count(quotes, eq(quotes.contractorId, quiet.contractorId))).toBe(0);
@@ -75,7 +75,7 @@ describe("drafts", () => {
 });
 
 describe("submitting", () => {
-  it("[Q-04] is a homeowner's: a visitor signs in first, a business cannot, and the answers survive it", async () => {
+  it("[Q-04] requires a homeowner: visitors sign in first, businesses are rejected, and the answers are kept", async () => {
     const key = await draft();
     await expect(submitDraft(visitor, key)).rejects.toMatchObject({ kind: "unauthenticated" });
     await expect(submitDraft(to.ctx, key)).rejects.toMatchObject({ kind: "forbidden" });
@@ -90,7 +90,7 @@ describe("submitting", () => {
     await expect(saveAnswers(visitor, key, { pitch: 1 })).rejects.toMatchObject({ code: "requests.submitted" });
   });
 
-  it("[Q-02] names every question that is still open, and a postal code that nobody knows", async () => {
+  it("[Q-02] reports every unanswered question, and an unknown postal code", async () => {
     const from = await homeowner(db);
     const open = await draft({ answers: { zip: "60614", roofType: "METAL" } });
     await expect(submitDraft(from.ctx, open)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe("submitting", () => {
     expect(await db.$count(requests, eq(requests.accountId, from.actor.accountId))).toBe(0);
   });
 
-  it("[Q-10] [Q-12] prices one scope for every contractor: confirmed, estimated, or left to the contractor", async () => {
+  it("[Q-10] [Q-12] prices one scope for every contractor: confirmed, estimated, or by hand", async () => {
     const from = await homeowner(db);
     const all = [await roofer(db), await roofer(db, { priceType: "ESTIMATED" }), await roofer(db, { priceType: null })];
     const made = await listQuotesOfRequest(from.ctx, await request(from, all));
@@ -116,7 +116,7 @@ describe("submitting", () => {
     }
   });
 
-  it("[Q-10] asks a contractor with packages once and gets a quote for each package that fits", async () => {
+  it("[Q-10] notifies a contractor with packages once and creates a quote for each package that fits", async () => {
     const from = await homeowner(db);
     const packed = await roofer(db, { packages: true });
     const { product: _open, ...open } = roofJob;
@@ -125,13 +125,13 @@ describe("submitting", () => {
     expect(await db.$count(notices, eq(notices.userId, packed.actor.userId))).toBe(1);
   });
 
-  it("[Q-12] leaves a job outside a listing's area to the contractor", async () => {
+  it("[Q-12] leaves a job outside a listing's area to be priced by hand", async () => {
     const from = await homeowner(db);
     const [quote] = await listQuotesOfRequest(from.ctx, await request(from, [to], { ...roofJob, zip: "33130" }));
     expect(quote).toMatchObject({ status: "PRICE_WAITING", price: { type: "NONE" }, events: ["cancel"] });
   });
 
-  it("[Q-04] twice, even at the same moment, is one request with one set of quotes and notices", async () => {
+  it("[Q-04] creates one request with one set of quotes and notices when repeated at the same moment", async () => {
     const from = await homeowner(db);
     const key = await draft();
     const ids = await Promise.all(Array.from({ length: 8 }, () => submitDraft(from.ctx, key)));
@@ -141,7 +141,7 @@ describe("submitting", () => {
     await expect(submitDraft((await homeowner(db)).ctx, key)).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[C-05] skips a contractor who has gone on vacation meanwhile, and is refused when nobody is left", async () => {
+  it("[C-05] skips a contractor who has gone on vacation, and fails when nobody is left", async () => {
     const [from, away] = [await homeowner(db), await roofer(db)];
     const both = await draft({ contractorAccountIds: [accountId, away.actor.accountId] });
     const alone = await draft({ contractorAccountIds: [away.actor.accountId] });
@@ -150,7 +150,7 @@ describe("submitting", () => {
     await expect(submitDraft(from.ctx, alone)).rejects.toMatchObject({ code: "requests.contractorsAway" });
   });
 
-  it("[Q-11] starts each quote's chain of events at NEW", async () => {
+  it("[Q-11] starts each quote's events at NEW", async () => {
     const from = await homeowner(db);
     const id = await request(from, [to]);
     const facts = await db
@@ -162,7 +162,7 @@ describe("submitting", () => {
 });
 
 describe("a request", () => {
-  it("[S-07] [T70] is seen by its household and its contractors, and by nobody else on any host", async () => {
+  it("[S-07] [T70] is visible to its household and contractors only, on any host", async () => {
     const from = await homeowner(db);
     const id = await request(from, [to]);
     expect(await findRequest(to.ctx, id)).toMatchObject({ id });

@@ -5,7 +5,7 @@ import { findRequestRow } from "./store.server.ts";
 
 const { db } = await testDatabase();
 
-it("[T65] a request is a row for its household and the contractors that it was sent to, and for nobody else", async () => {
+it("[T65] returns a request only to its household and its contractors", async () => {
   const from = await homeowner(db);
   const to = await roofer(db);
   const id = await request(from, [to]);

@@ -11,47 +11,44 @@ import { drafts, requestContractors, requests } from "./tables.server.ts";
 export type DraftRow = typeof drafts.$inferSelect;
 export type RequestRow = typeof requests.$inferSelect;
 
-/** A draft's fence: the brand, its unguessable key, and its time. */
+/** Limits access to the brand, the secret key and the retention time. */
 function withinDraft(ctx: Ctx, key: string) {
   const oldest = new Date(ctx.now.getTime() - draftDays * day);
   return and(eq(drafts.key, key), withinBrand(ctx, drafts.brand), gt(drafts.updatedAt, oldest));
 }
 
-/** The account of a homeowner; null for anybody else. */
+/** The homeowner's account; null for others. */
 function findHousehold({ actor }: Ctx): string | null {
   return actor.kind === "user" && actor.accountType === "REGULAR" ? actor.accountId : null;
 }
 
-/** Begins a draft. */
 export async function insertDraft(ctx: Ctx, draft: Pick<DraftRow, "key" | "category" | "contractorIds" | "answers">): Promise<void> {
   const { now, locale, brand } = ctx;
   const accountId = findHousehold(ctx);
   await ctx.db.insert(drafts).values({ ...draft, accountId, brand: brand.code, locale, createdAt: now, updatedAt: now });
 }
 
-/** A draft by its key, or null. */
 export async function findDraft(ctx: Ctx, key: string): Promise<DraftRow | null> {
   const [found] = await ctx.db.select().from(drafts).where(withinDraft(ctx, key));
   return found ?? null;
 }
 
-/** The same, held until the transaction ends: a second submit waits for the first. */
+/** Locks the row until the transaction ends, so that a second submit waits. */
 export async function holdDraft(ctx: Ctx, key: string): Promise<DraftRow | null> {
   const [found] = await ctx.db.select().from(drafts).where(withinDraft(ctx, key)).for("update");
   return found ?? null;
 }
 
-/** Answers to keep in a draft. */
 interface AnswersToMerge {
   answers: Answers;
-  /** Questions whose answer was taken back. */
+  /** Questions whose answer was removed. */
   cleared?: readonly string[];
-  /** Only where the draft was last changed at this time, or already has the `earlier` answers. */
+  /** Requires that the draft was last changed at this time, or has exactly the `earlier` answers. */
   seen?: Date | undefined;
   earlier?: Pick<AnswersToMerge, "answers" | "cleared"> | undefined;
 }
 
-/** Puts answers beside those of an unsubmitted draft; of two writers of one answer the last one counts. Null when there is no such draft. */
+/** Merges answers into an unsubmitted draft; the last writer wins. Null when there is none. */
 export async function mergeAnswers(ctx: Ctx, key: string, { seen, earlier, ...given }: AnswersToMerge): Promise<DraftRow | null> {
   const isAsSeen = seen && or(eq(drafts.updatedAt, seen), earlier && sql`${drafts.answers} = ${mergedWith(earlier)}`);
   const [saved] = await ctx.db
@@ -66,7 +63,7 @@ function mergedWith({ answers, cleared = [] }: Pick<AnswersToMerge, "answers" | 
   return sql`(${drafts.answers} - ${sql.param([...cleared])}::text[]) || ${JSON.stringify(answers)}::jsonb`;
 }
 
-/** Takes contractors out of an unsubmitted draft; the others stay in their order. */
+/** Unsubmitted drafts only; keeps the order. */
 export async function removeDraftContractors(ctx: Ctx, key: string, contractorIds: readonly number[]): Promise<void> {
   const others = sql`array(
     select chosen.id from unnest(${drafts.contractorIds}) with ordinality as chosen(id, place)
@@ -77,7 +74,7 @@ export async function removeDraftContractors(ctx: Ctx, key: string, contractorId
     .where(and(withinDraft(ctx, key), isNull(drafts.requestId)));
 }
 
-/** Unsubmitted drafts of the homeowner's household, and those of these keys that are nobody's yet; those that were changed last come first. */
+/** Unsubmitted drafts of the household, and those of `keys` without an owner; last changed first. */
 export function listUnfinished(ctx: Ctx, keys: readonly string[], limit: number): Promise<DraftRow[]> {
   const account = findHousehold(ctx);
   const oldest = new Date(ctx.now.getTime() - draftDays * day);
@@ -91,7 +88,7 @@ export function listUnfinished(ctx: Ctx, keys: readonly string[], limit: number)
     .limit(limit);
 }
 
-/** Puts contractors behind those of an unsubmitted draft. */
+/** Unsubmitted drafts only. */
 export async function addDraftContractors(ctx: Ctx, key: string, contractorIds: readonly number[]): Promise<void> {
   const all = sql`${drafts.contractorIds} || ${sql.param([...contractorIds])}::int[]`;
   await ctx.db
@@ -100,19 +97,18 @@ export async function addDraftContractors(ctx: Ctx, key: string, contractorIds: 
     .where(and(withinDraft(ctx, key), isNull(drafts.requestId)));
 }
 
-/** Forgets an unsubmitted draft. */
+/** Unsubmitted drafts only. */
 export async function deleteDraft(ctx: Ctx, key: string): Promise<void> {
   await ctx.db.delete(drafts).where(and(withinDraft(ctx, key), isNull(drafts.requestId)));
 }
 
-/** Forgets drafts that nobody went on with in their time. */
 export async function deleteOldDrafts(ctx: Ctx): Promise<number> {
   const oldest = new Date(ctx.now.getTime() - draftDays * day);
   const gone = await ctx.db.delete(drafts).where(lt(drafts.updatedAt, oldest)).returning({ key: drafts.key });
   return gone.length;
 }
 
-/** Writes a request with the contractors it is sent to, and closes its draft: one statement. */
+/** Inserts request and contractors and closes the draft in one statement. */
 export async function insertRequest(
   ctx: Ctx,
   request: Omit<RequestRow, "id" | "firstAnswers">,
@@ -135,7 +131,7 @@ export async function insertRequest(
   return (rows[0] as { id: string }).id;
 }
 
-/** Both fences of a request: the brand of the host, and its household or a contractor that it was sent to. The product itself stands inside. */
+/** Tenant and ownership scope: the host's brand, and the household or a receiving contractor. The system sees all. */
 function fence(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   if (actor.kind === "system") return undefined;
@@ -145,7 +141,7 @@ function fence(ctx: Ctx): SQL | undefined {
   return and(withinBrand(ctx, requests.brand), actor.accountType === "REGULAR" ? eq(requests.accountId, actor.accountId) : sent);
 }
 
-/** A request inside both fences, or null. */
+/** Null outside the tenant or ownership scope. */
 export async function findRequestRow(ctx: Ctx, id: string): Promise<RequestRow | null> {
   const [found] = await ctx.db
     .select()
@@ -154,7 +150,7 @@ export async function findRequestRow(ctx: Ctx, id: string): Promise<RequestRow |
   return found ?? null;
 }
 
-/** The same, held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function holdRequest(ctx: Ctx, id: string): Promise<RequestRow | null> {
   const [found] = await ctx.db
     .select()
@@ -164,7 +160,6 @@ export async function holdRequest(ctx: Ctx, id: string): Promise<RequestRow | nu
   return found ?? null;
 }
 
-/** The ids of the contractors that a request was sent to. */
 export async function listRequestContractors(ctx: Ctx, requestId: string): Promise<number[]> {
   const rows = await ctx.db
     .select({ id: requestContractors.contractorId })
@@ -173,12 +168,11 @@ export async function listRequestContractors(ctx: Ctx, requestId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Sends a request to further contractors. */
 export async function addRequestContractors(ctx: Ctx, requestId: string, contractorIds: readonly number[]): Promise<void> {
   await ctx.db.insert(requestContractors).values(contractorIds.map((contractorId) => ({ requestId, contractorId })));
 }
 
-/** Puts answers beside those of a request inside both fences; the first time, what was submitted is kept. */
+/** Keeps the submitted answers in `firstAnswers` the first time. */
 export async function saveLaterAnswers(ctx: Ctx, id: string, answers: Answers): Promise<void> {
   const merged = sql`${requests.answers} || ${JSON.stringify(answers)}::jsonb`;
   const firstAnswers = sql`coalesce(${requests.firstAnswers}, ${requests.answers})`;
@@ -188,13 +182,12 @@ export async function saveLaterAnswers(ctx: Ctx, id: string, answers: Answers): 
     .where(and(eq(requests.id, id), fence(ctx)));
 }
 
-/** So many rows of a list, from behind a cursor on. */
 export interface RequestSlice {
   limit: number;
   after: PageCursor | null;
 }
 
-/** The newest requests of a household within the brand. */
+/** Newest first. */
 export function listRequestRows(ctx: Ctx, accountId: string, { limit, after }: RequestSlice): Promise<RequestRow[]> {
   const from = after ? sql`(${requests.submittedAt}, ${requests.id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : undefined;
   return ctx.db
@@ -205,7 +198,7 @@ export function listRequestRows(ctx: Ctx, accountId: string, { limit, after }: R
     .limit(limit);
 }
 
-/** Those of these requests that are the household's own, newest first. */
+/** Newest first. */
 export function listRequestRowsById(ctx: Ctx, accountId: string, ids: readonly string[]): Promise<RequestRow[]> {
   return ctx.db
     .select()
@@ -214,7 +207,7 @@ export function listRequestRowsById(ctx: Ctx, accountId: string, ids: readonly s
     .orderBy(desc(requests.submittedAt), desc(requests.id));
 }
 
-/** The contractors of a draft in the order in which they were chosen; `open` while the draft's brand shows them and they take requests. */
+/** In the order chosen. `open`: visible on the draft's brand and taking requests. */
 export function listDraftContractors(ctx: Ctx, { contractorIds, brand }: Pick<DraftRow, "contractorIds" | "brand">) {
   const { id, publicId, accountId, name, city, region, replyMinutes, vacationMode } = contractors;
   const chosen = sql`${sql.param(contractorIds)}::int[]`;

@@ -10,7 +10,7 @@ import type { ReminderStatus } from "./model/reminders.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** An unfinished wizard. Its key is unguessable and is its own permission, so any device with the link resumes it. */
+/** The key is secret and is the permission: any device with the link can resume. */
 export const drafts = pgTable(
   "draft",
   {
@@ -21,7 +21,7 @@ export const drafts = pgTable(
     answers: jsonb("answers").$type<Answers>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
     requestId: uuid("request_id"),
-    /** The household that began it or went on with it, once somebody was signed in. */
+    /** The household that began or continued it while signed in. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -36,13 +36,12 @@ export const drafts = pgTable(
 );
 
 /**
- * The one mail that a homeowner asked for about an unfinished request, and when they agreed to it. The address is forgotten once the mail is
- * handed over, or will not be; a hash of it stays, by which a reader who wants no more of them is known again.
+ * One email per draft. The address is deleted after sending or dropping; its hash identifies unsubscribed recipients.
  */
 export const reminders = pgTable(
   "draft_reminder",
   {
-    /** Unguessable, and told in the mail alone: whoever has it received the mail. */
+    /** Secret and only in the email: whoever has it received the email. */
     key: text("key").primaryKey(),
     draftKey: text("draft_key").notNull(),
     brand: text("brand").$type<BrandCode>().notNull(),
@@ -63,7 +62,7 @@ export const reminders = pgTable(
   ],
 );
 
-/** A homeowner's request: one scope for up to four contractors. After it was submitted only what was unknown is answered. */
+/** One scope for up to four contractors. After submission only unknown answers may change. */
 export const requests = pgTable(
   "request",
   {
@@ -82,7 +81,7 @@ export const requests = pgTable(
     region: text("region").notNull(),
     timeZone: text("time_zone").notNull(),
     answers: jsonb("answers").$type<Answers>().notNull(),
-    /** The answers as they were submitted, where unknown ones were answered later; null where none were. */
+    /** The submitted answers; null unless unknown ones were answered later. */
     firstAnswers: jsonb("first_answers").$type<Answers>(),
     locale: text("locale").$type<Locale>().notNull(),
     submittedAt: moment("submitted_at").notNull(),
@@ -95,7 +94,7 @@ export const requests = pgTable(
   ],
 );
 
-/** The contractors that the homeowner chose for a request; only these may ever see it. */
+/** Only these contractors may see the request. */
 export const requestContractors = pgTable(
   "request_contractor",
   {

@@ -11,10 +11,9 @@ const wallTiles = { tiles: ["WALLS", "BOTH"] };
 const each = { unit: "each" } as const;
 const area = { unit: "squareFoot" } as const;
 
-/** A bathroom is done whole: what it needs and the book leaves empty is not offered, while 0 is a price. */
+/** In a bathroom, an empty cell means the job is not offered; 0 is a price. */
 const whole = (rows: readonly RuleRow[]): RuleRow[] => rows.map((row) => ({ ...row, empty: "notOffered", zeroIsFree: true }));
 
-/** How a bathroom is priced: each row is one line of the quote. `per` multiplies the contractor's price by an answer. */
 const rules: readonly PriceRule[] = [
   ...work(
     whole([
@@ -56,10 +55,9 @@ const rules: readonly PriceRule[] = [
 ];
 
 const nothingNew = { bathing: ["KEEP"], tiles: ["NONE"], vanity: ["NONE"], toilet: [false], bathFan: ["NONE"] };
-/** Not asked is none: these are asked only where somebody has a price for them. */
+/** Unanswered counts as none. */
 const noOtherWork = { movedFixtures: { not: [1, 2, 3, 4, 5] }, tearOut: { not: [true] }, softFloor: { not: [true] } };
 
-/** What is no job at all: nothing new, nothing moved, nothing torn out, no floor to mend. */
 const refusals: readonly Refusal[] = [
   {
     when: { ...nothingNew, ...noOtherWork },
@@ -68,7 +66,6 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-/** A bathroom made new, whole or in part. */
 export const bath = defineCategory({
   code: "BATH",
   subCategory: null,
@@ -81,7 +78,6 @@ export const bath = defineCategory({
   starterPrices: bathStarterPrices,
 });
 
-/** Debris falls in a bathroom whose area, in whole square feet, lies in a tier. */
 function debris(bathArea: { atLeast?: number; below?: number }): PriceRule["when"] {
   return { tearOut: [true], bathArea };
 }

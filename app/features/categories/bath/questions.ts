@@ -3,16 +3,14 @@ import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
 import { showerSizes } from "./sizes.ts";
 
-/** What can become of the place where people wash. */
 export const bathings = ["TUB_TO_SHOWER", "NEW_SHOWER", "NEW_TUB", "KEEP"] as const;
 
-/** Tiles by their longer side: under 4 inches, from 4 to 13, over 13. */
+/** By the longer side: under 4 inches, 4 to 13, over 13. */
 export const tileSizes = ["SMALL", "MEDIUM", "LARGE"] as const;
 
 const area = { kind: "number", unit: "pricing:units.squareFoot", unsure: true } as const;
 const aShower = { bathing: ["TUB_TO_SHOWER", "NEW_SHOWER"] };
 
-/** What a homeowner is asked about a bathroom, in this order. */
 export const bathQuestions: readonly Question[] = [
   ...placeQuestions,
   ...step("BATH", "bathing", [

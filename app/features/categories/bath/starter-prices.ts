@@ -1,6 +1,6 @@
 import type { Prices } from "../model/rules.ts";
 
-/** An example book for a bathroom remodeler to change: a small room comes to $10,000 to $20,000 by it (S131); no figure here is a truth. */
+/** Example: a small room comes to $10,000 to $20,000 (S131). */
 export const bathStarterPrices: Prices = {
   amounts: {
     "shower.1": 3200_00,

@@ -10,7 +10,7 @@ import { hvac } from "./hvac.ts";
 
 const chicago = (houseArea: number | string): Answers => ({ zip: "60614", houseArea });
 
-/** The price of an air conditioner, and its line, by a book that asks $1,000 a ton. */
+/** Price and line of an air conditioner at $1,000 a ton. */
 function airConditioner(over: Answers) {
   const book = { ...starterBook(hvac, "CONFIRMED"), amounts: { "airConditioner.HIGH": 1000_00 } };
   const answers = { ...plainCooling, ...over };
@@ -18,14 +18,14 @@ function airConditioner(over: Answers) {
   return { answers, price, line: price.lines.find(({ key }) => key === "pricing:lines.airConditioner")! };
 }
 
-/** The tons that it may have: the least, the assumed and the most. */
+/** The lowest, assumed and highest tons. */
 function tonsOf(over: Answers) {
   const { low, high, amount } = airConditioner(over).line;
   return [low ?? amount, amount, high ?? amount].map((cents) => cents / 1000_00);
 }
 
-describe("whoever does not know the tons of their house", () => {
-  it("[Q-05] [Q-09] gets a price for the sizes that such a house may need, and for every size where its area is not known either", () => {
+describe("a homeowner who does not know the tons", () => {
+  it("[Q-05] [Q-09] gets a price for the sizes that fit the house, or for every size when its area is unknown", () => {
     const unknown = { coolingTons: "NOT_SURE" };
     expect(expectedTons(chicago(1800), "CENTRAL")).toEqual(["2", "2_5", "3", "3_5"]);
     expect(tonsOf({ ...unknown, ...chicago(1800) })).toEqual([2, 3, 3.5]);
@@ -34,7 +34,7 @@ describe("whoever does not know the tons of their house", () => {
     expect(tonsOf({ ...chicago(1800), coolingTons: "5" })).toEqual([5, 5, 5]);
   });
 
-  it("[Q-09] is reckoned with every size where no single unit carries the house, and from the least to the largest where one only may", () => {
+  it("[Q-09] gets every size when no single unit fits, and lowest to largest when only one may fit", () => {
     expect(expectedTons(chicago(9000), "CENTRAL")).toEqual([]);
     expect(tonsOf({ coolingTons: "NOT_SURE", ...chicago(5000) })).toEqual([1.5, 3, 5]);
     expect(tonsOf({ coolingTons: "NOT_SURE", ...chicago(9000) })).toEqual([1.5, 3, 5]);
@@ -43,7 +43,7 @@ describe("whoever does not know the tons of their house", () => {
     expect([expectedTons({}, "CENTRAL"), expectedTons({ houseArea: 1800, zip: "" }, "CENTRAL")]).toEqual([[], []]);
   });
 
-  it("[Q-05] [Q-09] is told that the size is assumed where only one is left, and is not told so of a size that they know", () => {
+  it("[Q-05] [Q-09] is told that the size is assumed when only one is left, but not when they know it", () => {
     const assumed = (over: Answers) => {
       const { answers, price, line } = airConditioner(over);
       return formatLine(line, { price, category: "HVAC", answers }, { t: wordsOf("en"), locale: "en", reader: "customer" });

@@ -55,12 +55,12 @@ describe("heating and cooling", () => {
     expect([miniSplitTons[0] * btuPerTon, 3 * btuPerTon, miniSplitTons.at(-1)]).toEqual([9_000, 36_000, 3]);
   });
 
-  it("[E-02] SEER2 is about five percent lower", () => {
+  it("[E-02] SEER2 is about five percent lower than SEER", () => {
     expect([13, 14, 15, 16].map(seer2Of)).toEqual([12.4, 13.3, 14.3, 15.2]);
   });
 });
 
-describe("what may still be installed", () => {
+describe("minimum efficiency", () => {
   const regions = [...southeastern, ...southwestern, "IL", "NY", "WA", "ON", "QC", "BC"];
   const bandsAt = (region: string, systemType: string) => {
     const [prefix = ""] = prefixesOf([region]);
@@ -69,7 +69,7 @@ describe("what may still be installed", () => {
     return question.options.filter((option) => holds(option.when, { zip, systemType })).map((option) => option.value);
   };
 
-  it("[Q-09] a band is offered exactly where its upper end reaches the SEER2 floor of the state, whatever the size", () => {
+  it("[Q-09] offers a band exactly where its upper end reaches the state's SEER2 minimum, for every size", () => {
     for (const region of regions) {
       for (const tons of coolingTons) {
         const allowed = (equipment: "AIR_CONDITIONER" | "HEAT_PUMP") =>
@@ -80,7 +80,7 @@ describe("what may still be installed", () => {
     }
   });
 
-  it("[Q-09] regular cooling is offered in Chicago and Toronto, not in Dallas or Los Angeles; a regular heat pump nowhere", () => {
+  it("[Q-09] offers regular cooling in Chicago and Toronto, not in Dallas or Los Angeles; regular heat pumps nowhere", () => {
     expect(["IL", "ON", "TX", "CA"].map((region) => bandsAt(region, "AIR_CONDITIONER").includes("REGULAR"))).toEqual([
       true,
       true,
@@ -90,7 +90,7 @@ describe("what may still be installed", () => {
     expect(["IL", "ON", "TX"].some((region) => bandsAt(region, "HEAT_PUMP").includes("REGULAR"))).toBe(false);
   });
 
-  it("[Q-09] the floors are 13.4 in the north and in Canada, 14.3 or from 45,000 BTU 13.8 in the south, and 14.3 for heat pumps", () => {
+  it("[Q-09] is 13.4 in the north and Canada, 14.3 (13.8 from 45,000 BTU) in the south, and 14.3 for heat pumps", () => {
     const ac = (region: string, tons: number) => floorOf("AIR_CONDITIONER", floorZoneOf(region), tons);
     expect([ac("IL", 3), ac("QC", 3), ac("TX", 3.5), ac("TX", 4), ac("NV", 2)]).toEqual([13.4, 13.4, 14.3, 13.8, 14.3]);
     expect(["IL", "TX", "CA", "ON"].map((region) => floorOf("HEAT_PUMP", floorZoneOf(region)))).toEqual([14.3, 14.3, 14.3, 14.3]);
@@ -98,7 +98,7 @@ describe("what may still be installed", () => {
       expect([floor.source, floor.asOf]).toEqual([expect.stringMatching(/\d/), expect.stringMatching(/^20\d\d-\d\d$/)]);
   });
 
-  it("[Q-09] a regular gas furnace is not offered in Canada; an oil furnace and a boiler are", () => {
+  it("[Q-09] does not offer a regular gas furnace in Canada, but offers oil furnaces and boilers", () => {
     const regular = hvac.questions.find((one) => one.key === "heatingBand")!.options.find((option) => option.value === "REGULAR")!;
     const at = (zip: string, systemType: string, fuel: string) => holds(regular.when, { zip, systemType, fuel });
     expect([at("M5V", "FURNACE", "GAS"), at("M5V", "FURNACE", "OIL"), at("H2J", "BOILER", "GAS"), at("60614", "FURNACE", "GAS")]).toEqual([
@@ -109,7 +109,7 @@ describe("what may still be installed", () => {
     ]);
   });
 
-  it("[Q-09] an answer below the floor is refused with the reason, and no price has a line for it", () => {
+  it("[Q-09] rejects an answer below the minimum with the reason, and adds no price line for it", () => {
     const answers = { ...plainCooling, zip: "75201", coolingBand: "REGULAR" };
     expect(checkAnswers(hvac, answers)).toEqual([{ field: "coolingBand", code: "hvac.bandBelowFloor" }]);
     const price = priceScope({ category: hvac, book: starterBook(hvac, "CONFIRMED"), answers, distanceMiles: 5, date: "2026-03-02" });
@@ -123,8 +123,8 @@ describe("what may still be installed", () => {
   });
 });
 
-describe("what a homeowner is told and asked", () => {
-  it("[V-10] asks for the parts: 'Please select parts you need to install or replace'", () => {
+describe("HVAC questions and notes", () => {
+  it("[V-10] require the parts: 'Please select parts you need to install or replace'", () => {
     const answers = { ...plainCooling, hvacJob: "PARTS" };
     expect(checkAnswers(hvac, answers)).toContainEqual({ field: "parts", code: "hvac.partsMissing" });
     expect(checkAnswers(hvac, { ...answers, parts: ["CHIMNEY"] })).toContainEqual({ field: "parts", code: "answers.notAnOption" });
@@ -132,7 +132,7 @@ describe("what a homeowner is told and asked", () => {
     expect(wordsOf("en")("errors:hvac.partsMissing")).toBe("Please select parts you need to install or replace");
   });
 
-  it("[V-12] warns of a house too small or too large for the chosen system, and refuses neither", () => {
+  it("[V-12] warn about a house too small or too large for the system without rejecting it", () => {
     const noted = (change: object) => notesOn(hvac, { ...plainCooling, ...change }).map((note) => note.key.split(".").at(-1));
     expect(noted({ houseArea: 400 })).toEqual(["tooSmallForCentral"]);
     expect(noted({ houseArea: 4000 })).toEqual(["tooLargeForSingle"]);
@@ -142,13 +142,13 @@ describe("what a homeowner is told and asked", () => {
     expect(checkAnswers(hvac, { ...plainCooling, houseArea: 4000 })).toEqual([]);
   });
 
-  it("[Q-09] a repair is an estimate of the visit alone, whatever the book says, and says that the repair is not in it", () => {
+  it("[Q-09] estimate only the visit for a repair and list the repair as excluded", () => {
     const answers = { ...plainCooling, hvacJob: "REPAIR", problem: "NO_HEAT", systemAge: "UNDER_10" };
     const price = priceScope({ category: hvac, book: starterBook(hvac, "CONFIRMED"), answers, distanceMiles: 5, date: "2026-03-02" });
     expect([price.type, price.total, price.excluded]).toEqual(["ESTIMATED", 115_00, ["pricing:lines.repair"]]);
   });
 
-  it("[Q-09] every note has its text in four languages", () => {
+  it("[Q-09] translate every note into four languages", () => {
     const keys = [
       "tooSmallForCentral",
       "tooLargeForSingle",
@@ -169,13 +169,13 @@ describe("what a homeowner is told and asked", () => {
 });
 
 describe("the house-size calculator", () => {
-  it("[V-12] needs 333 to 682 square feet a ton at eight feet, by climate", () => {
+  it("[V-12] needs 333 to 682 square feet per ton at eight feet, by climate", () => {
     expect([1, 3, 4, 5, 7].map((zone) => Math.round(btuPerTon / (coolingLoad(house(1000, { zone: zone as 1 })) / 1000)))).toEqual([
       333, 405, 469, 556, 682,
     ]);
   });
 
-  it("[V-12] warns of a house too small for a central system, and of one too large for a single system or a mini-split", () => {
+  it("[V-12] warns about a house too small for a central system, or too large for a single system or a mini-split", () => {
     expect(houseSizeWarning(house(500), "CENTRAL")).toBe("tooSmallForCentral");
     expect(houseSizeWarning(house(1500), "CENTRAL")).toBeNull();
     expect(houseSizeWarning(house(2700), "CENTRAL")).toBeNull();
@@ -184,7 +184,7 @@ describe("the house-size calculator", () => {
     expect(houseSizeWarning(house(1700), "MINI_SPLIT")).toBe("tooLargeForMiniSplit");
   });
 
-  it("[V-12] has a unit for every load without a warning, the smallest that carries it", () => {
+  it("[V-12] finds the smallest unit that carries any load without a warning", () => {
     const someHouse = fc.record({
       squareFeet: fc.integer({ min: 100, max: 8000 }),
       ceilingFeet: fc.integer({ min: 7, max: 14 }),

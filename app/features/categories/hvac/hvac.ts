@@ -8,22 +8,21 @@ import { partRules } from "./parts.ts";
 import { centralCooling, hvacQuestions } from "./questions.ts";
 import { hvacStarterPrices } from "./starter-prices.ts";
 
-/** Systems with a refrigerant, and parts of which the circuit is opened. */
+/** Systems and parts with a refrigerant circuit. */
 const cooled = [...centralCooling, "MINI_SPLIT"];
 const cooledParts = ["CONDENSER", "EVAPORATOR_COIL", "HEAT_PUMP", "LINE_SET"];
 
 const quantities: Readonly<Record<string, Quantity>> = {
-  /** Nominal tons of what is put in. */
   tonnage: { needs: ["coolingTons"], unit: "ton", of: (a) => tonsOf(a.coolingTons) },
   miniSplitTonnage: { needs: ["miniSplitTons"], unit: "ton", of: (a) => tonsOf(a.miniSplitTons) },
   partTonnage: { needs: ["partTons"], unit: "ton", of: (a) => tonsOf(a.partTons) },
-  /** Whoever takes out what holds refrigerant must recover it first (40 CFR 82.154; in Canada the Federal Halocarbon Regulations). */
+  /** Removal requires refrigerant recovery (40 CFR 82.154; in Canada the Federal Halocarbon Regulations). */
   recoveries: {
     needs: ["hvacJob", "systemType", "parts"],
     unit: "each",
     of: (a) => once(a.hvacJob === "REPLACE" ? cooled.includes(String(a.systemType)) : hasPart(a, cooledParts)),
   },
-  /** Where another system stood, or none, electric equipment needs a circuit of its own. */
+  /** A first or different electric system needs its own circuit. */
   circuits: {
     needs: ["hvacJob", "systemType", "fuel"],
     unit: "each",
@@ -37,9 +36,8 @@ const burner = { unit: "unit", ...main } as const;
 const putIn = { hvacJob: ["REPLACE", "INSTALL"] };
 const seenFirst = { group: "diagnosis", rough: true, when: { hvacJob: ["REPAIR"], problem: { not: ["TUNE_UP"] } } } as const;
 
-/** How heating and cooling is priced: each row is one line of the quote. `per` multiplies the contractor's price by a quantity or an answer. */
 const rules: readonly PriceRule[] = [
-  // the equipment: tons by band of efficiency, furnaces and boilers by fuel and band, and the work of putting it in
+  // Equipment and its installation.
   ...work([
     {
       line: "airConditioner",
@@ -75,13 +73,13 @@ const rules: readonly PriceRule[] = [
     { line: "installation", cell: "installation.{systemType}", group: "labor", when: putIn, empty: "freeIfNone", zeroIsFree: true },
   ]),
   ...partRules,
-  // finding out what is wrong: a repair has no firm price before somebody looked
+  // Diagnosis: a repair has no firm price before a visit.
   ...work([
     { line: "visit", empty: "notOffered", ...seenFirst },
     { line: "repair", cell: "repair.{problem}", ...seenFirst },
     { line: "tuneUp", group: "diagnosis", when: { problem: ["TUNE_UP"] }, empty: "notOffered" },
   ]),
-  // where it stands and what goes with it
+  // Location and connections.
   ...work([
     {
       line: "hvacAccess",
@@ -111,7 +109,6 @@ const rules: readonly PriceRule[] = [
   ...jobRules,
 ];
 
-/** Heating and cooling: systems, parts one by one, and the visit that finds out what is wrong. */
 export const hvac = defineCategory({
   code: "HVAC",
   subCategory: null,

@@ -7,7 +7,6 @@ import { tonsOf } from "./lists.ts";
 import { centralCooling } from "./questions.ts";
 import { capacityRange, type CoolingSystem, houseSizeWarning } from "./sizing.ts";
 
-/** What a homeowner should think about: the size of the house, and what the law leaves of the bands of efficiency. Never a refusal. */
 export function hvacNotes(answers: Answers): Note[] {
   const region = typeof answers.zip === "string" ? regionOfPostal(answers.zip) : null;
   return [...houseNotes(answers), ...(region ? [...coolingNotes(answers, region), ...heatingNotes(answers, region)] : [])];

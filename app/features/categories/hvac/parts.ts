@@ -2,7 +2,6 @@ import { type PriceRule, type RuleRow, work } from "../model/rules.ts";
 
 type PartRow = Pick<RuleRow, "line" | "per" | "unit"> & { part: string; by?: string };
 
-/** The parts one by one: what each is priced by. */
 const rows: readonly PartRow[] = [
   { part: "CONDENSER", line: "partCondenser", per: "partTonnage", unit: "ton" },
   { part: "EVAPORATOR_COIL", line: "partCoil", per: "partTonnage", unit: "ton" },
@@ -17,7 +16,7 @@ const rows: readonly PartRow[] = [
   { part: "AIR_CLEANER", line: "partAirCleaner", unit: "each" },
 ];
 
-/** One line for each part that was ticked. A job with a part that the book has no price for is not offered: half of it is no answer. */
+/** One line per selected part. Without a price for every part, the job is not offered. */
 export const partRules: readonly PriceRule[] = work(
   rows.map(({ part, by, ...row }) => ({
     ...row,

@@ -19,24 +19,21 @@ import {
   tonsOption,
 } from "./lists.ts";
 
-/** What is to be done: a system replaced by its like, a first or another system, parts, or a problem found and mended. */
 export const hvacJobs = ["REPLACE", "INSTALL", "PARTS", "REPAIR"] as const;
 
-/** Systems that cool through ducts, that burn or heat, and that blow air through ducts. */
 export const centralCooling = ["AIR_CONDITIONER", "AIR_CONDITIONER_AND_FURNACE", "HEAT_PUMP"];
 const furnaces = ["FURNACE", "AIR_CONDITIONER_AND_FURNACE"];
 const ducted = [...centralCooling, "FURNACE"];
-/** Parts whose size counts in tons, and parts that burn a fuel. */
 export const partsByTon = ["CONDENSER", "EVAPORATOR_COIL", "AIR_HANDLER", "HEAT_PUMP"];
 export const partsByFuel = ["FURNACE", "BOILER"];
 
 const ducts = { heatingMedium: ["FORCED_AIR", "NOT_SURE"] };
 const wet = ["HOT_WATER", "STEAM", "RADIANT_FLOOR"];
 
-/** A boiler heats water; every other system takes the place of any way of heating. */
+/** Boilers heat water only. */
 const mediums = heatingMediums.map((value) => (wet.includes(value) ? value : { value, when: { systemType: { not: ["BOILER"] } } }));
 
-/** A band that the law of the place leaves nothing of is not offered there. */
+/** Local law hides excluded bands. */
 const coolingBands = efficiencyBands.map((value) => ({
   value,
   when: {
@@ -46,7 +43,7 @@ const coolingBands = efficiencyBands.map((value) => ({
   closed: "hvac.bandBelowFloor",
 }));
 
-/** The floor of furnaces is one of gas and propane; boilers and oil have others. */
+/** Applies to gas and propane furnaces only. */
 const heatingBands = efficiencyBands.map((value) => {
   const when: Conditions = [{ zip: { beginsNot: closedForHeating(value) } }, { systemType: ["BOILER"] }, { fuel: ["OIL"] }];
   return { value, when, closed: "hvac.bandBelowFloor" };
@@ -57,7 +54,6 @@ const timing = timingQuestions.map((question) =>
   question.key === "permit" ? { ...question, when: { hvacJob: { not: ["REPAIR"] } } } : question,
 );
 
-/** What a homeowner is asked about heating and cooling, in this order. */
 export const hvacQuestions: readonly Question[] = [
   ...placeQuestions,
   ...step("HVAC", "hvacSystem", [

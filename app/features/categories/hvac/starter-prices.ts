@@ -1,6 +1,6 @@
 import type { Prices } from "../model/rules.ts";
 
-/** An example book for a heating and cooling firm to change: sums inside the ranges of trade pages, no figure here is a truth. */
+/** Example prices, within ranges from trade pages. */
 export const hvacStarterPrices: Prices = {
   amounts: {
     "airConditioner.REGULAR": 950_00,

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
 
-/** The answer of somebody who does not know. The price is then an estimate that names the question. */
+/** Turns the price into an estimate. */
 export const notSure = "NOT_SURE";
 
-/** One answer of the wizard: an option, a number, yes or no, a short text, or several options, each once. */
 export const Answer = z.union([
   Text.max(2000),
   z.number().min(-1_000_000).max(1_000_000),
@@ -17,19 +16,17 @@ export const Answer = z.union([
 ]);
 export type Answer = z.infer<typeof Answer>;
 
-/** The answers of a request by question key. Bounded in number and length; what they mean is the category's to check. */
+/** Answers by question key. Only number and length are checked here; the category checks meaning. */
 export const Answers = z
   .record(z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/), Answer)
   .refine((answers) => Object.keys(answers).length <= 100, { error: "answers.tooMany" });
 export type Answers = Readonly<z.infer<typeof Answers>>;
 
-/** An answer that is one thing: all but several options. */
 type Single = string | number | boolean;
 
 /**
- * What an answer must be: one of a list, a number from `atLeast` up and under `below`, none of a list (not asked is fine),
- * a text that begins in one of some ways, or in none of them (not asked is fine; for postal codes). Several options are one of a list when any of
- * them is.
+ * `atLeast` is inclusive, `below` exclusive. `not` and `beginsNot` match unanswered questions. Multi-option answers
+ * match by any option.
  */
 export type Expected =
   | readonly Single[]
@@ -38,19 +35,17 @@ export type Expected =
   | { begins: readonly string[] }
   | { beginsNot: readonly string[] };
 
-/** A condition on answers: every named question must have an expected answer. Plain data, so that a tradesperson can read it. */
+/** Every entry must match. */
 export type Condition = Readonly<Record<string, Expected>>;
 
-/** A condition, or several of which one is enough. */
+/** A list needs one match. */
 export type Conditions = Condition | readonly Condition[];
 
-/** Whether a condition holds, or one of several. An unanswered question fulfils nothing but a `not`. */
 export function holds(condition: Conditions | undefined, answers: Answers): boolean {
   if (!condition) return true;
   return isOneOfSeveral(condition) ? condition.some((one) => holdsWhole(one, answers)) : holdsWhole(condition, answers);
 }
 
-/** The questions that a condition, or one of several, asks for. */
 export function questionsOfCondition(condition: Conditions | undefined): string[] {
   if (!condition) return [];
   return isOneOfSeveral(condition) ? condition.flatMap((one) => Object.keys(one)) : Object.keys(condition);
@@ -92,7 +87,7 @@ function beginsWith(ways: readonly string[], answer: Answer | undefined): boolea
   return ways.some((way) => text.startsWith(way));
 }
 
-/** Whether two answers say the same. */
+/** Option order is ignored. */
 export function sameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
   if (typeof one !== "object" || typeof other !== "object") return one === other;
   return one.length === other.length && one.every((option) => other.includes(option));

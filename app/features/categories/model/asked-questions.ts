@@ -2,10 +2,7 @@ import { type Answers, holds } from "./answers.ts";
 import type { Category } from "./category.ts";
 import { keepAsked, type Question } from "./questions.ts";
 
-/**
- * The questions to ask now, in order: those that the category always asks and those in use (`questionsInUse`), as far as the answers so far lead to
- * them; the category's all where none is known to be in use.
- */
+/** In-use and required questions whose conditions hold. Null `inUse` means all questions. */
 export function questionsAsked(category: Category, inUse: readonly string[] | null, answers: Answers): Question[] {
   const kept = keepAsked(category.questions, answers);
   const used = new Set(inUse);

@@ -5,14 +5,14 @@ import type { Answers } from "./answers.ts";
 import { withParents } from "./completions.ts";
 import { categories, findCategory } from "./registry.ts";
 
-/** Answers that note which questions were read. */
+/** Records which answers are read. */
 function watched(answers: Answers): { answers: Answers; read: Set<string> } {
   const read = new Set<string>();
   return { read, answers: new Proxy(answers, { get: (target, key: string) => (read.add(key), target[key]) }) };
 }
 
-describe.each(Object.values(categories))("the category $code", (category) => {
-  it("[Q-05] every derived quantity depends only on the questions that it names", () => {
+describe.each(Object.values(categories))("category $code", (category) => {
+  it("[Q-05] declares every question that a derived quantity reads", () => {
     fc.assert(
       fc.property(anyAnswers(category), (answers) => {
         for (const quantity of Object.values(category.quantities)) {
@@ -25,7 +25,7 @@ describe.each(Object.values(categories))("the category $code", (category) => {
     );
   });
 
-  it("[Q-02] a question is asked only because of earlier questions", () => {
+  it("[Q-02] makes questions depend only on earlier questions", () => {
     category.questions.forEach((question, index) => {
       const earlier = category.questions.slice(0, index).map((one) => one.key);
       const parents = withParents(category.questions, [question.key]).filter((one) => one !== question);
@@ -33,7 +33,7 @@ describe.each(Object.values(categories))("the category $code", (category) => {
     });
   });
 
-  it("[Q-05] lines, cells and questions have one name each", () => {
+  it("[Q-05] has unique lines, cells and questions", () => {
     for (const names of [
       category.rules.map((rule) => rule.line),
       category.cells.map((cell) => cell.key),
@@ -43,20 +43,20 @@ describe.each(Object.values(categories))("the category $code", (category) => {
     }
   });
 
-  it("[Q-06] savings together never reach the whole price", () => {
+  it("[Q-06] keeps the sum of savings below 100 percent", () => {
     const most = category.rules.filter((rule) => rule.kind === "saving").reduce((sum, rule) => sum + (rule.most ?? 100), 0);
     expect(most).toBeLessThan(100);
   });
 
-  it("[Q-01] its example book has figures only for cells that it knows", () => {
+  it("[Q-01] has starter prices only for known cells", () => {
     const cells = category.cells.map((cell) => cell.key);
     for (const key of [...Object.keys(category.starterPrices.amounts), ...Object.keys(category.starterPrices.percents)])
       expect(cells).toContain(key);
   });
 });
 
-describe("the categories", () => {
-  it("[Q-01] an unknown code is no category", () => {
+describe("categories", () => {
+  it("[Q-01] return null for an unknown code", () => {
     expect(findCategory("ROOF")?.subCategory).toBe("IRRP");
     expect(findCategory("PLUM")?.subCategory).toBe("PWHR");
     expect(findCategory("__proto__")).toBeNull();

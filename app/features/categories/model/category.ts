@@ -17,65 +17,59 @@ import type { CategoryCode } from "./codes.ts";
 
 export { categoryCodes, type CategoryCode } from "./codes.ts";
 
-/** A step of the wizard: one group of questions. */
 export interface Step {
   key: string;
   /** Message key. */
   label: string;
 }
 
-/** One figure of a price book, as the builder asks for it. */
 export interface PriceCell {
   key: string;
   /** Message key. */
   label: string;
   group: string;
-  /** An amount in cents, or a percent; a figure of another unit, such as expected hours, is kept as a percent is. */
+  /** Cents or percent; hours and other units are stored like percents. */
   measure: "amount" | "percent";
   unit: Unit;
-  /** The quantity or question it is multiplied by; null for once a job. */
+  /** Quantity or question that multiplies it; null for once per job. */
   per: string | null;
   mustFill: boolean;
-  /** What it means while it is empty; null where another text says so. */
+  /** Null when another text explains it. */
   empty: CellEmpty | null;
-  /** A 0 in it is a price, no charge. */
+  /** 0 means free of charge. */
   zeroIsFree: boolean;
-  /** The greatest percent allowed. */
   most: number;
-  /** The percent that counts while the cell is empty. */
+  /** Default percent. */
   usual: number | null;
 }
 
-/** A group of cells in the builder. `label` is a message key. */
 export interface CellGroup {
   key: string;
   label: string;
 }
 
-/** What a category needs beside its questions: nothing, the view of a roof with its pitch, or the floor area of a house. */
+/** Extra tool: none, roof pitch view or house floor area. */
 export const categoryPurposes = ["COMMON", "PITCH_VIEW", "HOUSE_FLOOR_AREA"] as const;
 export type CategoryPurpose = (typeof categoryPurposes)[number];
 
-/** Something to know beside a question, never a refusal. */
+/** Advisory, never a rejection. */
 export interface Note {
-  /** The question that it stands beside. */
+  /** Question key. */
   field: string;
   /** Message key. */
   key: string;
   params: Readonly<Record<string, string | number>>;
 }
 
-/** All the product knows of a kind of work. Wizard, price builder, engine and comparison are driven by it. */
 export interface Category {
   code: CategoryCode;
   subCategory: string | null;
   purpose: CategoryPurpose;
-  /** Whether accounts of several branches may list it. */
   allowForEnterprise: boolean;
   /** Message key. */
   label: string;
   steps: readonly Step[];
-  /** All questions in the order in which they are asked. */
+  /** In asking order. */
   questions: readonly Question[];
   quantities: Readonly<Record<string, Quantity>>;
   rules: readonly ReadyRule[];
@@ -83,17 +77,16 @@ export interface Category {
   refusals: readonly Refusal[];
   groups: readonly CellGroup[];
   cells: readonly PriceCell[];
-  /** What these answers (of `keepAsked`) should make a homeowner think about. */
+  /** Expects answers from `keepAsked`. */
   notes: (answers: Answers) => readonly Note[];
-  /** What a contractor may declare as part of the price; message keys by name. */
+  /** Items a contractor may declare as included. */
   inclusions: readonly { key: string; label: string }[];
-  /** Questions that a good/better/best package may settle. */
+  /** Questions that a good/better/best package may answer. */
   packageQuestions: readonly string[];
-  /** An example to start a book from, never a truth. */
   starterPrices: Prices;
 }
 
-/** A category as its module writes it. Questions, cells and rules are made ready by `defineCategory`. */
+/** Input of `defineCategory`. */
 export interface CategoryDraft {
   code: CategoryCode;
   subCategory: string | null;
@@ -110,7 +103,6 @@ export interface CategoryDraft {
   starterPrices: Prices;
 }
 
-/** Makes a category of its draft: cells, groups and steps follow from rules and questions. */
 export function defineCategory(draft: CategoryDraft): Category {
   const rules = draft.rules.map((rule) => ready(rule, draft));
   const settings = draft.settings ?? [];
@@ -171,7 +163,7 @@ function cellsOf(rule: ReadyRule, rules: readonly ReadyRule[], code: CategoryCod
   }));
 }
 
-/** The part of a rule's condition that the questions of its cell decide: `brand.{manufacturer}` has no cell for "any". */
+/** Keeps only the conditions on the cell's questions: `brand.{manufacturer}` has no cell for "any". */
 function cellCondition(rule: ReadyRule): PriceRule["when"] {
   const own = Object.entries(rule.when ?? {}).filter(([key]) => rule.cellQuestions.some((question) => question.key === key));
   return Object.fromEntries(own);
@@ -182,10 +174,10 @@ function settingCell({ key, group, most, usual, unit = "percent", label }: Setti
   return { key, label: name, group, measure: "percent", unit, per: null, mustFill: false, empty: null, zeroIsFree: false, most, usual };
 }
 
-/** Groups whose cells are worded once for every category. */
+/** Groups with shared cell labels. */
 const sharedGroups: readonly string[] = ["job", "hourly", "extras"];
 
-/** Message key of a cell: "Asphalt shingles, designer". */
+/** Returns a message key. */
 export function cellLabel(code: CategoryCode, { group, labels }: Pick<PriceRule, "group" | "labels">, cell: string): string {
   if (labels) return `${labels}.${cell.split(".").at(-1)}`;
   return `categories:${sharedGroups.includes(group) ? "job" : code}.cells.${cell}`;

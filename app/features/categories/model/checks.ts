@@ -5,16 +5,12 @@ import { boundsOf, closedOption, fits, keepAsked, numberRefusal, type Question }
 
 const required = "answers.required";
 
-/** Whether a failure says no more than that a question is still open. */
+/** True if only an answer is missing. */
 export function isStillOpen({ code, field }: FieldFailure, questions: readonly Question[]): boolean {
   return code === required || questions.some((question) => question.key === field && question.missing === code);
 }
 
-/**
- * What stands against sending these answers, as message keys of the `errors` catalogue: a required question that `asked`
- * (of `questionsFor`) contains and that has no answer, an answer that its question does not allow, and what cannot be
- * built. Give it `keepAsked` answers where a form may still hold answers of questions that fell away.
- */
+/** Returns errors for `asked` (from `listQuestionsFor`). Pass `keepAsked` answers when a form may hold hidden ones. */
 export function checkAnswers(category: Category, answers: Answers, asked: readonly Question[] = category.questions): FieldFailure[] {
   const kept = keepAsked(category.questions, answers);
   const failures = asked.filter((question) => holds(question.when, kept)).flatMap((question) => checkAnswer(question, answers, kept));

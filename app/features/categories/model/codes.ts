@@ -1,7 +1,4 @@
-/**
- * The twelve service categories, each with how it stands in the address of a public page. An address that was given away stays: a slug
- * is never changed, and no code changes its place. What a category is, its own module says; `registry.ts` names the modules.
- */
+/** Never change a slug or the order: published links depend on them. */
 export const serviceSlugs = {
   HVAC: "heating-and-cooling",
   PLUM: "water-heaters",
@@ -21,7 +18,6 @@ export type CategoryCode = keyof typeof serviceSlugs;
 
 export const categoryCodes = Object.keys(serviceSlugs) as CategoryCode[];
 
-/** The service of a slug; null when there is none. */
 export function serviceOfSlug(slug: string): CategoryCode | null {
   return categoryCodes.find((code) => serviceSlugs[code] === slug) ?? null;
 }

@@ -1,13 +1,11 @@
 import { type Answer, type Answers, holds, notSure, questionsOfCondition } from "./answers.ts";
 import { fits, isOpen, type Question } from "./questions.ts";
 
-/** Numbers with at most so many whole values in their likely range are tried one by one; others at both ends and the middle. */
+/** Ranges up to this many whole values are enumerated; others sampled at both ends and the middle. */
 const triedOneByOne = 20;
 
 /**
- * Visits every way in which the unknown answers to `questions` could turn out, in the questions' order, until `visit`
- * says false. What was answered stays; a way that contradicts a given answer is left out. Visits one object, changed each time;
- * what falls away in a way is undefined there.
+ * Visits all completions of `known` until `visit` returns false. Reuses one object; unasked questions are undefined.
  */
 export function eachCompletion(questions: readonly Question[], given: Answers, visit: (answers: Answers) => boolean | void): void {
   const changing: Record<string, Answer | undefined> = {};
@@ -26,10 +24,7 @@ export function eachCompletion(questions: readonly Question[], given: Answers, v
   visitFrom(0);
 }
 
-/**
- * All ways in which unknown answers could turn out, or null when there are more than `most`. An unknown choice of several
- * options has too many.
- */
+/** Returns null for more than `max` completions, or for an unknown multi-option question. */
 export function completionsUpTo(most: number, questions: readonly Question[], given: Answers): Answers[] | null {
   const ways: Answers[] = [];
   const several = questions.filter((question) => question.kind === "several" && !fits(question, given[question.key]));
@@ -50,10 +45,7 @@ function copyGiven(answers: Answers): Answers {
   return copy;
 }
 
-/**
- * How a question can turn out: the given answer alone, or all that it allows and that the answers so far let expect. Of several options each alone and all
- * together stand for every way between: no rule applies for want of an option.
- */
+/** All options together stand for every combination, since no rule depends on a missing option. */
 export function possibleAnswers(question: Question, given: Answers, soFar: Answers): readonly Answer[] {
   const answer = given[question.key];
   if (answer !== notSure && fits(question, answer)) return isOpen(question, answer, soFar) ? [answer] : [];
@@ -71,7 +63,6 @@ function severalWays(question: Question, soFar: Answers): Answer[] {
 
 const answersByQuestion = new WeakMap<Question, readonly Answer[]>();
 
-/** All that a question of one answer allows, listed once for each question. */
 function listAnswers(question: Question): readonly Answer[] {
   const known = answersByQuestion.get(question);
   if (known) return known;
@@ -89,7 +80,7 @@ function allAnswers(question: Question): Answer[] {
   return Array.from({ length: high - low + 1 }, (_, step) => low + step);
 }
 
-/** Questions and all that their being asked depends on, in the order of `all`. */
+/** Adds the questions they depend on; keeps the order of `all`. */
 export function withParents(all: readonly Question[], keys: readonly string[]): Question[] {
   const wanted = new Set<string>();
   const add = (key: string): void => {

@@ -1,17 +1,13 @@
 import type { Conditions } from "./answers.ts";
 import type { Question } from "./questions.ts";
 
-/** A question as a category module writes it: what differs from a plain required question, no words. */
 export interface QuestionDraft extends Partial<Omit<Question, "options" | "label" | "why" | "step">> {
   key: string;
   kind: Question["kind"];
   options?: readonly (string | { value: string; when: Conditions; closed?: string })[];
 }
 
-/**
- * The questions of one step. `words` is the part of the `categories` catalogue that holds their texts:
- * a category code, or `job` for questions that every category asks.
- */
+/** `namespace` is a section of the `categories` translations: a category code, or `job` for shared questions. */
 export function step(words: string, name: string, drafts: readonly QuestionDraft[]): Question[] {
   return drafts.map((draft) => {
     const text = `categories:${words}.questions.${draft.key}`;

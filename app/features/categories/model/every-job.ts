@@ -2,19 +2,15 @@ import { step } from "./draft-questions.ts";
 import type { Question } from "./questions.ts";
 import { fees, modifiers, type PriceRule } from "./rules.ts";
 
-/** When a homeowner wants the work to begin. */
 export const startDates = ["IMMEDIATELY", "WITHIN_A_WEEK", "WITHIN_A_MONTH", "WITHIN_FEW_MONTHS", "NO_PLANS_YET"] as const;
 
-/** Urgent means service within so many hours. */
 export const urgentHours = 24;
 
-/** Where the job is; the first step of every category. */
 export const placeQuestions: readonly Question[] = step("job", "place", [
   { key: "zip", kind: "postal", always: true },
   { key: "customerType", kind: "choice", options: ["RESIDENCE", "BUSINESS"], always: true, startsAs: "RESIDENCE" },
 ]);
 
-/** When and how the job is done; the last step of every category. Urgent means service within `urgentHours`. */
 export const timingQuestions: readonly Question[] = step("job", "timing", [
   { key: "urgent", kind: "yesNo", always: true, startsAs: false },
   { key: "afterHours", kind: "yesNo", when: { urgent: [true] } },
@@ -23,7 +19,6 @@ export const timingQuestions: readonly Question[] = step("job", "timing", [
   { key: "details", kind: "text", always: true, required: false, max: 2000 },
 ]);
 
-/** Rules that every category has. */
 export const jobRules: readonly PriceRule[] = [
   ...modifiers([
     { line: "urgent", group: "job", when: { urgent: [true] }, empty: "free" },

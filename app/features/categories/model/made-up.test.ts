@@ -14,8 +14,8 @@ const priced = (book: Partial<PriceBook> = {}, more: Answers = {}) => {
   return priceScope({ category: ponds, book: whole, answers: { ...pondJob, ...more }, distanceMiles: 3, date: "2026-03-02" });
 };
 
-describe("a category that is added as one module", () => {
-  it("[Q-01] [Q-02] is asked for by the wizard, step by step", () => {
+describe("a category added as one module", () => {
+  it("[Q-01] [Q-02] appears in the wizard step by step", () => {
     const steps = wizardSteps(ponds, questionsInUse(ponds, [ponds.starterPrices]), { ...pondJob, depth: 12 });
     expect(steps.map(({ key, complete }) => [key, complete])).toEqual([
       ["place", true],
@@ -32,7 +32,7 @@ describe("a category that is added as one module", () => {
     expect(scopeSummary(ponds, pondJob).map((row) => row.question)).toEqual(Object.keys(pondJob));
   });
 
-  it("[Q-01] [Q-06] has its cells in groups for the price builder, and its book is checked", () => {
+  it("[Q-01] [Q-06] has grouped cells in the price builder and a validated price book", () => {
     expect(ponds.groups.map(({ key }) => key)).toEqual(["earth", "fish", "job"]);
     expect(
       ponds.cells.filter(({ group }) => group === "earth").map(({ key, measure, unit, label }) => [key, measure, unit, label]),
@@ -48,7 +48,7 @@ describe("a category that is added as one module", () => {
     expect(checkBook(ponds, { ...starterBook(ponds), amounts: { carp: 1 } }).map(({ code }) => code)).toEqual(["book.nothingOffered"]);
   });
 
-  it("[Q-01] [Q-05] is priced by the engine: known to the cent, unknown with a range, and not at all with its reason", () => {
+  it("[Q-01] [Q-05] is priced to the cent, as a range, or not at all with a reason", () => {
     expect(priced()).toMatchObject({ type: "CONFIRMED", subtotal: 1320_00, fees: 100_00, total: 1420_00 });
     expect(priced({}, { liner: "NOT_SURE", depth: 3 })).toMatchObject({ type: "ESTIMATED", low: 760_00, high: 960_00 });
     expect(priced({ amounts: { digging: 60_00 } }).because?.params).toEqual({ line: "pricing:lines.liner", cell: "liner.CLAY" });

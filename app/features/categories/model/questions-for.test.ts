@@ -16,7 +16,7 @@ const keys = (questions: readonly { key: string }[]) => questions.map((question)
 const only = (amounts: Record<string, number>) => ({ amounts, percents: {} });
 
 describe("questions", () => {
-  it("[Q-02] are only those that an addressed contractor's prices use or the category requires", () => {
+  it("[Q-02] include only those used by a selected contractor's prices or required by the category", () => {
     const bare = only({ "covering.FLAT.EPDM": 500_00, tearOff: 60_00 });
     const asked = keys(questionsFor(roof, [bare], { roofType: "FLAT", product: "EPDM", sizeBy: "FOOTPRINT", layers: 1 }));
     expect(asked).toEqual([
@@ -38,7 +38,7 @@ describe("questions", () => {
     expect(keys(questionsFor(roof, [bare, { ...bare, amounts: { ...more.amounts, chimney: 0 } }], {}))).not.toContain("chimneys");
   });
 
-  it("[Q-02] branch by the answers so far", () => {
+  it("[Q-02] depend on the answers so far", () => {
     const books = [roof.starterPrices];
     expect(keys(questionsFor(roof, books, { roofType: "FLAT" }))).not.toContain("pitch");
     expect(keys(questionsFor(roof, books, { roofType: "METAL" }))).toContain("pitch");
@@ -48,13 +48,13 @@ describe("questions", () => {
     expect(keys(questionsFor(plum, [plum.starterPrices], { heaterType: "HEAT_PUMP" }))).not.toContain("fuel");
   });
 
-  it("[Q-02] are all asked when every addressed contractor prices by hand", () => {
+  it("[Q-02] include all when every selected contractor prices by hand", () => {
     expect(keys(questionsFor(plum, [], { ...plainHeater, zip: "94110" }))).toEqual(
       expect.arrayContaining(["seismicArea", "manufacturer", "permit"]),
     );
   });
 
-  it("[Q-02] an answer given before its question fell away does not count, and comes back with it", () => {
+  it("[Q-02] ignore an answer while its question is hidden, and restore it afterward", () => {
     const changed = { ...plainRoof, layers: 2 };
     expect(keepAsked(roof.questions, changed)).not.toHaveProperty("overlay");
     expect(keepAsked(roof.questions, { ...changed, layers: 1 })).toHaveProperty("overlay", false);
@@ -62,12 +62,12 @@ describe("questions", () => {
 });
 
 describe("answers", () => {
-  it("[Q-02] of a complete request pass", () => {
+  it("[Q-02] pass validation in a complete request", () => {
     expect(checkAnswers(roof, plainRoof)).toEqual([]);
     expect(checkAnswers(plum, plainHeater)).toEqual([]);
   });
 
-  it("[Q-02] of a question that must be answered are missed, but only where it is asked", () => {
+  it("[Q-02] are required only where their question is asked", () => {
     const { footprint: _, ...open } = plainRoof;
     expect(checkAnswers(roof, open)).toEqual([{ field: "footprint", code: "answers.required" }]);
     expect(checkAnswers(roof, { ...open, sizeBy: "SQUARES", knownSquares: 20 })).toEqual([]);
@@ -80,7 +80,7 @@ describe("answers", () => {
     ["floors", "NOT_SURE", "answers.notAnOption"],
     ["permit", "yes", "answers.notAnOption"],
     ["zip", "9999", "places.invalid"],
-  ])("[V-03] that do not fit are refused: %s = %s", (field, answer, code) => {
+  ])("[V-03] are rejected when invalid: %s = %s", (field, answer, code) => {
     expect(checkAnswers(roof, { ...plainRoof, [field]: answer })).toContainEqual({ field, code });
   });
 
@@ -90,13 +90,13 @@ describe("answers", () => {
     ["knownSquares", 701, "Enter a number from 0.5 to 700 squares."],
     ["pitch", 6.5, "Enter a whole number from 0 to 18 (in 12)."],
     ["layers", "two", "Enter a whole number from 0 to 4."],
-  ])("[V-03] [Q-02] a number that does not fit is told its range: %s = %s", (field, answer, said) => {
+  ])("[V-03] [Q-02] outside the range are rejected with the range: %s = %s", (field, answer, said) => {
     const failures = checkAnswers(roof, { ...plainRoof, ...(field === "knownSquares" && { sizeBy: "SQUARES" }), [field]: answer });
     const refused = failures.find((failure) => failure.field === field);
     expect(wordsOf("en")(`errors:${refused?.code}`, shownDetails(refused?.details, "en"))).toBe(said);
   });
 
-  it("[V-03] [B-05] every number of every category is told its range and unit, as people of its language write them", () => {
+  it("[V-03] [B-05] show the range and unit of every number in the format of each language", () => {
     const numbers = Object.values(categories).flatMap(({ questions }) => questions.filter(({ kind }) => kind === "number"));
     expect(numbers.length).toBeGreaterThan(20);
     for (const locale of locales) {
@@ -116,13 +116,13 @@ describe("answers", () => {
     ]);
   });
 
-  it("[V-11] a gas water heater needs gas service: arrange gas first", () => {
+  it("[V-11] require gas service for a gas water heater: arrange gas first", () => {
     const first = { ...plainHeater, installType: "NEW", gasService: false };
     expect(checkAnswers(plum, first)).toEqual([{ field: "gasService", code: "plum.arrangeGasFirst" }]);
     expect(checkAnswers(plum, { ...first, fuel: "ELECTRIC" })).toEqual([]);
   });
 
-  it("[Q-02] nobody is asked what the answers hold: gas service for a gas heater of the same kind again", () => {
+  it("[Q-02] imply gas service when a gas heater is replaced by the same kind", () => {
     const asked = (more: Answers) => keys(questionsFor(plum, [], { ...plainHeater, ...more }));
     expect(asked({})).not.toContain("gasService");
     expect(asked({ installType: "REPLACE_OTHER" })).toContain("gasService");
@@ -136,15 +136,15 @@ describe("answers", () => {
     ["98101", true],
     ["v6b 1a1", true],
     ["63801", true],
-  ])("[Q-02] nobody is asked about earthquakes where there are none: %s", (zip, isAsked) => {
+  ])("[Q-02] skip the earthquake question where there are no earthquakes: %s", (zip, isAsked) => {
     expect(keys(questionsFor(plum, [], { ...plainHeater, zip })).includes("seismicArea")).toBe(isAsked);
   });
 
-  it("[Q-02] somebody who does not know the floors to the heater says so", () => {
+  it("[Q-02] may be 'not sure' for the floors to the heater", () => {
     expect(checkAnswers(plum, { ...plainHeater, floors: "NOT_SURE" })).toEqual([]);
   });
 
-  it("[Q-07] asphalt shingles are blocked under 2/12, and an overlay on anything but one layer", () => {
+  it("[Q-07] block asphalt shingles under 2/12, and an overlay on anything but one layer", () => {
     expect(checkAnswers(roof, { ...plainRoof, pitch: 1 })).toEqual([{ field: "pitch", code: "roof.shinglesNeedSlope" }]);
     expect(checkAnswers(roof, { ...plainRoof, pitch: 2 })).toEqual([]);
     for (const layers of [0, 2, 3])
@@ -152,7 +152,7 @@ describe("answers", () => {
     expect(checkAnswers(roof, { ...plainRoof, overlay: true })).toEqual([]);
   });
 
-  it("[Q-10] are shown to both sides in the order of the wizard, without those that fell away", () => {
+  it("[Q-10] are shown to both sides in wizard order, without hidden ones", () => {
     const rows = scopeSummary(roof, { ...plainRoof, layers: 2, pitch: "NOT_SURE" });
     expect(rows.map((row) => row.question)).not.toContain("overlay");
     expect(rows.find((row) => row.question === "footprint")?.value).toEqual({

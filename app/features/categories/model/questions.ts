@@ -1,73 +1,66 @@
 import { postalKey } from "#app/lib/postal-codes.ts";
 import { type Answer, type Answers, type Condition, type Conditions, holds, notSure } from "./answers.ts";
 
-/** One option of a choice. `when` hides it where it makes no sense. */
+/** `when` hides the option. */
 export interface Option {
   value: string;
   /** Message key. */
   label: string;
   when?: Conditions;
-  /** Why it is refused where it is hidden, as a key of the `errors` catalogue. */
+  /** `errors` key for a hidden option. */
   closed?: string;
 }
 
-/**
- * One question of the wizard. `label`, `why` (why we ask) and an option's `label` are message keys.
- * `when` may name earlier questions only.
- */
+/** `label` and `why` are message keys. `when` may use earlier questions only. */
 export interface Question {
   key: string;
-  /** `several` is a choice of one option or more. */
+  /** `several` allows multiple options. */
   kind: "choice" | "several" | "number" | "yesNo" | "text" | "postal";
   label: string;
   why: string;
-  /** The step of the wizard that it stands in. */
   step: string;
   options: readonly Option[];
   when?: Condition;
-  /** Must be answered before the request is sent. */
+  /** Required before sending. */
   required: boolean;
-  /** How a missing answer is refused, as a key of the `errors` catalogue; `answers.required` otherwise. */
+  /** `errors` key for a missing answer; default `answers.required`. */
   missing?: string;
-  /** Asked even when no contractor's prices depend on it. */
+  /** Asked even when no contractor's price depends on it. */
   always: boolean;
-  /** NOT_SURE is offered as an answer. */
+  /** Allows NOT_SURE. */
   unsure: boolean;
-  /** Message key of the unit of a number. */
+  /** Message key. */
   unit?: string;
-  /** Bounds of a number; `max` of a text is its length. */
+  /** Bounds of a number; for text, `max` is the length. */
   min?: number;
   max?: number;
-  /** Only whole numbers. */
   whole?: boolean;
   /** Path of a page that helps to find the answer. */
   calculator?: string;
-  /** Key, under `wizard`, of what the link to that page says where it is no plain calculator. */
+  /** `wizard` key of that link's label. */
   calculatorName?: string;
-  /** What a form starts with. */
   startsAs?: Answer;
-  /** What is assumed while a number is unknown; the price says so. */
+  /** Assumed while unknown. */
   likely?: Likely;
-  /** What is assumed while a choice or a yes/no is unknown; the first option otherwise. */
+  /** Assumed while unknown; default: the first option. */
   typical?: Answer;
-  /** What an unknown choice can turn out to be by what else was answered; every open option without it. The middle is assumed. */
+  /** Narrows an unknown choice; the middle option is assumed. */
   expects?: Expected;
 }
 
-/** The options that the answers to the questions `by` leave to somebody who does not know, least first; none where these do not tell. */
+/** Lowest first; empty when undetermined. */
 export interface Expected {
   by: readonly string[];
   options: (answers: Answers) => readonly string[];
 }
 
-/** The range within which an unknown number is assumed to lie, and the most usual value. */
 export interface Likely {
   low: number;
   typical: number;
   high: number;
 }
 
-/** Whether an answer has the form that the question asks for. NOT_SURE fits where it is offered. */
+/** Checks the form only. NOT_SURE needs `unsure`. */
 export function fits(question: Question, answer: Answer | undefined): answer is Answer {
   if (answer === undefined) return false;
   if (answer === notSure && question.unsure) return true;
@@ -93,31 +86,27 @@ function inBounds(question: Question, answer: number): boolean {
   return answer >= min && answer <= max;
 }
 
-/** Between what a number lies, both ends included. */
+/** Both ends inclusive. */
 export function boundsOf({ min = 0, max = 1_000_000 }: Question): { min: number; max: number } {
   return { min, max };
 }
 
-/** The key of the `errors` catalogue of what a number that does not fit is told: its bounds in its unit, and whether it must be whole. */
+/** Returns an `errors` key. */
 export function numberRefusal({ whole, unit }: Question): string {
   return `answers.${whole ? "wholeNumber" : "number"}.${unit?.slice(unit.lastIndexOf(".") + 1) ?? "plain"}`;
 }
 
-/** Whether an option may be chosen beside these answers. */
 export function isOpen(question: Question, answer: Answer, beside: Answers): boolean {
   return closedOption(question, answer, beside) === undefined;
 }
 
-/** The option of an answer that may not be chosen beside these answers; undefined where all of it may. */
+/** Returns the chosen option that is hidden, if any. */
 export function closedOption(question: Question, answer: Answer, beside: Answers): Option | undefined {
   const chosen: readonly unknown[] = typeof answer === "object" ? answer : [answer];
   return question.options.find((option) => chosen.includes(option.value) && !holds(option.when, beside));
 }
 
-/**
- * The answers that count: those of questions that are asked, in a form that fits. An answer given before its
- * question fell away stays with the form but does not count. NOT_SURE is kept.
- */
+/** Keeps valid answers to asked questions. Hidden answers stay in the form but do not count. */
 export function keepAsked(questions: readonly Question[], answers: Answers): Answers {
   const kept: Record<string, Answer> = {};
   for (const question of questions) {
@@ -128,7 +117,7 @@ export function keepAsked(questions: readonly Question[], answers: Answers): Ans
   return kept;
 }
 
-/** The questions that are asked beside `kept` answers (of `keepAsked`) and have no answer, or NOT_SURE. */
+/** Expects `keepAsked` answers; NOT_SURE counts as unanswered. */
 export function unanswered(questions: readonly Question[], kept: Answers): Question[] {
   return questions.filter((question) => {
     const answer = kept[question.key];

@@ -6,7 +6,6 @@ import { roof } from "../roof/roof.ts";
 import { tradeCategory } from "../trades/trade.ts";
 import { type Category, categoryCodes, type CategoryCode } from "./category.ts";
 
-/** The modules of the categories, by code. */
 export const categories: Readonly<Record<CategoryCode, Category>> = {
   HVAC: hvac,
   PLUM: plum,
@@ -22,12 +21,10 @@ export const categories: Readonly<Record<CategoryCode, Category>> = {
   OTHER: tradeCategory("OTHER"),
 };
 
-/** The category of a code, or null when there is none of it. */
 export function findCategory(code: string): Category | null {
   return isCategoryCode(code) ? categories[code] : null;
 }
 
-/** Whether a text is one of the twelve category codes. */
 export function isCategoryCode(code: string): code is CategoryCode {
   return (categoryCodes as readonly string[]).includes(code);
 }

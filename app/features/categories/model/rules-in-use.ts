@@ -3,28 +3,23 @@ import type { Category } from "./category.ts";
 import type { Question } from "./questions.ts";
 import type { Prices, ReadyRule, WhenEmpty } from "./rules.ts";
 
-/** Prices, and the work that they are for. */
 export interface OfferedPrices extends Prices {
-  /** Options that the contractor works with, by question. */
+  /** Options the contractor works with, by question key. */
   offers?: Readonly<Record<string, readonly string[]>>;
 }
 
-/**
- * The questions on which a price by these prices depends, with the questions that decide whether they are asked: those of whose
- * options the contractor leaves some out, and what `rules` ask for, where some are known to have no part in it.
- */
+/** Questions that affect the price, and their parents. `rules` may omit irrelevant rules. */
 export function priceQuestions(category: Category, prices: OfferedPrices, rules = category.rules): Question[] {
   const keys = rules.filter((rule) => isPriced(rule, prices)).flatMap((rule) => needsOf(rule, category, prices));
   return withParents(category.questions, [...keys, ...Object.keys(prices.offers ?? {})]);
 }
 
-/** What an empty cell of a rule means in a book with these prices: what is free only without any figure is settled. */
 export function emptyMeans(rule: ReadyRule, prices: Prices): Exclude<WhenEmpty, "freeIfNone"> {
   if (rule.empty === "freeIfNone") return hasFigure(rule, prices) ? "notOffered" : "free";
   return rule.empty ?? "excluded";
 }
 
-/** Whether these prices can bear on a rule. A rule without which the job is not offered always counts. */
+/** A rule without which the job is not offered always counts. */
 function isPriced(rule: ReadyRule, prices: Prices): boolean {
   return rule.empty === "notOffered" || hasFigure(rule, prices);
 }
@@ -35,7 +30,7 @@ function hasFigure(rule: ReadyRule, prices: Prices): boolean {
   return Object.keys(figures).some((cell) => (cell === first || cell.startsWith(`${first}.`)) && (figures[cell] ?? 0) > 0);
 }
 
-/** What a rule asks; its quantity only where it is not left to the lines before it. */
+/** Omits the quantity when earlier lines price the job. */
 function needsOf(rule: ReadyRule, category: Category, prices: Prices): string[] {
   const asks = [...rule.cellQuestions, ...rule.whenQuestions].map((question) => question.key);
   if (rule.per === undefined || (rule.before.length > 0 && !hasFigure(rule, prices))) return asks;

@@ -3,67 +3,62 @@ import type { Answers, Condition } from "./answers.ts";
 import type { Question } from "./questions.ts";
 
 export const units = ["square", "squareFoot", "foot", "each", "unit", "room", "gallon", "ton", "hour", "job", "mile", "percent"] as const;
-/** What a quantity counts. A roofing square is 100 sq ft; `unit` is a heater or a machine installed. */
+/** A roofing square is 100 sq ft; `unit` is one installed machine. */
 export type Unit = (typeof units)[number];
 
-/** A contractor's figures by cell. An amount that is absent or 0 is not offered. */
+/** By cell. Absent or 0 counts as empty (`WhenEmpty`), except 0 with `zeroIsFree`. */
 export interface Prices {
   amounts: Readonly<Record<string, Cents>>;
   percents: Readonly<Record<string, number>>;
 }
 
 /**
- * What an empty cell means where the job needs its line:
- * - `notOffered`: the job is not offered;
- * - `excluded`: the line is not part of this price and the quote says so, the usual case;
- * - `free`: there is no charge for it, as for a place or a brand that costs nothing more;
- * - `freeIfNone`: no charge while the book has no figure in any cell of the line, because another figure contains it;
- *   beside a figure for another option, not offered, so that a forgotten option is not given away.
- *
- * A rule that can be not offered has a quantity above 0 whenever its `when` holds.
+ * Meaning of an empty cell that a job needs:
+ * - `notOffered`: the job is not offered; needs a quantity above 0 whenever `when` holds;
+ * - `excluded` (default): the quote lists the line as excluded;
+ * - `free`: no charge;
+ * - `freeIfNone`: free while all cells of the line are empty, else `notOffered`, so that no option is given away.
  */
 export type WhenEmpty = "notOffered" | "excluded" | "free" | "freeIfNone";
 
-/**
- * One rule of a category: amount = price of the cell × quantity, or a percent of other lines.
- * The table of rules is the whole of how a category is priced.
- */
+/** Amount = cell price × quantity, or a percent of other lines. */
 export interface PriceRule {
-  /** Name of its line, the same for every contractor, so that quotes can be compared row by row. */
+  /** The same for every contractor, so that quotes can be compared. */
   line: string;
-  /** Work and fees are amounts; modifiers add, savings take off, a percent of work lines. Fees stand outside discounts and the minimum charge. */
+  /**
+   * Modifiers add and savings subtract a percent of work lines. Fees are exempt from discounts and the minimum charge.
+   */
   kind: "work" | "fee" | "modifier" | "saving";
-  /** Where the contractor's figure stands: `covering.{roofType}.{product}`. The part of a question that is not asked falls out. */
+  /** Such as `covering.{roofType}.{product}`, without unasked questions. */
   cell: string;
   unit: Unit;
-  /** Group of cells in the price builder. */
   group: string;
-  /** Derived quantity or number question that the price is multiplied by; once when absent. */
+  /** Multiplies the price; default: once. */
   per?: string;
   when?: Condition;
-  /** What an empty cell means where the job needs the line; `excluded` when absent. */
+  /** Default: `excluded`. */
   empty?: WhenEmpty;
-  /** A 0 in its cell is a price, no charge; elsewhere it is as empty as no figure. */
+  /** 0 means free of charge; otherwise 0 counts as empty. */
   zeroIsFree?: boolean;
-  /** Modifiers and savings: the lines that they are a percent of; all work lines when absent. */
+  /** Lines a percent applies to; default: all work lines. */
   of?: readonly string[];
-  /** The builder must be given a figure, be it 0. */
+  /** Requires a figure, which may be 0. */
   mustFill?: boolean;
-  /** Part of work that nobody has seen yet, or hours that nobody has counted: a price of a job that needs it is an estimate, whatever the book says. */
+  /** Unseen work or uncounted hours: every price with it is an estimate. */
   rough?: boolean;
   /** Upper bound of a percent. */
   most?: number;
-  /** A catalogue product may bring its own price. */
+  /** A catalog product may set its own price. */
   product?: boolean;
-  /** Quantities and answers that the line's reason names. */
+  /** Quantities and answers shown in the line's explanation. */
   tells?: readonly string[];
-  /** Lines that come before it: it counts only where the book prices none of these for the job. */
+  /** Applies only when none of these lines is priced for the job. */
   unlessPriced?: readonly string[];
-  /** Where the names of its cells stand, by the last part of the cell; among the category's own cells when absent. */
+  /** Label prefix; default: the category's cells. */
   labels?: string;
 }
 
-/** A rule as a category writes it: its cell is named like its line unless it says so, and amounts are once a job. */
+/** Defaults: the cell is named like its line, and amounts count once per job. */
 export type RuleRow = Omit<PriceRule, "kind" | "cell" | "unit"> & Partial<Pick<PriceRule, "cell" | "unit">>;
 
 const rowsOf =
@@ -71,62 +66,54 @@ const rowsOf =
   (rows: readonly RuleRow[]): PriceRule[] =>
     rows.map((row) => ({ kind, unit, cell: row.line, ...row }));
 
-/** Rules of work: price × quantity. */
 export const work = rowsOf("work", "job");
-/** Rules that add a percent of work. */
 export const modifiers = rowsOf("modifier", "percent");
-/** Rules that take a percent of work off. */
 export const savings = rowsOf("saving", "percent");
-/** Rules of fees: price × quantity, outside discounts and the minimum charge. */
 export const fees = rowsOf("fee", "job");
 
-/** A figure derived from answers, such as squares of a roof. Whole or with two decimals, never negative. */
+/** Whole or with two decimals, never negative. */
 export interface Quantity {
-  /** Questions it depends on. */
   needs: readonly string[];
   unit: Unit;
-  /** Gets only answers that are known. `setting` reads a percent of the contractor's book, or the category's own. */
+  /** Receives known answers only. `setting` reads the contractor's percent or the default. */
   of: (answers: Answers, setting: (key: string) => number) => number;
-  /** It only grows, or only falls, with these numbers, `true` being all that it depends on: of an unknown one the two ends say all. */
+  /** Monotonic in these numbers (`true`: in all), so checking both ends of a range is enough. */
   steady?: true | readonly string[];
 }
 
-/** A percent or another small figure that quantities use, with the trade's figure where the contractor gives none. */
+/** A percent or small figure used by quantities; `usual` is the default. */
 export interface Setting {
   key: string;
   group: string;
   usual: number;
   most: number;
-  /** What it counts where it is no percent, such as hours; kept among the percents of a book all the same. */
+  /** Other units, such as hours, are stored among the percents. */
   unit?: Unit;
-  /** Message key of its name; among the category's own cells when absent. */
+  /** Message key; default: the category's cells. */
   label?: string;
 }
 
-/** An impossible combination of answers: refused before it is priced. `code` is a key of the `errors` catalogue. */
+/** An impossible combination of answers. `code` is an `errors` key. */
 export interface Refusal {
   when: Condition;
   field: string;
   code: string;
 }
 
-/** A rule made ready: its cell split into fixed parts and questions. */
 export interface ReadyRule extends PriceRule {
   path: readonly { text: string; ask: boolean }[];
-  /** The questions that decide its cell, with all they depend on. */
   cellQuestions: readonly Question[];
-  /** The questions that decide whether it applies, with all they depend on. */
   whenQuestions: readonly Question[];
-  /** The rules of the lines that come before it. */
+  /** Rules of the `unlessPriced` lines. */
   before: readonly ReadyRule[];
 }
 
-/** The path of a cell: `unit.{fuel}` is the text `unit` and the question `fuel`. */
+/** Splits `unit.{fuel}` into the text `unit` and the question `fuel`. */
 export function pathOf(cell: string): ReadyRule["path"] {
   return cell.split(".").map((part) => (part.startsWith("{") ? { text: part.slice(1, -1), ask: true } : { text: part, ask: false }));
 }
 
-/** The cell that a rule reads for these answers; parts of questions without an answer fall out. */
+/** Leaves out unanswered questions. */
 export function cellOf(rule: ReadyRule, answers: Answers): string {
   let cell = "";
   for (const { text, ask } of rule.path) {

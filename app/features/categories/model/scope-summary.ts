@@ -2,7 +2,7 @@ import { type Answer, type Answers, notSure } from "./answers.ts";
 import type { Category } from "./category.ts";
 import { keepAsked, type Question } from "./questions.ts";
 
-/** One answered question, ready to be shown: `label` and `value.key` are message keys. */
+/** `label` and `value.key` are message keys. */
 export interface SummaryRow {
   question: string;
   step: string;
@@ -14,12 +14,11 @@ export interface SummaryRow {
     | { kind: "text"; text: string };
 }
 
-/** What a homeowner asked for, question by question in the order of the wizard. Answers that fell away are left out. */
 export function scopeSummary({ questions }: Category, answers: Answers): SummaryRow[] {
   return summaryOf(questions, keepAsked(questions, answers));
 }
 
-/** What the answers that count (of `keepAsked`) say to these questions; those that have none are left out. */
+/** Expects `keepAsked` answers. */
 export function summaryOf(questions: readonly Question[], kept: Answers): SummaryRow[] {
   const rows: SummaryRow[] = [];
   for (const question of questions) {

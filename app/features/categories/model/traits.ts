@@ -1,13 +1,11 @@
 import { exampleDepositPercent } from "../hvac/lists.ts";
 import type { CategoryCode } from "./codes.ts";
 
-/** Facts of a category that pages need without loading its module. */
+/** Facts available without loading the category module. */
 interface CategoryTraits {
-  /** The roof configurator measures the job. */
   hasRoofConfigurator: boolean;
-  /** Percent that the example terms ask with the order where the law allows it; null for none. */
+  /** Percent due with the order in the example terms; null for none. */
   exampleDepositPercent: number | null;
-  /** Which of the example texts its warranty is. */
   exampleWarranty: "HVAC" | "PLUM" | "ROOF" | "OTHER";
 }
 
@@ -23,7 +21,7 @@ const traits: Readonly<Partial<Record<CategoryCode, Partial<CategoryTraits>>>> =
   ROOF: { hasRoofConfigurator: true, exampleWarranty: "ROOF" },
 };
 
-/** The traits of a category; the usual ones for an unknown code. */
+/** Unknown codes get the defaults. */
 export function traitsByCode(code: string): CategoryTraits {
   return { ...usual, ...traits[code as CategoryCode] };
 }

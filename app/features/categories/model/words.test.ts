@@ -8,7 +8,7 @@ import { categories } from "./registry.ts";
 
 const catalogue = (locale: string, area: string): unknown => JSON.parse(readFileSync(`app/locales/${locale}/${area}.json`, "utf8"));
 
-/** The text of `area:path.to.text` in one language, or undefined. */
+/** Returns the text of `area:path.to.text`, or undefined. */
 function textOf(locale: string, key: string): unknown {
   const [area = "", path = ""] = key.split(":");
   return path.split(".").reduce<unknown>((words, part) => (words as Record<string, unknown> | undefined)?.[part], catalogue(locale, area));
@@ -32,8 +32,8 @@ function keysOf(category: Category): string[] {
   ];
 }
 
-describe("words of the categories", () => {
-  it.each(Object.values(categories))("[B-05] everything that $code asks, prices and refuses is worded in four languages", (category) => {
+describe("category translations", () => {
+  it.each(Object.values(categories))("[B-05] cover everything $code asks, prices and rejects in four languages", (category) => {
     const missing = locales.flatMap((locale) =>
       keysOf(category)
         .filter((key) => typeof textOf(locale, key) !== "string")
@@ -42,7 +42,7 @@ describe("words of the categories", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(["categories", "pricing"])("[B-05] the %s catalogue has the same texts in every language", (area) => {
+  it.each(["categories", "pricing"])("[B-05] have the same %s keys in every language", (area) => {
     const paths = (words: unknown, path = ""): string[] =>
       typeof words === "string"
         ? [path.replace(/_(one|few|many|other)$/, "")]
@@ -51,7 +51,7 @@ describe("words of the categories", () => {
     for (const locale of locales) expect(new Set(paths(catalogue(locale, area)))).toEqual(english);
   });
 
-  it("[Q-01] all twelve categories have a name, and every unit a word", () => {
+  it("[Q-01] name all twelve categories and every unit", () => {
     const keys = [
       ...categoryCodes.map((code) => `services:${code}`),
       ...units.flatMap((unit) => [`pricing:units.${unit}`, `pricing:per.${unit}`, `pricing:counts.${unit}_other`]),

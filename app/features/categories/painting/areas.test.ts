@@ -16,23 +16,23 @@ const example: Answers = {
 };
 const quantity = (name: string, answers: Answers = {}) => paintingQuantities[name]?.of({ ...example, ...answers }, () => 0);
 
-describe("the areas of a painting job", () => {
-  it("[K-01] [Q-09] the example project has 3,200 square feet of wall and 2,000 of ceiling before openings", () => {
+describe("painting areas", () => {
+  it("[K-01] [Q-09] are 3,200 square feet of wall and 2,000 of ceiling for the example project before openings", () => {
     const { rooms, squareFeet, ceilingFeet } = exampleProject;
     expect(paintedArea({ rooms, squareFeet, ceilingFeet })).toEqual({ walls: 3200, ceilings: 2000 });
     expect([quantity("walls"), quantity("ceilings"), quantity("trim")]).toEqual([3200, 2000, 400]);
   });
 
-  it("[Q-09] a door takes 21 square feet from the walls and a window 15, and some wall always remains", () => {
+  it("[Q-09] subtract 21 square feet per door and 15 per window, but always leave some wall", () => {
     expect(quantity("walls", { doors: 7, windows: 10 })).toBe(3200 - 7 * 21 - 10 * 15);
     expect(quantity("walls", { rooms: 1, roomArea: 20, doors: 80 })).toBe(1);
   });
 
-  it("[Q-09] paper is taken off no more rooms than there are", () => {
+  it("[Q-09] remove wallpaper from no more rooms than there are", () => {
     expect([0, 2, 5, 40].map((wallpaperRooms) => quantity("wallpaper", { wallpaperRooms }))).toEqual([0, 1280, 3200, 3200]);
   });
 
-  it("[Q-09] paint is bought in whole gallons of 350 square feet, for every coat of all that is painted", () => {
+  it("[Q-09] need paint in whole gallons of 350 square feet for every coat", () => {
     expect(quantity("gallons")).toBe(30);
     expect(quantity("gallons", { coats: "1" })).toBe(15);
     expect(quantity("gallons", { surfaces: "ALL", doors: 5 })).toBe(31);
@@ -40,7 +40,7 @@ describe("the areas of a painting job", () => {
     expect(quantity("gallons", { where: "EXTERIOR", sidingArea: 3500 })).toBe(20);
   });
 
-  it("[Q-09] a home built before 1978 is always asked for, whoever paints it", () => {
+  it("[Q-09] always ask whether the home was built before 1978", () => {
     expect(painting.questions.find((question) => question.key === "builtBefore1978")).toMatchObject({ always: true, unsure: true });
   });
 });

@@ -1,21 +1,21 @@
 import type { Answers } from "../model/answers.ts";
 import type { Quantity } from "../model/rules.ts";
 
-/** Square feet that an opening takes from a wall, as painters count (source S133 of the domain facts). */
+/** Square feet subtracted from a wall (S133). */
 export const openings = { door: 21, window: 15 } as const;
 
-/** Square feet that a gallon covers once: the middle of the 300 to 400 of the trade (S134). */
+/** Square feet per gallon and coat: the middle of the trade's 300 to 400 (S134). */
 export const coveredByGallon = 350;
 
-/** Square feet of paint that a foot of trim takes. */
+/** Painted square feet per foot of trim. */
 const trimWidth = 0.5;
 
-/** Feet along the walls of so many square rooms. */
+/** Feet, for square rooms. */
 export function perimeterOf({ rooms, squareFeet }: { rooms: number; squareFeet: number }): number {
   return twoDecimals(rooms * 4 * Math.sqrt(squareFeet));
 }
 
-/** Square feet of wall and ceiling of square rooms, doors and windows not taken off. */
+/** Square feet, openings not subtracted. */
 export function paintedArea({ rooms, squareFeet, ceilingFeet }: { rooms: number; squareFeet: number; ceilingFeet: number }): {
   walls: number;
   ceilings: number;
@@ -27,14 +27,13 @@ const roomNeeds = ["rooms", "roomArea", "ceilingHeight"];
 const wallNeeds = [...roomNeeds, "doors", "windows"];
 const surfaceNeeds = ["where", "surfaces"];
 
-/** The derived quantities of painting; areas in whole square feet. */
 export const paintingQuantities: Readonly<Record<string, Quantity>> = {
-  /** Walls as they stand, before openings. */
+  /** Before openings. */
   grossWalls: { needs: roomNeeds, unit: "squareFoot", of: (a) => roomsOf(a).walls, steady: true },
-  /** Walls without doors and windows; never less than a square foot, so that a wall that is asked for has a price. */
+  /** At least 1, so that requested walls always have a price. */
   walls: { needs: wallNeeds, unit: "squareFoot", of: (a) => netWalls(a), steady: true },
   ceilings: { needs: ["rooms", "roomArea"], unit: "squareFoot", of: (a) => ceilingsOf(a) },
-  /** Baseboards and casings: feet along the walls. */
+  /** Feet along the walls. */
   trim: { needs: ["rooms", "roomArea"], unit: "foot", of: (a) => trimOf(a) },
   wallpaper: {
     needs: [...roomNeeds, "wallpaperRooms"],
@@ -42,10 +41,9 @@ export const paintingQuantities: Readonly<Record<string, Quantity>> = {
     steady: true,
     of: (a) => paintedArea({ ...room(a), rooms: Math.min(figure(a, "wallpaperRooms"), figure(a, "rooms")) }).walls,
   },
-  /** The first color is in the price. */
+  /** The price includes the first color. */
   extraColors: { needs: ["colors"], unit: "each", of: (a) => Math.max(0, figure(a, "colors") - 1) },
   coatedArea: { needs: [...surfaceNeeds, ...wallNeeds, "sidingArea"], unit: "squareFoot", of: (a) => coatedArea(a), steady: true },
-  /** Whole gallons for all coats of all that is painted. */
   gallons: {
     needs: [...surfaceNeeds, ...wallNeeds, "sidingArea", "coats"],
     unit: "gallon",

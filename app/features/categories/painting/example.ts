@@ -1,2 +1,2 @@
-/** The example that a painting price book is tried on: rooms, square feet of each, feet of their ceilings. */
+/** `squareFeet` per room. */
 export const exampleProject = { rooms: 5, squareFeet: 400, ceilingFeet: 8 } as const;

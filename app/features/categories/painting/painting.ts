@@ -5,7 +5,7 @@ import { paintingQuantities } from "./areas.ts";
 import { paintingQuestions } from "./questions.ts";
 import { paintingStarterPrices } from "./starter-prices.ts";
 
-/** From so many feet on a ceiling needs more than a ladder. */
+/** Feet from which a ceiling needs more than a ladder. */
 export const highCeilingFrom = 10;
 
 const inside = { where: ["INTERIOR", "BOTH"] };
@@ -18,33 +18,31 @@ const worn = { ...onWalls, wallCondition: ["FAIR", "POOR"] };
 const peeling = { ...outside, peeling: ["SOME", "MUCH"] };
 const high = { ...inside, surfaces: { not: ["TRIM"] }, ceilingHeight: { atLeast: highCeilingFrom } };
 
-/** What more or fewer coats make dearer or cheaper: the faces that are rolled. */
 const faces = ["walls", "ceilings", "siding"];
 const area = { unit: "squareFoot" } as const;
 const walls = { tells: ["grossWalls", "walls"], empty: "notOffered" } as const;
 const siding = { when: outside, empty: "notOffered" } as const;
 const storeys = { when: { ...outside, floors: ["2", "3"] }, empty: "free", tells: ["floors"] } as const;
 
-/** Paint that the painter buys. A painter who has it in the price of a square foot leaves all its cells empty. */
+/** Painters who include paint in their square-foot price leave all its cells empty. */
 const bought = { when: { paintBy: ["CONTRACTOR"] }, empty: "freeIfNone", zeroIsFree: true, tells: ["coatedArea", "coats"] } as const;
 
-/** How painting is priced: each row is one line of the quote. `per` multiplies the painter's price by a quantity of areas.ts or an answer. */
 const rules: readonly PriceRule[] = [
-  // inside: two coats are in the price of a square foot
+  // Interior; the price includes two coats.
   ...work([
     { line: "walls", per: "walls", ...area, group: "interior", when: onWalls, ...walls },
     { line: "ceilings", per: "ceilings", ...area, group: "interior", when: onCeilings, empty: "notOffered", tells: ["rooms", "roomArea"] },
     { line: "trim", per: "trim", unit: "foot", group: "interior", when: onTrim, empty: "notOffered", tells: ["rooms", "roomArea"] },
     { line: "doorSides", per: "doors", unit: "each", group: "interior", when: onTrim },
   ]),
-  // what comes before the brush
+  // Preparation.
   ...work([
     { line: "wallRepair", cell: "wallRepair.{wallCondition}", per: "walls", ...area, group: "preparation", when: worn },
     { line: "wallpaper", per: "wallpaper", ...area, group: "preparation", when: { ...onWalls, wallpaperRooms: { atLeast: 1 } } },
     { line: "primer", per: "walls", ...area, group: "preparation", when: { ...onWalls, darkToLight: [true] } },
     { line: "furniture", per: "rooms", unit: "room", group: "preparation", when: { ...inside, furniture: [true] } },
   ]),
-  // outside
+  // Exterior.
   ...work([
     { line: "siding", cell: "siding.{siding}", per: "sidingArea", ...area, group: "exterior", ...siding },
     { line: "scraping", cell: "scraping.{peeling}", per: "sidingArea", ...area, group: "exterior", when: peeling },
@@ -65,7 +63,6 @@ const rules: readonly PriceRule[] = [
   ...jobRules,
 ];
 
-/** Painting inside and outside. */
 export const painting = defineCategory({
   code: "PAINTING",
   subCategory: null,

@@ -3,23 +3,19 @@ import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
 import { exampleProject } from "./example.ts";
 
-/** What can be painted inside, from one surface to all of them. */
 export const surfaces = ["WALLS", "WALLS_CEILINGS", "CEILINGS", "TRIM", "ALL"] as const;
 
-/** What the outside of a house can be made of. */
 export const sidings = ["WOOD", "FIBER_CEMENT", "STUCCO", "BRICK", "VINYL", "ALUMINUM"] as const;
 
-/** Qualities of paint, cheapest first. */
+/** Cheapest first. */
 export const paintTiers = ["ECONOMY", "STANDARD", "PREMIUM"] as const;
 
 const squareFeet = { kind: "number", unit: "pricing:units.squareFoot", unsure: true } as const;
 const counted = { kind: "number", min: 0, whole: true } as const;
-/** On the inside, and on the outside. */
 const inside = { where: ["INTERIOR", "BOTH"] };
 const outside = { where: ["EXTERIOR", "BOTH"] };
 const onWalls = { ...inside, surfaces: ["WALLS", "WALLS_CEILINGS", "ALL"] };
 
-/** What a homeowner is asked about painting, in this order. */
 export const paintingQuestions: readonly Question[] = [
   ...placeQuestions,
   ...step("PAINTING", "paintWork", [

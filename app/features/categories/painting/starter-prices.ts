@@ -1,6 +1,6 @@
 import type { Prices } from "../model/rules.ts";
 
-/** An example book for a painter to change: labor of $1 to $3 a square foot, trim and doors as price lists have them (S135); no figure here is a truth. */
+/** Example: labor of $1 to $3 per square foot, trim and doors from price lists (S135). */
 export const paintingStarterPrices: Prices = {
   amounts: {
     walls: 1_00,

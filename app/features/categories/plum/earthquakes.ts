@@ -1,7 +1,7 @@
 /**
- * How postal codes begin where a home can lie in an earthquake area, in which a water heater must be strapped: states and provinces with places in
- * seismic design category D0 or above. Sources: IRC 2021, section P2801.8 and figure R301.2.2.1(1); California Health and Safety Code 19211; Canada's
- * National Building Code, sentence 9.31.6.2.(3), where Sa(0.2) is above 0.55. Its table for the St. Lawrence valley is not checked yet. Whether this very home does is asked.
+ * Postal code prefixes with places in seismic design category D0 or above, where water heaters must be strapped.
+ * Sources: IRC 2021, P2801.8 and figure R301.2.2.1(1); California Health and Safety Code 19211; National Building Code
+ * of Canada, 9.31.6.2.(3), Sa(0.2) above 0.55 (St. Lawrence valley table unchecked).
  */
 const byPlace: Readonly<Record<string, readonly string[]>> = {
   "Puerto Rico, Virgin Islands": ["006", "007", "008", "009"],

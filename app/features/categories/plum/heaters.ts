@@ -1,7 +1,7 @@
-/** Nominal gallons of tank heaters. As text, for they are options and parts of cell names. */
+/** As text, for options and cell names. */
 export const capacities = ["30", "40", "50", "60", "75", "100"] as const;
 
-/** Makers of water heaters, by code. Names are the makers' own and are not translated. */
+/** Brand names are not translated. */
 export const waterHeaterManufacturers = {
   BRADFORD_WHITE: "Bradford White",
   GEA: "GEA",

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { capacities, waterHeaterManufacturers } from "./heaters.ts";
 import { plum } from "./plum.ts";
 
-describe("the prices of a water heater", () => {
-  it("[Q-08] name type, fuel and capacity of every heater", () => {
+describe("water heater prices", () => {
+  it("[Q-08] have a cell for every heater type, fuel and capacity", () => {
     expect(capacities).toEqual(["30", "40", "50", "60", "75", "100"]);
     const cells = plum.cells.filter((cell) => cell.group === "units").map((cell) => cell.key);
     expect(cells).toEqual(
@@ -13,7 +13,7 @@ describe("the prices of a water heater", () => {
     expect(cells).not.toContain("unit.TANKLESS.OIL.SMALL");
   });
 
-  it("[E-03] know the 23 manufacturers, each with a cell for its extra", () => {
+  it("[E-03] have a surcharge cell for each of the 23 manufacturers", () => {
     expect(Object.keys(waterHeaterManufacturers)).toHaveLength(23);
     const brands = plum.cells.filter((cell) => cell.group === "brands").map((cell) => cell.key);
     expect(brands).toEqual(Object.keys(waterHeaterManufacturers).map((code) => `brand.${code}`));

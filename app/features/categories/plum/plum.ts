@@ -6,13 +6,13 @@ import { plumQuestions } from "./questions.ts";
 import { plumStarterPrices } from "./starter-prices.ts";
 
 const quantities: Readonly<Record<string, Quantity>> = {
-  /** A leak does damage in an attic, a closet and a finished basement. */
+  /** A leak causes damage in these places. */
   pans: {
     needs: ["location", "finishedSpace"],
     unit: "each",
     of: (a) => once(a.location === "ATTIC" || a.location === "CLOSET" || a.finishedSpace === true),
   },
-  /** Electric heaters of every type need a circuit of their own. */
+  /** Electric heaters of every type need their own circuit. */
   circuits: {
     needs: ["heaterType", "fuel"],
     unit: "each",
@@ -23,20 +23,19 @@ const quantities: Readonly<Record<string, Quantity>> = {
 const converted = { installType: ["REPLACE_OTHER", "NEW"] };
 const heater = { empty: "notOffered", product: true } as const;
 
-/** How a water heater is priced: each row is one line of the quote. `per` multiplies the contractor's price by a quantity or an answer. */
 const rules: readonly PriceRule[] = [
-  // the heater installed: type, fuel and size decide its cell; what is not asked of a type falls out of the name
+  // The heater: unasked questions are left out of the cell name.
   ...work([
     { line: "unit", cell: "unit.{heaterType}.{fuel}.{capacity}.{unitPower}", unit: "unit", group: "units", ...heater },
     { line: "labor", cell: "labor.{heaterType}", unit: "unit", group: "labor", empty: "freeIfNone", zeroIsFree: true },
     { line: "brand", cell: "brand.{manufacturer}", unit: "unit", group: "brands", when: { manufacturer: { not: ["ANY"] } }, empty: "free" },
   ]),
-  // where it stands
+  // Location.
   ...work([
     { line: "access", cell: "access.{location}", group: "place", when: { location: ["CLOSET", "CRAWL", "ATTIC"] }, empty: "free" },
     { line: "stairs", per: "floors", unit: "each", group: "place", empty: "free" },
   ]),
-  // what the code asks for
+  // Required by code.
   ...work([
     { line: "pan", per: "pans", unit: "each", group: "code" },
     { line: "stand", unit: "each", group: "code", when: { location: ["GARAGE"] } },
@@ -44,7 +43,7 @@ const rules: readonly PriceRule[] = [
     { line: "expansionTank", unit: "each", group: "code", when: { closedSystem: [true], expansionTank: [false] } },
     { line: "reliefLine", unit: "each", group: "code", when: { reliefLine: [false] } },
   ]),
-  // another fuel or type than before, or a first heater
+  // Change of fuel or type, or a first heater.
   ...work([
     { line: "gasLine", group: "conversion", when: { ...converted, fuel: ["GAS", "PROPANE"] } },
     { line: "venting", group: "conversion", when: { ...converted, fuel: ["GAS", "PROPANE", "OIL"] } },
@@ -55,7 +54,6 @@ const rules: readonly PriceRule[] = [
   ...jobRules,
 ];
 
-/** What cannot be installed, whatever it costs. */
 const refusals: readonly Refusal[] = [
   {
     when: { fuel: ["GAS"], gasService: [false], installType: { not: ["REPLACE_SAME"] } },
@@ -64,7 +62,6 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-/** Plumbing, sub-category PWHR: a water heater installed. */
 export const plum = defineCategory({
   code: "PLUM",
   subCategory: "PWHR",

@@ -5,7 +5,6 @@ import type { Question } from "../model/questions.ts";
 import { earthquakeCodes } from "./earthquakes.ts";
 import { capacities, waterHeaterManufacturers } from "./heaters.ts";
 
-/** What a homeowner is asked about a water heater, in this order. */
 export const plumQuestions: readonly Question[] = [
   ...placeQuestions,
   ...step("PLUM", "heater", [
@@ -18,7 +17,7 @@ export const plumQuestions: readonly Question[] = [
       unsure: true,
       when: { heaterType: ["TANK", "TANKLESS", "NOT_SURE"] },
     },
-    // who replaces a gas heater by the same kind has gas
+    // A gas heater replaced by the same kind has gas service.
     { key: "gasService", kind: "yesNo", always: true, typical: true, when: { fuel: ["GAS"], installType: { not: ["REPLACE_SAME"] } } },
     {
       key: "capacity",

@@ -1,6 +1,6 @@
 import type { Prices } from "../model/rules.ts";
 
-/** An example book for a plumber to change: figures inside the ranges of trade pages, no figure here is a truth. */
+/** Example prices, within ranges from trade pages. */
 export const plumStarterPrices: Prices = {
   amounts: {
     "unit.TANK.GAS.30": 1450_00,

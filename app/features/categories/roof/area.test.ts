@@ -8,7 +8,7 @@ const usual = (key: string) => wasteSettings.find((setting) => setting.key === k
 const quantity = (name: string, answers: Record<string, unknown>) =>
   roofQuantities[name]!.of({ ...plainRoof, ...answers } as typeof plainRoof, usual);
 
-describe("the size of a roof", () => {
+describe("roof size", () => {
   it.each([
     [0, 1],
     [1, 1.003],
@@ -26,36 +26,36 @@ describe("the size of a roof", () => {
     [14, 1.537],
     [16, 1.667],
     [18, 1.803],
-  ])("[Q-07] at %i/12 is %f times its footprint", (rise, factor) => {
+  ])("[Q-07] at %i/12 is %f times the footprint", (rise, factor) => {
     expect(slopeFactor(rise)).toBeCloseTo(factor, 3);
   });
 
-  it("[Q-07] of 1,800 sq ft at 6/12 is 2,012.46 sq ft, 23 squares with 10 % waste", () => {
+  it("[Q-07] of 1,800 sq ft at 6/12 is 2,012.46 sq ft, or 23 squares with 10 % waste", () => {
     expect(quantity("slopedArea", { footprint: 1800, pitch: 6 })).toBe(2012.46);
     expect(quantity("waste", {})).toBe(10);
     expect(quantity("squares", { footprint: 1800, pitch: 6 })).toBe(23);
   });
 
-  it("[Q-07] of 2,400 sq ft at 8/12 is 28.84 squares, 34 with 15 % waste for its valleys", () => {
+  it("[Q-07] of 2,400 sq ft at 8/12 is 28.84 squares, or 34 with 15 % waste for valleys", () => {
     expect(quantity("layerSquares", { footprint: 2400, pitch: 8, layers: 1 })).toBe(28.84);
     expect(quantity("waste", { valleys: 2 })).toBe(15);
     expect(quantity("squares", { footprint: 2400, pitch: 8, valleys: 2 })).toBe(34);
   });
 
-  it("[Q-07] known in squares is taken as it is, and exactly 20 squares stay 20 without waste", () => {
+  it("[Q-07] in squares is used as entered, and exactly 20 squares stay 20 without waste", () => {
     const noWaste = () => 0;
     expect(roofQuantities.squares!.of({ sizeBy: "SQUARES", knownSquares: 20, pitch: 12 }, noWaste)).toBe(20);
     expect(roofQuantities.squares!.of({ sizeBy: "FOOTPRINT", footprint: 1600, pitch: 9 }, noWaste)).toBe(20);
   });
 
-  it("[Q-07] waste grows with valleys and dormers, and the contractor's own percent counts first", () => {
+  it("[Q-07] includes more waste with valleys and dormers, and prefers the contractor's own percent", () => {
     expect([0, 1, 5].map((valleys) => quantity("waste", { valleys }))).toEqual([10, 15, 20]);
     expect([0, 1, 3].map((dormers) => quantity("waste", { dormers }))).toEqual([10, 15, 20]);
     expect(roofQuantities.waste!.of(plainRoof, () => 7)).toBe(7);
   });
 });
 
-describe("the prices of a roof", () => {
+describe("roof prices", () => {
   it("[Q-07] [K-01] start from the sample figures: tiers 600/500/400/300, warranty application 75, ridge vent 200 to 300, overlay at most 25 %", () => {
     const { amounts } = roof.starterPrices;
     const tiers = ["DESIGNER", "PERFORMANCE", "ARCHITECTURAL", "TRADITIONAL"].map((tier) => amounts[`covering.ASPHALT_SHINGLES.${tier}`]);
@@ -67,7 +67,7 @@ describe("the prices of a roof", () => {
     expect(roof.cells.find((cell) => cell.key === "overlaySaving")?.most).toBe(25);
   });
 
-  it("[E-02] cover the six roof types with all their products", () => {
+  it("[E-02] cover all products of the six roof types", () => {
     const cells = roof.cells
       .filter((cell) => cell.group === "covering" && cell.key.startsWith("covering."))
       .map((cell) => cell.key.slice(9));

@@ -1,6 +1,5 @@
 import type { Likely } from "../model/questions.ts";
 
-/** A number about a roof: its bounds, and what is assumed while nobody knows it. */
 export interface RoofFigure {
   min: number;
   max: number;
@@ -8,13 +7,12 @@ export interface RoofFigure {
   likely: Likely;
 }
 
-/** The numbers by which a roof is sized, for the wizard's questions and for whatever measures roofs. */
 export const roofFigures = {
   /** Square feet of ground. */
   footprint: { min: 50, max: 50_000, likely: { low: 800, typical: 1500, high: 3500 } },
-  /** Roofing squares of bare roof. */
+  /** Roofing squares without waste. */
   knownSquares: { min: 0.5, max: 700, likely: { low: 9, typical: 17, high: 45 } },
-  /** Inches of rise over 12. */
+  /** Inches of rise per 12. */
   pitch: { min: 0, max: 18, whole: true, likely: { low: 3, typical: 6, high: 12 } },
   valleys: { min: 0, max: 40, whole: true, likely: { low: 0, typical: 2, high: 6 } },
   dormers: { min: 0, max: 20, whole: true, likely: { low: 0, typical: 0, high: 3 } },

@@ -4,7 +4,6 @@ import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
 import { roofFigures } from "./figures.ts";
 
-/** What a roof can be covered with: product sub-categories, each with its product types. */
 export const roofProducts = {
   ASPHALT_SHINGLES: ["DESIGNER", "PERFORMANCE", "ARCHITECTURAL", "TRADITIONAL"],
   METAL: ["ALUMINUM", "COPPER", "STEEL"],
@@ -14,18 +13,15 @@ export const roofProducts = {
   FLAT: ["BUR", "EPDM", "TDR", "MBR"],
 } as const;
 
-/** The six roof types. */
 export const roofTypes = Object.keys(roofProducts) as (keyof typeof roofProducts)[];
 
 const sloped = roofTypes.filter((type) => type !== "FLAT");
 
-/** Every product type once, open beside the roof types that have it. */
 const productOptions = [...new Set(roofTypes.flatMap((type) => [...roofProducts[type]]))].map((product) => ({
   value: product,
   when: { roofType: roofTypes.filter((type) => (roofProducts[type] as readonly string[]).includes(product)) },
 }));
 
-/** What a homeowner is asked about a roof, in this order. */
 export const roofQuestions: readonly Question[] = [
   ...placeQuestions,
   ...step("ROOF", "covering", [

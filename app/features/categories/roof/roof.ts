@@ -6,10 +6,10 @@ import { roofQuestions } from "./questions.ts";
 import { shinglesFrom, steepFrom } from "./slopes.ts";
 import { roofStarterPrices } from "./starter-prices.ts";
 
-/** A counter flashing of a chimney is priced up to so many feet a side. */
+/** Feet per side. */
 export const counterFlashingFeet = 3;
 
-/** The greatest saving, in percent, that an overlay may promise. */
+/** Percent. */
 export const greatestOverlaySaving = 25;
 
 const laying = ["covering", "tearOff"];
@@ -21,7 +21,6 @@ const tearOff = { when: tornOff, empty: "notOffered", tells: ["slopedArea", "lay
 const storeys = { when: { floors: ["2", "3"] }, empty: "free", tells: ["floors"] } as const;
 const product = { empty: "notOffered", product: true, tells: ["slopedArea", "waste", "squares"] } as const;
 
-/** How a roof is priced: each row is one line of the quote. `per` multiplies the contractor's price by a quantity of area.ts or an answer. */
 const rules: readonly PriceRule[] = [
   ...work([
     { line: "covering", cell: "covering.{roofType}.{product}", per: "squares", unit: "square", group: "covering", ...product },
@@ -47,14 +46,12 @@ const rules: readonly PriceRule[] = [
   ...jobRules,
 ];
 
-/** What cannot be built, whatever it costs. */
 const refusals: readonly Refusal[] = [
   { when: { roofType: ["ASPHALT_SHINGLES"], pitch: { below: shinglesFrom } }, field: "pitch", code: "roof.shinglesNeedSlope" },
   { when: { overlay: [true], layers: { below: 1 } }, field: "overlay", code: "roof.overlayOneLayer" },
   { when: { overlay: [true], layers: { atLeast: 2 } }, field: "overlay", code: "roof.overlayOneLayer" },
 ];
 
-/** Roofing, sub-category IRRP: a new covering on an existing or new roof. */
 export const roof = defineCategory({
   code: "ROOF",
   subCategory: "IRRP",

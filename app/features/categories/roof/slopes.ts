@@ -1,5 +1,5 @@
-/** From this rise over 12 on nobody walks on a roof. */
+/** Rise per 12 from which a roof is too steep to walk on. */
 export const steepFrom = 8;
 
-/** Asphalt shingles may not lie on a lower rise over 12; from here to 4/12 they need a double underlayment. */
+/** Minimum rise per 12 for asphalt shingles; below 4/12 they need a double underlayment. */
 export const shinglesFrom = 2;

@@ -1,15 +1,15 @@
 import type { Prices } from "../model/rules.ts";
 
-/** Sample prices of asphalt shingles per square installed, in cents, by tier. */
+/** Cents per installed square. */
 export const shinglePrices = { DESIGNER: 600_00, PERFORMANCE: 500_00, ARCHITECTURAL: 400_00, TRADITIONAL: 300_00 } as const;
 
-/** What the application for an extended warranty costs, in cents; waived for some products in the U.S. */
+/** Application fee in cents; waived for some products in the U.S. */
 export const extendedWarrantyFee = 75_00;
 
-/** What a ridge vent adds, in cents: from about $200 to $300. */
+/** Cents. */
 export const ridgeVentRange = { low: 200_00, high: 300_00 } as const;
 
-/** An example book for a roofer to change, built from the sample figures above; no figure here is a truth. */
+/** Example prices. */
 export const roofStarterPrices: Prices = {
   amounts: {
     "covering.ASPHALT_SHINGLES.DESIGNER": shinglePrices.DESIGNER,

@@ -5,22 +5,19 @@ import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
 import type { Measure, Trade } from "./works.ts";
 
-/** The question that asks how much there is to do, by what it is counted in. */
 export const sizeQuestions = { squareFoot: "squareFeet", foot: "linearFeet", each: "pieces" } as const;
 
-/** The kinds of a trade's work that are counted so. */
 export function worksBy({ works }: Trade, measure: Measure): string[] {
   return Object.keys(works).filter((work) => works[work]?.by === measure);
 }
 
-/** What is assumed where a trade says nothing else of its own. */
+/** Defaults. */
 const sizes: Readonly<Record<Measure, Omit<QuestionDraft, "key" | "kind">>> = {
   squareFoot: { unit: "pricing:units.squareFoot", min: 1, max: 20_000, likely: { low: 100, typical: 300, high: 1500 } },
   foot: { unit: "pricing:units.foot", min: 1, max: 5000, likely: { low: 10, typical: 40, high: 150 } },
   each: { min: 1, max: 200, whole: true, likely: { low: 1, typical: 3, high: 12 } },
 };
 
-/** What a homeowner is asked about the work of such a trade, in this order: what, how much, with whose material. */
 export function tradeQuestions(code: CategoryCode, trade: Trade): readonly Question[] {
   const counted = (Object.keys(sizes) as Measure[]).filter((measure) => worksBy(trade, measure).length > 0);
   const asked = counted.map((measure): QuestionDraft => {
@@ -42,12 +39,12 @@ export function tradeQuestions(code: CategoryCode, trade: Trade): readonly Quest
   ];
 }
 
-/** Message key of a kind of work: "Hardwood". */
+/** Message key. */
 export function workLabel(code: CategoryCode, work: string): string {
   return `${workLabels(code)}.${work}`;
 }
 
-/** Where the words of a trade's kinds of work stand. */
+/** Message key prefix of a trade's work labels. */
 export function workLabels(code: CategoryCode): string {
   return `categories:${code}.works`;
 }

@@ -39,7 +39,7 @@ describe("a trade with the common questions", () => {
     expect(priced({ "perUnit.CARPET": 5_00 })).toMatchObject({ type: "NONE", because: { key: "pricing:reasons.cellNotOffered" } });
   });
 
-  it("[Q-01] [Q-05] a fixed fee stands whatever the size, and a price by the unit hangs on it", () => {
+  it("[Q-01] [Q-05] has a firm fixed fee for an unknown size, but an estimate by the unit", () => {
     const book = { "fixedFee.TILE": 2000_00, "perUnit.CARPET": 5_00, hourly: 70_00 };
     const unsure = { squareFeet: "NOT_SURE" };
     expect(priced(book, unsure)).toMatchObject({ type: "CONFIRMED", lines: ["fixedFee 1"] });
@@ -47,7 +47,7 @@ describe("a trade with the common questions", () => {
     expect(priced(book, { ...unsure, work: "LAMINATE" }).type).toBe("ESTIMATED");
   });
 
-  it("[Q-01] each way alone is enough for a book", () => {
+  it("[Q-01] accepts a price book with any one of the three", () => {
     for (const amounts of [{ "fixedFee.TILE": 1 }, { "perUnit.TILE": 1 }, { hourly: 1 }] as PriceBook["amounts"][])
       expect(checkBook(flooring, { ...starterBook(flooring), amounts, percents: {} })).toEqual([]);
     expect(checkBook(flooring, { ...starterBook(flooring), amounts: {}, percents: {} })).toEqual([
@@ -55,7 +55,7 @@ describe("a trade with the common questions", () => {
     ]);
   });
 
-  it.each(codes)("[Q-01] [Q-02] %s asks how much there is to do in the unit of that work, whoever prices it", (code) => {
+  it.each(codes)("[Q-01] [Q-02] %s asks for the quantity in the unit of the work, however it is priced", (code) => {
     const category = findCategory(code)!;
     for (const [work, { by }] of Object.entries(trades[code].works)) {
       const sizes = questionsFor(category, [{ amounts: { [`fixedFee.${work}`]: 1 }, percents: {} }], { work })
@@ -65,14 +65,14 @@ describe("a trade with the common questions", () => {
     }
   });
 
-  it("[Q-01] [Q-05] assumes of an unknown size what homes have of that work: no kitchen of 300 sq ft of countertops, no fence of 40 ft", () => {
+  it("[Q-01] [Q-05] assumes typical sizes per trade: no 300 sq ft of countertops, no 40 ft fence", () => {
     const likely = (code: TradeCode, key: string) =>
       findCategory(code)?.questions.find((question) => question.key === key)?.likely?.typical;
     expect([likely("KITCHENS", "squareFeet"), likely("SIDING", "squareFeet"), likely("OTHER", "linearFeet")]).toEqual([40, 1500, 120]);
     expect([likely("FLOORING", "squareFeet"), likely("OTHER", "squareFeet"), likely("SIDING", "pieces")]).toEqual([300, 300, 3]);
   });
 
-  it("[Q-01] hours are quarters: set-up, and the contractor's hours for 100 square feet, 10 feet or a piece", () => {
+  it("[Q-01] counts quarter hours: setup, plus the contractor's hours per 100 square feet, 10 feet or piece", () => {
     const { hours } = flooring.quantities;
     const settings = (key: string) => ({ "hours.setUp": 0.6, "hours.TILE": 8 })[key] ?? 0;
     expect(hours?.of(job, settings)).toBe(0.75 + 16);

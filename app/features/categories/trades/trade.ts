@@ -5,17 +5,12 @@ import { fees, modifiers, type PriceRule, type Prices, type Quantity, savings, t
 import { sizeQuestions, tradeQuestions, workLabel, workLabels, worksBy } from "./questions.ts";
 import { hoursFor, type Measure, measures, type Trade, type TradeCode, trades } from "./works.ts";
 
-/** The line of a price by the unit, for each of what trades count in. */
 const unitLines: Readonly<Record<Measure, string>> = { squareFoot: "perSquareFoot", foot: "perFoot", each: "perPiece" };
 
-/** Set-up and clean-up of a job that is sold by the hour, in hours, unless the contractor says otherwise. */
+/** Hours. */
 const usualSetUp = 1;
 
-/**
- * How such a trade is priced, the first way that the book has a figure for: a fixed fee for that kind of work, a price by the
- * unit, or the rate of an hour times the hours that the contractor expects; a job that none of them covers is not offered. A book
- * without upfront prices is priced by hand.
- */
+/** Uses the first with a price: fixed fee, price per unit, hourly rate times expected hours; else not offered. */
 function rulesOf(code: TradeCode, trade: Trade): readonly PriceRule[] {
   const counted = measures.filter((measure) => worksBy(trade, measure).length > 0);
   const byUnit = counted.map((measure) => unitLines[measure]);
@@ -42,7 +37,7 @@ function rulesOf(code: TradeCode, trade: Trade): readonly PriceRule[] {
 }
 
 const bought = { when: { materialBy: ["CONTRACTOR"] }, empty: "free" } as const;
-/** Hours are what the contractor expects, so that such a price is never firm. */
+/** Expected hours make the price an estimate. */
 const byHour = {
   line: "hourly",
   per: "hours",
@@ -53,7 +48,7 @@ const byHour = {
   tells: ["setUpHours", "sizeHours"],
 } as const;
 
-/** Hours in quarters, the least a quarter. */
+/** In quarter hours, at least one. */
 function quantitiesOf(trade: Trade): Readonly<Record<string, Quantity>> {
   const needs = ["work", ...measures.filter((measure) => worksBy(trade, measure).length > 0).map((measure) => sizeQuestions[measure])];
   const sizeHours: Quantity["of"] = (a, setting) => {
@@ -80,7 +75,6 @@ function settingsOf(code: TradeCode, { works }: Trade): Setting[] {
   return [{ key: "hours.setUp", group: "hourly", usual: usualSetUp, most: 100, unit: "hour" }, ...expected];
 }
 
-/** An example book: a price by the unit where the trade has one, and a rate for all else. */
 function starterOf({ works, rate }: Trade): Prices {
   const priced = Object.entries(works).flatMap(([key, { price }]) => (price ? [[`perUnit.${key}`, price] as const] : []));
   return {
@@ -98,7 +92,6 @@ function quarters(hours: number): number {
   return Math.max(0, Math.ceil(hours * 4 - 1e-6)) / 4;
 }
 
-/** The category of a trade that asks the common questions. */
 export function tradeCategory(code: TradeCode): Category {
   const trade = trades[code];
   return defineCategory({

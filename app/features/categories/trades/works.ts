@@ -3,38 +3,34 @@ import type { Likely } from "../model/questions.ts";
 import type { Cents } from "#app/lib/money.ts";
 
 export const measures = ["squareFoot", "foot", "each"] as const;
-/** What a trade counts its work by: area, length or pieces. */
 export type Measure = (typeof measures)[number];
 
-/** So much of a measure is what hours are told for: 100 sq ft, 10 ft, one piece. */
+/** Units per hours figure: 100 sq ft, 10 ft, one piece. */
 export const hoursFor: Readonly<Record<Measure, number>> = { squareFoot: 100, foot: 10, each: 1 };
 
-/** One kind of work of a trade. */
 export interface Work {
   by: Measure;
-  /** Usual hours for 100 sq ft, 10 ft or one piece; the contractor's own count first. */
+  /** Default hours per 100 sq ft, 10 ft or piece. */
   hours: number;
-  /** An example price of one unit, in cents; none where an hour is what such work is sold by. */
+  /** Example, in cents; absent for hourly work. */
   price?: Cents;
 }
 
-/** A trade that asks the common questions. */
 export interface Trade {
   works: Readonly<Record<string, Work>>;
-  /** An example rate of an hour, in cents. */
+  /** Example, in cents. */
   rate: Cents;
-  /** How much there is to do where a homeowner does not know it, for measures that this trade has less or more of than most. */
+  /** Replaces the default size ranges. */
   likely?: Readonly<Partial<Record<Measure, Likely>>>;
 }
 
-/** Codes of the trades that share one module. */
 export type TradeCode = Exclude<CategoryCode, "HVAC" | "PLUM" | "ROOF" | "PAINTING" | "BATH">;
 
 const area = (hours: number, price?: Cents): Work => ({ by: "squareFoot", hours, price });
 const length = (hours: number, price?: Cents): Work => ({ by: "foot", hours, price });
 const piece = (hours: number, price?: Cents): Work => ({ by: "each", hours, price });
 
-/** The seven trades, each with its kinds of work. Figures are examples for a contractor to change, no figure here is a truth. */
+/** Example figures. */
 export const trades: Readonly<Record<TradeCode, Trade>> = {
   FLOORING: {
     rate: 75_00,

@@ -24,7 +24,6 @@ const Dashboard = z.object({
   nextOrdered: z.string().nullable().meta({ description: "Cursor (`booked`) of the bookings before these" }),
 });
 
-/** The homeowner's dashboard. */
 export const dashboardApi = createApi();
 
 dashboardApi.openapi(

@@ -13,7 +13,7 @@ const { db } = database;
 const call = apiOver(database);
 const path = "GET /dashboard/data";
 
-/** The same request and quote so often again, each a minute before the last. */
+/** Copies the request and quote `count` times, each a minute older. */
 async function copyRequest({ requestId }: { requestId: string }, count: number): Promise<void> {
   await db.execute(sql`
     with copied as (
@@ -32,7 +32,7 @@ async function copyRequest({ requestId }: { requestId: string }, count: number):
 }
 
 describe("GET dashboard/data", () => {
-  it("[A-01] [Q-17] is a homeowner's latest requests, quotes, bookings and activities", async () => {
+  it("[A-01] [Q-17] returns a homeowner's latest requests, quotes, bookings and activities", async () => {
     const ann = await homeowner(db);
     const [open, booked] = [await quoted(ann, await roofer(db, { priceType: "ESTIMATED" })), await quoted(ann, await roofer(db))];
     const ids = { requestId: booked.requestId, quoteId: booked.id };
@@ -46,7 +46,7 @@ describe("GET dashboard/data", () => {
     expect(body.data.ordered![0]!.price).toMatchObject({ total: { curr: "USD", symbol: "$", amount: expect.any(Number) } });
   });
 
-  it("[Q-17] keeps what is booked and what is open, however many requests came after it, and no other household's", async () => {
+  it("[Q-17] keeps bookings and open quotes however many requests follow, and excludes other households", async () => {
     const [ann, sure] = [await homeowner(db), await roofer(db)];
     const [booked, open, over] = [await quoted(ann, sure), await quoted(ann, sure), await quoted(ann, sure)];
     const ids = { requestId: booked.requestId, quoteId: booked.id };
@@ -66,7 +66,7 @@ describe("GET dashboard/data", () => {
     expect([expired.earlierRequests, expired.ordered.map(({ id }) => id)]).toEqual([[], [booked.id]]);
   });
 
-  it("[Q-17] shows all bookings and all open quotes, a page at a time, each once", async () => {
+  it("[Q-17] pages through all bookings and open quotes, each once", async () => {
     const [ann, sure] = [await homeowner(db), await roofer(db)];
     const first = await quoted(ann, sure);
     await copyRequest(first, 119);
@@ -86,7 +86,7 @@ describe("GET dashboard/data", () => {
     expect([new Set(pages.flat()).size, last.nextOrdered]).toEqual([120, null]);
   });
 
-  it("[Q-17] [S-07] is empty for somebody new, and no business's or visitor's", async () => {
+  it("[Q-17] [S-07] is empty for a new homeowner, and rejects contractors and visitors", async () => {
     const nothing = { recentActivities: [], latestRequests: [], quotes: [], ordered: [], nextOpen: null, nextOrdered: null };
     expect((await call(await tokenOf(await homeowner(db)), path)).body.data).toEqual(nothing);
     expect((await call(await tokenOf(await roofer(db)), path)).status).toBe(403);

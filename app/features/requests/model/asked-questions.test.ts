@@ -14,7 +14,7 @@ import { wizardSteps } from "./wizard-steps.ts";
 
 const seed = 60_614;
 
-/** A contractor's book with the figures that a job of the category cannot do without, and no others. */
+/** Keeps only the prices that a job of the category requires. */
 function fewPrices(category: Category): PriceBook {
   const whole = starterBook(category, "CONFIRMED");
   const first = category.rules
@@ -25,7 +25,7 @@ function fewPrices(category: Category): PriceBook {
   return { ...whole, amounts: kept, percents: {}, packages: [], offers: {} };
 }
 
-/** Goes through the wizard screen by screen, answering all that is asked; tells the questions, or null where the answers cannot be together. */
+/** Answers the wizard screen by screen. Null if the answers cannot be combined. */
 function walk(category: Category, books: readonly PriceBook[], wish: Answers): { asked: string[]; answers: Answers } | null {
   let answers: Answers = {};
   for (let screens = 0; screens < 40; screens += 1) {
@@ -52,7 +52,7 @@ function totalOf(category: Category, book: PriceBook, answers: Answers): string 
   return `${type} ${low} ${total} ${high}`;
 }
 
-/** Whether some job costs something else when this one answer is another. */
+/** True if the answer changes the price of some job. */
 function decidesPrices(category: Category, book: PriceBook, question: Question): boolean {
   const jobs = fc.sample(anyAnswers(category), { seed, numRuns: 150 });
   return jobs.some((job) => {
@@ -76,13 +76,13 @@ describe.each(Object.values(categories))("the wizard for $code", (category) => {
     category.questions.filter((question) => decidesPrices(category, book, question)).map(({ key }) => key);
   const [byFew, byWhole] = [decidedBy(few), decidedBy(whole)];
 
-  it("[Q-02] asks those who chose a contractor with few prices what these prices or the trade need, and nothing else", () => {
+  it("[Q-02] asks only what a contractor's few prices or the category need", () => {
     const needed = withParents(category.questions, [...always, ...byFew]).map(({ key }) => key);
     expect([...askedIn([few])].filter((key) => !needed.includes(key))).toEqual([]);
     expect(walks([few]).length).toBeGreaterThan(10);
   });
 
-  it("[Q-02] asks more once a contractor is chosen whose prices use more, and just that", () => {
+  it("[Q-02] asks exactly the additional questions of a contractor with more prices", () => {
     const [before, after] = [askedIn([few]), askedIn([few, whole])];
     const needed = withParents(category.questions, byWhole).map(({ key }) => key);
     expect([...before].filter((key) => !after.has(key))).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(Object.values(categories))("the wizard for $code", (category) => {
     expect(added.filter((key) => !needed.includes(key))).toEqual([]);
   });
 
-  it("[Q-02] [Q-05] leaves nothing unasked on which a price of a chosen contractor depends", () => {
+  it("[Q-02] [Q-05] asks every question that affects a selected contractor's price", () => {
     for (const books of [[few], [few, whole]]) {
       for (const { asked, answers } of walks(books)) {
         const unasked = category.questions.filter(({ key }) => !asked.includes(key));

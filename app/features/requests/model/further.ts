@@ -1,4 +1,3 @@
-/** A contractor that a request could be sent to as well. */
 export interface FurtherContractor {
   accountId: string;
   publicId: string;
@@ -8,6 +7,5 @@ export interface FurtherContractor {
   distanceMiles: number;
 }
 
-/** Value of the button that asks further contractors, and the name of the boxes that choose them. */
 export const furtherIntent = "further";
 export const furtherField = "further";

@@ -15,7 +15,7 @@ import { priceRange } from "./price-range.ts";
 import { rangeOfAll } from "./shown-price.ts";
 import { sizes } from "../../../../tests/sizes.ts";
 
-/** So many ways to answer are priced one by one. */
+/** Maximum combinations to price one by one. */
 const mostWays = 60;
 const date = "2026-11-21";
 const place = { latitude: 41.92, longitude: -87.65 };
@@ -24,13 +24,13 @@ function offer(book: PriceBook, at: number): Offer {
   return { listingId: `${at}`, bookVersion: 1, products: [], book, centre: place, covers: true };
 }
 
-/** The book, its packages without the products that only the contractor's list knows. */
+/** Removes package products, which only the contractor's list knows. */
 function withoutProducts(book: z.input<typeof PriceBook>): PriceBook {
   const { packages, ...rest } = PriceBook.parse(book);
   return { ...rest, packages: packages.map((one) => ({ ...one, productId: null })) };
 }
 
-/** What each contractor of the demo world offers of a category, and one with the example book. */
+/** Offers of each demo contractor in a category, plus one with the example book. */
 function contractorsOf(category: Category): Offer[][] {
   const named = Object.values(namedFirms).map(({ listings }) => listings.filter((listing) => listing.category === category.code));
   const books = [
@@ -40,7 +40,7 @@ function contractorsOf(category: Category): Offer[][] {
   return books.filter((all) => all.length > 0).map((all) => all.map(offer));
 }
 
-/** All totals, and the ends of all estimates, that the contractors' quotes have for these answers. */
+/** All totals and estimate bounds of the contractors' quotes. */
 function totalsOf(category: Category, contractors: readonly (readonly Offer[])[], answers: Answers): number[] {
   const prices = contractors.flatMap((offers) => firstQuotes({ category, answers, place, date }, offers).map(({ price }) => price));
   return prices.filter(({ type }) => type !== "NONE").flatMap(({ low, total, high }) => [low, total, high]);
@@ -50,7 +50,7 @@ function rangeFor(category: Category, contractors: readonly (readonly Offer[])[]
   return rangeOfAll(contractors.map((offers) => priceRange(category, offers, { answers, place, date })));
 }
 
-/** The answers of somebody who has come so far in the wizard. */
+/** Answers to the first `count` questions. */
 function upTo(category: Category, answers: Answers, count: number): Answers {
   const asked = category.questions.slice(0, count).map(({ key }) => key);
   return Object.fromEntries(Object.entries(answers).filter(([key]) => asked.includes(key)));
@@ -60,7 +60,7 @@ describe.each(Object.values(categories))("the price range while answering about 
   const contractors = contractorsOf(category);
   const job = fc.tuple(anyAnswers(category), fc.integer({ min: 0, max: category.questions.length }));
 
-  it("[Q-02] [Q-05] holds every total that the chosen contractors will quote, whatever is answered next", () => {
+  it("[Q-02] [Q-05] contains every total that the selected contractors will quote, whatever is answered next", () => {
     fc.assert(
       fc.property(job, fc.array(anyBook(category), { maxLength: 2 }), ([answers, count], books) => {
         const chosen = [...contractors, ...(books.length > 0 ? [books.map(offer)] : [])];
@@ -75,7 +75,7 @@ describe.each(Object.values(categories))("the price range while answering about 
     );
   });
 
-  it("[Q-02] [Q-05] is from the lowest to the highest of these totals where the ways to answer can be counted", () => {
+  it("[Q-02] [Q-05] spans exactly the lowest to the highest total when the combinations can be counted", () => {
     const books = contractors.flat().map(({ book }) => book);
     const priced = new Set(books.flatMap((book) => priceQuestions(category, book)).map(({ key }) => key));
     let counted = 0;

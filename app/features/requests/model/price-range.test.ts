@@ -28,17 +28,17 @@ describe("the price range while answering", () => {
     expect(range).toMatchObject({ kind: "price", confirmed: true });
   });
 
-  it("[Q-05] is not called confirmed where the contractor only estimates", () => {
+  it("[Q-05] is not confirmed when the contractor only estimates", () => {
     const range = priceRange(roof, offersOf("ESTIMATED"), { answers: known, place, date });
     expect(range).toMatchObject({ kind: "price", confirmed: false });
   });
 
-  it("[Q-05] names the questions that keep it open", () => {
+  it("[Q-05] names the unanswered questions", () => {
     const range = priceRange(roof, offersOf("CONFIRMED"), { answers: { ...known, valleys: "NOT_SURE" }, place, date });
     expect(range).toMatchObject({ kind: "range", unknowns: ["categories:ROOF.questions.valleys.label"] });
   });
 
-  it("[Q-05] narrows with every answer and holds the final price", () => {
+  it("[Q-05] narrows with every answer and contains the final price", () => {
     const offers = offersOf("CONFIRMED");
     const price = priceRange(roof, offers, { answers: known, place, date });
     let before = { low: 0, high: Infinity };
@@ -51,7 +51,7 @@ describe("the price range while answering", () => {
     expect(price.kind === "price" && price.amount >= before.low && price.amount <= before.high).toBe(true);
   });
 
-  it("[Q-02] [Q-05] holds the price of an earlier listing that waits for an answer, though a later one has its price already", () => {
+  it("[Q-02] [Q-05] includes an earlier listing that waits for an answer when a later one already has its price", () => {
     const first: Offer = offersOf("CONFIRMED")[0]!;
     const { permit: _free, ...others } = first.book.amounts;
     const doubled = Object.fromEntries(Object.entries(others).map(([cell, amount]) => [cell, amount * 2]));
@@ -70,18 +70,18 @@ describe("the price range while answering", () => {
     });
   });
 
-  it("[Q-12] is by hand for a contractor without online prices, or whose listings do not cover the place", () => {
+  it("[Q-12] is 'by hand' for a contractor without online prices or outside the service area", () => {
     expect(priceRange(roof, offersOf("CONFIRMED", false), { answers: known, place, date })).toEqual({ kind: "byHand" });
     expect(priceRange(roof, offersOf("MANUAL"), { answers: known, place, date })).toEqual({ kind: "byHand" });
     expect(priceRange(roof, [], { answers: known, place, date })).toEqual({ kind: "byHand" });
   });
 
-  it("[Q-07] is none for what cannot be built", () => {
+  it("[Q-07] is 'none' for an impossible job", () => {
     const range = priceRange(roof, offersOf("CONFIRMED"), { answers: { ...known, pitch: 1 }, place, date });
     expect(range).toEqual({ kind: "none" });
   });
 
-  it("[Q-10] spans all addressed contractors that have a price", () => {
+  it("[Q-10] spans all selected contractors with a price", () => {
     const all = rangeOfAll([
       { kind: "price", amount: 900, confirmed: true },
       { kind: "byHand" },
@@ -91,12 +91,12 @@ describe("the price range while answering", () => {
     expect(rangeOfAll([{ kind: "byHand" }])).toBeNull();
   });
 
-  it("[Q-05] is told only when it is narrow enough to mean something", () => {
+  it("[Q-05] is shown only when narrow enough to be useful", () => {
     expect(isTelling({ low: 1000, high: 4000 })).toBe(true);
     expect(isTelling({ low: 1000, high: 4001 })).toBe(false);
   });
 
-  it("[T33] [Q-05] is shown in round figures that no cell can be read from, and reaches no less far", () => {
+  it("[T33] [Q-05] is rounded so that no cell can be derived, without narrowing the range", () => {
     expect(shownPrice({ kind: "price", amount: 9_046_14, confirmed: true })).toEqual({ kind: "price", amount: 9_050_00, confirmed: true });
     expect(shownPrice({ kind: "range", low: 1_416_07, high: 24_380_01, unknowns: [] })).toMatchObject({ low: 1_410_00, high: 24_500_00 });
     expect(shownPrice({ kind: "range", low: 51_999_99, high: 52_000_00, unknowns: [] })).toMatchObject({ low: 51_000_00, high: 52_000_00 });

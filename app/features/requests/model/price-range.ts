@@ -6,19 +6,15 @@ import type { Price } from "#app/features/pricing/model/price.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import type { PriceRange } from "./shown-price.ts";
 
-/** The job as far as it is known. */
 export interface OpenJob {
   answers: Answers;
-  /** Null while unknown: the way to it then counts as nothing. */
+  /** Null while unknown: travel then costs nothing. */
   place: GeoPoint | null;
-  /** The day of the price, YYYY-MM-DD. */
+  /** The price date, YYYY-MM-DD. */
   date: string;
 }
 
-/**
- * The range of one contractor's prices for the answers so far: whatever is answered next as usual, its quotes' totals lie in it. A number that
- * is not known yet counts within its usual bounds, as a price with unknowns does everywhere; an unusual one may lead out of the range.
- */
+/** The returned range contains the totals of all later quotes, unless a number is answered outside its usual bounds. */
 export function priceRange(category: Category, offers: readonly Offer[], job: OpenJob): PriceRange {
   const online = offers.filter((offer) => offer.covers && offer.book.priceType !== "MANUAL");
   const [first] = online;
@@ -32,13 +28,10 @@ export function priceRange(category: Category, offers: readonly Offer[], job: Op
   return { kind: "range", low, high, unknowns: [...unknowns] };
 }
 
-/**
- * The prices that the quotes can come to be. What is answered next may decide by which of its listings a contractor quotes, and against all of
- * its packages: until then each listing counts that has a price, and so does what is in no package.
- */
+/** Later answers may change listing and packages, so every priced listing counts, with and without packages. */
 function possiblePrices(category: Category, online: readonly Offer[], job: OpenJob): Price[] {
   const byOffer = new Map<Offer, FirstQuote[]>();
-  /** Each offer is priced once, as seen from its own middle where the place is not known. */
+  /** Uses the offer's own center while the place is unknown. */
   const quotesBy = (offer: Offer): FirstQuote[] => {
     const quotes = byOffer.get(offer) ?? priceOffer({ category, ...job, place: job.place ?? offer.centre }, offer);
     byOffer.set(offer, quotes);
@@ -66,7 +59,7 @@ function isOpen({ unknowns }: Price): boolean {
 
 const plainBooks = new WeakMap<PriceBook, PriceBook>();
 
-/** The offer without its packages; the same book every time, by which the engine remembers what it found out. */
+/** Returns the same object each time: the engine caches by it. */
 function withoutPackages(offer: Offer): Offer {
   const plain = plainBooks.get(offer.book) ?? { ...offer.book, packages: [] };
   plainBooks.set(offer.book, plain);

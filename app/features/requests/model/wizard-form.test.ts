@@ -11,8 +11,8 @@ function typed(fields: Record<string, string>) {
   return answersFrom(form, questions);
 }
 
-describe("what a link into the wizard brings along", () => {
-  it("[Q-03] [I-09] counts where it fits its question; the place, and what nobody asks, is left out", () => {
+describe("answers in a wizard link", () => {
+  it("[Q-03] [I-09] count when valid; the postal code and unknown questions are ignored", () => {
     const link = new URLSearchParams(
       "zip=60614&sizeBy=FOOTPRINT&footprint=1800&pitch=NOT_SURE&valleys=2.5&roofType=STRAW&magic=1&dormers=",
     );
@@ -20,8 +20,8 @@ describe("what a link into the wizard brings along", () => {
   });
 });
 
-describe("what a screen's form holds", () => {
-  it("[Q-02] choices, numbers, yes and no come out as answers", () => {
+describe("a wizard screen's form", () => {
+  it("[Q-02] parses choices, numbers, yes and no", () => {
     expect(typed({ roofType: "METAL", footprint: "1800", ridgeVent: "true", urgent: "false" })).toEqual({
       roofType: "METAL",
       footprint: 1800,
@@ -30,23 +30,23 @@ describe("what a screen's form holds", () => {
     });
   });
 
-  it("[V-03] a number may be written as people write it", () => {
+  it("[V-03] parses numbers with separators", () => {
     expect(typed({ footprint: "1,800" })).toEqual({ footprint: 1800 });
     expect(typed({ footprint: "1 800" })).toEqual({ footprint: 1800 });
     expect(typed({ knownSquares: "20,5" })).toEqual({ knownSquares: 20.5 });
   });
 
-  it("[V-03] what is no number stays as typed, to be refused beside its field", () => {
+  it("[V-03] keeps an invalid number as typed, for the error beside its field", () => {
     expect(typed({ footprint: "big" })).toEqual({ footprint: "big" });
   });
 
-  it("[Q-02] 'not sure' counts as an answer, also where a number still stands in the field", () => {
+  it("[Q-02] prefers 'not sure' to a number left in the field", () => {
     expect(typed({ valleys: "4", [unsureField("valleys")]: "on" })).toEqual({ valleys: "NOT_SURE" });
     expect(typed({ ridgeVent: "NOT_SURE" })).toEqual({ ridgeVent: "NOT_SURE" });
     expect(typed({ chimneys: "1", [unsureField("chimneys")]: "on" })).toEqual({ chimneys: 1 });
   });
 
-  it("[Q-09] boxes that were ticked come out as several options, and none of them is no answer", () => {
+  it("[Q-09] parses ticked boxes as several options, and none as no answer", () => {
     const form = new FormData();
     form.append("parts", "CONDENSER");
     form.append("parts", "LINE_SET");
@@ -54,16 +54,16 @@ describe("what a screen's form holds", () => {
     expect(answersFrom(new FormData(), hvac.questions)).toEqual({});
   });
 
-  it("[Q-02] an empty field is no answer; an emptied note empties the note", () => {
+  it("[Q-02] ignores an empty field, but clears an emptied note", () => {
     expect(typed({ footprint: " ", details: "  " })).toEqual({ details: "" });
   });
 
-  it("[Q-02] the category's suggestions stand in the form until something else is chosen", () => {
+  it("[Q-02] starts with the category's suggestions until something else is chosen", () => {
     expect(startingAnswers(questions, {}).sizeBy).toBe("FOOTPRINT");
     expect(startingAnswers(questions, { sizeBy: "SQUARES" }).sizeBy).toBe("SQUARES");
   });
 
-  it("[Q-02] a question that the answers only just opened is asked next and not held against the screen", () => {
+  it("[Q-02] does not report a question that these answers just opened", () => {
     const failures = [
       { field: "roofType", code: "answers.required" },
       { field: "product", code: "answers.required" },
@@ -73,17 +73,17 @@ describe("what a screen's form holds", () => {
   });
 });
 
-describe("more and less beside a number", () => {
+describe("number stepper", () => {
   const question = (key: string) => questions.find((one) => one.key === key)!;
 
-  it("[Q-02] an empty field begins at what is usual", () => {
+  it("[Q-02] starts an empty field at the typical value", () => {
     expect(stepped(question("footprint"), "", 1)).toBe(1500);
     expect(stepped(question("chimneys"), "", 1)).toBe(1);
     expect(stepped(question("skylights"), "", 1)).toBe(1);
     expect(stepped(question("skylights"), "", -1)).toBe(0);
   });
 
-  it("[Q-02] counts one by one, large areas in fifties, and stays within the bounds", () => {
+  it("[Q-02] counts in ones, large areas in fifties, within the bounds", () => {
     expect(stepped(question("chimneys"), "2", 1)).toBe(3);
     expect(stepped(question("chimneys"), "10", 1)).toBe(10);
     expect(stepped(question("chimneys"), "0", -1)).toBe(0);

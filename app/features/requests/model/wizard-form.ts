@@ -4,26 +4,25 @@ import { fits, type Question } from "#app/features/categories/model/questions.ts
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { readNumber } from "#app/lib/numbers.ts";
 
-/** The part of a posted form that is read: `FormData` fits. */
 export interface TypedFields {
   get(name: string): unknown;
   getAll(name: string): readonly unknown[];
 }
 
-/** Name of the box that says "not sure" beside a number. */
+/** Name of a number's "not sure" checkbox. */
 export function unsureField(question: string): string {
   return `${question}.unsure`;
 }
 
-/** Name of the field that says which questions a screen showed. */
+/** Field that lists the questions on a screen. */
 export const shownField = "shown";
 
-/** Name of the button that goes on without the contractors that do not serve the postal code; it carries that code. */
+/** Button that continues without contractors outside the postal code; the code is its value. */
 export const goOnField = "goOnAt";
 
 /**
- * The answers that a form holds for these questions. What was left empty is left out, except a text, which can be emptied.
- * A number that cannot be read stays as it was typed, so that it is refused as that question's answer.
+ * Leaves out empty fields, except a text, which can be emptied. Keeps unreadable numbers, so that validation rejects
+ * them.
  */
 export function answersFrom(fields: TypedFields, questions: readonly Question[]): Answers {
   const read: Record<string, Answer> = {};
@@ -34,7 +33,7 @@ export function answersFrom(fields: TypedFields, questions: readonly Question[])
   return read;
 }
 
-/** The answers that a link or a tool beside the wizard brings along: those that fit their questions. The place has its own name in a link. */
+/** Returns the valid answers of a link or tool. The postal code has its own query parameter. */
 export function broughtAnswers(fields: TypedFields, questions: readonly Question[]): Answers {
   const asked = questions.filter(({ kind }) => kind !== "postal");
   const brought = Object.entries(answersFrom(fields, asked));
@@ -60,28 +59,22 @@ function severalFrom(fields: TypedFields, question: Question): Answer | undefine
   return question.unsure && ticked.has(notSure) ? notSure : [...ticked];
 }
 
-/** What a screen starts with: the answers so far, and what the category suggests for questions without one. */
+/** Adds the category's suggestions for unanswered questions. */
 export function startingAnswers(questions: readonly Question[], answers: Answers): Answers {
   const start: Record<string, Answer> = { ...answers };
   for (const { key, startsAs } of questions) if (start[key] === undefined && startsAs !== undefined) start[key] = startsAs;
   return start;
 }
 
-/**
- * What a screen is refused for: a question that it showed and that stays open, and every answer that does not fit.
- * A question that only the new answers opened is not held against it: it is asked next.
- */
+/** Leaves out missing answers to questions that just opened. */
 export function refusedHere(failures: readonly FieldFailure[], questions: readonly Question[], shown: readonly string[]): FieldFailure[] {
   return failures.filter((failure) => !isStillOpen(failure, questions) || shown.includes(failure.field));
 }
 
-/** Above this upper bound a number is pressed up and down in fifties: nobody counts square feet one by one. */
+/** Larger maximums step by fifty. */
 const countedOneByOne = 1000;
 
-/**
- * The number after one press on more or less, within the question's bounds. An empty field begins at what is usual;
- * pressing more never leaves it at its least value.
- */
+/** Stays within bounds. An empty field starts at the typical value; "more" exceeds the minimum. */
 export function stepped(question: Question, typed: string, direction: 1 | -1): number {
   const { min = 0, max = 1_000_000, likely } = question;
   const size = max > countedOneByOne ? 50 : 1;

@@ -2,7 +2,7 @@ import { directoryPath, directorySearch, firstPage } from "#app/features/directo
 import { paths } from "#app/paths.ts";
 import type { Wizard } from "./wizard.ts";
 
-/** Where a homeowner chose her contractors: the directory with her choice; the profile of the only one where no place is known. */
+/** Returns the directory; the profile for a single contractor without a known place. */
 export function originPath({ addressees, answers: { zip }, category }: Wizard): string {
   const [only, other] = addressees;
   if (!zip && only && !other) return paths.contractor({ publicId: only.publicId }, { service: category });
@@ -10,7 +10,6 @@ export function originPath({ addressees, answers: { zip }, category }: Wizard): 
   return zip ? directoryPath(String(zip), query) : `${paths.directory()}${directorySearch(query)}`;
 }
 
-/** The directory for the work of a draft at its place. */
 export function wizardDirectoryPath({ answers, category }: Wizard): string {
   const query = { service: category };
   return answers.zip ? paths.directoryAround({ id: String(answers.zip) }, query) : paths.directory(query);

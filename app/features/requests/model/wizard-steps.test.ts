@@ -11,8 +11,8 @@ const roofBook = { amounts: roof.starterPrices.amounts, percents: roof.starterPr
 const stepsOf = (answers: Answers) => wizardSteps(roof, questionsInUse(roof, [roofBook]), answers);
 const keys = (answers: Answers) => stepsOf(answers).map((step) => step.key);
 
-describe("the screens of the wizard", () => {
-  it("[Q-02] follow the category's steps, in its order", () => {
+describe("wizard screens", () => {
+  it("[Q-02] follow the category's steps in order", () => {
     expect(keys({})).toEqual(["place", "covering", "roofSize", "oldRoof", "parts", "timing"]);
     expect(wizardSteps(plum, questionsInUse(plum, [plum.starterPrices]), {}).map((step) => step.key)).toEqual([
       "place",
@@ -23,7 +23,7 @@ describe("the screens of the wizard", () => {
     ]);
   });
 
-  it("[Q-02] ask on a screen only what the answers so far lead to", () => {
+  it("[Q-02] ask only what the answers so far lead to", () => {
     const asked = (answers: Answers) =>
       stepsOf(answers)
         .find((step) => step.key === "covering")
@@ -32,45 +32,45 @@ describe("the screens of the wizard", () => {
     expect(asked({ roofType: "METAL" })).toEqual(["roofType", "product"]);
   });
 
-  it("[Q-02] leave out a screen on which no addressed contractor's prices need anything", () => {
+  it("[Q-02] leave out a screen that no selected contractor's prices need", () => {
     const bare = { amounts: { unit: 100 }, percents: {} };
     const safety = wizardSteps(plum, questionsInUse(plum, [bare]), {}).some((step) => step.key === "safety");
     expect(safety).toBe(false);
     expect(wizardSteps(plum, questionsInUse(plum, [bare, plum.starterPrices]), {}).some((step) => step.key === "safety")).toBe(true);
   });
 
-  it("[Q-03] a homeowner who comes back goes on at the first screen with something open", () => {
+  it("[Q-03] resume at the first incomplete screen", () => {
     expect(firstOpenStep(stepsOf({}))).toBe("place");
     expect(firstOpenStep(stepsOf({ ...place, ...covering }))).toBe("roofSize");
     expect(stepOfLink(stepsOf(place), null)).toBe("covering");
   });
 
-  it("[Q-02] a link to a screen opens that screen; a link to one that is not asked goes on where something is open", () => {
+  it("[Q-02] open from a link to the screen, or at the first incomplete one when the link's screen is not asked", () => {
     expect(stepOfLink(stepsOf(place), "parts")).toBe("parts");
     expect(stepOfLink(stepsOf(place), reviewStep)).toBe(reviewStep);
     expect(stepOfLink(stepsOf(place), "nonsense")).toBe("covering");
   });
 });
 
-describe("going forward and back", () => {
-  it("[Q-02] a finished screen leads to the next one, the last to the review", () => {
+describe("wizard navigation", () => {
+  it("[Q-02] goes from a finished screen to the next one, and from the last to the review", () => {
     expect(stepAfter(stepsOf(place), "place")).toBe("covering");
     const last = { urgent: true, afterHours: false, permit: false };
     expect(stepAfter(stepsOf({ ...place, ...last }), "timing")).toBe(reviewStep);
   });
 
-  it("[Q-02] an answer that opens a further question keeps its screen until that is answered too", () => {
+  it("[Q-02] stays on a screen while an answer opens another question there", () => {
     expect(stepAfter(stepsOf({ ...place, roofType: "METAL" }), "covering")).toBe("covering");
     expect(stepAfter(stepsOf({ ...place, roofType: "METAL", product: "STEEL" }), "covering")).toBe("roofSize");
   });
 
-  it("[Q-02] an answer changed from the review leads back to it, by way of whatever the change opened", () => {
+  it("[Q-02] returns to the review after a change, by way of screens the change opened", () => {
     const answers = completeRoof();
     expect(stepAfter(stepsOf(answers), "covering", true)).toBe(reviewStep);
     expect(stepAfter(stepsOf({ ...answers, pitch: 1 }), "covering", true)).toBe("roofSize");
   });
 
-  it("[Q-02] back always leads to the screen before, and nowhere from the first", () => {
+  it("[Q-02] goes back to the previous screen, and nowhere from the first", () => {
     const steps = stepsOf(completeRoof());
     expect(stepBefore(steps, "covering")).toBe("place");
     expect(stepBefore(steps, reviewStep)).toBe("timing");
@@ -79,14 +79,14 @@ describe("going forward and back", () => {
 });
 
 describe("the progress line", () => {
-  it("[Q-02] names every step, tells the finished ones, and leads no further than the first open one", () => {
+  it("[Q-02] names every step, marks the finished ones, and reaches up to the first incomplete one", () => {
     const line = milestones(stepsOf({ ...place, ...covering }), "covering");
     expect(line.map((one) => one.state)).toEqual(["done", "current", "open", "open", "open", "open", "open"]);
     expect(line.map((one) => one.reachable)).toEqual([true, true, true, false, false, false, false]);
     expect(line.at(-1)?.key).toBe(reviewStep);
   });
 
-  it("[Q-07] a roof that cannot be built stays open on the screen of the answer to mend", () => {
+  it("[Q-07] leaves an impossible roof incomplete on the screen of the answer to fix", () => {
     const open = stepsOf({ ...completeRoof(), pitch: 1 }).filter((step) => !step.complete);
     expect(open.map((step) => step.key)).toEqual(["roofSize"]);
     expect(open[0]?.failures).toEqual([{ field: "pitch", code: "roof.shinglesNeedSlope" }]);

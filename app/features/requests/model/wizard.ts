@@ -2,7 +2,6 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
-/** A contractor that a request is meant for, as the wizard shows it. */
 export interface Addressee {
   publicId: string;
   accountId: string;
@@ -11,18 +10,18 @@ export interface Addressee {
   takesRequests: boolean;
 }
 
-/** A request while it is being put together. It holds nothing of a contractor's price book. */
+/** Contains nothing from a contractor's price book. */
 export interface Wizard {
-  /** Null before the first answer: nothing is kept yet. */
+  /** Null before the first answer. */
   key: string | null;
   category: CategoryCode;
   answers: Answers;
-  /** When the draft was last changed; null before the first answer. */
+  /** Null before the first answer. */
   savedAt: string | null;
   addressees: readonly Addressee[];
-  /** The questions that the contractors' prices use; null where they all price by hand. */
+  /** Null when all contractors price by hand. */
   inUse: readonly string[] | null;
 }
 
-/** Prices so far, by the account ids of the contractors that take requests. */
+/** By the account ids of contractors that take requests. */
 export type ShownPrices = Readonly<Record<string, ShownPrice>>;

@@ -4,35 +4,34 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { Request } from "../model/drafts.ts";
 import { listRequests, listRequestsById } from "../service.server.ts";
 
-/** So many requests, with their quotes, and so many activities are what a homeowner begins with. */
+/** Numbers shown per page. */
 const shown = { requests: 10, activities: 6 };
 
 /**
- * What a homeowner finds at home: quotes that moved last, newest requests, what is not booked of these and open quotes of all others, and all
- * that is booked, however long ago, each newest first and a page at a time. `earlierRequests` are those others.
+ * All lists are newest first. `quotes`: unbooked quotes of `latestRequests` and open ones of `earlierRequests`.
+ * `ordered`: all bookings.
  */
 export interface Dashboard {
   recentActivities: CustomerQuote[];
   latestRequests: Request[];
-  /** The cursor of the requests before these; null where there are none. */
+  /** Cursor; null on the last page. */
   nextRequests: string | null;
   earlierRequests: Request[];
-  /** The cursor of the open quotes before those of `earlierRequests`; null where there are none. */
+  /** Cursor of the open quotes of earlier requests; null on the last page. */
   nextOpen: string | null;
   quotes: CustomerQuote[];
   ordered: CustomerQuote[];
-  /** The cursor of the bookings before these; null where there are none. */
+  /** Cursor; null on the last page. */
   nextOrdered: string | null;
 }
 
-/** The cursors of earlier pages: of requests, of open quotes of earlier requests, and of bookings. */
 export interface DashboardPages {
   after?: string | null;
   open?: string | null;
   booked?: string | null;
 }
 
-/** The homeowner's own dashboard; for regular accounts alone. */
+/** Regular accounts only. */
 export async function findDashboard(ctx: Ctx, { after = null, open = null, booked = null }: DashboardPages = {}): Promise<Dashboard> {
   const { rows: latestRequests, next } = await listRequests(ctx, { size: shown.requests, after });
   const latestIds = new Set(latestRequests.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { findRequestRow } from "../store.server.ts";
 
-/** The context in which a page about one request is shown to its homeowner on the platform: with the brand at which the request was made. */
+/** Shows a request on the platform in its own brand. */
 export async function withRequestBrand(ctx: Ctx, requestId: string | undefined): Promise<Ctx> {
   const isOwn = ctx.brand.platform && ctx.actor.kind === "user" && ctx.actor.accountType === "REGULAR";
   const row = isOwn && isUuid(requestId ?? "") ? await findRequestRow(ctx, requestId ?? "") : null;

@@ -8,15 +8,14 @@ import { wizardSteps } from "../model/wizard-steps.ts";
 import { submitDraft } from "../service.server.ts";
 import { loadWizard } from "./wizard.server.ts";
 
-/** A finished request that somebody signs up or in to send. */
 interface RequestToSend {
   key: string;
-  /** The contractors that it goes to. */
+  /** Contractor names. */
   receivers: string[];
   postalCode: string;
 }
 
-/** The finished request of a draft's key; null where there is none, where something is still open, and where nobody takes it. */
+/** Null when unknown, incomplete, or without an available contractor. */
 export async function findRequestToSend(ctx: Ctx, key: string | null): Promise<RequestToSend | null> {
   const wizard = key !== null && isDraftKey(key) ? await loadWizard(ctx, key).catch(toNothing) : null;
   const category = wizard && findCategory(wizard.category);
@@ -26,10 +25,7 @@ export async function findRequestToSend(ctx: Ctx, key: string | null): Promise<R
   return isFinished && receivers.length > 0 ? { key, receivers, postalCode: String(wizard.answers.zip) } : null;
 }
 
-/**
- * Sends the request that somebody has just signed up or in to send, and gives the path of its quotes; where it cannot be sent, that of its overview,
- * which says so. Null without a request.
- */
+/** Returns the path of the quotes, or of the review when sending fails; null without a request. */
 export async function sendOnEntering(ctx: Ctx, actor: SignedIn, key: string): Promise<string | null> {
   if (!isDraftKey(key) || actor.accountType !== "REGULAR") return null;
   const sent = await submitDraft({ ...ctx, actor }, key).catch(toNothing);

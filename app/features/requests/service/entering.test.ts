@@ -10,7 +10,7 @@ const firm = await roofer(db);
 const begin = (answers = roofJob) => startDraft(visitor, { contractorAccountIds: [firm.actor.accountId], category: "ROOF", answers });
 
 describe("signing up or in to send a request", () => {
-  it("[Q-04] sends it: the click is the consent, and repeating it sends nothing twice", async () => {
+  it("[Q-04] sends it once, because the click is the consent", async () => {
     const ann = await homeowner(db);
     const key = await begin();
     expect(await findRequestToSend(visitor, key)).toMatchObject({ key, receivers: [expect.any(String)], postalCode: "60614" });
@@ -22,7 +22,7 @@ describe("signing up or in to send a request", () => {
     expect(await findRequestToSend(visitor, key)).toBeNull();
   });
 
-  it("[Q-04] that still lacks an answer promises nothing, and leads back to its overview", async () => {
+  it("[Q-04] leads back to the review when an answer is missing", async () => {
     const { pitch: _, ...open } = roofJob;
     const key = await begin(open);
     const ann = await homeowner(db);
@@ -31,7 +31,7 @@ describe("signing up or in to send a request", () => {
     expect((await listRequests(ann.ctx)).rows).toEqual([]);
   });
 
-  it("[Q-04] sends nothing for a business, nor for a key that is none", async () => {
+  it("[Q-04] sends nothing for a business or an invalid key", async () => {
     expect(await sendOnEntering(visitor, firm.actor, await begin())).toBeNull();
     expect(await sendOnEntering(visitor, (await homeowner(db)).actor, "nothing")).toBeNull();
     expect(await findRequestToSend(visitor, null)).toBeNull();

@@ -11,14 +11,14 @@ import { canSubmit } from "../policy.ts";
 import { findRequestRow, saveLaterAnswers } from "../store.server.ts";
 
 /**
- * Answers what was unknown when a request was sent: its quotes that depend on it are priced anew, all for the same scope, and each contractor is told
- * once. Only unknown questions (`quotes.notUnknown`), none once a contractor is booked or all quotes have ended. The same answers again change nothing.
+ * Reprices dependent quotes and notifies each contractor once. Repeats change nothing. Throws `quotes.answerMissing`,
+ * `quotes.notUnknown`, `quotes.answeredBooked` or `quotes.answeredLate`.
  */
 export async function answerUnknowns(ctx: Ctx, { id, answers: given }: { id: string; answers: Answers }): Promise<void> {
   allow(canSubmit(ctx.actor));
   const added = parseInput(Answers, given);
   await inTransaction(ctx, async (inside) => {
-    // Before anything is read: a contractor that is added meanwhile is priced by these answers too.
+    // Locks before reading, so that a contractor added meanwhile is priced by these answers too.
     await holdOwnHousehold(inside);
     const quotes = isUuid(id) ? await lockOpenQuotes(inside, id) : fail("not_found", "access.notFound");
     const request = (await findRequestRow(inside, id)) ?? fail("not_found", "access.notFound");

@@ -24,8 +24,8 @@ async function estimated(count = 2) {
   return { id, firms, quotes: await listQuotesOfRequest(from.ctx, id) };
 }
 
-describe("answering what was unknown", () => {
-  it("[Q-13] turns every estimate of the request into a confirmed price, as a new version, and tells each contractor once", async () => {
+describe("answering unknown questions", () => {
+  it("[Q-13] turns every estimate of the request into a confirmed price in a new version, and notifies each contractor once", async () => {
     const { id, firms, quotes } = await estimated();
     expect(quotes.map(({ status }) => status)).toEqual(["TENTATIVE", "TENTATIVE"]);
     await answerUnknowns(from.ctx, { id, answers: known });
@@ -47,7 +47,7 @@ describe("answering what was unknown", () => {
     expect(told.map(({ to }) => to).toSorted()).toEqual(firms.map(({ actor }) => actor.userId).toSorted());
   });
 
-  it("[Q-13] prices by the book version that the quote was made with, whatever the contractor asks today", async () => {
+  it("[Q-13] prices by the quote's book version, not the contractor's current prices", async () => {
     const { id, firms, quotes } = await estimated(1);
     const dearer = starterBook(roof, "CONFIRMED");
     await saveBook(clock(db), firms[0]!.listingId, { ...dearer, amounts: { ...dearer.amounts, permit: 999_00 } });
@@ -55,7 +55,7 @@ describe("answering what was unknown", () => {
     expect((await findQuote(from.ctx, id, quotes[0]!.id)).price.total).toBe(quotes[0]!.price.high);
   });
 
-  it("[Q-13] leaves a price that its contractor confirmed meanwhile as it is", async () => {
+  it("[Q-13] keeps a price that its contractor confirmed meanwhile", async () => {
     const { id, firms, quotes } = await estimated();
     const [first, second] = quotes;
     const own = firms.find(({ actor }) => actor.accountId === first!.contractor.accountId)!;
@@ -65,7 +65,7 @@ describe("answering what was unknown", () => {
     expect(await findQuote(from.ctx, id, second!.id)).toMatchObject({ status: "FIRM", version: 2 });
   });
 
-  it("[Q-14] is refused for what was known, for no answer, once a contractor is booked, and after the quotes have ended", async () => {
+  it("[Q-14] rejects known questions, empty answers, and answers after a booking or after the quotes ended", async () => {
     const { id, firms, quotes } = await estimated();
     const refused = (answers: object, ctx = from.ctx) => answerUnknowns(ctx, { id, answers: { ...answers } });
     await expect(refused({ layers: 2 })).rejects.toMatchObject({ kind: "conflict", code: "quotes.notUnknown" });
@@ -81,7 +81,7 @@ describe("answering what was unknown", () => {
     expect((await findQuote(from.ctx, id, quotes[1]!.id)).version).toBe(1);
   });
 
-  it("[T68] at the moment of an order changes nothing that was booked, and no quote keeps a price of another scope", async () => {
+  it("[T68] concurrent with an order changes no booking and leaves no quote with another scope", async () => {
     const { id, firms, quotes } = await estimated();
     const [first, second] = quotes;
     const own = firms.find(({ actor }) => actor.accountId === first!.contractor.accountId)!;
@@ -101,7 +101,7 @@ describe("answering what was unknown", () => {
   });
 
   it.each(["answers", "contractors"])(
-    "[T68] at the moment in which a contractor is added prices all by the same answers: %s first",
+    "[T68] concurrent with an added contractor prices all by the same answers: %s first",
     async (first) => {
       const { id } = await estimated(1);
       const added = await roofer(db);
@@ -117,7 +117,7 @@ describe("answering what was unknown", () => {
   );
 });
 
-/** Runs both while the request is held, so that each waits as far in as it can; the first one waits before the second starts. */
+/** Starts both while the request is locked; the first waits before the second starts. */
 async function startingTogether(id: string, sooner: () => Promise<void>, later: () => Promise<void>): Promise<void> {
   const running: Promise<void>[] = [];
   await db.transaction(async (holding) => {
@@ -130,7 +130,7 @@ async function startingTogether(id: string, sooner: () => Promise<void>, later: 
   await Promise.all(running);
 }
 
-/** Comes back once so many statements of this database wait for another transaction. */
+/** Resolves once `count` statements of this database wait for a lock. */
 async function waiting(count: number): Promise<void> {
   const { rows } = await db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   if (rows.length < count) await waiting(count);

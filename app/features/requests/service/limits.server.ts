@@ -6,8 +6,8 @@ import { giveBackToEach, listNetworkBuckets, spend, spendFromEach, type Bucket }
 import type { RepeatPlan } from "./repeats.server.ts";
 
 /**
- * Counts a request, or a change of one, of an account whose e-mail address nobody has proved, or refuses it (`requests.proveFirst`). To be called in the request's own
- * transaction: what is not sent is not counted.
+ * Limits accounts with an unverified email: throws `requests.proveFirst`. Call it in the request's transaction, so that
+ * a rollback restores the count.
  */
 export async function countUnproved(ctx: Ctx, { firstTime }: Pick<RepeatPlan, "firstTime">): Promise<void> {
   const { accountId, email } = signedIn(ctx.actor);
@@ -19,8 +19,8 @@ export async function countUnproved(ctx: Ctx, { firstTime }: Pick<RepeatPlan, "f
 }
 
 /**
- * Counts a request for its account, address, brand and contractors; one that only repeats counts as a change, for all of them but the brand. Gives
- * the counts back when `work` fails, and mails the link where the address must be proved first. To be called outside of transactions.
+ * Counts a request by account, address, brand and contractor; a repeat counts as a change, and not by brand. Refunds
+ * when `work` fails. Call it outside transactions.
  */
 export async function countingRequest<Result>(ctx: Ctx, plan: RepeatPlan, work: () => Promise<Result>): Promise<Result> {
   const { accountId } = signedIn(ctx.actor);

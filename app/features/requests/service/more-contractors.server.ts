@@ -26,10 +26,8 @@ import {
 import { countingRequest, countUnproved } from "./limits.server.ts";
 import { dropEmptied, lockRepeats, planRepeats, withdrawReplaced, type Sending } from "./repeats.server.ts";
 
-/** So many are suggested. */
 const suggested = 6;
 
-/** Work at a place, and who is asked already. */
 interface Asked {
   category: CategoryCode;
   postalCode: string;
@@ -37,7 +35,10 @@ interface Asked {
   chosen: readonly string[];
 }
 
-/** Contractors who serve the place with this work and are not asked yet, best first; none where the most are asked, or the place is not known. */
+/**
+ * Returns contractors that serve the place and are not asked yet, best first; none at the maximum or for an unknown
+ * place.
+ */
 export async function listFurtherContractors(ctx: Ctx, { category, postalCode, chosen }: Asked): Promise<FurtherContractor[]> {
   if (chosen.length >= mostChosen) return [];
   const found = await searchDirectory(ctx, { place: postalCode, category }).catch((error: unknown) => {
@@ -50,14 +51,14 @@ export async function listFurtherContractors(ctx: Ctx, { category, postalCode, c
   });
 }
 
-/** The same for a request, of the brand that it was sent at; its own household alone. */
+/** Own household only; uses the request's brand. */
 export async function listFurtherForRequest(ctx: Ctx, requestId: string, chosen: readonly string[]): Promise<FurtherContractor[]> {
   allow(canSubmit(ctx.actor));
   const { brand, category, postalCode } = (await findRequestRow(ctx, requestId)) ?? fail("not_found", "access.notFound");
   return listFurtherContractors({ ...ctx, brand: brands[brand] }, { category, postalCode, chosen });
 }
 
-/** Adds contractors to an unfinished request. Its key is all that the caller needs. Those that are in it already stay; above four is refused. */
+/** Adds contractors to a draft, four at most. The key is the permission; existing contractors are ignored. */
 export async function addToDraft(ctx: Ctx, key: string, accountIds: readonly string[]): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const draft = isDraftKey(key) ? await holdDraft(inside, key) : null;
@@ -70,8 +71,8 @@ export async function addToDraft(ctx: Ctx, key: string, accountIds: readonly str
 }
 
 /**
- * Sends a request with the same answers to further contractors: their quotes come beside the others. Its own household alone; four are asked at most in
- * all. Who is asked already is not asked again, so that it is safe to repeat; who was asked within a day by another request moves here (`planRepeats`).
+ * Sends a request to more contractors: own household only, four at most. Skips those already asked; one asked by
+ * another request within a day moves here (`planRepeats`).
  */
 export async function askFurther(ctx: Ctx, requestId: string, accountIds: readonly string[]): Promise<void> {
   allow(canSubmit(ctx.actor));
@@ -100,7 +101,7 @@ async function sendFurther(ctx: Ctx, requestId: string, accountIds: readonly str
   await priceRequest(ctx, { requestId, brand, accountId, category, answers, place }, { contractorIds, listings, replaced });
 }
 
-/** The contractors that these accounts add to a request; null where all of them are asked already. */
+/** Null when all are asked already. */
 async function sendingFurther(ctx: Ctx, request: RequestRow, accountIds: readonly string[]): Promise<Sending | null> {
   const { id, brand, category, postalCode } = request;
   const asked = await listRequestContractors(ctx, id);
@@ -111,7 +112,7 @@ async function sendingFurther(ctx: Ctx, request: RequestRow, accountIds: readonl
   return { brand, accountId: signedIn(ctx.actor).accountId, category, postalCode, contractorIds: added };
 }
 
-/** The ids of these contractors; refused where one is not of the brand, is on vacation, or does not list the work. */
+/** Throws for a contractor of another brand, on vacation, or without the work. */
 async function openContractors(ctx: Ctx, accountIds: readonly string[], category: CategoryCode): Promise<number[]> {
   const wanted = [...new Set(accountIds)];
   if (wanted.length === 0) fail("invalid", "requests.contractorsMissing");

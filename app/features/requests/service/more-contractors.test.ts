@@ -16,7 +16,7 @@ const ids = firms.map(({ actor }) => actor.accountId);
 const far = await roofer(db, { rangeMiles: 1, priceType: null });
 
 describe("sending the same answers to more contractors", () => {
-  it("[Q-10] offers those who serve the place and are not asked yet, until four are asked", async () => {
+  it("[Q-10] suggests those that serve the place and are not asked yet, until four are asked", async () => {
     const offered = (chosen: string[]) =>
       listFurtherContractors(testCtx(db), { category: "ROOF", postalCode: "60614", chosen }).then((all) => all.map((one) => one.accountId));
     expect((await offered(ids.slice(0, 1))).toSorted()).toEqual(ids.slice(1).toSorted());
@@ -24,7 +24,7 @@ describe("sending the same answers to more contractors", () => {
     expect(await listFurtherContractors(testCtx(db), { category: "ROOF", postalCode: "", chosen: [] })).toEqual([]);
   });
 
-  it("[Q-10] [T59] brings their quotes beside the others, once however often it is asked, and four contractors at most", async () => {
+  it("[Q-10] [T59] adds each contractor's quote once, up to four contractors", async () => {
     const ann = await homeowner(db);
     const id = await request(ann, [firms[0]!]);
     const asked = async () => (await listQuotesOfRequest(ann.ctx, id)).map(({ contractor }) => contractor.accountId).toSorted();
@@ -36,7 +36,7 @@ describe("sending the same answers to more contractors", () => {
     expect(first?.price.total).toBe(second?.price.total);
   });
 
-  it("[T59] [Q-04] asked by another request of that day, a contractor keeps one lead, which moves along", async () => {
+  it("[T59] [Q-04] moves the lead of a contractor that another request asked that day", async () => {
     const ann = await homeowner(db);
     const [rapid, summit, third] = [await roofer(db), await roofer(db), await roofer(db)];
     const send = async (firm: typeof rapid) => {
@@ -53,7 +53,7 @@ describe("sending the same answers to more contractors", () => {
     expect(await db.$count(requests, eq(requests.accountId, ann.actor.accountId))).toBe(1);
   });
 
-  it("[T59] counts as a request of the account, and of each contractor", async () => {
+  it("[T59] counts toward the request limits of the account and each contractor", async () => {
     const ann = await homeowner(db);
     const id = await request(ann, [firms[0]!]);
     await spendSeveral(ann.ctx, "requests", { whose: ann.actor.accountId, count: limits.requests.burst - 1 });
@@ -66,7 +66,7 @@ describe("sending the same answers to more contractors", () => {
     expect(await listQuotesOfRequest(bob.ctx, other)).toHaveLength(1);
   });
 
-  it("[T59] counts as a request of an account whose e-mail address is not proved", async () => {
+  it("[T59] counts toward the limit of an account with an unverified email", async () => {
     const ann = await homeowner(db);
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, ann.actor.userId));
     const id = await request(ann, [firms[0]!]);
@@ -76,7 +76,7 @@ describe("sending the same answers to more contractors", () => {
     expect(await listQuotesOfRequest(ann.ctx, id)).toHaveLength(3);
   });
 
-  it("[T34] [Q-10] is for the request's own household, and to contractors who do the work", async () => {
+  it("[T34] [Q-10] requires the request's own household, and contractors that do the work", async () => {
     const ann = await homeowner(db);
     const id = await request(ann, [firms[0]!]);
     const bob = await homeowner(db);
@@ -86,7 +86,7 @@ describe("sending the same answers to more contractors", () => {
     await expect(askFurther(ann.ctx, id, [])).rejects.toMatchObject({ code: "requests.contractorsMissing" });
   });
 
-  it("[Q-10] puts them into a request that is not sent yet, behind the others", async () => {
+  it("[Q-10] adds them to an unsent request, after the others", async () => {
     const visitor = testCtx(db);
     const key = await startDraft(visitor, { contractorAccountIds: ids.slice(0, 1), category: "ROOF", answers: roofJob });
     await addToDraft(visitor, key, ids.slice(0, 3));

@@ -17,22 +17,20 @@ import type { ShownPrice } from "../model/shown-price.ts";
 import type { ShownPrices } from "../model/wizard.ts";
 import { findShownPrice } from "./remembered-prices.server.ts";
 
-/** A chosen contractor with its listings for the work, by which its quotes will be priced. Holds price books: never sent to a browser. */
+/** Contains price books: never send it to a browser. */
 interface Offering extends DraftContractor {
   offers: readonly Offer[];
 }
 
-/** A request as far as it is known, and what its contractors offer for it. */
 export interface OpenRequest {
   category: CategoryCode;
   answers: Answers;
   offerings: readonly Offering[];
   place: PostalPlace | null;
-  /** The day of its prices where the job is, YYYY-MM-DD. */
+  /** The price date at the job, YYYY-MM-DD. */
   date: string;
 }
 
-/** What these contractors offer for the work at the place of the answers. */
 export async function loadOfferings(
   ctx: Ctx,
   { category, answers }: Pick<OpenRequest, "category" | "answers">,
@@ -51,25 +49,24 @@ async function placeOf(ctx: Ctx, { zip }: Answers): Promise<PostalPlace | null> 
   return loadPlaceByZip(ctx, zip);
 }
 
-/** Those that take requests and list the work, but nowhere at the place of the job. */
+/** Contractors that take requests and list the work, but do not cover the place. */
 export function outsideTheirArea({ offerings }: OpenRequest): Offering[] {
   return offerings.filter(({ takesRequests, offers }) => takesRequests && offers.length > 0 && offers.every((offer) => !offer.covers));
 }
 
-/** The questions that the prices of those contractors use that still take requests. */
 export function listQuestionsInUse({ category, offerings }: OpenRequest): string[] | null {
   const offers = offerings.flatMap((offering) => (offering.takesRequests ? offering.offers : []));
   return questionsInUse(findCategory(category) ?? fail("not_found", "requests.categoryUnknown"), askingBooks(offers));
 }
 
-/** The books that decide what is asked: those with online prices. Without any, all that the category asks helps to price by hand. */
+/** Books with online prices. Without any, all questions are asked, to help pricing by hand. */
 export function askingBooks(offers: readonly { book: PriceBook }[]): PriceBook[] {
   return offers.map((offer) => offer.book).filter((book) => book.priceType !== "MANUAL");
 }
 
 /**
- * What each contractor that takes requests would ask, rounded. Every price says a little of a book, so each is counted: by address, draft and
- * contractor. Where one of these counts is used up, the price is shown later; the request goes on without it.
+ * Rounded. Each price reveals a little of a book, so they are limited by address, draft and contractor; beyond a limit:
+ * `later`.
  */
 export async function showPrices(ctx: Ctx, request: OpenRequest, draftKey: string | null): Promise<ShownPrices> {
   const category = findCategory(request.category) ?? fail("not_found", "requests.categoryUnknown");
@@ -92,7 +89,7 @@ function countAsking(ctx: Ctx, count: number, draftKey: string | null): Promise<
   ]);
 }
 
-/** Of one contractor: by this address, and by all. */
+/** Limits prices of one contractor, per address and in total. */
 function countAskingOne(ctx: Ctx, contractorId: number): Promise<boolean> {
   const caller = ctx.caller ?? "unknown";
   return isWithin([
@@ -102,7 +99,6 @@ function countAskingOne(ctx: Ctx, contractorId: number): Promise<boolean> {
   ]);
 }
 
-/** Whether all of these were within their limits. */
 async function isWithin(counted: readonly Promise<void>[]): Promise<boolean> {
   const results = await Promise.allSettled(counted);
   const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));

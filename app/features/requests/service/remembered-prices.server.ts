@@ -5,15 +5,12 @@ import { rememberInProcess } from "#app/platform/process-memory.server.ts";
 import { type OpenJob, priceRange } from "../model/price-range.ts";
 import { type ShownPrice, shownPrice } from "../model/shown-price.ts";
 
-/** So many prices are remembered; beyond, the one asked for longest ago is forgotten. */
+/** Beyond this, the least recently used are dropped. */
 export const mostRememberedPrices = 2_000;
 
 const remembered = rememberInProcess<string, ShownPrice>();
 
-/**
- * Returns the rounded price of one contractor, from memory where the same was asked for before. A book never changes within its version. Counting who
- * asks is the caller's: a remembered price says as much of a book as a new one.
- */
+/** Cached by book version. The caller must still count requests: a cached price reveals as much as a new one. */
 export function findShownPrice(category: Category, offers: readonly Offer[], job: OpenJob): ShownPrice {
   const key = hashAsked(category, offers, job);
   const price = remembered.get(key) ?? shownPrice(priceRange(category, offers, job));
@@ -26,10 +23,7 @@ export function findShownPrice(category: Category, offers: readonly Offer[], job
   return price;
 }
 
-/**
- * All that a price depends on: every listing by its id and book version, in their order, and every answer whatever its order. Free text prices
- * nothing. A hash: what is typed can be long, and must not be held here after its draft is erased.
- */
+/** Free text does not affect prices. A hash, because answers can be long and must not outlive an erased draft. */
 export function hashAsked({ code, questions }: Category, offers: readonly Offer[], { answers, place, date }: OpenJob): string {
   const listings = offers.map(({ book: _version, ...offer }) => offer);
   const pricing = questions.filter(({ kind }) => kind !== "text").map(({ key }) => key);

@@ -10,7 +10,7 @@ import { findShownPrice, hashAsked, mostRememberedPrices } from "./remembered-pr
 const place = { latitude: 41.92, longitude: -87.65 };
 const job = { answers: plainRoof, place, date: "2026-11-21" };
 
-/** A listing whose book counts how often a price is calculated from it. */
+/** A listing whose book counts price calculations. */
 function countedOffer(listingId: string, bookVersion = 1, dearer = 1): { offer: Offer; counted: () => number } {
   let count = 0;
   const { amounts, ...book } = starterBook(roof, "CONFIRMED");
@@ -24,8 +24,8 @@ function countedOffer(listingId: string, bookVersion = 1, dearer = 1): { offer: 
 
 const vented = { ...job, answers: { ...plainRoof, ridgeVent: true } };
 
-describe("prices that are remembered", () => {
-  it("[A3] the same question about the same version of a book is calculated once, in whatever order it was answered", () => {
+describe("remembered prices", () => {
+  it("[A3] are calculated once per book version, whatever the order of answers", () => {
     const { offer, counted } = countedOffer("once");
     const first = findShownPrice(roof, [offer], vented);
     const calculated = counted();
@@ -36,7 +36,7 @@ describe("prices that are remembered", () => {
     expect(first).toEqual(shownPrice(priceRange(roof, [offer], vented)));
   });
 
-  it("[T88] free text makes no other price, and however much is typed, the memory holds no word and no more bytes", () => {
+  it("[T88] ignore free text and store neither typed words nor more bytes for long ones", () => {
     const { offer, counted } = countedOffer("typed");
     findShownPrice(roof, [offer], vented);
     const calculated = counted();
@@ -49,7 +49,7 @@ describe("prices that are remembered", () => {
     expect(long).not.toBe(hashAsked(roof, [offer], typed));
   });
 
-  it("[A3] a new version of the book, another contractor's listing, another answer, place or day is another price", () => {
+  it("[A3] differ by book version, listing, answer, place and day", () => {
     const [one, newer, other] = [countedOffer("two"), countedOffer("two", 2, 2), countedOffer("three", 1, 3)].map(({ offer }) => offer);
     const far = { latitude: 43, longitude: -88 };
     const perMile = { ...one!, book: { ...one!.book, travel: { by: "mile" as const, freeMiles: 0, perMile: 10_00 } }, listingId: "four" };
@@ -67,7 +67,7 @@ describe("prices that are remembered", () => {
     expect(shown[4]).not.toEqual(shown[5]);
   });
 
-  it("[A3] no more than so many are kept, and the one asked for longest ago goes first", () => {
+  it("[A3] are limited in number, dropping the least recently used", () => {
     const { offer, counted } = countedOffer("five");
     const ask = (footprint: number) => findShownPrice(roof, [offer], { ...vented, answers: { ...vented.answers, footprint } });
     for (let at = 0; at <= mostRememberedPrices; at += 1) ask(500 + at);

@@ -23,12 +23,12 @@ import {
   type DueReminder,
 } from "../store/reminders.server.ts";
 
-/** So many reminders go out in one round; the others go with the next. */
+/** Reminders per run. */
 const mostInARound = 200;
 
 const shownStatuses = { WITHDRAWN: "NONE", WAITING: "WAITING", SENT: "SENT", DROPPED: "SENT", STOPPED: "SENT" } as const;
 
-/** What the wizard shows of a draft's reminder; null for whom none can be. */
+/** Null for accounts that cannot be reminded. */
 export async function findReminding(ctx: Ctx, draftKey: string): Promise<Reminding | null> {
   if (!canBeReminded(ctx.actor)) return null;
   const status = (await findReminder(ctx, draftKey))?.status;
@@ -36,9 +36,8 @@ export async function findReminding(ctx: Ctx, draftKey: string): Promise<Remindi
 }
 
 /**
- * Plans the one mail that reminds of an unfinished request, a day from now: to the signed-in person's own address, else to the one typed,
- * and only with consent, whose time is kept. Asked again before it is sent, the newest wish counts; after, it is a conflict, and so it is
- * for a signed-in person who wants no reminders. A caller asks five times an hour at most; an address is named three times a day.
+ * Schedules or replaces one email a day later; records consent. Limits: five an hour per caller, three a day per
+ * address. Throws conflict `requests.reminderSent` or `requests.reminderStopped`.
  */
 export async function askReminder(ctx: Ctx, draftKey: string, given: { email: unknown; consent: unknown }): Promise<void> {
   allow(canBeReminded(ctx.actor));
@@ -47,7 +46,7 @@ export async function askReminder(ctx: Ctx, draftKey: string, given: { email: un
   await loadDraft(ctx, draftKey);
   await spend(ctx, "reminder");
   const addressHash = keyedHash(address);
-  // To a stranger nobody tells what the reader of an address wants: their wish is kept, and dropped when its time comes.
+  // Visitors must not learn whether an address unsubscribed: their reminder is saved and dropped when due.
   if (ctx.actor.kind === "user" && (await isStopped(ctx, addressHash))) fail("conflict", "requests.reminderStopped");
   await spend(ctx, "reminderReceiver", address);
   const dueAt = new Date(ctx.now.getTime() + reminderHours * 60 * 60 * 1000);
@@ -56,20 +55,19 @@ export async function askReminder(ctx: Ctx, draftKey: string, given: { email: un
   if (!isKept) fail("conflict", "requests.reminderSent");
 }
 
-/** Takes the consent back before the mail was sent. Whoever may go on with the draft may. */
+/** Anyone with the draft's link may withdraw it. */
 export async function withdrawReminder(ctx: Ctx, draftKey: string): Promise<void> {
   await loadDraft(ctx, draftKey);
   await withdrawWaiting(ctx, { draftKey });
 }
 
-/** Refuses, as not_found, what cannot be the key of a reminder. It looks nothing up: programs that read mail open its links. */
+/** Throws not_found for a malformed key. No lookup, because mail scanners open links. */
 export function checkStopKey(key: string): void {
   if (!isDraftKey(key)) fail("not_found", "access.notFound");
 }
 
 /**
- * Ends all reminders of this brand to the reader of one: those that wait are not sent, and no new ones are taken. A key that belongs to no
- * mail changes nothing, in silence.
+ * Unsubscribes the recipient from this brand's reminders and cancels pending ones. Unknown keys are ignored silently.
  */
 export async function stopReminders(ctx: Ctx, key: string): Promise<void> {
   checkStopKey(key);
@@ -79,7 +77,7 @@ export async function stopReminders(ctx: Ctx, key: string): Promise<void> {
   });
 }
 
-/** Sends the reminders whose time has come, and drops those of requests that were sent or are gone. Gives how many mails it wrote. */
+/** Sends due reminders, drops those of sent or deleted requests; returns the number sent. */
 export async function remindOfDrafts(ctx: Ctx): Promise<number> {
   allow(ctx.actor.kind === "system");
   return inTransaction(ctx, async (inside) => {
@@ -93,7 +91,7 @@ export async function remindOfDrafts(ctx: Ctx): Promise<number> {
   });
 }
 
-/** Forgets reminders 90 days after they were sent, dropped or taken back; whoever wanted no more of them is never forgotten. Answers how many there were. */
+/** Deletes reminders settled 90 days ago, except unsubscribes; returns the number. */
 export function dropOldReminders(ctx: Ctx): Promise<number> {
   allow(ctx.actor.kind === "system");
   return deleteOldReminders(ctx);

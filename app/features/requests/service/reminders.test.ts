@@ -17,7 +17,7 @@ const hour = 60 * 60 * 1000;
 const begin = new Date();
 let neighbour = 0;
 
-/** A visitor at an address of their own. */
+/** Each visitor has a distinct address. */
 function visitor(over: Partial<Ctx> = {}): Ctx {
   return testCtx(db, { now: begin, caller: `203.0.113.${(neighbour += 1)}` as never, ...over });
 }
@@ -29,7 +29,7 @@ async function asked(email: string, ctx = visitor()): Promise<string> {
   await askReminder(ctx, key, { email, consent: "yes" });
   return key;
 }
-/** All mails to an address after so many hours, the newest first. */
+/** All mails to an address after `hours`, newest first. */
 async function mailsTo(email: string, hours: number) {
   await remindOfDrafts(clock(db, new Date(begin.getTime() + hours * hour)));
   await sendQueuedNotices({ db, now: new Date(begin.getTime() + hours * hour + 1_000) });
@@ -44,7 +44,7 @@ function endOf(text: string, path: string): string {
 }
 
 describe("a reminder of an unfinished request", () => {
-  it("[Q-03] is one mail a day later, in the homeowner's language, with the link that goes on; the address is forgotten then", async () => {
+  it("[Q-03] is one email a day later, in the homeowner's language, with the draft link; then the address is deleted", async () => {
     const key = await asked("ann@example.test", visitor({ locale: "es" }));
     expect(await mailsTo("ann@example.test", 23)).toEqual([]);
     const [mail, ...more] = await mailsTo("ann@example.test", 24);
@@ -57,7 +57,7 @@ describe("a reminder of an unfinished request", () => {
     expect(JSON.stringify(notice)).not.toMatch(new RegExp(`${key}|ann@example`));
   });
 
-  it("[Q-03] needs the homeowner's consent and an address", async () => {
+  it("[Q-03] requires consent and an address", async () => {
     const key = await draft();
     for (const consent of ["", "on", null, undefined]) {
       const refused = { kind: "invalid", fields: [{ field: "consent", code: "requests.consentMissing" }] };
@@ -68,7 +68,7 @@ describe("a reminder of an unfinished request", () => {
     expect(await kept(key)).toBeUndefined();
   });
 
-  it("[Q-03] goes to a signed-in person's own address, whatever was typed; a business has none", async () => {
+  it("[Q-03] goes to a signed-in user's own address, whatever was typed; a business gets none", async () => {
     const ann = await homeowner(db);
     const key = await asked("stranger@example.test", { ...ann.ctx, now: begin });
     expect(await findReminding(ann.ctx, key)).toEqual({ own: ann.actor.email, status: "WAITING" });
@@ -79,14 +79,14 @@ describe("a reminder of an unfinished request", () => {
     expect(await findReminding(to.ctx, key)).toBeNull();
   });
 
-  it("[Q-03] tells nobody with the link the address that was typed", async () => {
+  it("[Q-03] does not reveal the typed address to others with the link", async () => {
     const key = await asked("secret@example.test");
     expect(await findReminding(visitor(), key)).toEqual({ own: null, status: "WAITING" });
     await expect(findReminding(visitor({ brand: brands.IKO }), key)).resolves.toMatchObject({ status: "NONE" });
     await expect(withdrawReminder(visitor({ brand: brands.IKO }), key)).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[Q-03] is not sent once it was taken back, and can be asked for again", async () => {
+  it("[Q-03] is not sent after withdrawal, and can be requested again", async () => {
     const key = await asked("back@example.test");
     await withdrawReminder(visitor(), key);
     expect(await kept(key)).toMatchObject({ status: "WITHDRAWN", address: null });
@@ -98,7 +98,7 @@ describe("a reminder of an unfinished request", () => {
     });
   });
 
-  it("[Q-03] is not sent of a request that was sent meanwhile, nor of one that is gone", async () => {
+  it("[Q-03] is not sent for a submitted or deleted request", async () => {
     const ann = await homeowner(db);
     const sent = await asked("sent@example.test");
     await submitDraft(ann.ctx, sent);
@@ -111,7 +111,7 @@ describe("a reminder of an unfinished request", () => {
     for (const key of [sent, gone]) expect(await kept(key)).toMatchObject({ status: "DROPPED", address: null });
   });
 
-  it("[Q-03] goes out once, however many clocks ring at the same moment", async () => {
+  it("[Q-03] is sent once when jobs run concurrently", async () => {
     const key = await asked("once@example.test");
     const ring = () => remindOfDrafts(clock(db, new Date(begin.getTime() + 25 * hour)));
     await Promise.all([ring(), ring(), ring(), ring()]);
@@ -123,7 +123,7 @@ describe("a reminder of an unfinished request", () => {
 describe("a settled reminder", () => {
   const inDays = (days: number) => clock(db, new Date(begin.getTime() + days * 24 * hour));
 
-  it("[Q-03] [I-08] is remembered for 90 days, whatever became of it, and forgotten then; one that waits stays", async () => {
+  it("[Q-03] [I-08] is kept for 90 days in every status and then deleted; a waiting one stays", async () => {
     const [sent, back, dropped] = [await asked("old-a@example.test"), await asked("old-b@example.test"), await asked("old-c@example.test")];
     await withdrawReminder(visitor(), back);
     await submitDraft((await homeowner(db)).ctx, dropped);
@@ -138,7 +138,7 @@ describe("a settled reminder", () => {
     expect(await statuses()).toEqual([undefined, undefined, undefined, "WAITING"]);
   });
 
-  it("[Q-03] [T56] of a reader who wants no more of them is never forgotten", async () => {
+  it("[Q-03] [T56] is never deleted after an unsubscribe", async () => {
     const key = await asked("never@example.test");
     const [mail] = await mailsTo("never@example.test", 24);
     await stopReminders(visitor(), endOf(mail!.text, "reminder"));
@@ -149,13 +149,13 @@ describe("a settled reminder", () => {
     expect(await kept(wished)).toMatchObject({ status: "DROPPED" });
   });
 
-  it("[Q-03] is forgotten by the product itself alone", async () => {
+  it("[Q-03] is deleted only by the system", async () => {
     expect(() => dropOldReminders(visitor())).toThrow(expect.objectContaining({ kind: "forbidden" }));
   });
 });
 
-describe("the reader of a reminder", () => {
-  it("[Q-03] [T56] ends all that wait and all to come for the address by the link of the mail, on this brand", async () => {
+describe("the recipient of a reminder", () => {
+  it("[Q-03] [T56] unsubscribes from all pending and future reminders of this brand by the link in the email", async () => {
     await asked("bob@example.test");
     const [mail] = await mailsTo("bob@example.test", 24);
     const waiting = await asked("bob@example.test");
@@ -165,14 +165,14 @@ describe("the reader of a reminder", () => {
     await stopReminders(visitor(), end);
     await stopReminders(visitor(), end);
     expect(await kept(waiting)).toMatchObject({ status: "WITHDRAWN", address: null });
-    // A stranger who names the address is told nothing of what its reader wants, and no mail comes of it.
+    // A visitor who enters the address learns nothing about the unsubscribe, and no email is sent.
     const wished = await asked("Bob@Example.test");
     expect(await kept(wished)).toMatchObject({ status: "WAITING" });
     expect(await mailsTo("bob@example.test", 49)).toHaveLength(1);
     expect(await kept(wished)).toMatchObject({ status: "DROPPED", address: null });
   });
 
-  it("[Q-03] [T56] cannot be shut out by whoever named the address: the draft's link and guesses stop nothing", async () => {
+  it("[Q-03] [T56] cannot be unsubscribed with the draft's link or invented keys", async () => {
     const key = await asked("carol@example.test");
     const [row] = await db.select().from(reminders).where(eq(reminders.draftKey, key));
     for (const guess of [key, newSecretKey(), row!.key]) await stopReminders(visitor(), guess);
@@ -180,7 +180,7 @@ describe("the reader of a reminder", () => {
     await expect(stopReminders(visitor(), "x")).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[T56] [T57] gets three a day at most, and one caller asks for five an hour", async () => {
+  it("[T56] [T57] gets three a day at most, and one caller can request five an hour", async () => {
     const flood = (email: (at: number) => string, from: () => Ctx) =>
       Promise.allSettled(Array.from({ length: 8 }, (_one, at) => asked(email(at), from())));
     const succeeded = (all: PromiseSettledResult<unknown>[]) => all.filter(({ status }) => status === "fulfilled").length;

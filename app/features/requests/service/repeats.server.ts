@@ -7,22 +7,19 @@ import type { Ctx } from "#app/platform/context.ts";
 import { findRequestRow } from "../store.server.ts";
 import { deleteEmptyRequests, listAskedContractors, listLeftOut, moveDrafts, removeAskedContractors } from "../store/repeats.server.ts";
 
-/** The same household asking the same contractor for the same kind of work at the same place again within a day changes its earlier request. */
+/** A repeat within this time changes the earlier request. */
 const repeatTime = day;
 
-/** How a request that is about to be sent meets earlier ones. */
 export interface RepeatPlan {
-  /** Contractors that get the request: asked for the first time, or again where nobody has acted on the earlier one. */
+  /** First-time contractors, and those whose earlier quote is untouched. */
   contractorIds: number[];
-  /** Those of them that were not asked before. */
   firstTime: number[];
-  /** Untouched quotes that the new ones replace. */
+  /** Untouched quotes to replace. */
   replaced: RepeatedQuote[];
 }
 
 type AskedContractor = Pick<RepeatedQuote, "requestId" | "contractorId">;
 
-/** Work at a place that a household asks these contractors for. */
 export interface Sending {
   brand: BrandCode;
   accountId: string;
@@ -32,14 +29,14 @@ export interface Sending {
 }
 
 /**
- * Plans the sending without locking anything. A contractor who already acted on the earlier request (price changed, offered or booked, a call
- * requested) keeps it; if all of them do, fails with the conflict `requests.alreadyAsked`, which names it. Ended quotes are ignored.
+ * Does not lock. Contractors who acted on the earlier request keep it; if all did, throws conflict
+ * `requests.alreadyAsked` with its id. Ended quotes are ignored.
  */
 export async function planRepeats(ctx: Ctx, sending: Sending): Promise<RepeatPlan> {
   return planOver(sending, await listRepeatedQuotes(ctx, { ...sending, since: sinceWhen(ctx) }));
 }
 
-/** The same, which stands until the caller's transaction ends. */
+/** Locks the quotes until the caller's transaction ends. */
 export async function lockRepeats(ctx: Ctx, sending: Sending): Promise<RepeatPlan> {
   return planOver(sending, await lockRepeatedQuotes(ctx, { ...sending, since: sinceWhen(ctx) }));
 }
@@ -61,14 +58,14 @@ function planOver({ contractorIds }: Sending, quotes: readonly RepeatedQuote[]):
   };
 }
 
-/** Whether two are of one contractor and one request, and so of the same row of those who were asked. */
+/** True for the same contractor and request. */
 function isBeside(one: AskedContractor, other: AskedContractor): boolean {
   return one.requestId === other.requestId && one.contractorId === other.contractorId;
 }
 
 /**
- * Takes the repeated contractors out of their earlier requests, in the caller's transaction. Gives the request that the new answers go to: the
- * given one, else the newest whose contractors are all asked again; null where there is none.
+ * Runs in the caller's transaction. Returns the request to update: `keptRequestId`, else the newest whose contractors
+ * are all asked again, or null.
  */
 export async function withdrawReplaced(ctx: Ctx, { replaced }: RepeatPlan, given?: string): Promise<string | null> {
   const requestIds = [...new Set(replaced.map((quote) => quote.requestId))].toSorted().toReversed();
@@ -81,13 +78,13 @@ export async function withdrawReplaced(ctx: Ctx, { replaced }: RepeatPlan, given
   return target;
 }
 
-/** Deletes earlier requests that lost their last contractor to this one; links to their drafts lead to it. In the caller's transaction. */
+/** Points the drafts of deleted requests to this one. Call it in a transaction. */
 export async function dropEmptied(ctx: Ctx, { replaced }: RepeatPlan, requestId: string): Promise<void> {
   const others = replaced.map((quote) => quote.requestId).filter((id) => id !== requestId);
   await moveDrafts(ctx, await deleteEmptyRequests(ctx, [...new Set(others)]), requestId);
 }
 
-/** Names of contractors that a request was to go to and did not, since another request for this work is with them. Not_found outside both fences. */
+/** Contractors left out because they keep an earlier request. Throws not_found outside tenant or ownership scope. */
 export async function listNotAsked(ctx: Ctx, requestId: string): Promise<string[]> {
   const { id } = (await findRequestRow(ctx, requestId)) ?? fail("not_found", "access.notFound");
   return listLeftOut(ctx, id);

@@ -24,8 +24,8 @@ const countRequests = (from: Person) => db.$count(requests, eq(requests.accountI
 const countLeads = (firm: { contractorId: number }) => db.$count(quotes, eq(quotes.contractorId, firm.contractorId));
 const countMails = (to: Person) => db.$count(notices, eq(notices.userId, to.actor.userId));
 
-describe("a contractor who is asked again within a day", () => {
-  it("[T59] sixty requests to one contractor are one lead with the newest answers, one mail to each side", async () => {
+describe("a contractor asked again within a day", () => {
+  it("[T59] has one lead with the newest answers and one email per side after sixty requests", async () => {
     const [ann, rapid] = [await homeowner(db), await roofer(db)];
     const sent: (string | null)[] = [];
     for (let count = 0; count < 60; count += 1) {
@@ -42,13 +42,13 @@ describe("a contractor who is asked again within a day", () => {
     expect((await findRequest(rapid.ctx, kept[0]!)).answers).toMatchObject({ pitch: 4 + ((kept.length - 1) % 8) });
   });
 
-  it("[T59] sixty at once are one lead too", async () => {
+  it("[T59] has one lead after twelve concurrent requests", async () => {
     const [ann, rapid] = [await homeowner(db), await roofer(db)];
     await Promise.allSettled(Array.from({ length: 12 }, () => send(ann, [rapid])));
     expect([await countRequests(ann), await countLeads(rapid)]).toEqual([1, 1]);
   });
 
-  it("[Q-04] has the same lead at the same address, with the new price as a new version that an old page cannot confirm", async () => {
+  it("[Q-04] keeps the lead and its URL, with a new price version that a stale page cannot confirm", async () => {
     const [ann, rapid] = [await homeowner(db), await roofer(db)];
     const requestId = await send(ann, [rapid], { pitch: 4 });
     const [before] = await listQuotesOfRequest(ann.ctx, requestId);
@@ -66,7 +66,7 @@ describe("a contractor who is asked again within a day", () => {
     await expect(stale).rejects.toMatchObject({ code: "quote.stale" });
   });
 
-  it("[Q-04] who has opened the lead hears of every change of what was opened, and of no other", async () => {
+  it("[Q-04] is notified of each change after opening the lead, once per opened version", async () => {
     const [ann, rapid] = [await homeowner(db), await roofer(db)];
     const [quote] = await listQuotesOfRequest(ann.ctx, await send(ann, [rapid]));
     await findQuoteForContractor(rapid.ctx, quote!.id);
@@ -80,7 +80,7 @@ describe("a contractor who is asked again within a day", () => {
     expect(await countMails(rapid)).toBe(4);
   });
 
-  it("[Q-04] of several contractors the repeated one moves along: it keeps one lead, the others are asked for the first time", async () => {
+  it("[Q-04] moves to the new request with one lead, while the others are asked for the first time", async () => {
     const [ann, rapid, summit, third] = [await homeowner(db), await roofer(db), await roofer(db), await roofer(db)];
     const first = await send(ann, [rapid, summit]);
     const second = await send(ann, [rapid, third], { pitch: 9 });
@@ -92,7 +92,7 @@ describe("a contractor who is asked again within a day", () => {
     expect([await countRequests(ann), await countLeads(rapid), await countLeads(summit), await countLeads(third)]).toEqual([1, 1, 1, 1]);
   });
 
-  it("[Q-04] a quote on which somebody has acted stays, and the homeowner is led to it; the draft is not lost", async () => {
+  it("[Q-04] keeps a quote that was acted on, to which the homeowner is directed; the draft is kept", async () => {
     const [ann, rapid] = [await homeowner(db), await roofer(db)];
     const requestId = await send(ann, [rapid]);
     const [quote] = await listQuotesOfRequest(ann.ctx, requestId);
@@ -110,8 +110,8 @@ describe("a contractor who is asked again within a day", () => {
   });
 });
 
-describe("how many requests are taken", () => {
-  it("[T59] twenty a day of one account, to however many contractors; what was typed stays", async () => {
+describe("request limits", () => {
+  it("[T59] allow twenty a day per account, and keep the draft beyond that", async () => {
     const ann = await homeowner(db);
     for (let count = 0; count < limits.requests.burst; count += 1) await send(ann, [await roofer(db)]);
     const key = await startDraft(ann.ctx, {
@@ -123,7 +123,7 @@ describe("how many requests are taken", () => {
     expect(await loadDraft(ann.ctx, key)).toMatchObject({ answers: roofJob });
   });
 
-  it("[T59] three until the e-mail address is proved, then as many as of anybody", async () => {
+  it("[T59] allow three until the email is verified, then as many as for anybody", async () => {
     const ann = await homeowner(db);
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, ann.actor.userId));
     for (let count = 0; count < limits.requestsUnproved.burst; count += 1) await send(ann, [await roofer(db)]);
@@ -137,7 +137,7 @@ describe("how many requests are taken", () => {
     expect(await countLeads(last)).toBe(1);
   });
 
-  it("[T59] three until the e-mail address is proved, also where all are sent at once", async () => {
+  it("[T59] allow three until the email is verified, also when sent concurrently", async () => {
     const ann = await homeowner(db);
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, ann.actor.userId));
     const firms = await Promise.all(Array.from({ length: 8 }, () => roofer(db)));
@@ -146,7 +146,7 @@ describe("how many requests are taken", () => {
     expect(await countRequests(ann)).toBe(3);
   });
 
-  it("[T59] three until the e-mail address is proved: a double click is one, a repeat takes none back", async () => {
+  it("[T59] allow three until the email is verified: a double click counts once, a repeat refunds nothing", async () => {
     const ann = await homeowner(db);
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, ann.actor.userId));
     const [rapid, summit, third, fourth] = [await roofer(db), await roofer(db), await roofer(db), await roofer(db)];
@@ -159,7 +159,7 @@ describe("how many requests are taken", () => {
     await expect(send(ann, [fourth])).rejects.toMatchObject({ code: "requests.proveFirst" });
   });
 
-  it("[T57] a mailbox that nobody has proved gets five mails a day, however many accounts name it; the requests are sent", async () => {
+  it("[T57] allow five emails a day to an unverified mailbox across accounts, and still send the requests", async () => {
     const rapid = await roofer(db);
     const mailbox = randomUUID();
     const ids: string[] = [];
@@ -174,7 +174,7 @@ describe("how many requests are taken", () => {
     expect(await db.$count(notices, inArray(notices.userId, ids))).toBe(5);
   });
 
-  it("[T28] [T33] twenty exact prices a day of each contractor for one address, whichever accounts change their requests", async () => {
+  it("[T28] [T33] allow twenty exact prices a day per contractor and address, across accounts", async () => {
     const rapid = await roofer(db);
     const caller = "203.0.113.64";
     let priced = 0;
@@ -189,7 +189,7 @@ describe("how many requests are taken", () => {
     expect(priced).toBe(limits.requestsOfAddress.burst);
   });
 
-  it("[T28] five changes until the e-mail address is proved, then the link is sent again", async () => {
+  it("[T28] allow five changes until the email is verified, then send the link again", async () => {
     const [ann, rapid] = [await homeowner(db), await roofer(db)];
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, ann.actor.userId));
     for (let count = 0; count < 6; count += 1) await send(ann, [rapid], { pitch: 3 + count });
@@ -198,7 +198,7 @@ describe("how many requests are taken", () => {
     await send(ann, [rapid], { pitch: 12 });
   });
 
-  it("[T28] three hundred changes a day to one contractor; new requests to it are taken on", async () => {
+  it("[T28] allow three hundred changes a day per contractor, without blocking new requests", async () => {
     const [ann, rapid] = [await homeowner(db), await roofer(db)];
     await send(ann, [rapid]);
     await spendSeveral(ann.ctx, "requestChangesToContractor", { whose: String(rapid.contractorId), count: 300 });
@@ -207,7 +207,7 @@ describe("how many requests are taken", () => {
     expect(await countLeads(rapid)).toBe(2);
   });
 
-  it("[T88] sixty drafts an hour from one address", async () => {
+  it("[T88] allow sixty drafts an hour per address", async () => {
     const ann = await homeowner(db);
     const rapid = await roofer(db);
     const start = () =>
@@ -216,7 +216,7 @@ describe("how many requests are taken", () => {
     await expect(start()).rejects.toMatchObject({ kind: "too_many", code: "requests.draftsOften" });
   });
 
-  it("[T88] one line's networks begin 240 drafts an hour; a brand that visitors have filled takes those of people on", async () => {
+  it("[T88] allow 240 drafts an hour per network; a brand's full visitor limit does not block signed-in users", async () => {
     const [ann, rapid] = [await homeowner(db), await roofer(db)];
     const given = { contractorAccountIds: [rapid.actor.accountId], category: "ROOF" as const, answers: {} };
     const visitor = testCtx(db, { brand: ann.ctx.brand });
@@ -232,7 +232,7 @@ describe("how many requests are taken", () => {
     await startDraft(ann.ctx, given);
   });
 
-  it("[Q-04] a day later it is another request", async () => {
+  it("[Q-04] treat a request a day later as a new one", async () => {
     const [ann, rapid] = [await homeowner(db), await roofer(db)];
     await send(ann, [rapid]);
     await send({ ctx: at(ann, { now: new Date(ann.ctx.now.getTime() + 25 * 3600_000) }) }, [rapid]);

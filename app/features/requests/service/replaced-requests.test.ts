@@ -20,7 +20,7 @@ const countRequests = (from: Person) => db.$count(requests, eq(requests.accountI
 const countLeads = (firm: { contractorId: number }) => db.$count(quotes, eq(quotes.contractorId, firm.contractorId));
 
 describe("a contractor whose quote from earlier that day has ended", () => {
-  it("[Q-04] can be asked again at once, and the ended quote stays as it was", async () => {
+  it("[Q-04] can be asked again at once, and the ended quote is unchanged", async () => {
     const [ann, rapid, summit] = [await homeowner(db), await roofer(db), await roofer(db)];
     const first = await send(ann, [rapid, summit]);
     const ended = (await listQuotesOfRequest(ann.ctx, first)).find(({ contractor }) => contractor.accountId === rapid.actor.accountId)!;
@@ -35,7 +35,7 @@ describe("a contractor whose quote from earlier that day has ended", () => {
     expect(await listNotAsked(ann.ctx, third)).toEqual([]);
   });
 
-  it("[Q-04] is not named; who keeps an earlier one is, on the page of the request that did not go there", async () => {
+  it("[Q-04] is not listed as left out, unlike one who keeps an earlier request", async () => {
     const [ann, rapid, summit] = [await homeowner(db), await roofer(db), await roofer(db)];
     const [quote] = await listQuotesOfRequest(ann.ctx, await send(ann, [rapid]));
     await adjustAndConfirm(rapid.ctx, {
@@ -52,8 +52,8 @@ describe("a contractor whose quote from earlier that day has ended", () => {
   });
 });
 
-describe("links to requests that were replaced", () => {
-  it("[Q-04] lead to the request that replaced them, and so does sending again", async () => {
+describe("links to replaced requests", () => {
+  it("[Q-04] lead to the replacing request, as does sending again", async () => {
     const [ann, rapid, summit] = [await homeowner(db), await roofer(db), await roofer(db)];
     const begin = (to: Person) => startDraft(ann.ctx, { contractorAccountIds: [to.actor.accountId], category: "ROOF", answers: roofJob });
     const keys = [await begin(rapid), await begin(rapid), await begin(summit)];

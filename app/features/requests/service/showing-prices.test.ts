@@ -16,8 +16,8 @@ async function keep(key: string, answers: Record<string, number | boolean | stri
   return keepScreen(visitor, key, { answers, shown, seen: seen || (await loadDraft(visitor, key)).savedAt });
 }
 
-describe("a screen that is being answered", () => {
-  it("[Q-03] [Q-05] is kept, with the price that goes with it", async () => {
+describe("a screen in progress", () => {
+  it("[Q-03] [Q-05] is saved and returns its price", async () => {
     const key = await draftWith();
     const before = await loadPricedWizard(visitor, key);
     const after = await keep(key, { footprint: 3600 });
@@ -28,7 +28,7 @@ describe("a screen that is being answered", () => {
     expect((await loadPricedWizard(visitor, key)).prices).toEqual(after.prices);
   });
 
-  it("[Q-03] a late save never overwrites a newer one, and learns of it", async () => {
+  it("[Q-03] never overwrites a newer save, and reports it", async () => {
     const key = await draftWith();
     const { savedAt } = await loadDraft(visitor, key);
     const later = { ...visitor, now: new Date(Date.now() + 1000) };
@@ -38,7 +38,7 @@ describe("a screen that is being answered", () => {
     expect((await loadDraft(visitor, key)).answers).toMatchObject({ footprint: 2000 });
   });
 
-  it("[Q-03] the last change of a page that is closed is kept, whether the save before it arrives first, later or never", async () => {
+  it("[Q-03] keeps the last change of a closed page, whether the previous save arrives first, later or never", async () => {
     const earlier = { answers: { footprint: 3000 }, shown: ["footprint", "valleys"] };
     const last = { answers: { footprint: 3600 }, shown: ["footprint", "valleys"] };
     for (const order of [["earlier", "last"], ["last", "earlier"], ["last"]]) {
@@ -55,7 +55,7 @@ describe("a screen that is being answered", () => {
     }
   });
 
-  it("[Q-03] the last change of a page that is closed never overwrites what another page changed meanwhile", async () => {
+  it("[Q-03] does not overwrite another page's change when a page closes", async () => {
     const key = await draftWith();
     const { savedAt } = await loadDraft(visitor, key);
     await saveAnswers({ ...visitor, now: new Date(Date.now() + 1000) }, key, { footprint: 2000 });
@@ -65,7 +65,7 @@ describe("a screen that is being answered", () => {
     expect((await loadDraft(visitor, key)).answers).toMatchObject({ footprint: 2000 });
   });
 
-  it("[Q-03] forgets what was taken back, and leaves the postal code until the screen is finished", async () => {
+  it("[Q-03] clears removed answers, and ignores the postal code until the screen is finished", async () => {
     const key = await draftWith();
     await keep(key, { zip: "90001" }, { shown: ["zip", "valleys"] });
     const { answers } = await loadDraft(visitor, key);
@@ -73,7 +73,7 @@ describe("a screen that is being answered", () => {
     expect(answers).toMatchObject({ zip: "60614", pitch: 6 });
   });
 
-  it("[Q-11] is refused once the request was sent", async () => {
+  it("[Q-11] is rejected once the request was sent", async () => {
     const ann = await homeowner(db);
     const key = await draftWith(roofJob, ann.ctx);
     const { savedAt } = await loadDraft(visitor, key);
@@ -82,11 +82,11 @@ describe("a screen that is being answered", () => {
   });
 });
 
-describe("prices that say a little of a price book", () => {
+describe("prices that reveal a little of a price book", () => {
   const kindsFor = async (caller: string, key: string) =>
     Object.values((await loadPricedWizard({ ...visitor, caller }, key)).prices).map(({ kind }) => kind);
 
-  it("[T28] [T33] of one contractor are shown to one address so often a day, and then later; others still see them", async () => {
+  it("[T28] [T33] are limited per contractor, address and day; other addresses still see them", async () => {
     const { burst } = limits.priceRangesOfBook;
     const keys = [await draftWith(), await draftWith()];
     const asked = await Promise.all(Array.from({ length: burst + 20 }, (_, at) => kindsFor("203.0.113.8", keys[at % 2]!)));
@@ -95,7 +95,7 @@ describe("prices that say a little of a price book", () => {
     expect(await kindsFor("203.0.113.9", keys[0]!)).toEqual(["price"]);
   });
 
-  it("[T33] wizards are opened for so many contractors an hour by one address", async () => {
+  it("[T33] limit how many contractors' wizards one address opens per hour", async () => {
     const opening = () =>
       openPricedWizard(
         { ...visitor, caller: "203.0.113.10" },

@@ -32,10 +32,9 @@ import { askingBooks } from "./offerings.server.ts";
 import { dropEmptied, lockRepeats, planRepeats, withdrawReplaced, type Sending } from "./repeats.server.ts";
 
 /**
- * Sends a request to its contractors: a homeowner's account only, every required question answered (else invalid, with the
- * fields). Request, quotes with their prices, and notices are kept together or not at all. Submitted again by the same
- * account it is the same request; by another it is not_found. The same contractor asked for the same work within a day changes the earlier
- * request (`planRepeats`). Answers the request's id.
+ * Sends a draft and returns the request id; homeowners only, all or nothing. Throws invalid with missing fields.
+ * Repeats by the same account return the same request; others get not_found. Contractors asked within a day: see
+ * `planRepeats`.
  */
 export async function submitDraft(ctx: Ctx, key: string): Promise<string> {
   allow(canSubmit(ctx.actor));
@@ -52,7 +51,6 @@ async function sendOnce(ctx: Ctx, key: string): Promise<string> {
   return draft.requestId ? ownRequest(ctx, draft.requestId) : send(ctx, draft);
 }
 
-/** The contractors that a draft would reach now, and for what work. */
 async function prepareSending(ctx: Ctx, draft: DraftRow): Promise<Sending> {
   const open = (await listDraftContractors(ctx, draft)).filter((contractor) => contractor.open);
   if (open.length === 0) fail("conflict", "requests.contractorsAway");
@@ -80,7 +78,7 @@ async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
   if (earlier) await replaceRequest(ctx, earlier, { ...request, contractorIds });
   const requestId = earlier ?? (await insertRequest(ctx, request, contractorIds));
   await dropEmptied(ctx, plan, requestId);
-  // The link goes first: at an address that is not proved the day has few mails.
+  // The verification link goes first: an unverified address gets few emails a day.
   if (!earlier) await sendFirstProof(ctx);
   const isConfirmed = !earlier && (await mayMailUnproved(ctx));
   const scope = { requestId, brand, accountId, category, answers, place };
@@ -88,7 +86,7 @@ async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
   return requestId;
 }
 
-/** The answers that count and the place of the job; invalid with every field that is missing or wrong. */
+/** Throws invalid with every missing or wrong field. */
 async function completeScope(
   ctx: Ctx,
   draft: DraftRow,

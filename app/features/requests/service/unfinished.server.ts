@@ -7,10 +7,9 @@ import { isDraftKey } from "../model/drafts.ts";
 import type { UnfinishedRequest } from "../model/unfinished.ts";
 import { deleteDraft, listDraftContractors, listUnfinished, type DraftRow } from "../store.server.ts";
 
-/** So many unfinished requests are shown. */
 const shown = 5;
 
-/** The unfinished requests of a browser's keys and of the homeowner's household, those that were changed last first. */
+/** By the browser's keys and the homeowner's household, last changed first. */
 export async function listUnfinishedRequests(ctx: Ctx, keys: readonly string[]): Promise<UnfinishedRequest[]> {
   const isHome = ctx.actor.kind === "user" && ctx.actor.accountType === "REGULAR";
   const known = keys.filter(isDraftKey).slice(0, shown);
@@ -33,7 +32,7 @@ async function unfinishedOf(ctx: Ctx, row: DraftRow): Promise<UnfinishedRequest>
   };
 }
 
-/** Forgets an unfinished request. Its key is all that the caller needs; repeating it is harmless. */
+/** The key is the permission; repeating is harmless. */
 export async function discardDraft(ctx: Ctx, key: string): Promise<void> {
   if (isDraftKey(key)) await deleteDraft(ctx, key);
 }

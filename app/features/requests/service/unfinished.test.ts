@@ -11,8 +11,8 @@ const firm = await roofer(db);
 const begin = (ctx = visitor) => startDraft(ctx, { contractorAccountIds: [firm.actor.accountId], category: "ROOF", answers: roofJob });
 const paths = async (ctx = visitor, keys: string[] = []) => (await listUnfinishedRequests(ctx, keys)).map(({ path }) => path);
 
-describe("requests that were begun and not sent", () => {
-  it("[Q-03] are found again by the browser that began them, and by nobody else", async () => {
+describe("unfinished requests", () => {
+  it("[Q-03] are found by the browser that began them only", async () => {
     const key = await begin();
     expect(await listUnfinishedRequests(visitor, [key, "no key"])).toMatchObject([
       { path: `/request/wizard/${key}`, category: "ROOF", postalCode: "60614", contractors: [expect.any(String)] },
@@ -21,7 +21,7 @@ describe("requests that were begun and not sent", () => {
     expect(await paths((await homeowner(db)).ctx)).toEqual([]);
   });
 
-  it("[Q-03] are found by their homeowner from any browser, once she went on signed in", async () => {
+  it("[Q-03] are found by their homeowner in any browser after continuing while signed in", async () => {
     const ann = await homeowner(db);
     const key = await begin();
     await saveAnswers(ann.ctx, key, { footprint: 2000 });
@@ -31,14 +31,14 @@ describe("requests that were begun and not sent", () => {
     expect([await paths(ann.ctx), await paths(bob.ctx)]).toEqual([[`/request/wizard/${key}`], []]);
   });
 
-  it("[T34] [Q-03] of a household are not shown to the next person at its computer, signed in or not", async () => {
+  it("[T34] [Q-03] of a household are hidden from the next user of its computer, signed in or not", async () => {
     const ann = await homeowner(db);
     const key = await begin(ann.ctx);
     expect([await paths(visitor, [key]), await paths((await homeowner(db)).ctx, [key])]).toEqual([[], []]);
     expect(await paths(ann.ctx, [key])).toEqual([`/request/wizard/${key}`]);
   });
 
-  it("[Q-03] are gone once they are sent, or discarded", async () => {
+  it("[Q-03] disappear when sent or discarded", async () => {
     const ann = await homeowner(db);
     const [sent, discarded] = [await begin(ann.ctx), await begin(ann.ctx)];
     await submitDraft(ann.ctx, sent);
@@ -48,7 +48,7 @@ describe("requests that were begun and not sent", () => {
     expect(await paths(ann.ctx, [sent, discarded])).toEqual([]);
   });
 
-  it("[Q-03] a browser remembers its last five", () => {
+  it("[Q-03] are limited to the last five per browser", () => {
     const five = ["e", "d", "c", "b", "a"].reduceRight<string>((cookie, key) => withKey(cookie, key), "");
     expect(keysIn(five)).toEqual(["e", "d", "c", "b", "a"]);
     expect(keysIn(withKey(five, "f"))).toEqual(["f", "e", "d", "c", "b"]);

@@ -6,29 +6,28 @@ import { reviewStep, stepAfter, stepOfLink, wizardSteps, type WizardStep } from 
 import type { Wizard } from "../model/wizard.ts";
 import { answerScreen } from "./wizard.server.ts";
 
-/** A screen that was sent: its form, the step that the address names, and whether the homeowner came from the review. */
+/** `named` is the step in the URL; `toReview` is set when editing from the review. */
 interface SentScreen {
   form: Pick<FormData, "get" | "getAll">;
   named: string | null;
   toReview: boolean;
 }
 
-/** Where to go on after a saved screen. */
 interface NextStep {
   /** The draft's key. */
   key: string;
   step: string;
-  /** The question that the answers opened on the same screen; null for none. */
+  /** Question that the answers opened on the same screen, if any. */
   opened: string | null;
 }
 
-/** The step to show: the one that the address names if the draft has it; before the first answer the first one. */
+/** Returns the named step if it exists; before the first answer, the first step. */
 export function findStep(wizard: Wizard, named: string | null): string {
   const steps = listSteps(wizard);
   return wizard.key ? stepOfLink(steps, named) : (steps[0]?.key ?? reviewStep);
 }
 
-/** Saves the answers of a screen. Fails like `answerScreen`. */
+/** Throws like `answerScreen`. */
 export async function saveStepAnswers(ctx: Ctx, wizard: Wizard, { form, named, toReview }: SentScreen): Promise<NextStep> {
   const step = findStep(wizard, named);
   const answers = answersFrom(

@@ -31,15 +31,15 @@ async function onVacation(id: number | null, work: () => Promise<void>): Promise
   await work().finally(() => away(false));
 }
 
-describe("entering the wizard", () => {
-  it("[Q-03] a look at the first screen keeps nothing", async () => {
+describe("opening the wizard", () => {
+  it("[Q-03] stores nothing for the first screen", async () => {
     const before = await db.$count(drafts);
     const wizard = await opened();
     expect(wizard).toMatchObject({ key: null, category: "ROOF", answers: { zip: "60614" } });
     expect(await db.$count(drafts)).toBe(before);
   });
 
-  it("[Q-03] [I-09] what a tool beside the wizard measured is kept with the first screen, whose own answers count before it", async () => {
+  it("[Q-03] [I-09] stores a tool's answers with the first screen, whose own answers take precedence", async () => {
     const brought = { footprint: 1800, pitch: 6, zip: "10001", customerType: "BUSINESS" };
     const wizard = await openWizard(visitor, { ...link, answers: brought });
     if (!wizard) throw new Error("no wizard");
@@ -48,25 +48,25 @@ describe("entering the wizard", () => {
     expect(answers).toEqual({ footprint: 1800, pitch: 6, zip: "60614", customerType: "RESIDENCE" });
   });
 
-  it("[Q-04] without a contractor of this brand there is no wizard", async () => {
+  it("[Q-04] returns null without a contractor of this brand", async () => {
     expect(await openWizard(visitor, { ...link, contractorAccountIds: ["no-id", crypto.randomUUID()] })).toBeNull();
   });
 
-  it("[Q-05] each contractor comes with its price so far, or by hand where it does not cover the place", async () => {
+  it("[Q-05] returns each contractor's price so far, or 'by hand' outside its service area", async () => {
     const near = await openPricedWizard(visitor, link);
     expect(Object.values(near!.prices).map(({ kind }) => kind)).toEqual(["range", "range"]);
     const far = await openPricedWizard(visitor, { ...link, postalCode: "90001" });
     expect(Object.values(far!.prices).map(({ kind }) => kind)).toEqual(["byHand", "byHand"]);
   });
 
-  it("[T28] [Q-05] neither the wizard nor its draft holds anything of a price book but which questions it uses", async () => {
+  it("[T28] [Q-05] reveals nothing of a price book except which questions it uses", async () => {
     const priced = await openPricedWizard(visitor, { ...link, answers: roofJob });
     expect(Object.keys(priced!).toSorted()).toEqual(["addressees", "answers", "category", "inUse", "key", "prices", "savedAt"]);
     expect(Object.keys(priced!.addressees[0]!).toSorted()).toEqual(["accountId", "name", "publicId", "takesRequests"]);
     expect(Object.values(priced!.prices)).toEqual([0, 1].map(() => ({ kind: "price", amount: expect.any(Number), confirmed: true })));
   });
 
-  it("[Q-01] a kind of work that the product does not know is not found", async () => {
+  it("[Q-01] fails with not_found for an unknown category", async () => {
     await expect(openWizard(visitor, { ...link, category: "MAGIC" })).rejects.toMatchObject({ kind: "not_found" });
   });
 });
@@ -78,18 +78,18 @@ describe("contractors who do not quote the work", () => {
   const opening = (...people: { actor: { accountId: string } }[]) =>
     openWizard(visitor, { ...link, contractorAccountIds: people.map(({ actor }) => actor.accountId) });
 
-  it("[D-09] [Q-04] have no wizard, and the only one is named", async () => {
+  it("[D-09] [Q-04] prevent the wizard, and a single one is named", async () => {
     const [unlisted, other] = [await roofer(db, { priceType: null }), await roofer(db, { priceType: null })];
     await expect(opening(unlisted)).rejects.toMatchObject(refusal(unlisted.actor.accountId));
     await expect(opening(unlisted, other)).rejects.toMatchObject(refusal(null));
     expect((await opening(unlisted, first))?.addressees.map(({ takesRequests }) => takesRequests)).toEqual([true, true]);
   });
 
-  it("[Q-12] do quote it when they list it with prices by hand", async () => {
+  it("[Q-12] do not include those who list it with prices by hand", async () => {
     expect(await opening(await roofer(db, { priceType: "MANUAL" }))).toMatchObject({ key: null });
   });
 
-  it("[Q-04] are left out when their account is shut, and have no wizard of their own", async () => {
+  it("[Q-04] include contractors with a disabled account, who are left out", async () => {
     const closed = await roofer(db);
     await shut(closed, new Date());
     await expect(opening(closed)).rejects.toMatchObject(refusal(null));
@@ -100,14 +100,14 @@ describe("contractors who do not quote the work", () => {
 });
 
 describe("answering a screen", () => {
-  it("[Q-03] begins the draft with its first answers, and keeps on adding to it", async () => {
+  it("[Q-03] creates the draft with the first answers and adds later ones", async () => {
     const key = await answerScreen(visitor, await opened(), place);
     const again = await answerScreen(visitor, await loadWizard(visitor, key), { answers: { roofType: "METAL" }, shown: ["roofType"] });
     expect(again).toBe(key);
     expect((await loadDraft(visitor, key)).answers).toMatchObject({ zip: "60614", roofType: "METAL" });
   });
 
-  it("[Q-02] is refused for a question that the screen showed and that stays open, not for one that it just opened", async () => {
+  it("[Q-02] rejects a missing answer to a shown question, but not to one it just opened", async () => {
     const key = await answerScreen(visitor, await opened(), place);
     const wizard = await loadWizard(visitor, key);
     const empty = answerScreen(visitor, wizard, { answers: {}, shown: ["roofType"] });
@@ -115,14 +115,14 @@ describe("answering a screen", () => {
     await expect(answerScreen(visitor, wizard, { answers: { roofType: "METAL" }, shown: ["roofType"] })).resolves.toBe(key);
   });
 
-  it("[V-01] [V-07] is refused for a postal code that is none, or that is not supported", async () => {
+  it("[V-01] [V-07] rejects an invalid or unsupported postal code", async () => {
     const wizard = await opened();
     const typed = (zip: string) => answerScreen(visitor, wizard, { ...place, answers: { ...place.answers, zip } });
     await expect(typed("no zip")).rejects.toMatchObject({ fields: [{ field: "zip" }] });
     await expect(typed("00000")).rejects.toMatchObject({ fields: [{ field: "zip", code: "places.notSupported" }] });
   });
 
-  it("[Q-02] [V-01] is refused when the postal code is cleared, where a former one is known too", async () => {
+  it("[Q-02] [V-01] rejects a cleared postal code, even with an earlier one stored", async () => {
     const cleared = { answers: { customerType: "RESIDENCE" }, shown: place.shown };
     const refusal = { fields: [{ field: "zip", code: "answers.required" }] };
     await expect(answerScreen(visitor, await opened(), cleared)).rejects.toMatchObject(refusal);
@@ -131,17 +131,17 @@ describe("answering a screen", () => {
     expect((await loadDraft(visitor, key)).answers).toMatchObject({ zip: "60614" });
   });
 
-  it("[Q-07] is refused for what cannot be built", async () => {
+  it("[Q-07] rejects an impossible job", async () => {
     const key = await answerScreen(visitor, await opened(), { answers: { ...roofJob, zip: "60614" }, shown: [] });
     const flat = answerScreen(visitor, await loadWizard(visitor, key), { answers: { pitch: 1 }, shown: ["pitch"] });
     await expect(flat).rejects.toMatchObject({ fields: [{ field: "pitch", code: "roof.shinglesNeedSlope" }] });
   });
 });
 
-describe("a postal code that chosen contractors do not serve", () => {
+describe("a postal code that selected contractors do not serve", () => {
   const far = { ...place, answers: { ...place.answers, zip: "53703" } };
 
-  it("[D-08] [Q-04] is said with their names, and kept only once the homeowner goes on with the others", async () => {
+  it("[D-08] [Q-04] names them, and is saved only when the homeowner continues with the others", async () => {
     const wide = await roofer(db, { rangeMiles: 300 });
     const wizard = (await openWizard(visitor, { ...link, contractorAccountIds: [first.actor.accountId, wide.actor.accountId] }))!;
     const before = await db.$count(drafts);
@@ -155,7 +155,7 @@ describe("a postal code that chosen contractors do not serve", () => {
     expect((await loadDraft(visitor, key)).contractors.map((one) => one.accountId)).toEqual([wide.actor.accountId]);
   });
 
-  it("[D-08] [Q-04] takes them out of a request that was begun for another place, and leaves its answers", async () => {
+  it("[D-08] [Q-04] removes them from a draft begun for another place, and keeps its answers", async () => {
     const wide = await roofer(db, { rangeMiles: 300 });
     const wizard = (await openWizard(visitor, { ...link, contractorAccountIds: [first.actor.accountId, wide.actor.accountId] }))!;
     const key = await answerScreen(visitor, wizard, place);
@@ -167,14 +167,14 @@ describe("a postal code that chosen contractors do not serve", () => {
     expect(draft.answers).toMatchObject({ zip: "53703", roofType: "METAL" });
   });
 
-  it("[D-08] [Q-04] leads to nobody where none of them serves it", async () => {
+  it("[D-08] [Q-04] is rejected when none of them serves it", async () => {
     const refused = answerScreen(visitor, await opened(), { ...far, goOnAt: "53703" });
     await expect(refused).rejects.toMatchObject({ code: "requests.allOutside", details: { count: 2, left: 0 } });
   });
 });
 
-describe("a chosen contractor on vacation", () => {
-  it("[C-05] is named as away, and the request goes on with the others", async () => {
+describe("a selected contractor on vacation", () => {
+  it("[C-05] is named as away, and the request continues with the others", async () => {
     await onVacation(second.actor.contractorId, async () => {
       const wizard = await opened();
       expect(wizard.addressees.map((addressee) => addressee.takesRequests)).toEqual([true, false]);
@@ -183,7 +183,7 @@ describe("a chosen contractor on vacation", () => {
     });
   });
 
-  it("[C-05] is named as away also in a draft that began before", async () => {
+  it("[C-05] is named as away in an existing draft too", async () => {
     const key = await answerScreen(visitor, await opened(), place);
     await onVacation(first.actor.contractorId, async () => {
       const { addressees } = await loadWizard(visitor, key);

@@ -17,35 +17,32 @@ import type { ShownPrices, Wizard } from "../model/wizard.ts";
 import { loadDraft, saveScreen, saveUnfinishedScreen, startDraft } from "../service.server.ts";
 import { listQuestionsInUse, loadOfferings, outsideTheirArea, showPrices, type OpenRequest } from "./offerings.server.ts";
 
-/** What a link into the wizard names: contractors by account id, the kind of work, and perhaps the place. */
 export interface WizardLink {
   contractorAccountIds: readonly string[];
   category: string;
   postalCode: string;
-  /** Answers that the link or a tool beside the wizard brings along; her own count before them. */
+  /** Answers from the link or a tool; the user's own take precedence. */
   answers?: Answers;
 }
 
-/** What one screen was answered. */
 interface AnsweredScreen {
   answers: Answers;
-  /** The questions that it showed. */
+  /** Questions on the screen. */
   shown: readonly string[];
-  /** The postal code for which the homeowner goes on without the contractors that do not serve it. */
+  /** Postal code to continue with, without the contractors that do not serve it. */
   goOnAt?: string;
 }
 
-/** A wizard with the prices so far, each of which is counted (`showPrices`). */
+/** Its prices count toward limits (`showPrices`). */
 interface PricedWizard extends Wizard {
   prices: ShownPrices;
 }
 
-/** The wizard of a draft: its answers, and its contractors. Fails like `loadDraft`. */
+/** Throws like `loadDraft`. */
 export async function loadWizard(ctx: Ctx, key: string): Promise<Wizard> {
   return (await loadOpenDraft(ctx, key)).wizard;
 }
 
-/** The same with the prices so far. */
 export async function loadPricedWizard(ctx: Ctx, key: string): Promise<PricedWizard> {
   const { wizard, request } = await loadOpenDraft(ctx, key);
   return { ...wizard, prices: await showPrices(ctx, request, key) };
@@ -57,22 +54,21 @@ async function loadOpenDraft(ctx: Ctx, key: string): Promise<Opened> {
   return { request, wizard: wizardOf(request, { key, savedAt }) };
 }
 
-/** A request, and what of it a browser may know. */
+/** The browser may receive only `wizard`. */
 interface Opened {
   request: OpenRequest;
   wizard: Wizard;
 }
 
 /**
- * The wizard before its first answer; nothing is kept. Null when none of the contractors is on this brand. A kind of work
- * that the product does not know is not_found; one that none of them lists, or whose contractors' accounts are shut, is the conflict
- * `requests.quotingDisabled`, with the one contractor that may be asked to list it.
+ * Returns an unsaved wizard; null when no contractor is on this brand. Throws not_found, or conflict
+ * `requests.quotingDisabled` with the one contractor that may be asked to list the work.
  */
 export async function openWizard(ctx: Ctx, link: WizardLink): Promise<Wizard | null> {
   return (await openRequest(ctx, link))?.wizard ?? null;
 }
 
-/** The same with the prices so far. Contractors that an address opens wizards for are counted. */
+/** Limits contractors per address. */
 export async function openPricedWizard(ctx: Ctx, link: WizardLink): Promise<PricedWizard | null> {
   const opened = await openRequest(ctx, link);
   if (!opened) return null;
@@ -91,22 +87,21 @@ async function openRequest(ctx: Ctx, link: WizardLink): Promise<Opened | null> {
   return { request, wizard: wizardOf(request, { key: null, savedAt: null }) };
 }
 
-/** What became of the answers of an unfinished screen, and the prices with them. */
 interface KeptScreen {
-  /** False where the draft was changed elsewhere since: the screen may keep them once more, with the newer `savedAt`. */
+  /** False when the draft was changed elsewhere: retry with the newer `savedAt`. */
   isSaved: boolean;
   savedAt: string;
   prices: ShownPrices;
 }
 
-/** Keeps the answers of a screen while they are being given (`saveUnfinishedScreen`), and gives the prices with what is then kept. */
+/** Saves a screen in progress (`saveUnfinishedScreen`) and returns its prices. */
 export async function keepScreen(ctx: Ctx, key: string, screen: UnfinishedScreen): Promise<KeptScreen> {
   const { draft, isSaved } = await saveUnfinishedScreen(ctx, key, screen);
   const prices = isSaved ? await showPrices(ctx, await loadOfferings(ctx, draft, draft.contractors), key) : {};
   return { isSaved, savedAt: draft.savedAt, prices };
 }
 
-/** Refuses contractors of whom none quotes the work; those on vacation are named by the wizard. Gives those whose account is shut. */
+/** Throws when no contractor quotes the work. Returns those with a disabled account. */
 async function refuseUnquoted(ctx: Ctx, chosen: readonly ChosenContractor[], category: CategoryCode): Promise<ReadonlySet<number>> {
   const here = chosen.filter((contractor) => !contractor.vacationMode);
   const quoting = await quotingOf(ctx, { contractorIds: here.map((contractor) => contractor.id), category });
@@ -118,10 +113,8 @@ async function refuseUnquoted(ctx: Ctx, chosen: readonly ChosenContractor[], cat
 }
 
 /**
- * Keeps what one screen was answered, and begins the draft with the first of them. Refused with its fields when a question
- * that the screen showed stays open, an answer does not fit, or the postal code is not known. Where chosen contractors do not serve
- * that code, the homeowner is asked (`requests.someOutside`): with the code as `goOnAt` they are left out; where none of them does
- * (`requests.allOutside`), there is nobody to go on with. Gives the draft's key.
+ * Returns the draft's key, created if needed. Throws invalid, `requests.someOutside` until `goOnAt` confirms the postal
+ * code, and `requests.allOutside` when no contractor serves it.
  */
 export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: AnsweredScreen): Promise<string> {
   await refuseWrongAnswers(ctx, wizard, screen);
@@ -141,7 +134,6 @@ export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: AnsweredScr
   });
 }
 
-/** The open contractors that do not serve the postal code of this screen. Refused until the homeowner goes on without them. */
 async function outsideContractors(
   ctx: Ctx,
   wizard: Wizard,
@@ -168,7 +160,7 @@ async function outsideContractors(
 
 async function refuseWrongAnswers(ctx: Ctx, wizard: Wizard, { answers, shown }: AnsweredScreen): Promise<void> {
   const category = findCategory(wizard.category) ?? fail("not_found", "requests.categoryUnknown");
-  // what the screen showed and came back empty was cleared: what was said before does not stand in for it
+  // A shown question without an answer was cleared: its earlier answer does not count.
   const elsewhere = Object.entries(wizard.answers).filter(([question]) => !shown.includes(question));
   const all: Answers = { ...Object.fromEntries(elsewhere), ...answers };
   const asked = questionsAsked(category, wizard.inUse, all);

@@ -9,7 +9,6 @@ import { drafts, reminders } from "../tables.server.ts";
 
 export type ReminderRow = typeof reminders.$inferSelect;
 
-/** The reminder of a draft within the brand, or null. */
 export async function findReminder(ctx: Ctx, draftKey: string): Promise<ReminderRow | null> {
   const [found] = await ctx.db
     .select()
@@ -18,13 +17,13 @@ export async function findReminder(ctx: Ctx, draftKey: string): Promise<Reminder
   return found ?? null;
 }
 
-/** Whether a reader of this address has ended reminders of this brand. */
+/** True if the address unsubscribed from this brand's reminders. */
 export async function isStopped(ctx: Ctx, addressHash: string): Promise<boolean> {
   const stopped = and(eq(reminders.addressHash, addressHash), withinBrand(ctx, reminders.brand), eq(reminders.status, "STOPPED"));
   return (await ctx.db.$count(reminders, stopped)) > 0;
 }
 
-/** Keeps a draft's one reminder: anew, or in place of one that was not sent. False where one was. */
+/** Inserts or replaces a draft's only reminder. False if it was already sent. */
 export async function saveReminder(
   ctx: Ctx,
   reminder: Pick<ReminderRow, "key" | "draftKey" | "addressHash" | "consentedAt" | "dueAt"> & { address: string },
@@ -43,7 +42,7 @@ export async function saveReminder(
   return saved.length > 0;
 }
 
-/** Ends a draft's waiting reminder and forgets its address. */
+/** Also deletes the address. */
 export async function withdrawWaiting(ctx: Ctx, which: Partial<Pick<ReminderRow, "draftKey" | "addressHash">>): Promise<void> {
   const { draftKey, addressHash } = which;
   await ctx.db
@@ -59,7 +58,7 @@ export async function withdrawWaiting(ctx: Ctx, which: Partial<Pick<ReminderRow,
     );
 }
 
-/** Marks a sent reminder as the last of its reader. Gives the hash of the address, or null where the key is of no mail that was sent. */
+/** Marks a sent reminder as stopped. Returns the address hash; null for an unknown or unsent one. */
 export async function stopByKey(ctx: Ctx, key: string): Promise<string | null> {
   const [stopped] = await ctx.db
     .update(reminders)
@@ -69,15 +68,14 @@ export async function stopByKey(ctx: Ctx, key: string): Promise<string | null> {
   return stopped?.addressHash ?? null;
 }
 
-/** A reminder whose time has come, with the draft that it is about where that is still unfinished. */
 export interface DueReminder extends Pick<ReminderRow, "key" | "draftKey" | "brand" | "address" | "locale"> {
-  /** Whether the reader of the address has asked for no more reminders of this brand. */
+  /** The address unsubscribed from this brand's reminders. */
   isStopped: boolean;
-  /** Null where the request was sent, or its draft is gone. */
+  /** Null when the request was sent or its draft deleted. */
   category: CategoryCode | null;
 }
 
-/** The reminders of all brands whose time has come, at most so many, held until the transaction ends. */
+/** All brands; locks the rows until the transaction ends. */
 export async function holdDueReminders(ctx: Ctx, limit: number): Promise<DueReminder[]> {
   const { key, draftKey, brand, address, locale } = reminders;
   const oldest = new Date(ctx.now.getTime() - draftDays * day);
@@ -94,7 +92,7 @@ export async function holdDueReminders(ctx: Ctx, limit: number): Promise<DueRemi
     .for("update", { skipLocked: true });
 }
 
-/** Says what became of reminders, and forgets their addresses. */
+/** Also deletes the addresses. */
 export async function settleReminders(ctx: Ctx, keys: readonly string[], status: "SENT" | "DROPPED"): Promise<void> {
   await ctx.db
     .update(reminders)
@@ -102,7 +100,7 @@ export async function settleReminders(ctx: Ctx, keys: readonly string[], status:
     .where(inArray(reminders.key, [...keys]));
 }
 
-/** Forgets the reminders of all brands that were settled long ago, but for those by which a reader who wants no more of them is known. In no fence. */
+/** All brands, without tenant scope. Keeps STOPPED rows, which identify unsubscribed addresses. */
 export async function deleteOldReminders(ctx: Ctx): Promise<number> {
   const oldest = new Date(ctx.now.getTime() - reminderDays * day);
   const { rowCount } = await ctx.db

@@ -5,7 +5,7 @@ import { jobPhotos } from "../../photos/tables.server.ts";
 import type { RequestRow } from "../store.server.ts";
 import { drafts, requestContractors, requests } from "../tables.server.ts";
 
-/** The contractors of requests that were found inside both fences. */
+/** Expects requests already in tenant and ownership scope. */
 export function listAskedContractors(ctx: Ctx, requestIds: readonly string[]): Promise<{ requestId: string; contractorId: number }[]> {
   return ctx.db
     .select()
@@ -13,7 +13,6 @@ export function listAskedContractors(ctx: Ctx, requestIds: readonly string[]): P
     .where(inArray(requestContractors.requestId, [...requestIds]));
 }
 
-/** Takes contractors out of requests. */
 export async function removeAskedContractors(ctx: Ctx, asked: readonly { requestId: string; contractorId: number }[]): Promise<void> {
   if (asked.length === 0) return;
   const rows = asked.map((row) =>
@@ -22,7 +21,7 @@ export async function removeAskedContractors(ctx: Ctx, asked: readonly { request
   await ctx.db.delete(requestContractors).where(or(...rows));
 }
 
-/** Deletes those of these requests that no contractor has any more, and answers their ids. */
+/** Returns the ids of the deleted requests. */
 export async function deleteEmptyRequests(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const isEmpty = sql`not exists (select from ${requestContractors} where ${requestContractors.requestId} = ${requests.id})`;
@@ -33,7 +32,7 @@ export async function deleteEmptyRequests(ctx: Ctx, ids: readonly string[]): Pro
   return gone.map(({ id }) => id);
 }
 
-/** Closes onto a request the drafts of others that it replaces. */
+/** Points drafts to the request that replaces theirs. */
 export async function moveDrafts(ctx: Ctx, from: readonly string[], to: string): Promise<void> {
   if (from.length > 0)
     await ctx.db
@@ -42,7 +41,7 @@ export async function moveDrafts(ctx: Ctx, from: readonly string[], to: string):
       .where(inArray(drafts.requestId, [...from]));
 }
 
-/** Contractors of a request's drafts that it did not go to, since another request of the household for this work is with them: their names. */
+/** Names of contractors in the request's drafts that keep another request of the household for this work. */
 export async function listLeftOut(ctx: Ctx, requestId: string): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ name: string }>(sql`
     select distinct c.name from draft d
@@ -62,10 +61,7 @@ export async function listLeftOut(ctx: Ctx, requestId: string): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/**
- * Writes new answers over an earlier request, adds its contractors and closes the draft. The earlier draft's photos stay with the request
- * unless the new draft has its own.
- */
+/** Keeps the earlier draft's photos unless the new one has its own. */
 export async function replaceRequest(
   ctx: Ctx,
   id: string,

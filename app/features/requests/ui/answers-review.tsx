@@ -21,7 +21,7 @@ interface ReviewProps {
   path: string;
 }
 
-/** All answers once more by step, each with the way to change it; what is open or cannot be stands out. */
+/** Answers by step with links to change them. */
 export function AnswersReview({ category, answers, steps, path }: ReviewProps) {
   const { t } = useWords();
   const notes = notesOn(category, answers);

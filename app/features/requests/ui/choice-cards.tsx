@@ -6,19 +6,19 @@ import { SelectInput } from "#app/ui/select.tsx";
 import { Drawing, drawingsOf } from "./drawings.tsx";
 import { type AnswerProps, questionId } from "./answer-props.ts";
 
-/** One way to answer: its form value, and its text as a message key or as a number. */
+/** `label` is a message key or a number. */
 interface Choice {
   value: string;
   answer: Answer;
   label: string | number;
 }
 
-/** More ways than these stand in a list of their own instead of cards. */
+/** Above this, a select replaces the cards. */
 export const mostCards = 9;
-/** Whole numbers over so short a range are chosen, not typed. */
+/** Shorter whole-number ranges are choices. */
 const shortRange = 5;
 
-/** The ways to answer a question that is chosen from a list beside these answers; null for one that is typed. */
+/** Null for a typed answer. */
 export function choicesOf(question: Question, answers: Answers): Choice[] | null {
   const known = knownChoices(question, answers);
   if (!known || !question.unsure) return known;
@@ -37,18 +37,18 @@ function knownChoices(question: Question, answers: Answers): Choice[] | null {
   return Array.from({ length: max - min + 1 }, (_, at) => ({ value: String(min + at), answer: min + at, label: min + at }));
 }
 
-/** The look of something to press that holds a native input. */
+/** Contains a native input. */
 export const choiceCard =
   "flex min-h-12 cursor-pointer flex-col justify-center gap-2 rounded-box border border-base-300 bg-base-100 px-4 py-3 transition-colors duration-100 " +
   "hover:border-secondary has-[:checked]:border-secondary has-[:checked]:bg-base-200 has-[:checked]:ring-1 has-[:checked]:ring-secondary " +
   "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-info";
 
-/** Labels up to so many characters stand side by side even on a phone. */
+/** Characters up to which labels share a row even on phones. */
 const shortLabel = 8;
 
 type ChoiceProps = AnswerProps & { choices: readonly Choice[] };
 
-/** Cards to press, each a native radio button, or a box where several may be ticked: drawn where the product has a drawing for every way. */
+/** Native radio buttons or checkboxes, with drawings when every option has one. */
 export function ChoiceCards({ question, answers, choices, refused }: ChoiceProps) {
   const { t, locale } = useWords();
   const several = question.kind === "several";
@@ -93,7 +93,6 @@ function layout(short: boolean, drawn: boolean, count: number): string {
   return "grid grid-cols-1 sm:grid-cols-2";
 }
 
-/** The native list for a question with many ways to answer it. */
 export function LongChoice({ question, answers, choices, describedBy, refused }: ChoiceProps) {
   const { t } = useWords();
   return (

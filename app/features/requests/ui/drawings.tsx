@@ -1,4 +1,4 @@
-/** A drawing on 64 × 48: what is drawn in line, and what is tinted behind it. */
+/** SVG paths on 64 × 48; `tint` is filled. */
 interface Drawn {
   line: string;
   tint?: string;
@@ -9,7 +9,7 @@ const tank = "M22 9v31a10 4 0 0 0 20 0V9M22 9a10 4 0 0 0 20 0 10 4 0 0 0-20 0z";
 const tankTint = "M22 9v31a10 4 0 0 0 20 0V9z";
 const slope = "M16 9h32l11 30H5z";
 
-/** Drawings by option, or by question and option where the same option means something else elsewhere. */
+/** By option, or by question and option. */
 const drawings: Readonly<Record<string, Drawn>> = {
   RESIDENCE: { line: `${house}M28 42V30h8v12`, tint: "M7 25 32 7l25 18z" },
   BUSINESS: {
@@ -83,13 +83,12 @@ const drawings: Readonly<Record<string, Drawn>> = {
   "location.GARAGE": { line: `${house}M20 42V28h24v14M20 32.500h24M20 37h24`, tint: "M20 28h24v14H20z" },
 };
 
-/** One to three drops of hot water side by side. */
 function drops(count: number): string {
   const first = 32 - (count - 1) * 9;
   return Array.from({ length: count }, (_, at) => `M${first + at * 18} 12c5 8 8 11 8 16a8 8 0 0 1-16 0c0-5 3-8 8-16z`).join("");
 }
 
-/** The drawings of a question's options, or null unless every option has one: a row of cards is drawn whole or not at all. */
+/** Null unless every option has a drawing. */
 export function drawingsOf(question: string, options: readonly string[]): Record<string, Drawn> | null {
   const subject = question === "existingRoof" ? "roofType" : question;
   const found = options.flatMap((option) => {
@@ -99,7 +98,7 @@ export function drawingsOf(question: string, options: readonly string[]): Record
   return found.length === options.length && found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-/** A drawing of an option; decoration only, the words beside it speak. */
+/** Decorative. */
 export function Drawing({ of: { line, tint } }: { of: Drawn }) {
   return (
     <svg {...pen} viewBox="0 0 64 48" className="h-10 w-auto shrink-0 text-secondary max-sm:order-last sm:mx-auto sm:h-14">
@@ -118,7 +117,7 @@ const pen = {
   strokeLinejoin: "round",
 } as const;
 
-/** Numbers that show better than they read, on 64 × 64: a slope as its rise over a run of twelve, three units an inch. */
+/** On 64 × 64. Pitch: rise over a run of twelve inches, three units per inch. */
 const numberDrawings: Readonly<Record<string, (value: number) => Drawn>> = {
   pitch: (inches) => {
     const rise = Math.min(18, Math.max(0, inches)) * 3;
@@ -127,7 +126,6 @@ const numberDrawings: Readonly<Record<string, (value: number) => Drawn>> = {
   },
 };
 
-/** What a number looks like, where there is a drawing for it. */
 export function NumberDrawing({ question, value }: { question: string; value: number }) {
   const drawn = numberDrawings[question]?.(value);
   if (!drawn) return null;

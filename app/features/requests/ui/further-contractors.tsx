@@ -10,14 +10,14 @@ interface FurtherProps {
   contractors: readonly FurtherContractor[];
   /** Of the job. */
   postalCode: string;
-  /** So many may still be asked. */
+  /** Number of contractors that may still be added. */
   room: number;
   action: string;
-  /** Whether choosing sends the request to them at once, or puts them beside the others first. */
+  /** True to send at once, false to add to the draft. */
   sends: boolean;
 }
 
-/** Further contractors who serve the place: the same answers can go to them too. Nothing where there are none. */
+/** Nothing without contractors. */
 export function FurtherContractors({ contractors, postalCode, room, action, sends }: FurtherProps) {
   const { t } = useWords();
   if (contractors.length === 0 || room < 1) return null;

@@ -7,13 +7,10 @@ import { ScreenKeeper, type KeptScreen, type ScreenAnswers } from "./screen-keep
 import { rememberAnswers, rememberedAnswers } from "./tab-answers.ts";
 import type { WizardView } from "./wizard-view.ts";
 
-/** Longest wait for one save, in milliseconds. */
+/** Save timeout in milliseconds. */
 const patience = 15_000;
 
-/**
- * Keeps the screen of a wizard while it is being answered, in this tab and with the draft, and has the prices for what is kept. `onRemembered` gets what
- * the tab remembers beyond the draft, once when the screen opens.
- */
+/** Saves in this tab and the draft. `onRemembered` receives answers newer than the draft's, once on opening. */
 export function useKeptScreen(view: WizardView, onRemembered: (answers: Answers) => void) {
   const { path, step, savedAt, entry } = view;
   const place = path ?? entry;
@@ -48,7 +45,7 @@ export function useKeptScreen(view: WizardView, onRemembered: (answers: Answers)
       rememberAnswers({ path: place, step, savedAt: newest.current.savedAt }, screen.answers);
       keeper.current?.change(screen);
     },
-    /** The screen's form goes out now, with all of its answers. */
+    /** Call when the form is submitted. */
     finish: () => keeper.current?.finish(),
   };
 }
@@ -60,7 +57,7 @@ interface Starting {
   onTrouble: (isWaiting: boolean) => void;
 }
 
-/** Keeps a screen until the function that it gives is called. */
+/** Returns a function that stops saving. */
 function startKeeping(keeper: { current: ScreenKeeper | null }, { path, savedAt, onKept, onTrouble }: Starting): () => void {
   const one = new ScreenKeeper(savedAt, { send: (body, lasting) => send(path, body, lasting), onKept, onTrouble });
   keeper.current = one;

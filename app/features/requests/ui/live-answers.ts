@@ -8,20 +8,20 @@ import { wizardSteps, type WizardStep } from "../model/wizard-steps.ts";
 import { useKeptScreen } from "./kept-screen.ts";
 import type { WizardView } from "./wizard-view.ts";
 
-/** A form that came back, or saved answers that cannot stay: what was held, and what is wrong with it. */
+/** A rejected form, or invalid saved answers. */
 export interface Refused {
-  /** The answers that were refused. */
+  /** The rejected answers. */
   answers: Answers;
   fields: readonly FieldFailure[];
-  /** Message key of a refusal that no single field is to blame for. */
+  /** Message key of an error without a field. */
   code: string | null;
-  /** What its message names. */
+  /** Message parameters. */
   details?: FailureDetails;
 }
 
-/** The answers as they stand on the screen right now, the steps that they lead to, and the prices with them. */
+/** Returns the current answers with their steps and prices. */
 export function useLiveAnswers(view: WizardView, category: Category, refused: Refused | null) {
-  // by step, so that going back and forth loses nothing that was typed and not yet saved
+  // By step, so that navigation loses no unsaved input.
   const [given, setGiven] = useState<Readonly<Record<string, Answers>>>({});
   const [remembered, setRemembered] = useState("");
   const here = category.questions.filter((question) => question.step === view.step);
@@ -38,7 +38,7 @@ export function useLiveAnswers(view: WizardView, category: Category, refused: Re
     steps,
     prices: kept.prices,
     isWaiting: kept.isWaiting,
-    /** Changes when the screen's fields must be drawn anew. */
+    /** Changes when the fields must be re-rendered. */
     drawn: remembered === view.step ? `${view.step} again` : view.step,
     readForm: (form: HTMLFormElement) => {
       const data = new FormData(form);
@@ -54,7 +54,7 @@ function withoutStep(answers: Answers, questions: readonly { key: string }[]): A
   return Object.fromEntries(Object.entries(answers).filter(([key]) => questions.every((question) => question.key !== key)));
 }
 
-/** Which refusals still stand on a screen: those that its answers do not meet yet, and those of answers not touched since. */
+/** Errors not fixed yet, and those of unchanged answers. */
 export function refusedNow(step: WizardStep, answers: Answers, refused: Refused | null): ReadonlyMap<string, FieldFailure> {
   const fields = refused?.fields ?? step.failures.filter((failure) => !isStillOpen(failure, step.questions));
   const standing = fields.filter(

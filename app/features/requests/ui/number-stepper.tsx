@@ -9,11 +9,11 @@ import { choiceCard } from "./choice-cards.tsx";
 import { NumberDrawing } from "./drawings.tsx";
 import { type AnswerProps, questionId } from "./answer-props.ts";
 
-/** The browser's own arrows would stand beside the two buttons that do the same. */
+/** The native arrows would duplicate the buttons. */
 const withoutArrows =
   "[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none";
 
-/** A native number field between two big buttons, and a box for "not sure". Without scripts field and box do all of it. */
+/** Without scripts, the field and checkbox suffice. */
 export function NumberStepper({ question, answers, describedBy, refused }: AnswerProps) {
   const { t, locale } = useWords();
   const field = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function NumberStepper({ question, answers, describedBy, refused }: Answe
   const press = (direction: 1 | -1) => {
     if (!field.current) return;
     field.current.value = String(stepped(question, field.current.value, direction));
-    // the form reads its fields whenever one of them says that it changed
+    // The form reads its fields on every input event.
     field.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
-/** A form that waits while the browser is offline, says so, and keeps all that was typed. */
+/** Blocks submission while offline and keeps the input. */
 export function OnlineForm({ children, onSubmit, ...form }: ComponentProps<typeof Form>) {
   const { t } = useWords();
   const [waiting, setWaiting] = useState(false);

@@ -5,12 +5,11 @@ import { Icon } from "#app/ui/icons.tsx";
 import { goOnField } from "../model/wizard-form.ts";
 import type { Refused } from "./live-answers.ts";
 
-/** Whether a screen came back because chosen contractors do not serve its postal code. */
 export function isOutside({ code }: Refused): boolean {
   return code === "requests.someOutside" || code === "requests.allOutside";
 }
 
-/** Who does not serve the postal code, and the choice: to go on with the others where there are any, or to see who serves it. */
+/** Offers to continue with the others, if any, or to find contractors there. */
 export function OutsideNote({ refused: { code, details = {}, answers }, category }: { refused: Refused; category: string }) {
   const { t } = useWords();
   const zip = String(answers.zip ?? "");

@@ -1,6 +1,6 @@
 import { type AnswerProps, questionId } from "./answer-props.ts";
 
-/** A typed answer: a postal code, or a note in the homeowner's own words. */
+/** A postal code or a note. */
 export function PlainText({ question, answers, describedBy, refused }: AnswerProps) {
   const field = {
     id: questionId(question),

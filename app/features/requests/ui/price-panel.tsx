@@ -9,13 +9,12 @@ export interface PricedAddressee {
   range: ShownPrice;
 }
 
-/** The contractors that still take requests, with what each would ask for the answers so far. */
 export function pricedOf(addressees: readonly Addressee[], prices: ShownPrices): PricedAddressee[] {
   const open = addressees.filter((addressee) => addressee.takesRequests);
   return open.map((addressee) => ({ addressee, range: prices[addressee.accountId] ?? { kind: "later" } }));
 }
 
-/** The prices so far beside the questions, on a wide screen. `final` shows also ranges that are still wide. */
+/** `final` also shows wide ranges. */
 export function PricePanel({ priced, final }: { priced: readonly PricedAddressee[]; final: boolean }) {
   const { t } = useWords();
   return (
@@ -28,7 +27,7 @@ export function PricePanel({ priced, final }: { priced: readonly PricedAddressee
   );
 }
 
-/** The same in a bar that stays at the foot of a small screen; several contractors fold out of it. */
+/** For small screens; several contractors collapse. */
 export function PriceBar({ priced, final }: { priced: readonly PricedAddressee[]; final: boolean }) {
   const { t } = useWords();
   const [only] = priced;
@@ -97,7 +96,6 @@ function PriceList({ priced, final }: { priced: readonly PricedAddressee[]; fina
   );
 }
 
-/** What a price is worth, or what keeps it open. */
 function PriceNote({ range, final }: { range: ShownPrice; final: boolean }) {
   const { t } = useWords();
   if (range.kind === "price")
@@ -108,7 +106,7 @@ function PriceNote({ range, final }: { range: ShownPrice; final: boolean }) {
   return <span className="text-sm text-muted">{note}</span>;
 }
 
-/** What is said where no figure is shown. */
+/** Texts without a figure. */
 const withoutFigure = {
   range: "wizard:price.open",
   byHand: "wizard:price.byHand",

@@ -3,7 +3,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Milestone } from "../model/wizard-steps.ts";
 
-/** Where the homeowner is: named steps in a line, on a phone the current one in words over a line of marks. */
+/** Phones show only the current step's name. */
 export function ProgressLine({ milestones, path }: { milestones: readonly Milestone[]; path: string | null }) {
   const { t } = useWords();
   const at = milestones.findIndex((milestone) => milestone.state === "current");

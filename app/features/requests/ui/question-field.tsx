@@ -16,11 +16,9 @@ interface QuestionFieldProps {
   question: Question;
   answers: Answers;
   failure: FieldFailure | undefined;
-  /** What to think about beside it. */
   notes: readonly Note[];
 }
 
-/** One question: what is asked, why, its answer in native inputs, what was wrong with it, and what to think about. */
 export function QuestionField({ question, answers, failure, notes }: QuestionFieldProps) {
   const { t, locale } = useWords();
   const { id: draft } = useParams();

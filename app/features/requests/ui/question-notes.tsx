@@ -3,7 +3,7 @@ import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
-/** What an answer should make a homeowner think about. It hinders nobody from going on, and is read out when it appears. */
+/** Advisory notes; screen readers announce them. */
 export function QuestionNotes({ notes }: { notes: readonly Note[] }) {
   const { t, locale } = useWords();
   const spoken = ({ params }: Note) =>

@@ -11,14 +11,11 @@ interface ReminderProps {
   /** Path of the draft. */
   path: string;
   reminding: Reminding;
-  /** What a page without scripts answered. */
+  /** Result of a submission without scripts. */
   answer?: unknown;
 }
 
-/**
- * One reminder of an unfinished request: asked for with a box that nobody ticked beforehand, and taken back with one click. It is sent beside
- * the screen that it stands on, so that what is typed there stays.
- */
+/** Requires an unticked consent box (opt-in). Uses a fetcher, so that the screen's input is kept. */
 export function ReminderForm({ path, reminding, answer }: ReminderProps) {
   const fetcher = useFetcher();
   const { t } = useWords();

@@ -6,14 +6,14 @@ import type { Reminding } from "../model/reminders.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 
 interface ResumeProps {
-  /** The whole address of the draft. */
+  /** Full URL of the draft. */
   url: string;
   path: string;
-  /** Null for whom there is no reminder. */
+  /** Null when no reminder is possible. */
   reminding: Reminding | null;
 }
 
-/** The ways to go on later: the link that resumes the draft from any device, and a reminder. Whoever has the link can open the draft, so it says so. */
+/** Resume link and reminder. Its text warns that anyone with the link can open the draft. */
 export function ResumeLink({ url, path, reminding }: ResumeProps) {
   const { t } = useWords();
   const letter = new URLSearchParams({ subject: t("wizard:resume.mailSubject"), body: url });

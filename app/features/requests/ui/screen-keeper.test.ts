@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const screen = (footprint: number) => ({ answers: { footprint }, shown: ["footprint"] });
 
-/** A keeper whose server answers when the test says so. */
+/** The test decides when the server answers. */
 function keeping() {
   const sent: (UnfinishedScreen & { lasting: boolean; answer: (kept: KeptScreen | null) => Promise<void> })[] = [];
   const shown: number[] = [];
@@ -31,8 +31,8 @@ function keeping() {
 const kept = (savedAt: string, price = 0, isSaved = true) => ({ isSaved, savedAt, prices: { [price]: { kind: "none" } as const } });
 const footprints = (sent: readonly UnfinishedScreen[]) => sent.map(({ answers }) => answers.footprint);
 
-describe("answers kept while a screen is being answered", () => {
-  it("[Q-03] go out once, after the last of several quick changes", async () => {
+describe("saving a screen in progress", () => {
+  it("[Q-03] sends once, after the last of several quick changes", async () => {
     const { keeper, sent } = keeping();
     for (const typed of [1, 18, 180, 1800]) keeper.change(screen(typed));
     await vi.advanceTimersByTimeAsync(keepAfter - 1);
@@ -41,7 +41,7 @@ describe("answers kept while a screen is being answered", () => {
     expect(footprints(sent)).toEqual([1800]);
   });
 
-  it("[Q-05] a slow answer never comes after a newer one: the newest answers wait for it", async () => {
+  it("[Q-05] waits for a slow response before sending newer answers", async () => {
     const { keeper, sent, shown } = keeping();
     keeper.change(screen(1));
     await vi.advanceTimersByTimeAsync(keepAfter);
@@ -59,7 +59,7 @@ describe("answers kept while a screen is being answered", () => {
     ]);
   });
 
-  it("[Q-03] that could not go out are tried again, later each time, and at once when the line is back", async () => {
+  it("[Q-03] retries after failures with growing delays, and at once when back online", async () => {
     const { keeper, sent, trouble } = keeping();
     keeper.change(screen(1));
     await vi.advanceTimersByTimeAsync(keepAfter);
@@ -75,7 +75,7 @@ describe("answers kept while a screen is being answered", () => {
     expect(sent.length).toBe(3);
   });
 
-  it("[Q-03] that another page changed meanwhile are kept with its change seen", async () => {
+  it("[Q-03] saves again after another page's change", async () => {
     const { keeper, sent, shown } = keeping();
     keeper.change(screen(1));
     await vi.advanceTimersByTimeAsync(keepAfter);
@@ -86,7 +86,7 @@ describe("answers kept while a screen is being answered", () => {
     expect(shown).toEqual([200]);
   });
 
-  it("[Q-03] go out with a page that is left, and not with a form that brings them itself", async () => {
+  it("[Q-03] sends when leaving the page, but not after the form was submitted", async () => {
     const left = keeping();
     left.keeper.change(screen(1));
     left.keeper.leave();
@@ -99,7 +99,7 @@ describe("answers kept while a screen is being answered", () => {
     expect(finished.sent).toEqual([]);
   });
 
-  it("[Q-03] the last change is kept though the page is left while an earlier one is under way", async () => {
+  it("[Q-03] saves the last change when leaving during an earlier save", async () => {
     const { keeper, sent } = keeping();
     keeper.change(screen(1));
     await vi.advanceTimersByTimeAsync(keepAfter);
@@ -113,7 +113,7 @@ describe("answers kept while a screen is being answered", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("[Q-03] a page that is closed for good sends the newest answers once, with those of the save that is under way", async () => {
+  it("[Q-03] sends the newest answers once when the page closes, with those of the pending save", async () => {
     const { keeper, sent } = keeping();
     keeper.change(screen(1));
     await vi.advanceTimersByTimeAsync(keepAfter);
@@ -124,7 +124,7 @@ describe("answers kept while a screen is being answered", () => {
     expect(sent[0]).not.toHaveProperty("earlier");
   });
 
-  it("[Q-03] a page that is closed for good sends again what is under way, as the browser may end that", async () => {
+  it("[Q-03] repeats a pending save when the page closes, because the browser may abort it", async () => {
     const { keeper, sent } = keeping();
     keeper.change(screen(1));
     await vi.advanceTimersByTimeAsync(keepAfter);
@@ -145,7 +145,7 @@ describe("answers kept while a screen is being answered", () => {
     expect(finished.sent).toHaveLength(1);
   });
 
-  it("[Q-03] an earlier change never takes the place of the last one that left before it", async () => {
+  it("[Q-03] never replaces the last change with an earlier one", async () => {
     const { keeper, sent } = keeping();
     keeper.change(screen(1));
     await vi.advanceTimersByTimeAsync(keepAfter);
@@ -157,7 +157,7 @@ describe("answers kept while a screen is being answered", () => {
     expect(footprints(sent)).toEqual([1, 2]);
   });
 
-  it("[Q-03] are kept again on a page that Back shows as it was left", async () => {
+  it("[Q-03] resumes on a page restored by Back", async () => {
     const { keeper, sent, shown } = keeping();
     keeper.change(screen(1));
     keeper.leave();
@@ -170,7 +170,7 @@ describe("answers kept while a screen is being answered", () => {
     expect(shown).toEqual([300]);
   });
 
-  it("[Q-03] that could not leave with the page go out when Back shows it again", async () => {
+  it("[Q-03] sends answers that failed on leaving when Back restores the page", async () => {
     const { keeper, sent } = keeping();
     keeper.change(screen(1));
     keeper.leave();
@@ -180,7 +180,7 @@ describe("answers kept while a screen is being answered", () => {
     expect(footprints(sent)).toEqual([1, 1]);
   });
 
-  it("[Q-05] an answer that comes after the screen was left changes nothing", async () => {
+  it("[Q-05] ignores a response after the screen was left", async () => {
     const { keeper, sent, shown } = keeping();
     keeper.change(screen(1));
     await vi.advanceTimersByTimeAsync(keepAfter);

@@ -1,32 +1,29 @@
 import type { UnfinishedScreen } from "../model/drafts.ts";
 import type { ShownPrices } from "../model/wizard.ts";
 
-/** What the server says of a screen that it was to keep. */
 export interface KeptScreen {
   isSaved: boolean;
   savedAt: string;
   prices: ShownPrices;
 }
 
-/** The answers of a screen as they stand. */
 export type ScreenAnswers = Omit<UnfinishedScreen, "seen" | "earlier">;
 
 interface Keeping {
-  /** Sends a screen. `lasting`: it goes out though its page is being left. */
+  /** `lasting`: the request must survive leaving the page. */
   send: (screen: UnfinishedScreen, lasting: boolean) => Promise<KeptScreen>;
-  /** The newest answer of the server. */
   onKept: (kept: KeptScreen) => void;
-  /** Whether answers wait that could not be kept. */
+  /** True while answers wait for a retry. */
   onTrouble: (isWaiting: boolean) => void;
 }
 
-/** So long after the last change a screen is sent, in milliseconds; and so long after each failure in a row. */
+/** Milliseconds after the last change, and after each consecutive failure. */
 export const keepAfter = 500;
 export const retryAfter = [3_000, 10_000, 30_000] as const;
 
 /**
- * Keeps the answers of one screen on the server while they are being given: one request at a time, so that no late answer comes after a newer one, and the
- * newest answers after each. What fails is tried again. After `leave` only what it could not bring along is sent, until `comeBack`.
+ * One request at a time, so that responses arrive in order; failures are retried. After `leave` sends only what is
+ * left, until `resume`.
  */
 export class ScreenKeeper {
   private seen: string;
@@ -50,12 +47,12 @@ export class ScreenKeeper {
     this.sendAfter(keepAfter);
   }
 
-  /** Tries at once what waits: the browser is back online. */
+  /** Call when the browser is back online. */
   again(): void {
     void this.sendWaiting();
   }
 
-  /** The screen is left, by a link or with its page: what waits goes out now. With a page that goes, a save under way may end: it goes out again. */
+  /** Sends waiting answers. With `withPage`, repeats a pending save, because the browser may abort it. */
   leave({ withPage = false } = {}): void {
     if (this.hasLeft) return;
     this.hasLeft = true;
@@ -64,13 +61,13 @@ export class ScreenKeeper {
     void this.sendLast();
   }
 
-  /** The browser shows the page again as it was left: changes are kept again, and what still waits goes out. */
+  /** Call when the browser restores the page (back/forward cache). */
   comeBack(): void {
     this.hasLeft = false;
     if (this.waiting) this.sendAfter(keepAfter);
   }
 
-  /** The screen's form goes out with all answers: what waits does not. A change after a refusal is kept again. */
+  /** Call when the form is submitted: it contains all answers. Changes after a rejection are saved again. */
   finish(): void {
     this.finished += 1;
     this.waiting = null;
@@ -78,7 +75,7 @@ export class ScreenKeeper {
     clearTimeout(this.timer);
   }
 
-  /** Sends at once, since a page that goes cannot wait, and names the save that is under way; again where another change came before. */
+  /** Sends without waiting and names the pending save. Repeats after another page's change. */
   private async sendLast(): Promise<void> {
     const { waiting: screen, seen, underWay } = this;
     if (!screen) return;
@@ -107,7 +104,7 @@ export class ScreenKeeper {
     else if (this.waiting) this.sendAfter(keepAfter);
   }
 
-  /** The newest answers that were under way and did not arrive go out after all. */
+  /** Sends the newest answers if their pending save failed. */
   private afterLeaving(screen: ScreenAnswers, kept: KeptScreen | null): void {
     if (kept?.isSaved || screen !== this.newest) return;
     this.waiting = screen;

@@ -4,7 +4,7 @@ interface SendNoteProps {
   toSend: { key: string; receivers: readonly string[] };
 }
 
-/** On a form that signs somebody in: that it sends their request too, and which contractors get it. Its field carries the request. */
+/** On sign-in forms: the request is sent too. */
 export function SendNote({ toSend: { key, receivers } }: SendNoteProps) {
   const { t, locale } = useWords();
   return (

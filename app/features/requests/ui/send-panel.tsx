@@ -10,11 +10,10 @@ import type { WizardView } from "./wizard-view.ts";
 interface SendProps {
   view: WizardView;
   path: string;
-  /** The first screen with something open, or null when the request can be sent. */
+  /** The first incomplete screen; null when the request can be sent. */
   openStep: string | null;
 }
 
-/** The last act: what is still missing, the way to an account, or sending, with who gets to know what. */
 export function SendPanel({ view, path, openStep }: SendProps) {
   const { locale } = useWords();
   const receivers = view.addressees.filter((addressee) => addressee.takesRequests).map((addressee) => addressee.name);
@@ -27,7 +26,6 @@ export function SendPanel({ view, path, openStep }: SendProps) {
   );
 }
 
-/** Who gets to know what, and what a request costs. */
 function Promises({ names }: { names: string }) {
   const { t } = useWords();
   return (

@@ -12,24 +12,24 @@ import { QuestionField } from "./question-field.tsx";
 
 interface StepFormProps {
   step: WizardStep;
-  /** What the fields start with. */
+  /** Initial values. */
   answers: Answers;
-  /** What was refused, by its question. */
+  /** By question. */
   failures: ReadonlyMap<string, FieldFailure>;
   notes: readonly Note[];
-  /** Where back leads. */
+  /** Target of the back link. */
   back: string;
-  /** The query under which the screen posts: it names the screen. */
+  /** Query that names the screen. */
   action: string;
   toReview: boolean;
-  /** What a screen that came back says above its buttons. */
+  /** Shown above the buttons. */
   note: ReactNode;
   onAnswers: (form: HTMLFormElement) => void;
-  /** The form goes out. */
+  /** Called on submit. */
   onFinish: () => void;
 }
 
-/** One screen of questions. Without scripts it posts and goes on; with them it follows each answer at once. */
+/** Works without scripts; with them, updates on every input. */
 export function StepForm({ step, answers, failures, notes, back, action, toReview, note, onAnswers, onFinish }: StepFormProps) {
   const { t } = useWords();
   return (

@@ -1,20 +1,19 @@
 import { Answers } from "#app/features/categories/model/answers.ts";
 
-/** Where a screen's answers are remembered in a tab. */
 interface Screen {
-  /** The path of the draft, or the address that the wizard was entered by. */
+  /** Path of the draft, or the wizard's entry URL. */
   path: string;
   step: string;
-  /** `savedAt` of the draft: what was remembered before a later change counts no more. */
+  /** The draft's `savedAt`; remembered answers expire when it changes. */
   savedAt: string | null;
 }
 
-/** Remembers the answers of a screen in this tab: for a reload before they are on the server. */
+/** For a reload before the answers are saved on the server. */
 export function rememberAnswers(screen: Screen, answers: Answers): void {
   memory()?.setItem(placeOf(screen), JSON.stringify({ savedAt: screen.savedAt, answers }));
 }
 
-/** The answers that this tab remembers of a screen, if the draft was not changed since; else null. */
+/** Null if the draft has changed since. */
 export function rememberedAnswers(screen: Screen): Answers | null {
   const text = memory()?.getItem(placeOf(screen));
   if (!text) return null;
@@ -27,7 +26,7 @@ function placeOf({ path, step }: Screen): string {
   return `wizard ${path} ${step}`;
 }
 
-/** Null where the browser keeps nothing for this site. */
+/** Null when storage is blocked. */
 function memory(): Storage | null {
   try {
     return sessionStorage;

@@ -6,11 +6,10 @@ import { discardIntent, type UnfinishedRequest } from "../model/unfinished.ts";
 
 interface UnfinishedProps {
   requests: readonly UnfinishedRequest[];
-  /** The page that they stand on: discarding one leads back there. */
+  /** Return path after discarding. */
   here: string;
 }
 
-/** Requests that were begun and not sent: each goes on where it was left, or is discarded. Nothing where there are none. */
 export function UnfinishedRequests({ requests, here }: UnfinishedProps) {
   const { t } = useWords();
   if (requests.length === 0) return null;

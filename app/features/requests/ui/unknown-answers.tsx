@@ -8,16 +8,15 @@ import { Panel } from "#app/ui/panel.tsx";
 import { QuestionField } from "./question-field.tsx";
 
 interface UnknownAnswersProps {
-  /** What the prices still depend on. */
+  /** Questions that affect open prices. */
   questions: readonly Question[];
   answers: Answers;
-  /** The page of the request's quotes, which takes the form. */
+  /** Path of the request's quotes. */
   action: string;
-  /** What the last try answered. */
+  /** Result of the last submission. */
   answer: unknown;
 }
 
-/** The questions that keep prices from being final, to be answered now; nothing where there are none. */
 export function UnknownAnswers({ questions, answers, action, answer }: UnknownAnswersProps) {
   const { t } = useWords();
   if (questions.length === 0) return null;
@@ -32,7 +31,7 @@ export function UnknownAnswers({ questions, answers, action, answer }: UnknownAn
         {questions.map((question) => (
           <QuestionField
             key={question.key}
-            // Not knowing is what the prices were made with.
+            // NOT_SURE would change nothing.
             question={{ ...question, unsure: false, required: questions.length === 1 }}
             answers={{ ...answers, [question.key]: "" }}
             failure={failures.find(({ field }) => field === question.key)}

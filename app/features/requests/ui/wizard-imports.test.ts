@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "#app/platform/project.server.ts";
 
-/** The files that a module brings along when it runs: types are gone by then. */
+/** Transitive runtime imports, without type imports. */
 function broughtAlong(start: string): Set<string> {
   const seen = new Set<string>();
   const follow = (file: string): void => {
@@ -21,7 +21,7 @@ function broughtAlong(start: string): Set<string> {
 
 const named = (files: ReadonlySet<string>, name: string) => [...files].some((file) => file.endsWith(name));
 
-it("[T33] [Q-05] the homeowner's wizard brings no price engine and no price book to the browser; the builder does", () => {
+it("[T33] [Q-05] keeps the price engine and price books out of the wizard's browser code, unlike the builder's", () => {
   const wizard = broughtAlong("app/features/requests/ui/wizard-screen.tsx");
   expect(named(wizard, "/requests/ui/price-panel.tsx")).toBe(true);
   for (const engine of ["price-scope.ts", "price-book.ts", "first-quotes.ts", "/price-range.ts", "estimate.ts"])

@@ -7,7 +7,6 @@ import { isOutside } from "./outside-note.tsx";
 import type { Refused } from "./live-answers.ts";
 import type { WizardView } from "./wizard-view.ts";
 
-/** What concerns the whole wizard: contractors who take no requests meanwhile, and a refusal that belongs to no field. */
 export function WizardNotes({ view, refused }: { view: WizardView; refused: Refused | null }) {
   const { t, locale } = useWords();
   const away = view.addressees.filter((addressee) => !addressee.takesRequests).map((addressee) => addressee.name);
@@ -39,13 +38,13 @@ export function WizardNotes({ view, refused }: { view: WizardView; refused: Refu
   );
 }
 
-/** Answers that could not be kept yet: they stand on the screen, and are sent again. */
+/** Shown while unsaved answers wait for a retry. */
 export function WaitingNote() {
   const { t } = useWords();
   return <output className="text-sm text-muted">{t("wizard:notKept")}</output>;
 }
 
-/** Where a refusal leads that the wizard itself cannot mend. */
+/** Link to fix an error outside the wizard. */
 function WayOn({ refused: { code, details } }: { refused: Refused }) {
   const { t } = useWords();
   if (code === "requests.proveFirst") {
@@ -63,7 +62,6 @@ function WayOn({ refused: { code, details } }: { refused: Refused }) {
   );
 }
 
-/** Nobody whom the homeowner chose takes requests now: why, and the way on. */
 export function NobodyLeft({ directory }: { directory: string }) {
   const { t } = useWords();
   return (

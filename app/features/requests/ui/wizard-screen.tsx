@@ -18,11 +18,10 @@ interface WizardProps {
   view: WizardView;
   category: Category;
   refused: Refused | null;
-  /** What stands below the answers on the last screen. */
+  /** Shown below the answers on the last screen. */
   photos: ReactNode;
 }
 
-/** The wizard: progress, the screen of the current step, and the prices so far in a place that stays. */
 export function WizardScreen({ view, category, refused, photos }: WizardProps) {
   const { t } = useWords();
   const { answers, steps, prices, isWaiting, drawn, readForm, finish } = useLiveAnswers(view, category, refused);
@@ -99,7 +98,7 @@ function backFrom(steps: readonly WizardStep[], view: WizardView): string {
   return before && view.path ? `${view.path}?step=${before}` : view.origin;
 }
 
-/** A reader that moved on by a click hears the new screen's heading; a fresh page is read from its top as ever. */
+/** Focuses the new heading after navigation, for screen readers, but not on page load. */
 function useFocusOnChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

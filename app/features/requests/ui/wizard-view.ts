@@ -1,27 +1,25 @@
 import type { Reminding } from "../model/reminders.ts";
 import type { ShownPrices, Wizard } from "../model/wizard.ts";
 
-/** All that the wizard's screens show. */
 export interface WizardView extends Wizard {
-  /** The prices with these answers. */
+  /** Prices for these answers. */
   prices: ShownPrices;
-  /** The screen to show. */
   step: string;
-  /** The homeowner came from the review to change this screen. */
+  /** True when editing from the review. */
   toReview: boolean;
-  /** Path of the draft; null before its first answer. */
+  /** Null before the first answer. */
   path: string | null;
-  /** Path and query under which the wizard was entered; the first screen posts there. */
+  /** Path and query of the first screen, which posts there. */
   entry: string;
-  /** The whole address of the draft, for another device. */
+  /** Full URL of the draft, for another device. */
   resumeUrl: string | null;
-  /** The reminder of the draft; null before the first answer, and for whom there is none. */
+  /** Null before the first answer, or when no reminder is possible. */
   reminding: Reminding | null;
-  /** Where back leads from the first screen. */
+  /** Target of the first screen's back link. */
   origin: string;
-  /** The directory for this work at this place, to choose other contractors. */
+  /** Directory of other contractors for this work and place. */
   directory: string;
-  /** She signed up or in to send it, and it could not be sent. */
+  /** True after sign-in when sending failed. */
   unsent: boolean;
   sender: "visitor" | "homeowner" | "business";
 }
