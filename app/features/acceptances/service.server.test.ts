@@ -11,8 +11,8 @@ const iko = { brand: "IKO" } as const;
 const from = (caller: string) => ({ caller: caller as Caller });
 const rows = async () => (await db.execute(sql`select * from acceptance order by id`)).rows;
 
-describe("terms that must be accepted", () => {
-  it("[B-08] [T64] are on record once with user, version, time and brand, and without a readable address", async () => {
+describe("agreements that require acceptance", () => {
+  it("[B-08] [T64] are recorded once with user, version, time and brand, but no readable address", async () => {
     const { ctx, actor } = await homeowner(db, iko);
     expect(await findOwnAcceptance(ctx, "roofpro-terms")).toBeNull();
     await accept({ ...ctx, ...from("203.0.113.7") }, "roofpro-terms");
@@ -24,18 +24,18 @@ describe("terms that must be accepted", () => {
     expect(JSON.stringify(mine)).not.toContain("203.0.113");
   });
 
-  it("[B-08] ask a visitor to sign in first", async () => {
+  it("[B-08] reject a visitor as unauthenticated", async () => {
     const visitor = testCtx(db, { brand: brands.IKO });
     await expect(accept(visitor, "roofpro-terms")).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
-  it("[B-08] are each person's own", async () => {
+  it("[B-08] are recorded per person", async () => {
     const [one, other] = [await homeowner(db, iko), await homeowner(db, iko)];
     await accept(one.ctx, "roofpro-terms");
     expect(await findOwnAcceptance(other.ctx, "roofpro-terms")).toBeNull();
   });
 
-  it("[B-08] [T31] exist on their brand alone", async () => {
+  it("[B-08] [T31] exist only on their brand", async () => {
     const { ctx } = await homeowner(db, { brand: "DELTA" });
     await expect(accept(ctx, "roofpro-terms")).rejects.toMatchObject({ kind: "not_found" });
     await expect(findOwnAcceptance(ctx, "iko-disclaimer")).rejects.toMatchObject({ kind: "not_found" });
@@ -43,7 +43,7 @@ describe("terms that must be accepted", () => {
 });
 
 describe("a disclaimer", () => {
-  it("[B-08] [T64] is accepted by a visitor once an address, however often the form is sent", async () => {
+  it("[B-08] [T64] is recorded once per address for visitors, however often the form is sent", async () => {
     const visitor = testCtx(db, { brand: brands.IKO });
     const before = (await rows()).length;
     for (const address of ["198.51.100.1", "198.51.100.1", "198.51.100.2"])

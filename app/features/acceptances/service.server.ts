@@ -8,8 +8,8 @@ import { asksFor, canAccept } from "./policy.ts";
 import { findAcceptance, saveAcceptance } from "./store.server.ts";
 
 /**
- * Records that the actor accepts the wording of today, and from which address. Call it for a deliberate act only: a form that somebody sent, never a link.
- * `not_found` where the brand has no such agreement, `unauthenticated` for terms without a person. Accepted twice, the first counts.
+ * Call only for a submitted form, never a link: acceptance is a legal act. Throws `not_found` if the brand lacks the
+ * agreement, `unauthenticated` for terms without a user.
  */
 export async function accept(ctx: Ctx, agreement: Agreement): Promise<void> {
   refuseElsewhere(ctx, agreement);
@@ -20,7 +20,7 @@ export async function accept(ctx: Ctx, agreement: Agreement): Promise<void> {
   await saveAcceptance(ctx, { agreement, version, acceptedAt: ctx.now }, { userId, addressHash: keyedHash(ctx.caller ?? "unknown") });
 }
 
-/** When the person who acts accepted the wording of today; null for nobody, and where only an older one was accepted. `not_found` where the brand has no such agreement. */
+/** Null for visitors and outdated versions. Throws `not_found` if the brand lacks the agreement. */
 export async function findOwnAcceptance(ctx: Ctx, agreement: Agreement): Promise<Acceptance | null> {
   refuseElsewhere(ctx, agreement);
   if (ctx.actor.kind !== "user") return null;

@@ -3,7 +3,6 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { Acceptance } from "./model.ts";
 import { acceptances } from "./tables.server.ts";
 
-/** The acceptance of this wording by this user, on the brand of the context; null when there is none. */
 export async function findAcceptance(
   ctx: Ctx,
   { agreement, version }: Pick<Acceptance, "agreement" | "version">,
@@ -24,7 +23,7 @@ export async function findAcceptance(
   return row ?? null;
 }
 
-/** Adds an acceptance; the first of the same person (of the same address, for a visitor) stays as it is. */
+/** Keeps the first acceptance per user, or per address for visitors. */
 export async function saveAcceptance(
   ctx: Ctx,
   { agreement, version, acceptedAt }: Acceptance,

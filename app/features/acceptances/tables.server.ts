@@ -4,7 +4,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { users } from "../accounts/tables.server.ts";
 import type { Agreement } from "#app/brands/brand.ts";
 
-/** Who accepted which wording, when and from where: a legal record, which is added to and never changed. */
+/** Append-only legal record of who accepted which wording. */
 export const acceptances = pgTable(
   "acceptance",
   {
@@ -16,7 +16,7 @@ export const acceptances = pgTable(
     version: text("version").notNull(),
     /** Null for a visitor. */
     userId: uuid("user_id").references(() => users.id),
-    /** The address as a keyed hash: it can be compared with one that somebody names, and not be read. */
+    /** Keyed hash: comparable with a known address, but not readable. */
     addressHash: text("address_hash").notNull(),
     acceptedAt: timestamp("accepted_at", { withTimezone: true }).notNull(),
   },

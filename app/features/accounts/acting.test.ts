@@ -16,7 +16,7 @@ const act = (token: string | null, accountId: string) =>
 const whoIs = (token: string) => call<{ user: { account: { id: string } } }>(token, "GET /user/current");
 
 describe("POST user/switch-contractor", () => {
-  it("[A-01] [S-09] [T32] lets an administrator act for a contractor, with a new token, in the audit log", async () => {
+  it("[A-01] [S-09] [T32] lets an administrator act for a contractor with a new token and records it in the audit log", async () => {
     const admin = await staff(db, "ROLE_ADMIN");
     const token = await tokenOf(admin);
     const acting = await act(token, rapid.actor.accountId);
@@ -34,7 +34,7 @@ describe("POST user/switch-contractor", () => {
     expect((await whoIs(back.body.data.accessToken)).body.data).toMatchObject({ user: { account: { id: admin.actor.accountId } } });
   });
 
-  it("[S-09] [A12] ends on every host at once, so that the audit log is right", async () => {
+  it("[S-09] [A12] ends on all hosts at once, which keeps the audit log accurate", async () => {
     const admin = await staff(db, "ROLE_ADMIN");
     const { accessToken } = (await act(await tokenOf(admin), rapid.actor.accountId)).body.data;
     const host = "platform.localhost";
@@ -45,7 +45,7 @@ describe("POST user/switch-contractor", () => {
     expect((await call(back.body.data.accessToken, "GET /user/current", { host })).status).toBe(200);
   });
 
-  it("[T32] [T54] is nobody else's, and reaches no contractor of another brand", async () => {
+  it("[T32] [T54] rejects everyone but administrators, and contractors of other brands", async () => {
     expect(await act(await tokenOf(await staff(db, "ROLE_ADMIN")), rival.actor.accountId)).toMatchObject({ status: 404 });
     for (const person of [await homeowner(db), rival, await staff(db, "ROLE_SALES"), await staff(db, "ROLE_APPROVER")])
       expect((await act(await tokenOf(person), rapid.actor.accountId)).status).toBe(404);
@@ -53,11 +53,11 @@ describe("POST user/switch-contractor", () => {
   });
 });
 
-describe("the contractors that staff look up", () => {
+describe("contractor search for staff", () => {
   const found = async (who: Awaited<ReturnType<typeof staff>>, text: string) =>
     (await searchBusinesses({ ...who.ctx, actor: who.actor }, text)).map(({ accountId }) => accountId);
 
-  it("[S-09] [T32] are those of the brand, by a part of name or city, for administrators and sales alone", async () => {
+  it("[S-09] [T32] finds the brand's contractors by part of name or city, for administrators and sales only", async () => {
     for (const right of ["ROLE_ADMIN", "ROLE_SALES"] as const) {
       const person = await staff(db, right);
       expect(await found(person, "pid roof")).toContain(rapid.actor.accountId);
@@ -68,7 +68,7 @@ describe("the contractors that staff look up", () => {
     await expect(searchBusinesses(rapid.ctx, "rapid")).rejects.toMatchObject({ code: "access.denied" });
   });
 
-  it("[S-09] keeps the reason for which an administrator acts in the audit log", async () => {
+  it("[S-09] records the administrator's reason in the audit log", async () => {
     const admin = await staff(db, "ROLE_ADMIN");
     await switchContractor({ ...admin.ctx, actor: { ...admin.actor, secondFactorAt: new Date() } }, rapid.actor.accountId, {
       reason: "case 4821",

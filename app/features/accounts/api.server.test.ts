@@ -29,7 +29,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const whoIs = (token: string) => call("GET", "/user/current", bearer(token));
 
 describe("POST /api/v2/user/signup", () => {
-  it("[S-02] [A-01] answers an access token that is good at once", async () => {
+  it("[S-02] [A-01] returns a working access token", async () => {
     const { status, body } = await signUp("ada@example.com", {
       accountType: "BUSINESS",
       sendSms: false,
@@ -59,13 +59,13 @@ describe("POST /api/v2/user/signup", () => {
     });
   });
 
-  it("[S-02] says in the seed's words that the password is too short", async () => {
+  it("[S-02] reports a short password in the specified words", async () => {
     const { status, body } = await signUp("short@example.com", { password: "12345" });
     expect(status).toBe(400);
     expect(body).toMatchObject({ result: "ERROR", data: null, messages: ["Password must be at least 6 characters long"] });
   });
 
-  it("[A-01] refuses text that cannot be kept", async () => {
+  it("[A-01] rejects text that cannot be stored", async () => {
     for (const typed of ["site\u0000", "\ud83c"]) {
       for (const field of ["incomingChannel", "signupEntryPoint", "firstname", "lastname", "cellphone", "zip", "username"]) {
         expect([field, (await signUp("odd@example.com", { [field]: typed })).status]).toEqual([field, 400]);
@@ -73,13 +73,13 @@ describe("POST /api/v2/user/signup", () => {
     }
   });
 
-  it("[T25] refuses keys that are not its own", async () => {
+  it("[T25] rejects unknown keys", async () => {
     for (const key of ["authorities", "account", "accountId", "mepApproved", "userId", "emailVerified", "role", "__proto__x"]) {
       expect((await signUp("greedy@example.com", { [key]: "x" })).status).toBe(400);
     }
   });
 
-  it("[T20] [T24] says that there is an account with a known address, and what to do", async () => {
+  it("[T20] [T24] tells the owner of a known address that there is an account and what to do", async () => {
     await signUp("owner@example.com");
     const { status, body } = await signUp("owner@example.com", { password: "another ladder" });
     expect(status).toBe(409);
@@ -88,7 +88,7 @@ describe("POST /api/v2/user/signup", () => {
 });
 
 describe("POST /api/v2/auth/login", () => {
-  it("[S-02] [T20] answers one and the same error to a wrong password and to an unknown address", async () => {
+  it("[S-02] [T20] returns the same error for a wrong password and an unknown address", async () => {
     await signUp("here@example.com");
     const wrong = await login("here@example.com", "wrong ladder");
     const unknown = await login("nobody@example.com");
@@ -97,14 +97,14 @@ describe("POST /api/v2/auth/login", () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it("[T12] ends the session whose token came with it", async () => {
+  it("[T12] ends the session of the token sent along", async () => {
     const before = (await signUp("fixation@example.com")).body.data.accessToken;
     const after = (await login("fixation@example.com", password, bearer(before))).body.data.accessToken;
     expect((await whoIs(before)).status).toBe(401);
     expect((await whoIs(after)).status).toBe(200);
   });
 
-  it("[T15] sets no cookie, and a cookie is no key to the API", async () => {
+  it("[T15] sets no cookie and accepts none", async () => {
     const { headers, body } = await signUp("cookie@example.com");
     expect(headers.get("set-cookie")).toBeNull();
     expect((await call("GET", "/user/current", { cookie: `session=${body.data.accessToken}` })).status).toBe(401);
@@ -112,13 +112,13 @@ describe("POST /api/v2/auth/login", () => {
 });
 
 describe("GET /user/current", () => {
-  it("[A-03] needs a bearer token", async () => {
+  it("[A-03] requires a bearer token", async () => {
     const { status, body } = await call("GET", "/user/current");
     expect(status).toBe(401);
     expect(body).toMatchObject({ result: "ERROR", messages: ["Sign in to continue."] });
   });
 
-  it("[T01] nothing that it answers is a token", async () => {
+  it("[T01] returns nothing that works as a token", async () => {
     const { accessToken } = (await signUp("ids@example.com")).body.data;
     const ids = JSON.stringify((await whoIs(accessToken)).body).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
     expect(ids.length).toBeGreaterThan(2);
@@ -137,7 +137,7 @@ describe("/j_spring_security_logout", () => {
     expect((await whoIs(accessToken)).status).toBe(401);
   });
 
-  it("[T14] a link, an image on another site or a prefetch signs nobody out", async () => {
+  it("[T14] links, images on other sites and prefetches sign nobody out", async () => {
     const { accessToken } = (await signUp("staying@example.com")).body.data;
     const cookie = `session=${accessToken}`;
     const attempts = [

@@ -17,7 +17,7 @@ const call = apiOver(database);
 const hour = 60 * 60 * 1000;
 const password = "a very long ladder 7";
 
-/** Whether a token is good at a host, some time after it was begun. */
+/** True if the token is valid on the brand's host after `hours`. */
 async function isGood(token: string, { hours = 0, brand = "DELTA" as BrandCode } = {}): Promise<boolean> {
   const ctx = testCtx(db, { now: new Date(Date.now() + hours * hour), brand: brands[brand] });
   return (await findActor(ctx, tokenHash(token))) !== null;
@@ -30,7 +30,7 @@ async function token(person: Person): Promise<string> {
 }
 
 describe("a session", () => {
-  it("[A12] is good on the host of its sign-in alone, as cookie and as bearer token", async () => {
+  it("[A12] is valid only on the host it started on, as cookie and as bearer token", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const named = { firstname: "Ada", lastname: "Byron", accountType: "REGULAR", authorities: ["ROLE_CUSTOMER"] } as const;
     await createUser(testCtx(db, { actor: { kind: "system" } }), { email, password, ...named });
@@ -43,7 +43,7 @@ describe("a session", () => {
     }
   });
 
-  it("[A12] of staff ends after twelve hours without use, and a day after the sign-in however it is used", async () => {
+  it("[A12] of staff ends after 12 idle hours, and at most 24 hours after sign-in", async () => {
     const begun = await token(await staff(db, "ROLE_ADMIN"));
     expect(await isGood(begun, { hours: 11 })).toBe(true);
     expect(await isGood(begun, { hours: 22 })).toBe(true);
@@ -52,14 +52,14 @@ describe("a session", () => {
     expect(await isGood(idle, { hours: 12.1 })).toBe(false);
   });
 
-  it("[A12] of others ends after thirty days without use, and ninety days after the sign-in", async () => {
+  it("[A12] of other users ends after 30 idle days, and at most 90 days after sign-in", async () => {
     const begun = await token(await homeowner(db));
     for (const days of [29, 58, 87]) expect(await isGood(begun, { hours: days * 24 }), `${days}`).toBe(true);
     expect(await isGood(begun, { hours: 91 * 24 })).toBe(false);
     expect(await isGood(await token(await homeowner(db)), { hours: 31 * 24 })).toBe(false);
   });
 
-  it("[A12] that has ended is swept away, and the others stay", async () => {
+  it("[A12] is deleted once expired, without affecting others", async () => {
     const [old, fresh] = [await token(await homeowner(db)), await token(await homeowner(db))];
     await db
       .update(sessions)
@@ -76,7 +76,7 @@ describe("staff of one brand", () => {
   const act = (bearer: string, accountId: string, host: string) =>
     call<{ accessToken: string }>(bearer, "POST /api/v2/user/switch-contractor", { host, body: { targetContractorAccId: accountId } });
 
-  it("[T54] [Y-18] sign in on its host and the platform, and on no other brand's", async () => {
+  it("[T54] [Y-18] sign in on its host and the platform only", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const named = { firstname: "Sam", lastname: "Smith", accountType: "REGULAR", authorities: ["ROLE_SALES"], brands: ["DELTA"] } as const;
     await createUser(testCtx(db, { actor: { kind: "system" } }), { email, password, ...named });
@@ -86,7 +86,7 @@ describe("staff of one brand", () => {
     expect(await refusalAt("IKO")).toBe("accounts.loginFailed");
   });
 
-  it("[T54] [Y-18] without any brand reach nothing; a super administrator all", async () => {
+  it("[T54] [Y-18] reach nothing without a brand, unless they are super administrators", async () => {
     const nobody = await tokenOf(await staff(db, "ROLE_ADMIN", null));
     const everybody = await tokenOf(await staff(db, "ROLE_SUPER_ADMIN", null));
     for (const host of ["delta.localhost", "iko.localhost", "platform.localhost"]) {
@@ -95,7 +95,7 @@ describe("staff of one brand", () => {
     }
   });
 
-  it("[T54] [Y-18] find at the platform the contractors and people of their brands alone", async () => {
+  it("[T54] [Y-18] see only contractors and people of their brands on the platform", async () => {
     const [own, foreign] = [await roofer(db), await roofer(db, { brand: "IKO" })];
     const bearer = await tokenOf(await staff(db, "ROLE_ADMIN", ["DELTA"]));
     const host = "platform.localhost";
@@ -105,7 +105,7 @@ describe("staff of one brand", () => {
     expect((await call(bearer, "GET /api/v2/entities/contractors/all", { host: "iko.localhost" })).status).toBe(401);
   });
 
-  it("[T54] [T32] [Y-18] act for contractors of their brands alone, with a token that is good where both are", async () => {
+  it("[T54] [T32] [Y-18] act only for contractors of their brands, with a token valid where both belong", async () => {
     const [own, foreign] = [await roofer(db), await roofer(db, { brand: "IKO" })];
     const admin = () => staff(db, "ROLE_ADMIN", ["DELTA", "BW"]).then(tokenOf);
     for (const host of ["delta.localhost", "platform.localhost"])

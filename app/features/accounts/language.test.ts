@@ -7,7 +7,7 @@ import { keepLanguage } from "./service.server.ts";
 
 const { db } = await testDatabase();
 
-it("[B-05] mails come in the language that their reader chose last, whatever the sender reads", async () => {
+it("[B-05] mails use the language their recipient chose last, not the sender's", async () => {
   const reader = await homeowner(db, { locale: "en" });
   await keepLanguage(reader.ctx, "ru");
   await keepLanguage(testCtx(db), "es");

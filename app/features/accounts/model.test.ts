@@ -12,8 +12,8 @@ function codesOf(given: unknown): string[] {
   return checked.success ? [] : checked.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 }
 
-describe("e-mail addresses", () => {
-  it.each(["ada@example.com", " Ada@Example.COM ", "ａｄａ@example.com"])("[T23] %j is stored in the one normal form", (typed) => {
+describe("email addresses", () => {
+  it.each(["ada@example.com", " Ada@Example.COM ", "ａｄａ@example.com"])("[T23] %j is stored in normalized form", (typed) => {
     expect(EmailAddress.parse(typed)).toBe("ada@example.com");
   });
 
@@ -27,11 +27,11 @@ describe("e-mail addresses", () => {
     "ada",
     "@example.com",
     "ada@example",
-  ])("[T23] [V-09] %j is no address here", (typed) => {
+  ])("[T23] [V-09] %j is rejected", (typed) => {
     expect(EmailAddress.safeParse(typed).success).toBe(false);
   });
 
-  it("[T23] whatever passes is ASCII in lower case and stays as it is", () => {
+  it("[T23] every accepted address is lower-case ASCII and stable when parsed again", () => {
     const letter = fc.constantFrom(..."adeKſİıßℹ①ﬀ＠．。@.-_+", "a\u0301", "\u00ad", "\u202e");
     fc.assert(
       fc.property(fc.array(letter, { maxLength: 12 }), (letters) => {
@@ -45,7 +45,7 @@ describe("e-mail addresses", () => {
   });
 });
 
-describe("look-alikes of an address", () => {
+describe("look-alike addresses", () => {
   const alike: Record<string, string> = {
     a: "аɑαａ𝐚𝑎𝖆ⓐáâäåā",
     d: "ԁɗｄ𝐝ⓓđ",
@@ -62,7 +62,7 @@ describe("look-alikes of an address", () => {
   const invisible = ["\u200b", "\u200d", "\u00ad", "\u2060", "\ufeff", "\u202e"];
   const address = "ada@example.com";
 
-  it("[T23] of 3,000 each is the very address or none: no second account, no mail to another mailbox", () => {
+  it("[T23] each of 3,000 variants is the same address or rejected: no second account, no mail to another mailbox", () => {
     const variants = Array.from({ length: 3_000 }, (_one, number) =>
       [...address].map((letter, at) => {
         const others = alike[letter] ?? "";
@@ -79,7 +79,7 @@ describe("look-alikes of an address", () => {
 });
 
 describe("sign-up and sign-in forms", () => {
-  it("[S-02] say what to mend, field by field", () => {
+  it("[S-02] report errors per field", () => {
     const wrong = { ...person, username: "ada", password: "12345", firstname: " ", cellphone: "12", zip: "ABC", lang: "de" };
     expect(codesOf(wrong)).toEqual([
       "username: accounts.emailInvalid",
@@ -91,22 +91,22 @@ describe("sign-up and sign-in forms", () => {
     ]);
   });
 
-  it("[V-08] text messages need a phone to go to", () => {
+  it("[V-08] require a phone number for text messages", () => {
     expect(codesOf({ ...person, sendSms: true })).toEqual(["cellphone: accounts.phoneInvalid"]);
     expect(codesOf({ ...person, sendSms: true, cellphone: "312 555 0142" })).toEqual([]);
   });
 
-  it("[S-01] a newcomer is a customer unless they say business", () => {
+  it("[S-01] create a customer unless the business type is chosen", () => {
     expect(SignUp.parse(person).accountType).toBe("REGULAR");
     expect(codesOf({ ...person, accountType: "ADMIN" })).toHaveLength(1);
   });
 
-  it("[T25] unknown keys are refused", () => {
+  it("[T25] reject unknown keys", () => {
     expect(codesOf({ ...person, authorities: ["ROLE_ADMIN"] })).toHaveLength(1);
     expect(Login.safeParse({ username: person.username, password: "x", userId: "1" }).success).toBe(false);
   });
 
-  it.each(locales)("[S-02] the message names the least length of a password (%s)", (locale) => {
+  it.each(locales)("[S-02] the message states the minimum password length (%s)", (locale) => {
     const t = wordsOf(locale);
     expect(t("errors:accounts.passwordTooShort")).toContain(String(minimumPasswordLength));
     expect(t("errors:accounts.staffPasswordTooShort")).toContain(String(minimumStaffPasswordLength));

@@ -7,7 +7,7 @@ const ann: Actor = { ...user, accountId: "a", accountType: "REGULAR", contractor
 const rapid: Actor = { ...user, accountId: "b", accountType: "BUSINESS", contractorId: 7 };
 const fresh: Actor = { ...user, accountId: "c", accountType: "BUSINESS", contractorId: null };
 
-it("[S-07] a visitor is asked to sign in, a business is no homeowner, and one without business information no contractor", () => {
+it("[S-07] visitors must sign in, businesses are not homeowners, and businesses without information are not contractors", () => {
   expect(() => isHomeowner({ kind: "visitor" })).toThrow("unauthenticated");
   expect([isHomeowner(ann), isHomeowner(rapid), isContractor(rapid), isContractor(fresh), isContractor(ann)]).toEqual([
     true,

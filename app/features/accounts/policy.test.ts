@@ -14,14 +14,14 @@ const customer: SignedIn = {
 };
 const business: SignedIn = { ...customer, accountType: "BUSINESS", authorities: ["ROLE_PROVIDER"], contractorId: 7 };
 
-describe("who acts", () => {
-  it("[S-05] a visitor is sent to sign in", () => {
+describe("actor rules", () => {
+  it("[S-05] asks a visitor to sign in", () => {
     expect(() => signedIn({ kind: "visitor" })).toThrowError("access.signIn");
     expect(() => signedIn({ kind: "system" })).toThrowError("access.signIn");
     expect(signedIn(customer)).toBe(customer);
   });
 
-  it("[T25] only the product itself makes users with rights", () => {
+  it("[T25] only the system creates users with arbitrary rights", () => {
     expect(
       [{ kind: "visitor" } as const, { ...customer, authorities: ["ROLE_SUPER_ADMIN"] } as const, { kind: "system" } as const].map(
         canCreateUser,
@@ -37,7 +37,7 @@ describe("who acts", () => {
     ).toEqual([true, true, true, true, false, false]);
   });
 
-  it("[S-05] everybody begins in their own area, a business without business information with its sign-up", () => {
+  it("[S-05] each user starts in their own area, a business without information at sign-up", () => {
     expect(homePath(customer)).toBe("/dashboard");
     expect(homePath(business)).toBe("/crm-lite");
     expect(homePath({ ...business, contractorId: null })).toBe("/crm-lite");

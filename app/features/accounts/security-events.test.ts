@@ -16,7 +16,7 @@ const { newcomer, staff, mailedCode, password } = guests(db);
 const caller = "203.0.113.44";
 const ctx = testCtx(db, { caller });
 
-/** The security events that some work writes to the log. */
+/** Returns the security events logged during `work`. */
 async function collectEvents(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const lines = vi.spyOn(log, "info").mockImplementation(() => {});
   try {
@@ -27,8 +27,8 @@ async function collectEvents(work: () => Promise<unknown>): Promise<Record<strin
   }
 }
 
-describe("the log of security events", () => {
-  it("[A10] has sign-ins, failures, resets, ended sessions and changes of rights, without an address or a name", async () => {
+describe("security log", () => {
+  it("[A10] records sign-ins, failures, resets, ended sessions and changed rights, without addresses or names", async () => {
     const [guest, superAdmin] = [await newcomer(), await staff(["ROLE_SUPER_ADMIN"])];
     const { userId } = guest.actor;
     const events = await collectEvents(async () => {
@@ -50,7 +50,7 @@ describe("the log of security events", () => {
     for (const secret of [guest.email, caller, "Ada", password, guest.accessToken]) expect(text).not.toContain(secret);
   });
 
-  it("[A10] has refused access, by who was refused and what", async () => {
+  it("[A10] records denied access with user and target", async () => {
     const guest = await newcomer();
     const call = apiOver(database);
     const events = await collectEvents(async () => {
@@ -60,7 +60,7 @@ describe("the log of security events", () => {
     expect(events).toMatchObject([{ security: "accessRefused", outcome: "failed", userId: guest.actor.userId, target }]);
   });
 
-  it("[A22] raises an alarm for ten wrong codes at one person within an hour, and tells that person once", async () => {
+  it("[A22] raises an alarm for ten wrong codes against one user within an hour and notifies the user once", async () => {
     const alarms = vi.spyOn(log, "error").mockImplementation(() => {});
     const clerk = await staff(["ROLE_SALES"]);
     const guessing = (minute: number) => giveCode({ ...clerk.ctx, now: new Date(Date.now() + minute * 60_000) }, "000000", {});

@@ -23,7 +23,7 @@ function newcomer(username: string, over: Record<string, unknown> = {}): SignUp 
   });
 }
 
-/** The context of who holds this token. */
+/** Returns the context of the token's holder. */
 async function as(accessToken: string, over: Partial<Ctx> = {}): Promise<Ctx> {
   const ctx = testCtx(db, over);
   return { ...ctx, actor: (await findActor(ctx, tokenHash(accessToken)))?.actor ?? ctx.actor };
@@ -33,8 +33,8 @@ async function rows(query: ReturnType<typeof sql>): Promise<Record<string, unkno
   return (await db.execute(query)).rows;
 }
 
-describe("a person's contact", () => {
-  it("[V-08] is kept for the person alone, and not for a visitor", async () => {
+describe("contact details", () => {
+  it("[V-08] are saved for the user only, and rejected for visitors", async () => {
     const { accessToken } = await signUp(testCtx(db), newcomer("contact@example.com"));
     const ctx = await as(accessToken);
     await saveContact(ctx, { phone: "+13125550199", street: "5 Elm Street" });
@@ -46,7 +46,7 @@ describe("a person's contact", () => {
 });
 
 describe("sign-up", () => {
-  it("[S-01] makes a customer with an account of their own and the least rights", async () => {
+  it("[S-01] creates a customer with their own account and minimal rights", async () => {
     const { accessToken } = await signUp(testCtx(db), newcomer("Ada@Example.com", { lang: "fr" }));
     const ctx = await as(accessToken);
     expect(ctx.actor).toMatchObject({
@@ -71,12 +71,12 @@ describe("sign-up", () => {
     ]);
   });
 
-  it("[S-01] makes a business with its account manager, and no contractor yet", async () => {
+  it("[S-01] creates a business with its account manager, but no contractor yet", async () => {
     const { actor } = await signUp(testCtx(db), newcomer("roofer@example.com", { accountType: "BUSINESS" }));
     expect(actor).toMatchObject({ accountType: "BUSINESS", authorities: ["ROLE_PROVIDER"], accountManager: true, contractorId: null });
   });
 
-  it("[T25] refuses a body that asks for more than a newcomer gets", () => {
+  it("[T25] rejects a body that asks for more rights than a new user gets", () => {
     for (const more of [
       { authorities: ["ROLE_ADMIN"] },
       { account: { id: crypto.randomUUID() } },
@@ -101,13 +101,13 @@ describe("sign-up", () => {
     ["baseball", "accounts.passwordCommon"],
     ["PassWord1", "accounts.passwordCommon"],
     ["weak@example.com", "accounts.passwordIsName"],
-  ])("[S-02] refuses the password %j", async (weak, code) => {
+  ])("[S-02] rejects the password %j", async (weak, code) => {
     const attempt = async () => signUp(testCtx(db), newcomer("weak@example.com", { password: weak }));
     await expect(attempt()).rejects.toMatchObject({ kind: "invalid", fields: [{ field: "password", code }] });
     expect(await rows(sql`select 1 from app_user where email = 'weak@example.com'`)).toEqual([]);
   });
 
-  it("[T24] with a known address and another password changes nothing, and the owner hears of it once a day", async () => {
+  it("[T24] changes nothing for a known address with another password and notifies the owner once a day", async () => {
     await signUp(testCtx(db), newcomer("victim@example.com"));
     const state = () =>
       rows(sql`
@@ -127,7 +127,7 @@ describe("sign-up", () => {
     ]);
   });
 
-  it("[Q-04] with a known address and its own password signs in, so that the wizard's last step is not lost", async () => {
+  it("[Q-04] signs in a known address with its own password, so the wizard's last step is not lost", async () => {
     const first = await signUp(testCtx(db), newcomer("again@example.com"));
     const again = await signUp(testCtx(db), newcomer("again@example.com", { firstname: "Other" }));
     expect(again.actor).toMatchObject({ userId: first.actor.userId, accountId: first.actor.accountId });
@@ -135,7 +135,7 @@ describe("sign-up", () => {
     expect(await currentUser(await as(again.accessToken))).toMatchObject({ firstname: "Ada" });
   });
 
-  it("[T24] sent twice at once makes one account", async () => {
+  it("[T24] creates one account when sent twice concurrently", async () => {
     const accountsBefore = await rows(sql`select count(*) from account`);
     const both = await Promise.all([1, 2].map(() => signUp(testCtx(db), newcomer("twice@example.com"))));
     expect(both[0]?.actor.userId).toBe(both[1]?.actor.userId);
@@ -144,7 +144,7 @@ describe("sign-up", () => {
 });
 
 describe("signing in and out", () => {
-  it("[S-02] needs the right password, and says the same for an unknown address", async () => {
+  it("[S-02] requires the right password and reports unknown addresses the same way", async () => {
     await signUp(testCtx(db), newcomer("known@example.com"));
     const { accessToken } = await login(testCtx(db), { username: "known@example.com", password });
     expect((await as(accessToken)).actor.kind).toBe("user");
@@ -156,14 +156,14 @@ describe("signing in and out", () => {
     }
   });
 
-  it("[S-03] keeps only hashes of tokens", async () => {
+  it("[S-03] stores only hashes of tokens", async () => {
     const { accessToken } = await signUp(testCtx(db), newcomer("hash@example.com"));
     expect(await rows(sql`select 1 from session where token = ${accessToken}`)).toEqual([]);
     expect(await rows(sql`select 1 from session where token = ${tokenHash(accessToken)}`)).toHaveLength(1);
     expect((await as(tokenHash(accessToken))).actor.kind).toBe("visitor");
   });
 
-  it("[T12] gives a new token, and the one that the browser had before is dead", async () => {
+  it("[T12] issues a new token and invalidates the browser's previous one", async () => {
     const { accessToken: before } = await signUp(testCtx(db), newcomer("fixed@example.com"));
     const { accessToken: after } = await login(testCtx(db), { username: "fixed@example.com", password }, { formerToken: before });
     expect(after).not.toBe(before);
@@ -171,14 +171,14 @@ describe("signing in and out", () => {
     expect((await as(after)).actor.kind).toBe("user");
   });
 
-  it("[T13] a token is dead from the moment of the logout", async () => {
+  it("[T13] invalidates a token immediately on sign-out", async () => {
     const { accessToken } = await signUp(testCtx(db), newcomer("leaving@example.com"));
     await logout(await as(accessToken), accessToken);
     expect((await as(accessToken)).actor.kind).toBe("visitor");
     await expect(currentUser(await as(accessToken))).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
-  it("[S-03] a session lasts 30 days from its last use, and is prolonged once a day at most", async () => {
+  it("[S-03] a session lasts 30 days from its last use and is extended at most once a day", async () => {
     const { accessToken } = await signUp(testCtx(db), newcomer("lasting@example.com"));
     const at = (days: number) => testCtx(db, { now: new Date(Date.now() + days * 86_400_000) });
     const look = (days: number) => findActor(at(days), tokenHash(accessToken));
@@ -189,7 +189,7 @@ describe("signing in and out", () => {
     expect(await look(80)).toBeNull();
   });
 
-  it("[T123] a user has 20 sessions at most; one more ends the oldest", async () => {
+  it("[T123] a user has at most 20 sessions; one more ends the oldest", async () => {
     const { accessToken: oldest } = await signUp(testCtx(db), newcomer("many@example.com"));
     await db.execute(sql`
       insert into session (user_id, token, expires_at, created_at)
@@ -203,7 +203,7 @@ describe("signing in and out", () => {
     expect((await as(oldest)).actor.kind).toBe("visitor");
   });
 
-  it("[T17] [T20] an unknown address costs the same work, so a flood of them is turned away too", async () => {
+  it("[T17] [T20] unknown addresses cost the same work, so a flood of them is rejected too", async () => {
     const flood = await Promise.allSettled(
       Array.from({ length: 100 }, (_one, at) => login(testCtx(db), { username: `nobody-${at}@example.com`, password })),
     );
@@ -214,10 +214,10 @@ describe("signing in and out", () => {
   });
 });
 
-describe("users that the product makes by itself", () => {
+describe("users created by the system", () => {
   const clerk = { password: "a very long ladder", firstname: "Sam", lastname: "Smith" };
 
-  it("[S-01] a second user joins the account of a business, which has one account manager", async () => {
+  it("[S-01] a second user joins a business account, which has one account manager", async () => {
     const ids = { userId: crypto.randomUUID(), accountId: crypto.randomUUID() };
     const firm = { ...clerk, accountType: "BUSINESS", authorities: ["ROLE_PROVIDER"] } as const;
     expect(await createUser(system, { ...firm, ...ids, email: "boss@firm.example", accountManager: true })).toEqual(ids);
@@ -228,7 +228,7 @@ describe("users that the product makes by itself", () => {
     expect(actor).toMatchObject({ accountId: ids.accountId, accountType: "BUSINESS", accountManager: false });
   });
 
-  it("[S-02] staff need 15 characters", async () => {
+  it("[S-02] staff passwords need 15 characters", async () => {
     const staff = { ...clerk, email: "staff@example.com", accountType: "REGULAR", authorities: ["ROLE_ADMIN"], brands: ["DELTA"] } as const;
     await expect(createUser(system, { ...staff, password: "long ladder 7" })).rejects.toMatchObject({
       fields: [{ field: "password", code: "accounts.staffPasswordTooShort" }],
@@ -238,7 +238,7 @@ describe("users that the product makes by itself", () => {
     expect([step, actor.authorities]).toEqual(["enrolment", ["ROLE_ADMIN"]]);
   });
 
-  it("[T25] are never made by a request, and never over somebody's address", async () => {
+  it("[T25] are never created by a request or over an existing address", async () => {
     const user = { ...clerk, email: "known@example.com", accountType: "REGULAR", authorities: ["ROLE_ADMIN"] } as const;
     await expect(createUser(testCtx(db), user)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(createUser(system, user)).rejects.toMatchObject({ kind: "conflict", code: "accounts.emailTaken" });

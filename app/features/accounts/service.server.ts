@@ -37,7 +37,6 @@ import { recordEndOfActing } from "./service/sessions.server.ts";
 import { deleteSession, deleteSignIn, findActorByTokenHash, saveExpiry } from "./store/sessions.server.ts";
 import { findOwnUser, findUserByEmail, insertAccounts, saveOwnContact, saveOwnLanguage, saveUser, type NewUser } from "./store.server.ts";
 
-/** Who a session belongs to, whether it was just prolonged, and the brand that its homeowner came from. */
 export interface FoundPerson {
   actor: SignedIn;
   prolonged: boolean;
@@ -45,8 +44,8 @@ export interface FoundPerson {
 }
 
 /**
- * The person of a session's token hash, or null when there is no live session on this host. A session in use is prolonged now and then, within its
- * absolute lifetime; `prolonged` says that it was just now, so that a cookie can follow.
+ * Returns null without a live session on this host. Extends a session in use; `prolonged` tells the caller to renew the
+ * cookie.
  */
 export async function findActor(ctx: Ctx, hash: string): Promise<FoundPerson | null> {
   const found = await findActorByTokenHash(ctx, hash);
@@ -57,7 +56,6 @@ export async function findActor(ctx: Ctx, hash: string): Promise<FoundPerson | n
   return { actor: found.actor, prolonged, displayBrand: found.displayBrand };
 }
 
-/** Who gave the password of a member of staff, and still owes the second factor; null for everybody else. */
 export async function findHalfway(ctx: Ctx, hash: string): Promise<Halfway | null> {
   const found = await findActorByTokenHash(ctx, hash);
   if (!found?.awaits) return null;
@@ -66,8 +64,8 @@ export async function findHalfway(ctx: Ctx, hash: string): Promise<Halfway | nul
 }
 
 /**
- * Signs in with address and password. One refusal for an unknown address and a wrong password, after the same work. Staff get a session that is
- * good for the second factor alone; the browser has it in the place of the one before, which ends.
+ * Takes the same time and throws the same error for unknown addresses and wrong passwords. Staff get a session that
+ * only admits the second factor.
  */
 export async function startLogin(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access | HalfAccess> {
   const access = await enter(ctx, claim, visit);
@@ -84,7 +82,7 @@ function enter(ctx: Ctx, claim: Login, visit: Visit): Promise<Access | HalfAcces
   });
 }
 
-/** Signs in all the way: staff give the code of their second factor along, or are told that it is missing: no session begins then, and none ends. */
+/** Staff must send their second-factor code along. Without it no session starts or ends. */
 export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access> {
   const access = await enter(ctx, claim, visit);
   if (isComplete(access)) return access;
@@ -102,8 +100,8 @@ export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<
 }
 
 /**
- * Makes a customer, or a business with its account manager, and signs in. An address that is known already changes nothing:
- * with its own password it is a sign-in, otherwise `accounts.checkMail`, and the owner of the address gets a mail. `isNew` says whether an account was made.
+ * Signs in if the address is known and the password matches. Otherwise a known address throws `accounts.checkMail` and
+ * its owner gets a mail.
  */
 export function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promise<Access & { isNew: boolean }> {
   return loginQueue(() => join(ctx, person, visit));
@@ -123,7 +121,7 @@ async function join(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access & { 
   return { ...(await whole(ctx, await beginSession(ctx, saved, visit))), isNew: true };
 }
 
-/** Ends the sign-in of a token, at once and on all hosts. A token without a session is nothing to end. Who acted for a contractor acts no more. */
+/** Ends the sign-in on all hosts, including acting for a contractor. Ignores unknown tokens. */
 export async function logout(ctx: Ctx, token: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const actedFor = await deleteSignIn(ctx, tokenHash(token));
@@ -132,7 +130,7 @@ export async function logout(ctx: Ctx, token: string): Promise<void> {
   });
 }
 
-/** The user who acts, in the form of the wire; `unauthenticated` for a visitor. */
+/** Throws `unauthenticated` for visitors. */
 export async function currentUser(ctx: Ctx): Promise<User> {
   const actor = signedIn(ctx.actor);
   const row = (await findOwnUser(ctx, actor)) ?? fail("unauthenticated", "access.signIn");
@@ -142,17 +140,16 @@ export async function currentUser(ctx: Ctx): Promise<User> {
   return { id, username: email, firstname, lastname, cellphone, account, authorities, fullAddress, lastIncomingChannel };
 }
 
-/** Keeps how the person who acts can be reached, for this and for the next contractor; `unauthenticated` for a visitor. */
+/** Throws `unauthenticated` for visitors. */
 export async function saveContact(ctx: Ctx, contact: Contact): Promise<void> {
   await saveOwnContact(ctx, signedIn(ctx.actor), contact);
 }
 
-/** Keeps the language that the person who acts has chosen, for their mails. A visitor has no mails: nothing is kept. */
+/** Applies to mails. Does nothing for visitors. */
 export async function keepLanguage(ctx: Ctx, locale: Locale): Promise<void> {
   if (ctx.actor.kind === "user") await saveOwnLanguage(ctx, ctx.actor, locale);
 }
 
-/** A user that the product makes by itself: staff, further users of a business, the demo world. */
 export interface UserToCreate extends Pick<NewUser, "userId" | "accountId"> {
   email: string;
   password: string;
@@ -161,7 +158,6 @@ export interface UserToCreate extends Pick<NewUser, "userId" | "accountId"> {
   accountType: AccountType;
   authorities: readonly Authority[];
   accountManager?: boolean;
-  /** The brands that a member of staff works for. */
   brands?: readonly BrandCode[];
   cellphone?: string;
   postalCode?: string;
@@ -169,10 +165,7 @@ export interface UserToCreate extends Pick<NewUser, "userId" | "accountId"> {
   locale?: Locale;
 }
 
-/**
- * Makes a user with any rights; never from a request (forbidden unless the product itself acts). `accountId` joins that account, or opens it under
- * that id. Staff need the longer password. A taken address is a conflict.
- */
+/** System only. `accountId` joins that account or creates it. Throws `conflict` if the address is taken. */
 export async function createUser(ctx: Ctx, { password, ...person }: UserToCreate): Promise<{ userId: string; accountId: string }> {
   allow(canCreateUser(ctx.actor));
   refuseWeakPassword(password, { email: person.email, minimum: minimumFor(person.authorities) });
@@ -189,7 +182,7 @@ export async function createUser(ctx: Ctx, { password, ...person }: UserToCreate
   return (await saveNewUser(ctx, { ...unsaid, ...person }, password)) ?? fail("conflict", "accounts.emailTaken");
 }
 
-/** Opens accounts of businesses that nobody has claimed yet: they have no user. The product itself only. */
+/** Creates accounts without users, to be claimed later. System only. */
 export async function openBusinesses(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   allow(canCreateUser(ctx.actor));
   await insertAccounts(
@@ -205,14 +198,14 @@ async function enterKnown(ctx: Ctx, person: SignUp, visit: Visit): Promise<Acces
   return fail("conflict", "accounts.checkMail");
 }
 
-/** Staff do not come in by the way of newcomers, and leave no session there. */
+/** Rejects staff, who must not sign in through sign-up. */
 async function whole(ctx: Ctx, access: Access | HalfAccess): Promise<Access> {
   if (isComplete(access)) return access;
   await deleteSession(ctx, tokenHash(access.accessToken));
   return fail("unauthenticated", "accounts.codeNeeded");
 }
 
-/** Tells the owner of an address that somebody wanted to sign up with it: once a day, however often it is tried. */
+/** Sends at most one mail a day. */
 async function tellOwner(ctx: Ctx, email: string): Promise<void> {
   const owner = await findUserByEmail(ctx, email);
   if (!owner) return;
@@ -221,12 +214,12 @@ async function tellOwner(ctx: Ctx, email: string): Promise<void> {
 }
 
 async function saveNewUser(ctx: Ctx, person: NewUser, password: string) {
-  // Before the transaction: it may wait its turn, and must not hold a connection meanwhile.
+  // Outside the transaction: hashing may queue and must not hold a connection.
   const hash = await hashOfPassword(password);
   return inTransaction(ctx, (ctx) => saveUser(ctx, person, hash));
 }
 
-/** A request gives the least rights that its kind of account has; the brand is the host's, whatever channel is named. */
+/** Grants the least rights for the account type. The brand is the host's, whatever channel is given. */
 function newUserOf(ctx: Ctx, person: SignUp): NewUser {
   const business = person.accountType === "BUSINESS";
   return {

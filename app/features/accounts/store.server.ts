@@ -6,7 +6,7 @@ import { insertRows } from "#app/platform/bulk.server.ts";
 import type { AccountType, Authority, Contact, SignedIn } from "./model.ts";
 import { accounts, credentials, users } from "./tables.server.ts";
 
-/** What is written of a new user. `accountId` names the account to join, or to open under that id; without it a new one is opened. */
+/** `accountId` joins that account or creates it. */
 export interface NewUser {
   userId?: string | undefined;
   accountId?: string | undefined;
@@ -22,23 +22,21 @@ export interface NewUser {
   fullAddress: string | null;
   locale: Locale;
   lastIncomingChannel: string | null;
-  /** Whether the product itself vouches for the address. */
+  /** True if the system vouches for the address. */
   emailVerified?: boolean;
 }
 
-/** Returns whose address it is, for a mail to the owner; never for an answer. */
+/** For mailing the owner only; never disclose the result. */
 export async function findUserByEmail(ctx: Ctx, email: string): Promise<{ userId: string; accountId: string } | null> {
   const [user] = await ctx.db.select({ userId: users.id, accountId: users.accountId }).from(users).where(eq(users.email, email));
   return user ?? null;
 }
 
-/** The row of the user who acts. */
 export async function findOwnUser(ctx: Ctx, { userId }: Pick<SignedIn, "userId">) {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   return user ?? null;
 }
 
-/** Keeps the phone number and the street of the user who acts. */
 export async function saveOwnContact(ctx: Ctx, { userId, accountId }: SignedIn, { phone, street }: Contact): Promise<void> {
   await ctx.db
     .update(users)
@@ -46,7 +44,6 @@ export async function saveOwnContact(ctx: Ctx, { userId, accountId }: SignedIn, 
     .where(and(eq(users.id, userId), eq(users.accountId, accountId)));
 }
 
-/** Keeps the language of the user who acts: that of the mails. */
 export async function saveOwnLanguage(ctx: Ctx, { userId, accountId }: SignedIn, locale: Locale): Promise<void> {
   await ctx.db
     .update(users)
@@ -54,12 +51,12 @@ export async function saveOwnLanguage(ctx: Ctx, { userId, accountId }: SignedIn,
     .where(and(eq(users.id, userId), eq(users.accountId, accountId)));
 }
 
-/** Adds accounts that have no user yet. Says how many; those that there are already are left as they are. */
+/** Skips existing accounts. Returns the number added. */
 export function insertAccounts(ctx: Ctx, opened: readonly { id: string; type: AccountType }[]): Promise<number> {
   return insertRows(ctx.db, accounts, opened);
 }
 
-/** Writes a user with its password and, unless it joins one, its account. Null when the address is taken: then nothing is written. In a transaction only. */
+/** Returns null, and writes nothing, if the address is taken. Transaction only. */
 export async function saveUser(
   ctx: Ctx,
   { userId, accountId = crypto.randomUUID(), accountType, ...person }: NewUser,

@@ -6,7 +6,7 @@ import type { Locale } from "#app/lib/locales.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A party: one homeowner's household, or one contractor's business with several users. */
+/** A homeowner's household or a contractor's business. */
 export const accounts = pgTable("account", {
   id: uuid("id")
     .primaryKey()
@@ -15,7 +15,7 @@ export const accounts = pgTable("account", {
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
-/** A person. `email` is the normal form and the name to sign in with. */
+/** `email` is normalized and serves as the sign-in name. */
 export const users = pgTable(
   "app_user",
   {
@@ -41,12 +41,12 @@ export const users = pgTable(
       .notNull()
       .default(sql`'{}'`),
     accountManager: boolean("account_manager").notNull().default(false),
-    /** The brands that a member of staff works for; null is none. Super administrators work for all and need no list. */
+    /** Null means none. Super administrators work for all brands regardless. */
     brands: text("brands").array().$type<BrandCode[]>(),
     lastIncomingChannel: text("last_incoming_channel"),
-    /** Since when the user may not sign in; null for those who may. */
+    /** Null while the user may sign in. */
     disabledAt: moment("disabled_at"),
-    /** Disabled because their business let them go: it may invite them again. Null for whom an administrator shut out. */
+    /** Set when the business removed the user, whom it may invite again. Null if an administrator disabled them. */
     leftAt: moment("left_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -60,7 +60,7 @@ export const users = pgTable(
   ],
 );
 
-/** Sessions; `token` holds the SHA-256 of the token, never the token. */
+/** `token` is the token's SHA-256. */
 export const sessions = pgTable(
   "session",
   {
@@ -71,22 +71,20 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     token: text("token").notNull(),
-    /** The brand of its one host. */
+    /** The session is valid on this brand's host only. */
     brand: text("brand").$type<BrandCode>(),
-    /** The sign-in that it belongs to, together with the sessions on other hosts that came of it by a hand-off: signing out ends them all. */
+    /** Shared by sessions handed off to other hosts. Signing out ends them all. */
     signIn: uuid("sign_in")
       .notNull()
       .default(sql`uuidv7()`),
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    /** When its person proved who they are, on whatever host: its absolute lifetime counts from here. */
+    /** Start of the absolute lifetime, on whatever host. */
     signedInAt: moment("signed_in_at").notNull().defaultNow(),
-    /** When its person last gave a code of the second factor. */
     secondFactorAt: moment("second_factor_at"),
-    /** The account that a member of staff acts for. */
     actingAccountId: uuid("acting_account_id").references(() => accounts.id),
-    /** On the platform's host: the brand whose name and colors a homeowner sees there. */
+    /** On the platform, the brand whose name and colors a homeowner sees. */
     displayBrand: text("display_brand").$type<BrandCode>(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -98,7 +96,6 @@ export const sessions = pgTable(
   ],
 );
 
-/** How a user proves who they are: the hash of a password. */
 export const credentials = pgTable(
   "credential",
   {
@@ -124,7 +121,7 @@ export const credentials = pgTable(
   (credential) => [uniqueIndex("credential_of_user").on(credential.userId, credential.providerId)],
 );
 
-/** The link that was sent to set a password; there is one at a time. `code` is a hash, `sealed` the code under the server's key, to send it again. */
+/** `code` is a hash; `sealed` is encrypted with the server's key, for resending. */
 export const passwordResets = pgTable(
   "password_reset",
   {
@@ -138,7 +135,7 @@ export const passwordResets = pgTable(
   (reset) => [uniqueIndex("password_reset_code").on(reset.code)],
 );
 
-/** The last link that was mailed to prove a user's e-mail address. `code` is a hash. */
+/** `code` is a hash. */
 export const emailProofs = pgTable(
   "email_proof",
   {
@@ -151,19 +148,19 @@ export const emailProofs = pgTable(
   (proof) => [uniqueIndex("email_proof_code").on(proof.code)],
 );
 
-/** The second factor of a member of staff. `secret` is sealed by the server's own key. */
+/** `secret` is sealed with the server's key. */
 export const secondFactors = pgTable("second_factor", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   secret: text("secret").notNull(),
-  /** When its first code was given; until then it is being set up and guards nothing. */
+  /** The second factor is not enforced until then. */
   confirmedAt: moment("confirmed_at"),
-  /** The time step of the last code that was taken: no code counts twice. */
+  /** Time step of the last code used, so that no code counts twice. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 });
 
-/** Recovery codes that are not used yet, as hashes. */
+/** Hashes of unused codes. */
 export const recoveryCodes = pgTable(
   "recovery_code",
   {
@@ -175,7 +172,7 @@ export const recoveryCodes = pgTable(
   (known) => [primaryKey({ columns: [known.userId, known.code] })],
 );
 
-/** Browsers and addresses from which a user has signed in, as hashes: there a flood of guesses from elsewhere does not keep them out. */
+/** Hashes of browsers and addresses where failed attempts elsewhere do not block sign-in. */
 export const knownPlaces = pgTable(
   "known_place",
   {

@@ -1,4 +1,4 @@
-/** What can be in the audit log: acts of staff, their reading of a homeowner's data, and acts of account managers on their users. */
+/** Acts of staff, their reading of homeowner data, and account managers' acts on users. */
 export const auditActs = [
   "account.actFor",
   "account.actForEnded",
@@ -19,10 +19,9 @@ export const auditActs = [
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
-/** What more there is to say of an act: ids, codes and figures, never words that people typed. */
+/** Ids, codes and figures only, never typed text. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** One act, as it is written down. */
 export interface AuditEntry {
   id: number;
   at: Date;
@@ -34,7 +33,7 @@ export interface AuditEntry {
   formerHash: string;
 }
 
-/** The text that an entry's hash is of: every field, in one order, with the hash of the entry before it. */
+/** Covers every field in a fixed order, including the previous hash. */
 export function sealedText({ id, at, brand, userId, act, accountId, facts, formerHash }: AuditEntry): string {
   const said = Object.entries(facts).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([id, at.toISOString(), brand, userId, act, accountId, said, formerHash]);

@@ -7,13 +7,13 @@ const { db } = await testDatabase();
 const ctx = testCtx(db);
 
 describe("the audit log", () => {
-  it("[T124] takes acts in turn, however many come at once, and proves whole", async () => {
+  it("[T124] orders concurrent acts and verifies as complete", async () => {
     const act = (number: number) => recordAct(ctx, { act: "user.disabled", accountId: crypto.randomUUID(), facts: { number, by: "hand" } });
     await Promise.all(Array.from({ length: 12 }, (_one, number) => act(number)));
     expect(await verifyAuditLog(ctx)).toMatchObject({ entries: 12, brokenAt: null });
   });
 
-  it("[T124] cannot be changed, emptied or cut by anybody who uses the product's database", async () => {
+  it("[T124] cannot be changed, emptied or truncated with the application's database user", async () => {
     for (const change of [
       sql`update audit_entry set act = 'user.enabled'`,
       sql`delete from audit_entry where id = 3`,
@@ -23,7 +23,7 @@ describe("the audit log", () => {
     expect(await verifyAuditLog(ctx)).toMatchObject({ entries: 12, brokenAt: null });
   });
 
-  it("[T124] [A10] shows by its daily check that its end was cut off, or written anew with other acts", async () => {
+  it("[T124] [A10] the daily check detects a truncated or rewritten end", async () => {
     await checkAuditLog(ctx);
     await db
       .transaction(async (tx) => {
@@ -40,7 +40,7 @@ describe("the audit log", () => {
     expect(await verifyAuditLog(ctx)).toMatchObject({ entries: 12, brokenAt: null });
   });
 
-  it("[T124] shows an entry that was altered or taken out by other means", async () => {
+  it("[T124] detects altered and removed entries", async () => {
     await db.execute(sql`alter table audit_entry disable trigger audit_entry_kept`);
     const [entry] = (await db.execute(sql`select facts from audit_entry where id = 5`)).rows;
     await db.execute(sql`update audit_entry set facts = '{"number": 99}' where id = 5`);

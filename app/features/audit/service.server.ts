@@ -4,17 +4,16 @@ import { tokenHash } from "#app/platform/tokens.server.ts";
 import { sealedText, type AuditAct, type AuditFacts } from "./model.ts";
 import { findCheckpoint, holdLastEntry, listEntriesAfter, saveCheckpoint, saveEntry } from "./store.server.ts";
 
-/** An act to write down: what, to whose account, and what more there is to say in ids, codes and figures. */
 export interface Act {
   act: AuditAct;
   accountId?: string | null;
   facts?: AuditFacts;
 }
 
-/** The hash before the first entry. */
+/** Previous hash of the first entry. */
 const beginning = "0".repeat(64);
 
-/** Writes down what the actor does. Call it in the transaction of the act: they are kept or lost together. */
+/** Call in the transaction of the act, so both commit or roll back together. */
 export async function recordAct(ctx: Ctx, { act, accountId = null, facts = {} }: Act): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const last = await holdLastEntry(ctx);
@@ -25,10 +24,7 @@ export async function recordAct(ctx: Ctx, { act, accountId = null, facts = {} }:
   });
 }
 
-/**
- * Walks the whole log: how many entries there are, and the first that was altered or whose neighbour before it is missing; also where the newest
- * checkpoint is not met, because the end was cut off or written anew.
- */
+/** `brokenAt` is the first altered or unlinked entry, or where the newest checkpoint fails. */
 export async function verifyAuditLog(ctx: Ctx): Promise<{ entries: number; brokenAt: number | null; lastHash: string }> {
   const checkpoint = await findCheckpoint(ctx);
   let [entries, before] = [0, beginning];
@@ -45,7 +41,7 @@ export async function verifyAuditLog(ctx: Ctx): Promise<{ entries: number; broke
   return { entries, brokenAt: checkpoint && checkpoint.entryId > entries ? entries + 1 : null, lastHash: before };
 }
 
-/** Checks the whole log once a day: raises an alarm where it is broken, else keeps its newest entry as the next checkpoint, in the server's log too. */
+/** Logs an alarm if broken; otherwise saves a checkpoint, also in the server log. */
 export async function checkAuditLog(ctx: Ctx): Promise<void> {
   const { entries, brokenAt, lastHash } = await verifyAuditLog(ctx);
   if (brokenAt !== null) return log.error({ entries, brokenAt }, "alarm: the audit log was altered or cut off");

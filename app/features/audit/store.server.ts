@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { AuditEntry } from "./model.ts";
 import { auditCheckpoints, auditEntries } from "./tables.server.ts";
 
-/** The newest entry; whoever asks is the only one to add the next until the transaction ends. */
+/** Locks the log until the transaction ends. */
 export async function holdLastEntry(ctx: Ctx): Promise<{ id: number; hash: string } | null> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(7586260)`);
   const [last] = await ctx.db
@@ -14,23 +14,19 @@ export async function holdLastEntry(ctx: Ctx): Promise<{ id: number; hash: strin
   return last ?? null;
 }
 
-/** Adds an entry. */
 export async function saveEntry(ctx: Ctx, entry: AuditEntry & { hash: string }): Promise<void> {
   await ctx.db.insert(auditEntries).values(entry as typeof auditEntries.$inferInsert);
 }
 
-/** Entries after this id, oldest first. */
 export function listEntriesAfter(ctx: Ctx, id: number, limit: number): Promise<(AuditEntry & { hash: string })[]> {
   return ctx.db.select().from(auditEntries).where(gt(auditEntries.id, id)).orderBy(asc(auditEntries.id)).limit(limit);
 }
 
-/** The newest checkpoint; null before the first. */
 export async function findCheckpoint(ctx: Ctx): Promise<{ entryId: number; hash: string } | null> {
   const [checkpoint] = await ctx.db.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.entryId)).limit(1);
   return checkpoint ?? null;
 }
 
-/** Adds a checkpoint; one of the same entry is there already. */
 export async function saveCheckpoint(ctx: Ctx, checkpoint: { entryId: number; hash: string }): Promise<void> {
   await ctx.db
     .insert(auditCheckpoints)

@@ -73,7 +73,6 @@ const findByPublicId = createRoute({
   responses: answers("The profile", FoundContractor),
 });
 
-/** Contractors: public reads. */
 export const contractorsApi = createApi();
 
 contractorsApi.openapi(findByPublicId, async (c) => {

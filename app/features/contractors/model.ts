@@ -11,41 +11,41 @@ import { WebAddress } from "#app/lib/web-addresses.ts";
 import type { Badge } from "./model/badges.ts";
 import { Presentation } from "./model/presentation.ts";
 
-/** Opening hours of a week, Monday first: minutes after midnight in the contractor's zone, or null for a closed day. */
+/** Monday first. Minutes after midnight in the contractor's time zone; null for a closed day. */
 export const WorkingHours = z.array(z.object({ from: z.int().min(0).max(1440), to: z.int().min(0).max(1440) }).nullable()).length(7);
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
-/** Monday to Friday, 8 to 17 o'clock. */
+/** Monday to Friday, 8:00 to 17:00. */
 export const officeHours: WorkingHours = [...Array.from({ length: 5 }, () => ({ from: 480, to: 1020 })), null, null];
 
-/** Contractors that one request can be sent to. */
+/** Contractors per request. */
 export const mostChosen = 4;
 
-/** What is assumed of a contractor before its reviews: ten reviews of 4.0, so that one review of five stars does not win. */
+/** Prior of ten reviews at 4.0, so that one five-star review does not rank first. */
 export const ratingPrior = { mean: 4, weight: 10 } as const;
 
-/** Reviews of a contractor: their number and the sum of their stars (1–5 each). */
+/** `ratingSum` adds up stars, 1–5 each. */
 export interface Reputation {
   ratingSum: number;
   reviewsCount: number;
 }
 
-/** The mean that ranks: reviews together with what is assumed before them. */
+/** Mean with the prior. */
 export function rankingRating({ ratingSum, reviewsCount }: Reputation): number {
   return (ratingPrior.mean * ratingPrior.weight + ratingSum) / (ratingPrior.weight + reviewsCount);
 }
 
-/** The plain average with one decimal, as it is shown; null while there are no reviews. */
+/** Plain average with one decimal; null without reviews. */
 export function shownRating({ ratingSum, reviewsCount }: Reputation): number | null {
   return reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 10) / 10;
 }
 
-/** How far a service area reaches at most, in miles, and how many postal codes each of its lists may name one by one. */
+/** Miles, and postal codes per list. */
 export const areaBounds = { miles: 500, codes: 2000 } as const;
 
 const Codes = PostalList.refine((codes) => codes.length <= areaBounds.codes, "places.tooManyZips");
 
-/** Where a contractor works: within the range of the middle of a postal code, or in an included code; never in an excluded one. */
+/** Within range of a postal code's center or in an included code, but never in an excluded one. */
 export const ServiceArea = z.object({
   postalCode: PostalKey,
   /** Miles. */
@@ -57,7 +57,7 @@ export type ServiceArea = z.infer<typeof ServiceArea>;
 
 const Line = Text.trim().max(120);
 
-/** A new contractor's business, as its owner or an import gives it. City, point and zone follow from the postal code. */
+/** City, coordinates and time zone follow from the postal code. */
 export const NewContractor = z.strictObject({
   accountId: z.uuid(),
   name: Line.min(1),
@@ -80,23 +80,20 @@ export const NewContractor = z.strictObject({
 });
 export type NewContractor = z.infer<typeof NewContractor>;
 
-/** What only the product itself may say of a new contractor: what it earned elsewhere, and an id that has to stay the same. */
+/** Values that only the system may set. */
 export interface ContractorRecord {
   publicId: string;
   advanced: boolean;
   replyMinutes?: number | null;
 }
 
-/** A service on a public profile: what a price is worth there, null where no listing speaks of it. */
+/** `priceType` is null without a listing. */
 export interface PublicService {
   category: CategoryCode;
   priceType: PriceType | null;
 }
 
-/**
- * The services of a profile and its active listings, each once with the best that a price is worth; a listing without a
- * price book prices by hand.
- */
+/** Returns the best price type per service. Listings without a price book count as manual. */
 export function publicServices(
   offered: readonly CategoryCode[],
   listed: readonly { category: CategoryCode; priceType: PriceType; bookVersion: number }[],
@@ -109,7 +106,7 @@ export function publicServices(
   });
 }
 
-/** Where a contractor works: around a place, in codes beyond it, and not in those left out. Its point is the middle of a postal code. */
+/** Coordinates are the center of a postal code. */
 export interface PublicArea extends GeoPoint {
   city: string;
   region: string;
@@ -118,7 +115,7 @@ export interface PublicArea extends GeoPoint {
   excludedCodes: string[];
 }
 
-/** A contractor as everybody may see it on one brand. A type of its own: what is not named here never leaves the house. */
+/** Public data on one brand. Fields not named here are never exposed. */
 export interface PublicProfile extends Presentation, GeoPoint {
   publicId: string;
   accountId: string;
@@ -129,30 +126,28 @@ export interface PublicProfile extends Presentation, GeoPoint {
   timeZone: string;
   about: string;
   workPhone: string;
-  /** Null unless the contractor wants it shown. */
+  /** Null unless the contractor shows it. */
   email: string | null;
   web: string | null;
   foundingYear: number | null;
   employeesNumber: number | null;
-  /** The language in which the contractor writes. */
+  /** The contractor's own language. */
   locale: Locale;
   open24x7: boolean;
   workingHours: WorkingHours;
   advanced: boolean;
   vacationMode: boolean;
   replyMinutes: number | null;
-  /** The photo that is its logo. */
   logoId: string | null;
   rating: number | null;
   reviewsCount: number;
   badges: Badge[];
   financing: { label: string; url: string | null } | null;
   services: PublicService[];
-  /** Where it works, the profile's own area first. */
+  /** The profile's own area first. */
   areas: PublicArea[];
 }
 
-/** A contractor that a homeowner chose for a request, as the wizard shows it. */
 export interface ChosenContractor {
   id: number;
   publicId: string;
@@ -161,6 +156,6 @@ export interface ChosenContractor {
   city: string;
   region: string;
   replyMinutes: number | null;
-  /** Takes no new requests now. */
+  /** Takes no new requests. */
   vacationMode: boolean;
 }

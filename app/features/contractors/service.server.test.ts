@@ -27,7 +27,7 @@ const office = testCtx(db, { actor: contractorUser(rapid, { accountManager: fals
 const rival = testCtx(db, { actor: contractorUser(summit) });
 const admin = testCtx(db, { actor: contractorUser(summit, { contractorId: null, authorities: ["ROLE_ADMIN"] }) });
 
-describe("opening a contractor", () => {
+describe("creating a contractor", () => {
   const business = async () => {
     const accountId = randomUUID();
     await db.insert(accounts).values({ id: accountId, type: "BUSINESS" });
@@ -35,7 +35,7 @@ describe("opening a contractor", () => {
   };
   const typed = (accountId: string) => ({ accountId, name: "Nord", area: { postalCode: "H2X 1Y4", rangeMiles: 20 } });
 
-  it("[C-01] the account's manager opens it, once; city and zone come from the code", async () => {
+  it("[C-01] is done once by the account manager; city and time zone follow from the postal code", async () => {
     const { accountId, actor } = await business();
     const { publicId } = await createContractor(testCtx(db, { actor }), typed(accountId));
     expect(publicId).toMatch(/^ctr_[0-9a-hjkmnp-tv-z]{16}$/);
@@ -46,7 +46,7 @@ describe("opening a contractor", () => {
     await expect(findPublicProfile(ctx, publicId)).rejects.toMatchObject(missing);
   });
 
-  it("[T25] [S-07] nobody opens one for another account, and nobody gives itself a record", async () => {
+  it("[T25] [S-07] is rejected for other accounts and with a record", async () => {
     const { accountId, actor } = await business();
     await expect(createContractor(manager, typed(accountId))).rejects.toMatchObject({ kind: "forbidden" });
     await expect(createContractor(ctx, typed(accountId))).rejects.toMatchObject({ kind: "forbidden" });
@@ -57,7 +57,7 @@ describe("opening a contractor", () => {
 });
 
 describe("vacation", () => {
-  it("[T122] only the account manager sets it; for others' contractors there is nothing to set", async () => {
+  it("[T122] is set only by the account manager; other contractors get 404", async () => {
     await setVacation(manager, rapid.id, true);
     expect((await findPublicProfile(ctx, rapid.publicId)).vacationMode).toBe(true);
     await expect(setVacation(office, rapid.id, false)).rejects.toMatchObject({ kind: "forbidden" });
@@ -67,8 +67,8 @@ describe("vacation", () => {
   });
 });
 
-describe("the standing with a brand", () => {
-  it("[T34] a contractor changes its own facts, and none of the brand's", async () => {
+describe("brand membership", () => {
+  it("[T34] a contractor changes its own fields, but none of the brand's", async () => {
     await saveMepProfile(manager, rapid.id, { financingEnabled: true, financingUrl: "https://bank.example/loan" });
     const { financing } = await findPublicProfile(ctx, rapid.publicId);
     expect(financing).toEqual({ label: "Financing available", url: "https://bank.example/loan" });
@@ -86,7 +86,7 @@ describe("the standing with a brand", () => {
     await saveMepProfile(manager, rapid.id, { financingEnabled: false });
   });
 
-  it("[C-03] staff give badges and approval on their brand alone", async () => {
+  it("[C-03] staff manage badges and approval on their own brand only", async () => {
     const held = ["RESIDENTIAL", "INSTALLER", "SELECT"];
     await saveMepProfile(admin, rapid.id, { badges: held });
     expect((await findPublicProfile(ctx, rapid.publicId)).badges).toEqual(held);
@@ -102,14 +102,14 @@ describe("the standing with a brand", () => {
     await expect(findPublicProfile(testCtx(db, { brand: brands.IKO }), rapid.publicId)).rejects.toMatchObject(missing);
   });
 
-  it("[T53] nobody judges its own business", async () => {
+  it("[T53] staff cannot manage their own business", async () => {
     const both = testCtx(db, { actor: contractorUser(unapproved, { authorities: ["ROLE_ADMIN", "ROLE_PROVIDER"] }) });
     await expect(saveMepProfile(both, unapproved.id, { approved: true })).rejects.toMatchObject({ kind: "invalid" });
   });
 });
 
 describe("the public profile", () => {
-  it("[D-09] [T29] has what everybody may see, and nothing more", async () => {
+  it("[D-09] [T29] has the public fields and nothing else", async () => {
     const profile = await findPublicProfile(ctx, rapid.publicId);
     expect(Object.keys(profile).sort()).toMatchInlineSnapshot(`
       [
@@ -161,7 +161,7 @@ describe("the public profile", () => {
     expect(profile.areas).toEqual([{ city: "Chicago", region: "IL", ...middle, rangeMiles: 25, includedCodes: [], excludedCodes: [] }]);
   });
 
-  it("[D-05] [T29] tells of a contractor's place the middle of its postal code, whatever is known of its address", async () => {
+  it("[D-05] [T29] shows the center of the postal code as the location, whatever the address is", async () => {
     const { latitude, longitude, areas } = await findPublicProfile(ctx, rapid.publicId);
     await db.execute(sql`update contractor set latitude = latitude + 0.004, address = '12 Oak St' where id = ${rapid.id}`);
     const after = await findPublicProfile(ctx, rapid.publicId);
@@ -169,7 +169,7 @@ describe("the public profile", () => {
     expect(JSON.stringify(after)).not.toContain("Oak St");
   });
 
-  it("[D-09] shows licences, kinds of job, associations, rating sites, video and owner as the contractor gave them", async () => {
+  it("[D-09] shows licences, job types, associations, rating sites, video and owner as entered", async () => {
     const system = testCtx(db, { actor: { kind: "system" } });
     const accountId = randomUUID();
     await db.insert(accounts).values({ id: accountId, type: "BUSINESS" });
@@ -202,7 +202,7 @@ describe("the public profile", () => {
     expect(await findPublicProfile(ctx, publicId)).toMatchObject(given);
   });
 
-  it("[T30] [D-01] is nobody's on a brand that has not approved the contractor", async () => {
+  it("[T30] [D-01] does not exist on a brand that has not approved the contractor", async () => {
     for (const { publicId } of [
       onIko,
       unapproved,
@@ -215,8 +215,8 @@ describe("the public profile", () => {
   });
 });
 
-describe("the contractors that a homeowner chose", () => {
-  it("[D-08] come in the order chosen, at most four, each once, and only those of this brand", async () => {
+describe("chosen contractors", () => {
+  it("[D-08] are returned in the order chosen, at most four, without duplicates, and only of this brand", async () => {
     const ids = [summit.publicId, onIko.publicId, rapid.publicId, summit.publicId, unapproved.publicId];
     expect((await contractorsByPublicIds(ctx, ids)).map((one) => one.name)).toEqual(["Summit", "Rapid"]);
     expect((await contractorsByAccountIds(ctx, [rapid.accountId, "nonsense", onIko.accountId])).map((one) => one.name)).toEqual(["Rapid"]);

@@ -38,16 +38,15 @@ import {
 } from "./store.server.ts";
 
 /**
- * Opens the contractor of a business account; city, point and zone follow from the postal code. No brand shows it before
- * `saveMepProfile` approved it there. `record` is the product's own to give: a request's is refused. An account has one
- * contractor: a second is the conflict `contractors.exists`.
+ * Brands do not list it until `saveMepProfile` approves it. `record` is system-only. Throws `contractors.exists` for an
+ * account's second contractor.
  */
 export async function createContractor(ctx: Ctx, given: unknown, record: Partial<ContractorRecord> = {}): Promise<NewContractorId> {
   const [added] = await createContractors(ctx, [{ given, record }]);
   return added ?? fail("conflict", "contractors.exists");
 }
 
-/** The same for many, some thousand at a time: all of them or none, told in the order given. */
+/** Creates all or none, a few thousand at a time. Returns them in input order. */
 export async function createContractors(ctx: Ctx, drafts: readonly ContractorDraft[]): Promise<NewContractorId[]> {
   const typed = drafts.map(({ given }) => parseInput(NewContractor, given));
   for (const { accountId } of typed) allow(canCreateContractor(ctx.actor, accountId));
@@ -71,7 +70,6 @@ export async function createContractors(ctx: Ctx, drafts: readonly ContractorDra
   });
 }
 
-/** A contractor to be: what its owner or an import says of it, and what only the product itself may. */
 export interface ContractorDraft {
   given: unknown;
   record?: Partial<ContractorRecord>;
@@ -81,10 +79,7 @@ function newRecord(): ContractorRecord {
   return { publicId: newContractorPublicId(), advanced: false, replyMinutes: null };
 }
 
-/**
- * Sends a contractor on vacation, or back: meanwhile none of its listings counts, nobody finds it and it gets no new
- * requests; its quotes stay, and its listings are as they were when it comes back. The account manager alone may.
- */
+/** On vacation a contractor is not listed and gets no new requests. Quotes and listings stay. */
 export async function setVacation(ctx: Ctx, contractorId: number, on: boolean): Promise<void> {
   await loadOwn(ctx, contractorId);
   allow(canSetVacation(ctx.actor, contractorId), "accounts.managerOnly");
@@ -95,9 +90,8 @@ export async function setVacation(ctx: Ctx, contractorId: number, on: boolean): 
 }
 
 /**
- * Changes a contractor's standing with the brand of the request. The contractor itself changes what `OwnMepChange` names;
- * approval, availability, badges and partner facts are the brand's staff's. Anything else named is refused, and so are badges
- * that the brand does not award or that break the rule of their group.
+ * Contractors may change `OwnMepChange`, staff `StaffMepChange`. Rejects other fields, badges the brand does not award,
+ * and broken group rules.
  */
 export async function saveMepProfile(ctx: Ctx, contractorId: number, given: unknown): Promise<void> {
   const judges = canJudgeStanding(ctx.actor, contractorId);
@@ -114,13 +108,13 @@ export async function saveMepProfile(ctx: Ctx, contractorId: number, given: unkn
   });
 }
 
-/** Which of these public ids are taken, whatever the brand. The product itself only. */
+/** Across all brands. System only. */
 export async function takenPublicIds(ctx: Ctx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
   allow(ctx.actor.kind === "system");
   return new Set((await listIds(ctx, publicIds)).map(({ publicId }) => publicId));
 }
 
-/** First standings of many contractors with any brands, as staff would give them one by one. The product itself only. */
+/** System only. */
 export async function openMepProfiles(
   ctx: Ctx,
   standings: readonly (MepChange & { contractorId: number; brand: BrandCode })[],
@@ -153,13 +147,13 @@ async function refuseBadges(ctx: Ctx, standings: readonly (MepChange & { contrac
   }
 }
 
-/** The party fence: another's contractor is a 404 like a missing one. */
+/** Throws `not_found` for others' contractors, as for missing ones. */
 async function loadOwn(ctx: Ctx, contractorId: number): Promise<void> {
   const found = isParty(ctx.actor, contractorId) && (await contractorExists(ctx, contractorId));
   if (!found) fail("not_found", "access.notFound");
 }
 
-/** The public profile; not_found unless the contractor is approved and available on this brand. On vacation it is still shown. */
+/** Throws `not_found` unless approved and available on this brand. Includes contractors on vacation. */
 export async function findPublicProfile(ctx: Ctx, publicId: string): Promise<PublicProfile> {
   const row = isContractorPublicId(publicId) ? await findVisibleContractor(ctx, publicId) : null;
   if (!row) fail("not_found", "contractors.unknown");
@@ -206,7 +200,7 @@ function publicProfile(row: ProfileRow, listed: readonly ListingRow[]): PublicPr
   };
 }
 
-/** The profile's own area and those of the listings, each once. */
+/** Without duplicates. */
 function publicAreas(row: ProfileRow, listed: readonly ListingRow[]): PublicArea[] {
   const own = row.serviceCategories.length > 0 ? [{ ...row, ...row.middle }] : [];
   const areas = [...own, ...listed].map(publicArea);
@@ -217,12 +211,11 @@ function publicArea({ city, region, latitude, longitude, rangeMiles, includedCod
   return { city, region, latitude, longitude, rangeMiles, includedCodes, excludedCodes };
 }
 
-/** The chosen contractors by public id, at most four, in that order. Whoever is not on this brand is left out. */
+/** Returns at most four, in the order given. Skips those not on this brand. */
 export async function contractorsByPublicIds(ctx: Ctx, publicIds: readonly string[]): Promise<ChosenContractor[]> {
   return chosen(ctx, "publicId", publicIds.filter(isContractorPublicId));
 }
 
-/** The same by account id, which is what the wizard's `contrid` holds. */
 export async function contractorsByAccountIds(ctx: Ctx, accountIds: readonly string[]): Promise<ChosenContractor[]> {
   return chosen(ctx, "accountId", accountIds.filter(isUuid));
 }

@@ -8,7 +8,7 @@ import { contractors, mepProfiles } from "./tables.server.ts";
 
 const { db } = await testDatabase();
 
-it("[T30] a statement about another's contractor finds no row, whoever forgot to ask", async () => {
+it("[T30] statements on another's contractor match no row even without a permission check", async () => {
   const { contractorId } = await roofer(db);
   const rival = await roofer(db);
   const seller = at(rival, { actor: { ...rival.actor, contractorId: null, authorities: ["ROLE_SALES"] } });
@@ -21,7 +21,7 @@ it("[T30] a statement about another's contractor finds no row, whoever forgot to
   expect(await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, contractorId))).toMatchObject([{ available: true }]);
 });
 
-it("[T34] [E-04] the database itself takes no two steps of one ladder, whoever writes", async () => {
+it("[T34] [E-04] the database rejects two badges of an exclusive group", async () => {
   const person = await roofer(db);
   const { contractorId } = person;
   const system = at(person, { actor: { kind: "system" } });

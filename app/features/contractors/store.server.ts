@@ -10,22 +10,19 @@ import type { ChosenContractor } from "./model.ts";
 import { judges, type MepChange } from "./model/standing.ts";
 import { contractors, mepProfiles } from "./tables.server.ts";
 
-/** The middle of a postal code: as near as a contractor's place is told. */
+/** The postal code's center is the most precise location exposed. */
 const middle = { latitude: postalPlaces.latitude, longitude: postalPlaces.longitude };
 
 type NewRow = typeof contractors.$inferInsert;
 type NewStanding = typeof mepProfiles.$inferInsert;
 
-/** How a new contractor is known. */
 export interface NewContractorId {
   id: number;
   publicId: string;
 }
 
-/** The contractor, its standing with the brand of the request, and the middle of its postal code. */
 export type ProfileRow = typeof contractors.$inferSelect & { standing: typeof mepProfiles.$inferSelect; middle: GeoPoint };
 
-/** What a listing tells of a contractor in public: its service, what its prices are worth, and its area. */
 export interface ListingRow {
   category: (typeof listings.$inferSelect)["category"];
   priceType: (typeof listings.$inferSelect)["priceType"];
@@ -39,7 +36,7 @@ export interface ListingRow {
   longitude: number;
 }
 
-/** Adds contractors, told in the order given; null when one of the accounts has one already. In a transaction only. */
+/** Returns ids in input order, or null if an account already has a contractor. Transaction only. */
 export async function insertContractors(ctx: Ctx, rows: readonly NewRow[]): Promise<NewContractorId[] | null> {
   if ((await insertRows(ctx.db, contractors, rows)) < rows.length) return null;
   const names = rows.map((row) => row.publicId);
@@ -48,19 +45,18 @@ export async function insertContractors(ctx: Ctx, rows: readonly NewRow[]): Prom
   return added.sort((a, b) => (places.get(a.publicId) ?? 0) - (places.get(b.publicId) ?? 0));
 }
 
-/** The party fence of a contractor: its own people, the staff who judge standings, and the product itself. */
+/** Ownership scope: the contractor's own users, membership managers and the system. */
 function fence({ actor }: Ctx): SQL | undefined {
   if (actor.kind === "visitor") return sql`false`;
   if (actor.kind === "system" || actor.authorities.some((authority) => judges.includes(authority))) return undefined;
   return sql`${contractors.id} = ${actor.contractorId}`;
 }
 
-/** Whether there is a contractor of this id inside the party fence. */
 export async function contractorExists(ctx: Ctx, id: number): Promise<boolean> {
   return (await ctx.db.$count(contractors, and(eq(contractors.id, id), fence(ctx)))) > 0;
 }
 
-/** What contractors inside the party fence do, by their profile and their listings. */
+/** Trades come from profile and listings. In ownership scope. */
 export async function listTrades(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, CategoryCode[]>> {
   const listed = sql`(select array_agg(${listings.category}) from ${listings} where ${listings.contractorId} = ${contractors.id})`;
   const rows = await ctx.db
@@ -70,7 +66,6 @@ export async function listTrades(ctx: Ctx, ids: readonly number[]): Promise<Read
   return new Map(rows.map(({ id, trades }) => [id, trades]));
 }
 
-/** Sends a contractor inside the party fence on vacation or back. */
 export async function saveVacationMode(ctx: Ctx, id: number, vacationMode: boolean): Promise<void> {
   await ctx.db
     .update(contractors)
@@ -78,12 +73,10 @@ export async function saveVacationMode(ctx: Ctx, id: number, vacationMode: boole
     .where(and(eq(contractors.id, id), fence(ctx)));
 }
 
-/** Whether homeowners may name a price on the quotes of a contractor inside the party fence. */
 export async function letsName(ctx: Ctx, id: number): Promise<boolean> {
   return (await ctx.db.$count(contractors, and(eq(contractors.id, id), contractors.allowNameYourPrice, fence(ctx)))) > 0;
 }
 
-/** Lets homeowners name a price on the quotes of a contractor inside the party fence, or no longer. */
 export async function saveNameYourPrice(ctx: Ctx, id: number, allowNameYourPrice: boolean): Promise<void> {
   await ctx.db
     .update(contractors)
@@ -91,7 +84,7 @@ export async function saveNameYourPrice(ctx: Ctx, id: number, allowNameYourPrice
     .where(and(eq(contractors.id, id), fence(ctx)));
 }
 
-/** Writes a part of a contractor's standing with the brand of the request. Outside the party fence the key is null, which the table refuses. */
+/** Outside the ownership scope the key is null, which the table rejects. */
 export async function saveStanding(ctx: Ctx, contractorId: number, change: MepChange): Promise<void> {
   const { code: brand } = ctx.brand;
   const own = sql`(select ${contractors.id} from ${contractors} where ${and(eq(contractors.id, contractorId), fence(ctx))})`;
@@ -101,7 +94,6 @@ export async function saveStanding(ctx: Ctx, contractorId: number, change: MepCh
   else await insert.onConflictDoUpdate({ target, set: change });
 }
 
-/** How the contractors of these public ids are known, as far as there are any. */
 export function listIds(ctx: Ctx, publicIds: readonly string[]): Promise<NewContractorId[]> {
   const { id, publicId } = contractors;
   return ctx.db
@@ -110,17 +102,16 @@ export function listIds(ctx: Ctx, publicIds: readonly string[]): Promise<NewCont
     .where(sql`${publicId} = any(${sql.param([...publicIds])})`);
 }
 
-/** Adds first standings, with the brands that the rows name. Says how many; those that there were already are left as they are. */
+/** Skips existing memberships. Returns the number added. */
 export function insertStandings(ctx: Ctx, rows: readonly NewStanding[]): Promise<number> {
   return insertRows(ctx.db, mepProfiles, rows);
 }
 
-/** The brand fence: contractors that this brand has approved and that are available on it. */
+/** Tenant scope: approved and available on this brand. */
 function visibleOn(brand: BrandCode): SQL | undefined {
   return and(eq(mepProfiles.contractorId, contractors.id), eq(mepProfiles.brand, brand), mepProfiles.approved, mepProfiles.available);
 }
 
-/** A contractor inside the brand fence. */
 export async function findVisibleContractor(ctx: Ctx, publicId: string): Promise<ProfileRow | null> {
   const [row] = await ctx.db
     .select({ ...getTableColumns(contractors), standing: getTableColumns(mepProfiles), middle })
@@ -131,7 +122,7 @@ export async function findVisibleContractor(ctx: Ctx, publicId: string): Promise
   return row ?? null;
 }
 
-/** The active listings of a contractor that was found inside the brand fence. */
+/** Unscoped: pass a contractor found in tenant scope. */
 export async function listPublicListings(ctx: Ctx, contractor: Pick<ProfileRow, "id">): Promise<ListingRow[]> {
   return ctx.db
     .select({
@@ -151,7 +142,7 @@ export async function listPublicListings(ctx: Ctx, contractor: Pick<ProfileRow, 
     .orderBy(asc(listings.createdAt), asc(listings.id));
 }
 
-/** Contractors inside the brand fence by one of their two public names, in the order in which they were named. */
+/** In tenant scope, in the order of `keys`. */
 export async function listChosenContractors(ctx: Ctx, by: "publicId" | "accountId", keys: readonly string[]): Promise<ChosenContractor[]> {
   const column = contractors[by];
   const { id, publicId, accountId, name, city, region, replyMinutes, vacationMode } = contractors;

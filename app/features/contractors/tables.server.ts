@@ -26,7 +26,7 @@ import { usualFinancingLabel } from "./model/financing.ts";
 import { usualPartnerScore } from "./model/standing.ts";
 import { badgeFamilies, badgeGroups, badgesIn, type Badge } from "./model/badges.ts";
 
-/** A contractor's business: what the whole product knows of it, whatever the brand. */
+/** Brand-independent data of a contractor. */
 export const contractors = pgTable(
   "contractor",
   {
@@ -44,7 +44,7 @@ export const contractors = pgTable(
     longitude: doublePrecision("longitude").notNull(),
     timeZone: text("time_zone").notNull(),
     locale: text("locale").$type<Locale>().notNull().default("en"),
-    /** The profile's own service area: the circle around its postal code, and codes beyond or without it. */
+    /** The profile's service area: a circle around the postal code, with codes added and excluded. */
     serviceCategories: text("service_categories")
       .array()
       .$type<CategoryCode[]>()
@@ -67,7 +67,7 @@ export const contractors = pgTable(
     ownerName: text("owner_name").notNull().default(""),
     foundingYear: integer("founding_year"),
     employeesNumber: integer("employees_number"),
-    /** Former: the one licence of a contractor, now the first of `licences`. */
+    /** Obsolete: now the first of `licences`. */
     licenseNumber: text("license_number"),
     licences: jsonb("licences")
       .$type<Licence[]>()
@@ -93,11 +93,9 @@ export const contractors = pgTable(
     workingHours: jsonb("working_hours").$type<WorkingHours>().notNull(),
     advanced: boolean("advanced").notNull().default(false),
     vacationMode: boolean("vacation_mode").notNull().default(false),
-    /** Whether homeowners may name a price of their own on its quotes. */
     allowNameYourPrice: boolean("allow_name_your_price").notNull().default(false),
-    /** Median minutes to a first answer, for "replies in about …"; null until enough answers exist. */
+    /** Median minutes to a first reply. */
     replyMinutes: integer("reply_minutes"),
-    /** The photo that is its logo; null while it has none. */
     logoId: uuid("logo_id").references(() => photos.id, { onDelete: "set null" }),
     ratingSum: integer("rating_sum").notNull().default(0),
     reviewsCount: integer("reviews_count").notNull().default(0),
@@ -111,7 +109,7 @@ export const contractors = pgTable(
   ],
 );
 
-/** Groups of which a contractor holds one badge at most, whoever writes the row; that some must hold one is the service's to ask. */
+/** A check constraint limits these groups to one badge; minimums are checked by the service. */
 function isLadder(group: BadgeFamily): boolean {
   return badgeFamilies[group].rule === "onlyOne" || badgeFamilies[group].rule === "oneOrNone";
 }
@@ -124,7 +122,7 @@ function atMostOneOf(group: BadgeFamily): SQL {
   );
 }
 
-/** A contractor's standing with one brand. No approved and available row, no place in that brand's directory. */
+/** A brand lists only approved and available members. */
 export const mepProfiles = pgTable(
   "mep_profile",
   {
@@ -151,7 +149,7 @@ export const mepProfiles = pgTable(
   (profile) => [
     primaryKey({ columns: [profile.contractorId, profile.brand] }),
     index("mep_profile_brand").on(profile.brand),
-    // Those whom a brand shows, in the order of their numbers: its sitemaps are found by it however few they are.
+    // Finds a brand's members for its sitemaps in id order, however few there are.
     index("mep_profile_shown")
       .on(profile.brand, profile.contractorId)
       .where(sql`approved and available`),
@@ -159,6 +157,6 @@ export const mepProfiles = pgTable(
   ],
 );
 
-/** Events from which reply times are measured. The index has the same condition, or it does not serve. */
+/** Must match the partial index's condition, or the index is not used. */
 export const isWaitOrReply = sql`((to_status in ('PRICE_WAITING', 'BEING_CONFIRMED') and party <> 'contractor')
   or (party = 'contractor' and event in ('confirm', 'adjust', 'adjustAndConfirm', 'provide', 'provideEstimate', 'withdraw')))`;

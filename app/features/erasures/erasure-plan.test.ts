@@ -7,7 +7,7 @@ import { eraseAccount } from "./service.server.ts";
 const { db, pool } = await testDatabase(1);
 
 it.each(["notice", "mail", "draft"])(
-  "[T111] an erasure reads no row of the table %s but by an index, however many others there are",
+  "[T111] an erasure reads table %s by index only",
   async (table) => {
     const person = await homeowner(db);
     await pool.query("set enable_seqscan = off");

@@ -25,8 +25,8 @@ async function mailsTo({ actor }: Person): Promise<{ template: string; path: str
   return rows as never;
 }
 
-describe("a homeowner who deletes the account while a contractor is booked or asked", () => {
-  it("[T111] [Q-11] sees beforehand what is cancelled, and the contractors are told of it", async () => {
+describe("erasing an account with a booked or asked contractor", () => {
+  it("[T111] [Q-11] lists what will be cancelled and notifies the contractors", async () => {
     const from = await homeowner(db);
     const [booking] = [await booked(from), await quoted(from, other)];
     expect(await listAffected(from.ctx)).toMatchObject({
@@ -44,7 +44,7 @@ describe("a homeowner who deletes the account while a contractor is booked or as
     expect(await mailsTo(from)).toEqual([]);
   });
 
-  it("[T111] [Q-11] past the days for cancelling stays booked: the contractor keeps number and street, and is told", async () => {
+  it("[T111] [Q-11] keeps a booking past the cancellation period, with phone and street, and notifies the contractor", async () => {
     const from = await homeowner(db);
     const booking = await booked(from);
     const late = { ...from, ctx: after(from, 9) };
@@ -59,7 +59,7 @@ describe("a homeowner who deletes the account while a contractor is booked or as
     expect(await mailsTo(from)).toEqual([]);
   });
 
-  it("[T111] [Q-11] who asked to cancel before is told that the contractor’s answer is still open", async () => {
+  it("[T111] [Q-11] reports a pending cancellation request as still open", async () => {
     const from = await homeowner(db);
     const booking = await booked(from);
     await askToCancel(after(from, 9), { id: booking.id, seen: 2 });
@@ -69,7 +69,7 @@ describe("a homeowner who deletes the account while a contractor is booked or as
     expect((await mailsTo(firm)).at(-1)).toMatchObject({ template: "contractor.bookerLeft" });
   });
 
-  it("[T111] [T48] has the bookings of other brands named and cancelled too", async () => {
+  it("[T111] [T48] lists and cancels bookings of other brands too", async () => {
     const from = await homeowner(db);
     const elsewhere = await roofer(db, { brand: "IKO" });
     const booking = await booked({ ...from, ctx: at(from, { brand: brands.IKO }) }, elsewhere);
@@ -83,7 +83,7 @@ describe("a homeowner who deletes the account while a contractor is booked or as
     expect(told).toMatchObject({ brand: "IKO", template: "contractor.cancelAccepted" });
   });
 
-  it("[T111] tells nobody of quotes whose time was over", async () => {
+  it("[T111] sends no notice about expired quotes", async () => {
     const from = await homeowner(db);
     const lone = await roofer(db);
     await quoted(from, lone);

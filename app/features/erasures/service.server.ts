@@ -25,20 +25,19 @@ import {
   sweepRows,
 } from "./store.server.ts";
 
-/** What an erasure left: booked jobs, without name, address of mail and words. */
 export interface Erasure {
   userId: string;
   keptBookings: number;
 }
 
-/** Deletes the account of the homeowner who asks, who gives the password once more. `accounts.passwordWrong` otherwise. */
+/** Throws `accounts.passwordWrong`. */
 export async function eraseOwnAccount(ctx: Ctx, { password }: ErasureRequest): Promise<Erasure> {
   const actor = canEraseOwnAccount(ctx.actor) ? ctx.actor : fail("forbidden", "access.denied");
   await confirmPassword(ctx, password, "password");
   return erase(ctx, { userId: actor.userId });
 }
 
-/** Deletes the account of the homeowner with this address, for the operator. `not_found` for businesses, staff and unknown addresses. */
+/** Throws `not_found` for businesses, staff and unknown addresses. */
 export async function eraseAccount(ctx: Ctx, email: string): Promise<Erasure> {
   allow(canEraseAnyAccount(ctx.actor));
   return erase(ctx, { email: email.trim().toLowerCase() });
@@ -66,8 +65,8 @@ async function erase(ctx: Ctx, which: { email: string } | { userId: string }): P
 const marksFolder = "erasures";
 
 /**
- * Keeps the mark of every committed erasure beside the photos, outside the database, so that it is repeated when a backup from before is restored.
- * By the clock too, for those that the file store did not take.
+ * Marks are stored outside the database, so that a restored backup can be erased again. Also runs as a job, in case the
+ * file store failed.
  */
 export async function markErased(ctx: Ctx): Promise<void> {
   allow(canEraseAnyAccount(ctx.actor));
@@ -79,7 +78,7 @@ export async function markErased(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Erases again the accounts that were erased after the restored backup was taken. Returns how many. */
+/** Repeats erasures made after the restored backup. Returns the count. */
 export async function repeatErasures(ctx: Ctx): Promise<number> {
   allow(canEraseAnyAccount(ctx.actor));
   const marked = (await fileStore().list(marksFolder)).map((name) => name.slice(marksFolder.length + 1)).filter(isUuid);
@@ -93,7 +92,7 @@ export async function repeatErasures(ctx: Ctx): Promise<number> {
   return repeated;
 }
 
-/** Deletes or blanks what is older than docs/retention.md allows. By the clock, daily; it may run twice. */
+/** Enforces docs/retention.md. Runs daily; safe to run twice. */
 export async function applyRetention(ctx: Ctx): Promise<void> {
   allow(canEraseAnyAccount(ctx.actor));
   const before = (days: number) => new Date(ctx.now.getTime() - days * day);

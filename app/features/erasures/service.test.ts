@@ -25,8 +25,8 @@ const canary = (mark: string) => signUpCanary(db, mark);
 const leaveTraces = (person: Canary, mark: string) => leaveAllTraces(person, mark, [contractor, other]);
 const sightings = (text: string) => findSightings(db, text);
 
-describe("requests that are sent while an account is deleted", () => {
-  it("[T111] are gone with it or refused, whichever comes first", async () => {
+describe("requests sent during an erasure", () => {
+  it("[T111] are erased or rejected, in any order", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { ctx, actor } = await canary(`race${round}`);
       const begin = () => startDraft(ctx, { contractorAccountIds: [contractor.actor.accountId], category: "ROOF", answers: roofJob });
@@ -45,8 +45,8 @@ describe("requests that are sent while an account is deleted", () => {
   });
 });
 
-describe("a homeowner who deletes the account", () => {
-  it("[T111] leaves no name, number, address or word in any table, except where docs/retention.md keeps a booked job", async () => {
+describe("erasing a homeowner account", () => {
+  it("[T111] leaves no name, number, address or text in any table, except a booked job as in docs/retention.md", async () => {
     const person = await canary("zaunkoenig");
     await leaveTraces(person, "zaunkoenig");
     const before = await sightings("zaunkoenig");
@@ -74,12 +74,12 @@ describe("a homeowner who deletes the account", () => {
     expect(sessions.rows).toEqual([]);
     await expect(login(testCtx(db), { username: person.email, password })).rejects.toMatchObject({ kind: "unauthenticated" });
     expect(await db.$count(jobPhotos)).toBe(0);
-    // The contractor still has the booked job, and neither knows whose it was nor meets a broken page.
+    // The contractor keeps the booked job, without the homeowner's identity.
     const { rows } = await db.execute(sql`select 1 from booking where account_id = ${person.actor.accountId}`);
     expect(rows).toHaveLength(1);
   });
 
-  it("[T111] is in the audit log, by number and never by name", async () => {
+  it("[T111] is recorded in the audit log by id, not by name", async () => {
     const person = await canary("rohrdommel");
     await eraseAccount(system(), person.email.toUpperCase());
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.accountId, person.actor.accountId));
@@ -88,14 +88,14 @@ describe("a homeowner who deletes the account", () => {
     expect(await sightings("rohrdommel")).toEqual([]);
   });
 
-  it("[T111] can sign up with the same address again, as somebody new", async () => {
+  it("[T111] allows a new sign-up with the same address as a new user", async () => {
     const first = await canary("eisvogel");
     await eraseOwnAccount(first.ctx, { password });
     const again = await canary("eisvogel");
     expect(again.actor.userId).not.toBe(first.actor.userId);
   });
 
-  it("[T111] gives the password, and it must be the right one", async () => {
+  it("[T111] requires the right password", async () => {
     const person = await canary("wendehals");
     await expect(eraseOwnAccount(person.ctx, { password: "another ladder 8" })).rejects.toMatchObject({
       fields: [{ field: "password", code: "accounts.passwordWrong" }],
@@ -103,7 +103,7 @@ describe("a homeowner who deletes the account", () => {
     expect(await sightings("wendehals")).not.toEqual([]);
   });
 
-  it("[T111] is a homeowner: businesses, staff, and who acts for another are refused", async () => {
+  it("[T111] is rejected for businesses, staff and users acting for another", async () => {
     const refused = async (ctx: Ctx) => expect(eraseOwnAccount(ctx, { password })).rejects.toMatchObject({ kind: "forbidden" });
     await refused(contractor.ctx);
     await refused(testCtx(db));
@@ -114,7 +114,7 @@ describe("a homeowner who deletes the account", () => {
     await expect(eraseAccount(system(), "nobody@canary.test")).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[T111] leaves others' data as it was", async () => {
+  it("[T111] leaves other users' data unchanged", async () => {
     const [gone, stays] = [await canary("pirol"), await canary("stieglitz")];
     await leaveTraces(gone, "pirol");
     await leaveTraces(stays, "stieglitz");
@@ -123,7 +123,7 @@ describe("a homeowner who deletes the account", () => {
     expect(await sightings("stieglitz")).toEqual(before);
   });
 
-  it("[T111] [T113] is erased again when a backup from before is restored", async () => {
+  it("[T111] [T113] is repeated after restoring an older backup", async () => {
     const person = await canary("kiebitz");
     const [row] = await db.select().from(users).where(eq(users.id, person.actor.userId));
     await eraseOwnAccount(person.ctx, { password });
@@ -134,7 +134,7 @@ describe("a homeowner who deletes the account", () => {
     expect(await repeatErasures(system())).toBe(0);
   });
 
-  it("[T111] [T113] stays, after a restore too, when the erasure could not be committed", async () => {
+  it("[T111] [T113] is not repeated if it was never committed", async () => {
     const person = await canary("seidenschwanz");
     await db.execute(sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no commit''; end'`);
     await db.execute(
@@ -146,7 +146,7 @@ describe("a homeowner who deletes the account", () => {
     expect(await sightings("seidenschwanz")).not.toEqual([]);
   });
 
-  it("[T111] [T113] is marked by the next run of the clock where the file store was away", async () => {
+  it("[T111] [T113] is marked by the next scheduled run if the file store failed", async () => {
     const person = await canary("bachstelze");
     const [row] = await db.select().from(users).where(eq(users.id, person.actor.userId));
     await eraseOwnAccount(person.ctx, { password });
@@ -158,8 +158,8 @@ describe("a homeowner who deletes the account", () => {
   });
 });
 
-describe("the daily retention", () => {
-  it("[T111] removes what is older than docs/retention.md allows, and nothing younger", async () => {
+describe("daily retention", () => {
+  it("[T111] removes what is older than docs/retention.md allows, and nothing newer", async () => {
     const person = await canary("brachvogel");
     await leaveTraces(person, "brachvogel");
     const inDays = (days: number) => system(new Date(Date.now() + days * 24 * 60 * 60 * 1000));

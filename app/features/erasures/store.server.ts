@@ -6,7 +6,6 @@ import { accounts, users } from "../accounts/tables.server.ts";
 import { subject } from "../notices/tables.server.ts";
 import { erasures } from "./tables.server.ts";
 
-/** A homeowner whose data is erased. */
 export interface ErasablePerson {
   userId: string;
   accountId: string;
@@ -15,16 +14,16 @@ export interface ErasablePerson {
 
 const erasedLike = `%@${erasedDomain}`;
 
-/** What a person erased is called wherever a row still names somebody. */
+/** Replaces the name in rows that remain. */
 const placeholder = { firstname: "Deleted", lastname: "account", name: "Deleted account" };
 
-/** The homeowner of an address or a user id, or null; staff and businesses are nobody here. */
+/** Null for staff and businesses. */
 export async function findErasable(ctx: Ctx, which: { email: string } | { userId: string }): Promise<ErasablePerson | null> {
   const [row] = await selectErasable(ctx, which);
   return row ?? null;
 }
 
-/** The same once more, held until the transaction ends. */
+/** Locks the user until the transaction ends. */
 export async function holdErasable(ctx: Ctx, userId: string): Promise<ErasablePerson | null> {
   const [row] = await selectErasable(ctx, { userId }).for("update", { of: users });
   return row ?? null;
@@ -45,7 +44,6 @@ function selectErasable(ctx: Ctx, which: { email: string } | { userId: string })
     );
 }
 
-/** Those of these users that are homeowners and not erased. */
 export async function listErasableIds(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select u.id from app_user u join account a on a.id = u.account_id
@@ -53,7 +51,6 @@ export async function listErasableIds(ctx: Ctx, ids: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Writes down that a user is erased, in the transaction of the erasure. */
 export async function saveErasure(ctx: Ctx, userId: string): Promise<void> {
   const times = { erasedAt: ctx.now, markedAt: null };
   await ctx.db
@@ -62,18 +59,17 @@ export async function saveErasure(ctx: Ctx, userId: string): Promise<void> {
     .onConflictDoUpdate({ target: erasures.userId, set: times });
 }
 
-/** Erased users whose mark outside the database is still missing. */
+/** Erasures without a mark outside the database. */
 export function listUnmarked(ctx: Ctx): Promise<{ userId: string; erasedAt: Date }[]> {
   const { userId, erasedAt, markedAt } = erasures;
   return ctx.db.select({ userId, erasedAt }).from(erasures).where(isNull(markedAt)).orderBy(erasedAt).limit(batch);
 }
 
-/** The mark of a user's erasure is kept. */
 export async function saveMarked(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.update(erasures).set({ markedAt: ctx.now }).where(eq(erasures.userId, userId));
 }
 
-/** Erases a person's data from every table, by the rows of docs/retention.md. In a transaction only. Says how many booked jobs are kept. */
+/** Follows docs/retention.md. Transaction only. */
 export async function eraseRows(ctx: Ctx, person: ErasablePerson, addressHash: string): Promise<{ keptBookings: number }> {
   for (const statement of [...erasedNotices(person), ...erasedJobs(person, addressHash), ...erasedAccess(person)])
     await ctx.db.execute(statement);
@@ -98,13 +94,13 @@ export async function eraseRows(ctx: Ctx, person: ErasablePerson, addressHash: s
   return { keptBookings: rows[0]?.kept ?? 0 };
 }
 
-/** Notices to the person, and those to contractors about the person's jobs: their subject is the request, quote, offer, question or callback. */
+/** Includes notices to contractors about the person's jobs. */
 function erasedNotices({ userId, accountId, email }: ErasablePerson): SQL[] {
   const ids = sql`select ${userId}::text union all
     select id::text from request where account_id = ${accountId} union all select id::text from quote where account_id = ${accountId} union all
     select id::text from named_price where account_id = ${accountId} union all select id::text from callback where account_id = ${accountId} union all
     select q.id::text from quote_question q join quote on quote.id = q.quote_id where quote.account_id = ${accountId}`;
-  // One statement for each index: a condition that joins them by "or" reads the whole table.
+  // Separate statements use an index each; combined by "or" they scan the table.
   return [
     sql`delete from mail where lower("to") = ${email}`,
     sql`delete from mail where ${subject(sql`message_key`)} in (${ids})`,
@@ -116,7 +112,7 @@ function erasedNotices({ userId, accountId, email }: ErasablePerson): SQL[] {
   ];
 }
 
-/** Requests that were not booked go as a whole; of a booked one stays what the contract needs, without what the person wrote. */
+/** Booked requests keep what the contract needs, without the person's texts. */
 function erasedJobs({ accountId, email }: ErasablePerson, addressHash: string): SQL[] {
   const booked = sql`select quote_id from booking where account_id = ${accountId}`;
   const reminded = sql`select draft_key from draft_reminder where lower(address) = ${email} or address_hash = ${addressHash}`;
@@ -126,7 +122,7 @@ function erasedJobs({ accountId, email }: ErasablePerson, addressHash: string): 
   return [
     sql`delete from callback where account_id = ${accountId}`,
     sql`delete from external_event where account_id = ${accountId}`,
-    // One statement, as drafts and reminders are found by each other.
+    // One statement, because drafts and reminders refer to each other.
     sql`with own as materialized (${draftKeys}), photos as (delete from job_photo where draft_key in (select * from own)),
       reminders as (delete from draft_reminder where draft_key in (select * from own)) delete from draft where key in (select * from own)`,
     sql`delete from named_price where account_id = ${accountId}`,
@@ -139,16 +135,14 @@ function erasedJobs({ accountId, email }: ErasablePerson, addressHash: string): 
   ];
 }
 
-/** Everything that signs the person in, or remembers that they did. */
 function erasedAccess({ userId }: ErasablePerson): SQL[] {
   const tables = ["session", "credential", "password_reset", "email_proof", "second_factor", "recovery_code", "known_place", "handoff"];
   return tables.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
 }
 
-/** Rows that a daily sweep takes at once, so that no statement holds others up. */
+/** Batch size, which keeps statements short. */
 const batch = 500;
 
-/** Deletes or blanks one batch of rows that are older than they may be; says how many. */
 export async function sweepRows(ctx: Ctx, kind: keyof typeof sweeps, before: Date): Promise<number> {
   const { rowCount } = await ctx.db.execute(sweeps[kind](before));
   return rowCount ?? 0;
@@ -156,7 +150,6 @@ export async function sweepRows(ctx: Ctx, kind: keyof typeof sweeps, before: Dat
 
 export const sweepBatch = batch;
 
-/** One batch of requests from before a day that were never booked, the oldest first. */
 export async function listUnbookedIds(ctx: Ctx, before: Date): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select id from request r where submitted_at < ${before} and not exists (
@@ -164,7 +157,7 @@ export async function listUnbookedIds(ctx: Ctx, before: Date): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Deletes requests that were never booked, with the calls and visits that were asked about their quotes. In a transaction only. */
+/** Also deletes their callbacks. Transaction only. */
 export async function deleteRequests(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const chosen = sql`any(${sql.param(ids)}::uuid[])`;
   await ctx.db.execute(sql`delete from callback where quote_id in (select id from quote where request_id = ${chosen})`);

@@ -3,7 +3,7 @@ import { index, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who was erased, by number alone, and since when the mark of it is kept outside the database; null until then. */
+/** `markedAt` is null until the mark outside the database is saved. */
 export const erasures = pgTable(
   "erasure",
   {

@@ -8,10 +8,10 @@ import { Exchange } from "./model.ts";
 import { rewriteLink, type KnownPage } from "./service/links.server.ts";
 import { exchangeCode } from "./service/redeeming.server.ts";
 
-/** What stands before the path to rewrite. */
+/** Path prefix. */
 const rewrite = endpoints.rewriteLink.pattern.replace(/\/\*$/, "");
 
-/** The REST part. `pages` is the table of pages: a link leads to one of them or nowhere. */
+/** Links may lead only to one of `pages`. */
 export function createHandoffsApi(pages: readonly KnownPage[]): Api {
   const api = createApi();
 
@@ -31,7 +31,7 @@ export function createHandoffsApi(pages: readonly KnownPage[]): Api {
     },
   );
 
-  // The path to rewrite follows at once, slashes and all, which no parameter of the document's can say.
+  // OpenAPI has no parameter for the rest of a path with slashes.
   api.openAPIRegistry.registerPath({
     method: "get",
     path: `${rewrite}{path}`,
@@ -51,7 +51,7 @@ export function createHandoffsApi(pages: readonly KnownPage[]): Api {
   return api;
 }
 
-/** Whether a page of this host asks, or a program; no other site's page in the person's name. */
+/** False for other sites and prefetches. */
 function isOwn(c: Context<DoorEnv>): boolean {
   return (c.req.header("sec-fetch-site") ?? "same-origin") === "same-origin" && !c.req.header("sec-purpose");
 }

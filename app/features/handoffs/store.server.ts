@@ -7,7 +7,7 @@ import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import { doubleSendSeconds, handOffSeconds } from "./model.ts";
 import { handoffs } from "./tables.server.ts";
 
-/** A hand-off as it is kept from its first moment. The code itself is not. */
+/** Only the code's hash is stored. */
 export interface NewHandOff {
   code: string;
   to: Brand;
@@ -16,34 +16,31 @@ export interface NewHandOff {
   nonceHash: string | null;
 }
 
-/** A hand-off to this host, with the account for which its person goes on: their own, or the one that they act for. `state` is by the database's time. */
+/** `accountId` is the user's own or the one acted for. */
 export interface FoundHandOff {
   id: string;
   userId: string;
   accountId: string;
   accountType: "REGULAR" | "BUSINESS";
   email: string;
-  /** The business that a member of staff acts for. */
   actingFor: string | null;
   fromBrand: BrandCode;
-  /** The session that it came from. */
   givenBy: string;
   nonceHash: string | null;
   state: "live" | "used" | "dead";
 }
 
-// The application's clock may be off; whether a code or its session lives is the database's to say.
+// Database time, because application clocks may drift.
 const inTime = sql`${handoffs.expiresAt} > clock_timestamp()`;
 const giverLives = sql`exists (select 1 from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
   where ${sessions.id} = ${handoffs.givenBy} and ${sessions.expiresAt} > clock_timestamp() and ${users.disabledAt} is null)`;
 
-/** Keeps a hand-off for its short life. */
 export async function saveHandOff(ctx: Ctx, { code, to, ...given }: NewHandOff): Promise<void> {
   const expiresAt = sql`clock_timestamp() + ${handOffSeconds} * interval '1 s'`;
   await ctx.db.insert(handoffs).values({ ...given, codeHash: tokenHash(code), fromBrand: ctx.brand.code, toBrand: to.code, expiresAt });
 }
 
-/** The hand-off of a code to the host of the context; one to another host is like none. */
+/** Ignores codes for other hosts. */
 export async function findHandOff(ctx: Ctx, code: string): Promise<FoundHandOff | null> {
   const state = sql<FoundHandOff["state"]>`case when ${handoffs.usedAt} is not null then 'used'
     when ${inTime} and ${giverLives} then 'live' else 'dead' end`;
@@ -63,7 +60,7 @@ export async function findHandOff(ctx: Ctx, code: string): Promise<FoundHandOff 
   return row ?? null;
 }
 
-/** Uses a hand-off up, if nobody has: of any number at once exactly one gets it, and the others false. */
+/** Atomic: exactly one caller gets true. */
 export async function useHandOff(ctx: Ctx, id: string, usedBy: string | null): Promise<boolean> {
   const used = await ctx.db
     .update(handoffs)
@@ -73,7 +70,6 @@ export async function useHandOff(ctx: Ctx, id: string, usedBy: string | null): P
   return used.length > 0;
 }
 
-/** Notes the session that came of a hand-off; false when the code was used a second time meanwhile. */
 export async function saveOutcome(ctx: Ctx, id: string, sessionId: string): Promise<boolean> {
   const saved = await ctx.db
     .update(handoffs)
@@ -83,10 +79,7 @@ export async function saveOutcome(ctx: Ctx, id: string, sessionId: string): Prom
   return saved.length > 0;
 }
 
-/**
- * Notes the second use of a code and gives the session that must end for it. Null for a double click: the same browser, within
- * `doubleSendSeconds` of the first use.
- */
+/** Returns null for a double click within `doubleSendSeconds`. */
 export async function saveReplay(ctx: Ctx, id: string, usedBy: string | null): Promise<{ sessionId: string | null } | null> {
   const doubleSend = sql`coalesce(${handoffs.usedBy} = ${usedBy}, false) and ${handoffs.usedAt} > clock_timestamp() - ${doubleSendSeconds} * interval '1 s'`;
   const [row] = await ctx.db
@@ -97,7 +90,6 @@ export async function saveReplay(ctx: Ctx, id: string, usedBy: string | null): P
   return row ?? null;
 }
 
-/** The brands that have approved a contractor and on which it is available. */
 export async function listApprovals(ctx: Ctx, contractorId: number): Promise<BrandCode[]> {
   const rows = await ctx.db
     .select({ brand: mepProfiles.brand })
@@ -106,7 +98,6 @@ export async function listApprovals(ctx: Ctx, contractorId: number): Promise<Bra
   return rows.map(({ brand }) => brand);
 }
 
-/** Forgets hand-offs whose code was given more than a day ago. */
 export async function deleteOldHandOffs(ctx: Ctx): Promise<void> {
   await ctx.db.delete(handoffs).where(lt(handoffs.createdAt, sql`clock_timestamp() - interval '1 day'`));
 }

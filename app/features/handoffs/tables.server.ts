@@ -5,7 +5,7 @@ import { users } from "../accounts/tables.server.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Hand-offs from one brand's host to another. `codeHash` holds the SHA-256 of the one-time code; its times are the database's own. */
+/** `codeHash` is a SHA-256. All times use the database clock. */
 export const handoffs = pgTable(
   "handoff",
   {
@@ -18,20 +18,19 @@ export const handoffs = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The session that it came from. No foreign key: a session that is gone makes the code dead, and the row stays to tell a second use. */
+    /** Source session. No foreign key: the row must outlive it to detect reuse. */
     givenBy: uuid("given_by").notNull(),
-    /** The hash of the nonce of the browser that left for the other host; null where none is known, so that a person must agree. */
+    /** Nonce hash of the source browser. Without it the user must confirm. */
     nonceHash: text("nonce_hash"),
     createdAt: moment("created_at")
       .notNull()
       .default(sql`clock_timestamp()`),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
-    /** The hash of the nonce of the browser that used it. */
+    /** Nonce hash of the redeeming browser. */
     usedBy: text("used_by"),
-    /** The session that came of it. */
     sessionId: uuid("session_id"),
-    /** When it was used a second time: from then on no session of it lives. */
+    /** When reuse was detected. No session survives it. */
     replayedAt: moment("replayed_at"),
   },
   (handoff) => [uniqueIndex("handoff_code").on(handoff.codeHash), index("handoff_created").on(handoff.createdAt)],

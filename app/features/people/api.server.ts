@@ -7,7 +7,6 @@ import { findCurrentPerson, findUserByAccountId } from "./service.server.ts";
 
 const security = [{ bearer: [] }];
 
-/** The person who asks, and the people of accounts. */
 export const peopleApi = createApi();
 
 peopleApi.openapi(

@@ -15,7 +15,7 @@ const bob = await homeowner(db);
 await request(ann, [rapid]);
 
 describe("GET user/current", () => {
-  it("[A-01] tells a contractor's person who they are, with their business", async () => {
+  it("[A-01] returns a contractor's user with their business", async () => {
     const { body } = await call(await tokenOf(rapid), "GET /user/current");
     expect(body.data).toMatchObject({
       user: { id: rapid.actor.userId, username: rapid.actor.email, account: { id: rapid.actor.accountId, accountType: "BUSINESS" } },
@@ -26,7 +26,7 @@ describe("GET user/current", () => {
     });
   });
 
-  it("[A-01] a homeowner has no business; a visitor is asked to sign in", async () => {
+  it("[A-01] returns no business for homeowners, and asks visitors to sign in", async () => {
     expect((await call(await tokenOf(ann), "GET /user/current")).body.data).toMatchObject({ currentSoloContractorBi: null });
     expect(await call(null, "GET /user/current")).toMatchObject({ status: 401, body: { result: "ERROR", data: null } });
   });
@@ -36,7 +36,7 @@ describe("GET user/by-account-id", () => {
   const read = async (by: Parameters<typeof tokenOf>[0], of: { actor: { accountId: string } }, host?: string) =>
     (await call(await tokenOf(by), `GET /api/v2/user/by-account-id/${of.actor.accountId}`, host ? { host } : {})).status;
 
-  it("[A-01] [T28] is one's own account, for everybody else a 404", async () => {
+  it("[A-01] [T28] returns one's own account, and 404 to others", async () => {
     expect(await read(ann, ann)).toBe(200);
     expect(await read(rapid, rapid)).toBe(200);
     for (const other of [rapid, rival, bob]) expect(await read(ann, other)).toBe(404);
@@ -45,7 +45,7 @@ describe("GET user/by-account-id", () => {
     for (const other of [ann, rapid]) expect(await read(sales, other)).toBe(404);
   });
 
-  it("[T54] an administrator finds those who have to do with the brand", async () => {
+  it("[T54] returns accounts related to the brand to an administrator", async () => {
     const admin = await staff(db, "ROLE_ADMIN");
     expect(await read(admin, rapid)).toBe(200);
     expect(await read(admin, ann)).toBe(200);
@@ -57,7 +57,7 @@ describe("GET user/by-account-id", () => {
     expect((await call(await tokenOf(admin), "GET /api/v2/user/by-account-id/x")).status).toBe(404);
   });
 
-  it("[T28] says nothing of passwords, sessions or second factors", async () => {
+  it("[T28] exposes no passwords, sessions or second factors", async () => {
     const { body } = await call(await tokenOf(ann), `GET /api/v2/user/by-account-id/${ann.actor.accountId}`);
     expect(Object.keys(body.data.user as object).sort()).toEqual(
       ["account", "authorities", "cellphone", "firstname", "fullAddress", "id", "lastIncomingChannel", "lastname", "username"].sort(),

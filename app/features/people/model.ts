@@ -2,7 +2,6 @@ import { z } from "zod";
 import { User } from "#app/features/accounts/model.ts";
 import { Business } from "#app/features/contractors/model/business.ts";
 
-/** The person of a session with what a client begins with. */
 export const CurrentPerson = z.object({
   user: User,
   currentSoloContractorBi: Business.nullable().meta({

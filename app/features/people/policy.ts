@@ -1,7 +1,7 @@
 import { signedIn } from "#app/features/accounts/policy.ts";
 import type { Actor } from "#app/features/accounts/model.ts";
 
-/** Whether somebody may look up the people of an account: their own, or any as an administrator. A visitor is asked to sign in. */
+/** Throws `unauthenticated` for visitors. */
 export function canFindPeople(actor: Actor, accountId: string): boolean {
   const user = signedIn(actor);
   return user.accountId === accountId || user.authorities.some((right) => right === "ROLE_ADMIN" || right === "ROLE_SUPER_ADMIN");

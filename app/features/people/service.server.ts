@@ -10,7 +10,7 @@ import type { CurrentPerson } from "./model.ts";
 import { canFindPeople } from "./policy.ts";
 import { findPerson, type PersonRow } from "./store.server.ts";
 
-/** The person who acts, with their business if they have one; `unauthenticated` for a visitor. */
+/** Throws `unauthenticated` for visitors. */
 export async function findCurrentPerson(ctx: Ctx): Promise<CurrentPerson> {
   const user = await currentUser(ctx);
   const currentSoloContractorBi = await findOwnBusiness(ctx);
@@ -19,7 +19,7 @@ export async function findCurrentPerson(ctx: Ctx): Promise<CurrentPerson> {
   return { user, currentSoloContractorBi, unreadMessageActivitiesCount: 0, uuid, lastIncomingChannel, actingFor };
 }
 
-/** Who answers for an account: for its own people, and for administrators where it has to do with the brand, on record where it is a homeowner; not_found for all others. */
+/** Reading a homeowner is audited. Throws `not_found` outside the scope. */
 export async function findUserByAccountId(ctx: Ctx, accountId: string): Promise<User> {
   const found = canFindPeople(ctx.actor, accountId) && isUuid(accountId) ? await findPerson(ctx, accountId) : null;
   const person = found ?? fail("not_found", "access.notFound");

@@ -5,10 +5,9 @@ import { accounts, users } from "../accounts/tables.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 
-/** A user with the account that it belongs to. */
 export type PersonRow = typeof users.$inferSelect & { accountType: (typeof accounts.$inferSelect)["type"] };
 
-/** The brand fence of an account: on a brand's host those who have to do with it, by a standing or a request; one's own always, on the platform all, for staff those of their brands. */
+/** Tenant scope: accounts with a membership or request in the visible brands, and the caller's own. */
 function withinHost(ctx: Ctx): SQL | undefined {
   const { brand, actor, db } = ctx;
   const visible = visibleBrands(actor, brand);
@@ -25,7 +24,6 @@ function withinHost(ctx: Ctx): SQL | undefined {
   return or(actor.kind === "user" ? eq(accounts.id, actor.accountId) : undefined, exists(standing), exists(asked));
 }
 
-/** Who answers for an account inside the brand fence: its account manager, else its first user. */
 export async function findPerson(ctx: Ctx, accountId: string): Promise<PersonRow | null> {
   const [row] = await ctx.db
     .select({ user: users, accountType: accounts.type })

@@ -2,7 +2,6 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { paths } from "#app/paths.ts";
 
-/** A person whose account something happened to, and the brand whose name their mail carries. */
 export interface AccountEvent {
   userId: string;
   accountId: string;
@@ -14,13 +13,13 @@ export function toPasswordChangedNotices({ userId, accountId, brand }: AccountEv
   return [{ key, userId, accountId, brand, template: "account.passwordChanged", path: paths.recoverPassword(), content: {} }];
 }
 
-/** Once a day, however often wrong codes are tried. `day` is YYYY-MM-DD. */
+/** Sent once a day. `day` is YYYY-MM-DD. */
 export function toCodeGuessedNotices({ userId, accountId, brand, day }: AccountEvent & { day: string }): Notice[] {
   const key = `account.codeGuessed:${userId}:${day}`;
   return [{ key, userId, accountId, brand, template: "account.codeGuessed", path: paths.recoverPassword(), content: {} }];
 }
 
-/** To the owner of an address that somebody signed up with again: once a day. `day` is YYYY-MM-DD. */
+/** Sent once a day. `day` is YYYY-MM-DD. */
 export function toKnownAddressNotices({ userId, accountId, brand, day }: AccountEvent & { day: string }): Notice[] {
   return [{ key: `account.known:${day}`, userId, accountId, brand, template: "account.known", path: paths.login(), content: {} }];
 }

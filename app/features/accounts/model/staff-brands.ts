@@ -2,24 +2,23 @@ import type { Brand, BrandCode } from "#app/brands/brand.ts";
 import { staffAuthorities, type Actor, type SignedIn } from "../model.ts";
 
 type Rights = Pick<SignedIn, "authorities" | "brands">;
-/** What a host is to the question whether staff may work there. */
 export type Host = Pick<Brand, "code" | "platform">;
 
-/** The brands for which a member of staff works; null for a super administrator, who works for all. Nobody else works for any. */
+/** Null means all brands (super administrators). */
 export function staffBrands({ authorities, brands }: Rights): readonly BrandCode[] | null {
   if (authorities.includes("ROLE_SUPER_ADMIN")) return null;
   return authorities.some((right) => staffAuthorities.includes(right)) ? (brands ?? []) : [];
 }
 
-/** Whether a member of staff may work on a host: of a brand of theirs, or the platform, where they find what belongs to their brands. */
+/** True on hosts of their brands and on the platform. */
 export function worksOn(user: Rights, { code, platform }: Host): boolean {
   const own = staffBrands(user);
   return own === null || own.includes(code) || (platform && own.length > 0);
 }
 
 /**
- * The brands whose rows staff see on a host; null for all. On a brand's host that brand, on the platform those that they work for. For others
- * than staff the platform has no limit of brands: their own party is their limit. Who acts for a contractor keeps the limit of their own brands.
+ * Brands whose rows the actor sees on a host; null means all. On the platform only staff are limited by brand, also
+ * while acting for a contractor.
  */
 export function visibleBrands(actor: Actor, { code, platform }: Host): readonly BrandCode[] | null {
   if (!platform) return [code];
@@ -28,7 +27,7 @@ export function visibleBrands(actor: Actor, { code, platform }: Host): readonly 
   return isStaff ? staffBrands(actor) : null;
 }
 
-/** Whether a host is of a brand that a member of staff works for, also while they act for a contractor. True for everybody else. */
+/** True for non-staff, and for staff of the host's brand, also while acting for a contractor. */
 export function isOnOwnBrand(user: SignedIn, host: Host): boolean {
   if (user.actingFor) return host.platform || !user.brands || user.brands.includes(host.code);
   return !user.authorities.some((right) => staffAuthorities.includes(right)) || worksOn(user, host);

@@ -18,7 +18,7 @@ async function mailsTo(email: string): Promise<{ subject: string; text: string }
 }
 
 describe("changing a password", () => {
-  it("[S-02] [T13] needs the present one, ends all sessions, and begins a new one here", async () => {
+  it("[S-02] [T13] requires the current password, ends all sessions and starts a new one", async () => {
     const { email, ctx: own, accessToken } = await newcomer();
     const other = await login(ctx, { username: email, password });
     const wrong = changePassword(own, { currentPassword: "wrong ladder", newPassword }, {});
@@ -31,7 +31,7 @@ describe("changing a password", () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Your password was changed"]);
   });
 
-  it("[T13] of two changes at once one counts, and it is the one password that there is", async () => {
+  it("[T13] of two concurrent changes one succeeds and sets the only password", async () => {
     const { email, ctx: own } = await newcomer();
     const wanted = ["first ladder 7", "second ladder 7"];
     const both = await Promise.allSettled(wanted.map((one) => changePassword(own, { currentPassword: password, newPassword: one }, {})));
@@ -42,7 +42,7 @@ describe("changing a password", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("[T13] [T22] [T26] of a reset by mail, a change and sign-ins at once, no session outlives the password that it began with", async () => {
+  it("[T13] [T22] [T26] with a concurrent reset and sign-ins, no session outlives the password it started with", async () => {
     const changed = "an attacker’s ladder";
     for (let round = 0; round < 5; round += 1) {
       const { email, ctx: own } = await newcomer();
@@ -53,7 +53,7 @@ describe("changing a password", () => {
         login(ctx, { username: email, password }),
         login(ctx, { username: email, password }),
       ]);
-      // A change withdraws the link: one of the two counts, or the change and then the reset.
+      // A change withdraws the link, so either one succeeds, or the change and then the reset.
       const last = reset.status === "fulfilled" ? newPassword : changed;
       const begun = [change, ...logins].flatMap((one) => (one.status === "fulfilled" ? [one.value.accessToken] : []));
       const live = await Promise.all(begun.map((token) => findActor(ctx, tokenHash(token))));
@@ -62,14 +62,14 @@ describe("changing a password", () => {
     }
   });
 
-  it("[S-09] [T27] is not for who acts for a contractor: the password is their own", async () => {
+  it("[S-09] [T27] is rejected while acting for a contractor", async () => {
     const { ctx: own } = await newcomer();
     const acting = { ...own, actor: { ...own.actor, actingFor: "Rapid Roofing" } as typeof own.actor };
     const change = changePassword(acting, { currentPassword: password, newPassword }, {});
     await expect(change).rejects.toMatchObject({ kind: "conflict", code: "accounts.endActing" });
   });
 
-  it("[T16] looks at five wrong ones and then waits", async () => {
+  it("[T16] blocks after five wrong passwords", async () => {
     const { ctx: own } = await newcomer();
     const outcomes = [];
     for (let one = 0; one < 7; one += 1)
@@ -79,7 +79,7 @@ describe("changing a password", () => {
     expect(outcomes.slice(4)).toEqual(["input.invalid", "limits.wait", "limits.wait"]);
   });
 
-  it("[S-02] [T22] of six changes in a day the sixth sends no mail, changes nothing, and says until when to wait", async () => {
+  it("[S-02] [T22] the sixth change of a day is rejected with a waiting time and sends no mail", async () => {
     const { email, ctx: own } = await newcomer();
     const passwords = [password, ...Array.from({ length: 6 }, (_one, index) => `ladder number ${index}`)];
     const change = (index: number) =>
@@ -90,7 +90,7 @@ describe("changing a password", () => {
     expect(await mailsTo(email)).toHaveLength(5);
   });
 
-  it("[S-02] [T22] that were refused count for none of the changes of a day", async () => {
+  it("[S-02] [T22] rejected changes do not count toward the daily limit", async () => {
     const { ctx: own } = await newcomer();
     const weak = () => changePassword(own, { currentPassword: password, newPassword: "12345" }, {});
     for (let one = 0; one < 8; one += 1) await expect(weak()).rejects.toMatchObject({ kind: "invalid" });

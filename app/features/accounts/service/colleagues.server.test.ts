@@ -17,7 +17,7 @@ const { newcomer, staff, as, codeInMailbox, password } = guests(db);
 const forbidden = { kind: "forbidden" };
 const missing = { kind: "not_found" };
 
-/** Invites somebody, who joins by the link of the mail. */
+/** Invites a user, who joins with the mailed link. */
 async function join(manager: Guest, email = `${crypto.randomUUID()}@example.com`) {
   await inviteColleague(manager.ctx, { email, firstname: "Bea", lastname: "Cole" });
   await resetPassword(testCtx(db), { code: await codeInMailbox(email), password });
@@ -25,8 +25,8 @@ async function join(manager: Guest, email = `${crypto.randomUUID()}@example.com`
   return { email, ...access, ctx: await as(access.accessToken) };
 }
 
-describe("the users of a business", () => {
-  it("[S-01] join by a link that the account manager sends, with a password of their own", async () => {
+describe("users of a business", () => {
+  it("[S-01] join with a link from the account manager and their own password", async () => {
     const manager = await newcomer("BUSINESS");
     await inviteColleague(manager.ctx, { email: "waiting@example.com", firstname: "Will", lastname: "Wait" });
     const joined = await join(manager);
@@ -40,14 +40,14 @@ describe("the users of a business", () => {
     ]);
   });
 
-  it("[T24] are never somebody who has an account already, who is left as they are", async () => {
+  it("[T24] cannot include an existing account, which stays unchanged", async () => {
     const [manager, other] = [await newcomer("BUSINESS"), await newcomer()];
     const taken = inviteColleague(manager.ctx, { email: other.email, firstname: "Eve", lastname: "Hill" });
     await expect(taken).rejects.toMatchObject({ kind: "conflict", code: "accounts.emailTaken" });
     expect(await currentUser(other.ctx)).toMatchObject({ firstname: "Ada", account: { accountType: "REGULAR" } });
   });
 
-  it("[S-01] [T13] are shut out at once when they are removed, and come back by a new invitation", async () => {
+  it("[S-01] [T13] lose access immediately when removed and return by a new invitation", async () => {
     const manager = await newcomer("BUSINESS");
     const { email, actor, accessToken } = await join(manager);
     await removeColleague(manager.ctx, actor.userId);
@@ -56,7 +56,7 @@ describe("the users of a business", () => {
     expect((await join(manager, email)).actor.userId).toBe(actor.userId);
   });
 
-  it("[S-01] [T122] whom an administrator has shut out no invitation brings back, and no removal softens that", async () => {
+  it("[S-01] [T122] stay disabled by an administrator despite an invitation or a removal", async () => {
     const [manager, admin] = [await newcomer("BUSINESS"), await staff(["ROLE_ADMIN"])];
     const { email, actor } = await join(manager);
     await setDisabled(admin.ctx, actor.userId, true);
@@ -68,7 +68,7 @@ describe("the users of a business", () => {
     expect((await login(testCtx(db), { username: email, password })).actor.userId).toBe(actor.userId);
   });
 
-  it("[S-01] [T122] hand the business over only to somebody who can sign in", async () => {
+  it("[S-01] [T122] hand the business over only to a user who can sign in", async () => {
     const manager = await newcomer("BUSINESS");
     await inviteColleague(manager.ctx, { email: "not-yet@example.com", firstname: "Will", lastname: "Wait" });
     const waiting = (await listColleagues(manager.ctx)).find(({ joined }) => !joined);
@@ -76,7 +76,7 @@ describe("the users of a business", () => {
     expect((await listColleagues(manager.ctx)).filter(({ accountManager }) => accountManager)).toMatchObject([{ email: manager.email }]);
   });
 
-  it("[S-01] [T122] have exactly one account manager, who hands over and cannot be removed", async () => {
+  it("[S-01] [T122] have exactly one account manager, who can hand over but not be removed", async () => {
     const manager = await newcomer("BUSINESS");
     const second = await join(manager);
     await expect(removeColleague(manager.ctx, manager.actor.userId)).rejects.toMatchObject({ code: "accounts.managerStays" });
@@ -86,7 +86,7 @@ describe("the users of a business", () => {
     await expect(handOverAccount(await as(manager.accessToken), manager.actor.userId)).rejects.toMatchObject(forbidden);
   });
 
-  it("[S-07] [T122] are the account manager's to change, and of that business alone", async () => {
+  it("[S-07] [T122] are managed only by the account manager of that business", async () => {
     const [manager, other, customer] = [await newcomer("BUSINESS"), await newcomer("BUSINESS"), await newcomer()];
     const second = await join(manager);
     const person = { email: "new@example.com", firstname: "Nora", lastname: "New" };
@@ -100,8 +100,8 @@ describe("the users of a business", () => {
   });
 });
 
-describe("one's own sessions", () => {
-  it("[S-03] [T123] are listed by browser, and end one by one or all but this one", async () => {
+describe("own sessions", () => {
+  it("[S-03] [T123] are listed by browser and end one by one, or all but this one", async () => {
     const { email, ctx: first } = await newcomer();
     const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
     const second = await login(testCtx(db), { username: email, password }, { userAgent: firefox });
@@ -115,7 +115,7 @@ describe("one's own sessions", () => {
     expect(await listOwnSessions(first)).toMatchObject([{ current: true }]);
   });
 
-  it("[S-07] another's cannot be ended", async () => {
+  it("[S-07] another user's session cannot be ended", async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     await expect(endOwnSession(one.ctx, other.actor.sessionId!)).rejects.toMatchObject(missing);
     expect(await findActor(testCtx(db), tokenHash(other.accessToken))).not.toBeNull();
@@ -123,7 +123,7 @@ describe("one's own sessions", () => {
 });
 
 describe("staff", () => {
-  it("[S-09] [T32] an administrator acts for a contractor of the brand with a new token, seen and on record, and back", async () => {
+  it("[S-09] [T32] an administrator acts for a contractor with a new token and returns; both are recorded", async () => {
     const [admin, firm] = [await staff(["ROLE_ADMIN"]), await openContractor(testCtx(db), { name: "Rapid Roofing" })];
     const { accessToken, actor } = await switchContractor(admin.ctx, firm.accountId, { formerToken: admin.accessToken });
     expect(await findActor(testCtx(db), tokenHash(admin.accessToken))).toBeNull();
@@ -144,7 +144,7 @@ describe("staff", () => {
     expect(rows[1]?.account_id).toBe(firm.accountId);
   });
 
-  it("[S-09] [T32] signing out ends the acting on record too, and who acted for nobody leaves none", async () => {
+  it("[S-09] [T32] signing out also records the end of acting, once", async () => {
     const [admin, firm] = [await staff(["ROLE_ADMIN"]), await openContractor(testCtx(db), {})];
     const own = await switchContractor(admin.ctx, admin.actor.accountId, {});
     const { accessToken } = await switchContractor(await as(own.accessToken), firm.accountId, {});
@@ -153,7 +153,7 @@ describe("staff", () => {
     expect(rows.map(({ act }) => act)).toEqual(["account.actFor", "account.actForEnded"]);
   });
 
-  it("[S-08] [S-09] [T32] nobody else acts for a contractor, and an administrator for none of another brand", async () => {
+  it("[S-08] [S-09] [T32] only administrators act for contractors, and only of their brand", async () => {
     const firm = await openContractor(testCtx(db), {});
     const others = [await newcomer(), await newcomer("BUSINESS"), await staff(["ROLE_SALES"]), await staff(["ROLE_APPROVER"])];
     for (const { ctx } of others) await expect(switchContractor(ctx, firm.accountId, {})).rejects.toMatchObject(missing);
@@ -163,7 +163,7 @@ describe("staff", () => {
     await expect(switchContractor(testCtx(db), firm.accountId, {})).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
-  it("[T13] [T27] [T124] a change of rights needs a super administrator with a fresh code, ends all sessions, and is on record", async () => {
+  it("[T13] [T27] [T124] changing rights requires a super administrator with a fresh code, ends all sessions and is recorded", async () => {
     const old = new Date(Date.now() - 11 * 60_000);
     const [superAdmin, stale, admin, guest] = [
       await staff(["ROLE_SUPER_ADMIN"]),
@@ -183,7 +183,7 @@ describe("staff", () => {
     expect((await verifyAuditLog(testCtx(db))).brokenAt).toBeNull();
   });
 
-  it("[T54] [Y-18] a super administrator with a fresh code gives staff their brands, which ends their sessions and is on record", async () => {
+  it("[T54] [Y-18] changing staff brands requires a super administrator, ends their sessions and is recorded", async () => {
     const [superAdmin, admin, sales, guest] = [
       await staff(["ROLE_SUPER_ADMIN"]),
       await staff(["ROLE_ADMIN"]),
@@ -199,7 +199,7 @@ describe("staff", () => {
     expect(rows).toEqual([{ act: "user.brandsChanged", facts: { userId: sales.actor.userId, from: "DELTA", to: "IKO BW" } }]);
   });
 
-  it("[T13] an administrator ends a user's sessions without disabling them, on record; nobody else does", async () => {
+  it("[T13] only an administrator ends a user's sessions without disabling them; it is recorded", async () => {
     const [admin, sales, guest] = [await staff(["ROLE_ADMIN"]), await staff(["ROLE_SALES"]), await newcomer()];
     await expect(endStaffSessions(sales.ctx, guest.actor.userId)).rejects.toMatchObject(forbidden);
     await expect(endStaffSessions(admin.ctx, sales.actor.userId)).rejects.toMatchObject(forbidden);
@@ -210,7 +210,7 @@ describe("staff", () => {
     expect(rows).toEqual([{ act: "user.sessionsEnded" }]);
   });
 
-  it("[S-08] sales and approvers shut nobody out, and an administrator no other staff", async () => {
+  it("[S-08] sales and approvers cannot disable users, and an administrator cannot disable other staff", async () => {
     const [sales, approver, admin, guest] = [
       await staff(["ROLE_SALES"]),
       await staff(["ROLE_APPROVER"]),

@@ -12,7 +12,7 @@ import { deleteReset, deletePassword } from "../store/passwords.server.ts";
 import { deleteSessionsOf } from "../store/sessions.server.ts";
 import { sendLink } from "./passwords.server.ts";
 
-/** The users of the business of who acts, the account manager first. */
+/** The account manager comes first. */
 export function listColleagues(ctx: Ctx): Promise<Colleague[]> {
   const actor = signedIn(ctx.actor);
   allow(isBusiness(actor));
@@ -20,8 +20,8 @@ export function listColleagues(ctx: Ctx): Promise<Colleague[]> {
 }
 
 /**
- * Invites somebody to the business: they get a link to set their password, good for seven days. Invited again, they get a new one. An address
- * that is somebody else's already, or of somebody whom an administrator has shut out, is a conflict and changes nothing. The account manager only.
+ * Mails a link, valid for seven days. Account manager only. Throws `conflict` if the address belongs to another account
+ * or to a user disabled by an administrator.
  */
 export async function inviteColleague(ctx: Ctx, person: Invitation): Promise<void> {
   const actor = managing(ctx);
@@ -44,7 +44,7 @@ export async function inviteColleague(ctx: Ctx, person: Invitation): Promise<voi
   });
 }
 
-/** Takes somebody out of the business: their sessions end, their password and links are gone. Not the account manager, who hands over first. */
+/** Throws `conflict` for the account manager, who must hand over first. */
 export async function removeColleague(ctx: Ctx, userId: string): Promise<void> {
   const { accountId, userId: own } = managing(ctx);
   if (userId === own) fail("conflict", "accounts.managerStays");
@@ -57,7 +57,7 @@ export async function removeColleague(ctx: Ctx, userId: string): Promise<void> {
   });
 }
 
-/** Hands the account manager's part over to another user of the business. It has one at every moment. */
+/** Atomic: the business always has exactly one account manager. */
 export async function handOverAccount(ctx: Ctx, userId: string): Promise<void> {
   const { accountId, userId: own } = managing(ctx);
   await inTransaction(ctx, async (ctx) => {

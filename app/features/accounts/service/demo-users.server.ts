@@ -7,12 +7,11 @@ import { listEnabledUsers } from "../store/demo-users.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
 import { deleteSessionsOf } from "../store/sessions.server.ts";
 
-/** How many of these addresses belong to users who may sign in. */
 export async function countEnabledUsers(ctx: Pick<Ctx, "db">, emails: readonly string[]): Promise<number> {
   return (await listEnabledUsers(ctx, emails)).length;
 }
 
-/** Disables the users of these addresses: no sign-in, no session, no password, no link. Returns how many there were. The product itself only. */
+/** System only. Returns the count. */
 export async function disableUsers(ctx: Ctx, emails: readonly string[]): Promise<number> {
   allow(canCreateUser(ctx.actor));
   return inTransaction(ctx, async (ctx) => {

@@ -13,26 +13,20 @@ import {
 import { deleteSession, insertSession, saveDisplayBrand } from "../store/sessions.server.ts";
 import { isComplete, openSession, toUserAgent, type Access, type Visit } from "./sign-in.server.ts";
 
-/** The live session of a token on this host; null when there is none. */
 export function sessionOf(ctx: Ctx, token: string): Promise<HandedSession | null> {
   return findSessionByTokenHash(ctx, tokenHash(token));
 }
 
-/** Remembers in the session of who acts the brand that they came from this time. */
 export async function keepDisplayBrand(ctx: Ctx, brand: BrandCode): Promise<void> {
   const { actor } = ctx;
   if (actor.kind === "user" && actor.sessionId) await saveDisplayBrand(ctx, actor.sessionId, brand);
 }
 
-/** Ends a session, at once and everywhere. One that has ended is nothing to end. */
 export function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   return deleteSessionById(ctx, sessionId);
 }
 
-/**
- * Ends the session of a token that another one takes the place of on this host, and none on another host. Who acted for a contractor in it acts
- * no more, and that is on record.
- */
+/** Ends the session on this host only. Records the end of acting for a contractor. */
 export async function endReplaced(ctx: Ctx, token: string): Promise<void> {
   const { actor } = ctx;
   await inTransaction(ctx, async (ctx) => {
@@ -41,10 +35,7 @@ export async function endReplaced(ctx: Ctx, token: string): Promise<void> {
   });
 }
 
-/**
- * Begins a session for the person of another one, with what that one has proved and no more, of the same sign-in; `unauthenticated` when that
- * one has ended.
- */
+/** Carries over the source's sign-in and second factor. Throws `unauthenticated` if the source has ended. */
 export async function continueSession(ctx: Ctx, from: string, visit: Visit): Promise<Access & { sessionId: string }> {
   const given = (await findSessionById(ctx, from)) ?? fail("unauthenticated", "access.signIn");
   const begun = await insertSession(ctx, given.userId, { userAgent: toUserAgent(visit) });

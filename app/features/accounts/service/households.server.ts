@@ -3,12 +3,12 @@ import type { Ctx } from "#app/platform/context.ts";
 import { signedIn } from "../policy.ts";
 import { isEnabled, lockHousehold } from "../store/households.server.ts";
 
-/** Lets one write of a household in at a time, until its transaction ends. To be called before any row is locked, or two writes wait for each other. */
+/** Serializes a household's writes until the transaction ends. Call before locking rows, to avoid deadlocks. */
 export function holdHousehold(ctx: Ctx, accountId: string): Promise<void> {
   return lockHousehold(ctx, accountId);
 }
 
-/** The same for who acts; `unauthenticated` where their account was deleted while they waited. */
+/** Throws `unauthenticated` if the account was deleted while waiting. */
 export async function holdOwnHousehold(ctx: Ctx): Promise<void> {
   const { userId, accountId } = signedIn(ctx.actor);
   await lockHousehold(ctx, accountId);

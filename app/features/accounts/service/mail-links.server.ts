@@ -1,6 +1,6 @@
 import { Failure } from "#app/lib/errors.ts";
 
-/** Whose link it is, for a page that says itself that a link is dead: null then, in place of the refusal. */
+/** Returns null for dead links instead of throwing. */
 export async function findOwnerUnlessDead<Owner>(looking: Promise<Owner>): Promise<Owner | null> {
   try {
     return await looking;

@@ -15,7 +15,7 @@ const { db, pool } = await testDatabase();
 const { newcomer, staff, mailedCode, codeInMailbox, password } = guests(db);
 const newPassword = "another ladder 8";
 const ctx = testCtx(db);
-// From an address of their own, or the limits of the present would be those of the future.
+// Own addresses, so that limits counted now do not apply to the future contexts.
 const minutes = (count: number) => testCtx(db, { now: new Date(Date.now() + count * 60_000), caller: crypto.randomUUID() });
 const dead = { kind: "not_found", code: "accounts.linkDead" };
 
@@ -25,14 +25,14 @@ async function mailsTo(email: string): Promise<{ subject: string; text: string }
 }
 
 describe("signing in with a password", () => {
-  it("[S-02] makes its hash anew when none is made like that any more", async () => {
+  it("[S-02] upgrades an outdated hash", async () => {
     const { email } = await newcomer();
     const kept = async () =>
       (await db.execute(sql`select password from credential join app_user u on u.id = user_id where email = ${email}`)).rows;
     await db.execute(
       sql`update credential set password = ${await hashPassword(password, { memory: 1024, passes: 2 })} where user_id = (select id from app_user where email = ${email})`,
     );
-    // From two devices at once: the one that comes second is let in too.
+    // Concurrent sign-ins; the later ones must succeed too.
     await Promise.all([1, 2, 3].map(() => login(ctx, { username: email, password })));
     const renewed = await kept();
     expect(renewed).toEqual([{ password: expect.not.stringContaining("m=1024,") }]);
@@ -41,8 +41,8 @@ describe("signing in with a password", () => {
   });
 });
 
-describe("recovering a password", () => {
-  it("[S-02] [T22] works once, ends every session, and the owner hears of it", async () => {
+describe("password recovery", () => {
+  it("[S-02] [T22] works once, ends every session and notifies the owner", async () => {
     const { email, accessToken } = await newcomer();
     const code = await mailedCode(email);
     expect(await findResetOwner(ctx, code)).toEqual({ email, minimumLength: 6 });
@@ -54,14 +54,14 @@ describe("recovering a password", () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Set a new password", "Your password was changed"]);
   });
 
-  it("[T22] of two who use one link at once lets one do so", async () => {
+  it("[T22] succeeds once for two concurrent uses of a link", async () => {
     const { email } = await newcomer();
     const code = await mailedCode(email);
     const both = await Promise.allSettled(["first ladder", "second ladder"].map((one) => resetPassword(ctx, { code, password: one })));
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("[S-02] [T22] is over after 60 minutes, and by a newer link", async () => {
+  it("[S-02] [T22] expires after 60 minutes or with a newer link", async () => {
     const { email } = await newcomer();
     const older = await mailedCode(email, minutes(-31));
     const newer = await mailedCode(email);
@@ -72,7 +72,7 @@ describe("recovering a password", () => {
     await expect(resetPassword(minutes(61), { code: newer, password: newPassword })).rejects.toMatchObject(dead);
   });
 
-  it("[T16] [A5] sends a live link again, so that a stranger who asks makes no link of the owner's useless", async () => {
+  it("[T16] [A5] resends a valid link, so a stranger's request does not invalidate the owner's", async () => {
     const { email } = await newcomer();
     const own = await mailedCode(email, { caller: "192.0.2.1" });
     for (let one = 0; one < 5; one += 1) await recoverPassword(testCtx(db, { caller: "203.0.113.9" }), { username: email });
@@ -81,7 +81,7 @@ describe("recovering a password", () => {
     expect(await findResetOwner(ctx, own)).toMatchObject({ email });
   });
 
-  it("[S-02] does not use the link up for a password that is refused; staff need 15 characters", async () => {
+  it("[S-02] keeps the link after a rejected password; staff need 15 characters", async () => {
     const [guest, clerk] = [await newcomer(), await staff(["ROLE_SALES"])];
     const code = await mailedCode(guest.email);
     await expect(resetPassword(ctx, { code, password: "12345" })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe("recovering a password", () => {
     await expect(short).rejects.toMatchObject({ fields: [{ code: "accounts.staffPasswordTooShort" }] });
   });
 
-  it("[T08] [T22] keeps no code that opens anything, in no table but the mailbox", async () => {
+  it("[T08] [T22] stores no usable code outside the mailbox", async () => {
     const { email } = await newcomer();
     const code = await mailedCode(email);
     const { rows } = await db.execute(sql`
@@ -101,7 +101,7 @@ describe("recovering a password", () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it("[T20] sends the same statements to the database for an address that nobody has", async () => {
+  it("[T20] sends the same statements to the database for an unknown address", async () => {
     const { email } = await newcomer();
     const statementsFor = async (username: string) => {
       const sent: string[] = [];
@@ -123,14 +123,14 @@ describe("recovering a password", () => {
     expect(await statementsFor("nobody@example.com")).toEqual(known);
   });
 
-  it("[T57] answers 200 who ask for one address alike, and writes twelve mails and one an hour", async () => {
+  it("[T57] accepts 200 requests for one address and sends twelve mails plus one an hour", async () => {
     const { email } = await newcomer();
     const asks = Array.from({ length: 200 }, (_one, at) => recoverPassword(testCtx(db, { caller: `198.51.${at}.7` }), { username: email }));
     expect(new Set(await Promise.all(asks))).toEqual(new Set([undefined]));
     expect(await mailsTo(email)).toHaveLength(13);
   });
 
-  it("[A5] [T16] mails the owner a good link within the hour, and lets them in, though strangers of four lines use up guesses and links", async () => {
+  it("[A5] [T16] the owner gets a working link within the hour, although strangers on four networks exhaust attempts and links", async () => {
     const { email } = await newcomer();
     const soon = new Date(Date.now() + 61 * 60_000);
     const guesser = (line: number, network: number) => testCtx(db, { caller: `2a02:1234:${line}:ab${network}::/64` });
@@ -147,13 +147,13 @@ describe("recovering a password", () => {
     await resetPassword(testCtx(db, { caller: "203.0.113.82", now: soon }), { code, password: newPassword });
   });
 
-  it("[T21] leads to the brand's own host", async () => {
+  it("[T21] links to the brand's own host", async () => {
     const { email } = await newcomer();
     await mailedCode(email, { brand: brands.IKO });
     expect((await mailsTo(email)).at(-1)?.text).toMatch(/http:\/\/iko\.localhost:3000\/user\/recover\/new-password\?code=[\w-]{32}\n/);
   });
 
-  it("[T22] of wrong codes from one address the eleventh is not looked at", async () => {
+  it("[T22] blocks the eleventh wrong code from one address", async () => {
     const from = testCtx(db, { caller: "203.0.113.80" });
     const codes = [];
     for (let one = 0; one < 12; one += 1)
@@ -161,7 +161,7 @@ describe("recovering a password", () => {
     expect(codes.slice(9)).toEqual(["accounts.linkDead", "limits.wait", "limits.wait"]);
   });
 
-  it("[T26] takes an account that somebody else made with one's address away from them", async () => {
+  it("[T26] lets the owner of an address take over an account someone else created with it", async () => {
     const stranger = await newcomer();
     const code = await mailedCode(stranger.email);
     await resetPassword(ctx, { code, password: newPassword });

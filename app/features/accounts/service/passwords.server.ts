@@ -28,13 +28,11 @@ import { deleteKnownPlaces, deleteSessionsOf } from "../store/sessions.server.ts
 import { loginQueue } from "./login-queue.server.ts";
 import { beginSession, isComplete, resetFailedAttempts, rememberPlace, shareKey, type Access, type Visit } from "./sign-in.server.ts";
 
-/** Where the link of a mail leads. */
 const resetPath = `${paths.newPassword()}?code=`;
 
 /**
- * Sends a link to set a new password to the owner of an address: one use, at most 60 minutes, one at a time. Says nothing of whether there is an
- * owner, by its answer or by its work, which is the same to the last statement. Mails to one account are limited by caller and over
- * all callers; past that limit one goes out an hour, so that a stranger cannot keep the owner out for longer.
+ * Mails a single-use link, valid for 60 minutes, with the same answer and work for unknown addresses. Limited per
+ * network and account; beyond that one mail an hour still goes out, so strangers cannot lock the owner out.
  */
 export async function recoverPassword(ctx: Ctx, { username }: Recovery): Promise<void> {
   await spend(ctx, "recover");
@@ -52,8 +50,8 @@ function isTaken(ctx: Ctx, buckets: readonly Bucket[]): Promise<boolean> {
 }
 
 /**
- * Sends a link that sets the password of an address's owner; nothing goes out where there is none. The link that was sent before is sent again while
- * half of its time is left, so that nobody can make an owner's link useless by asking for another.
+ * Sends nothing to unknown addresses. Resends the previous link while half of its time is left, so nobody can
+ * invalidate an owner's link.
  */
 export async function sendLink(
   ctx: Ctx,
@@ -63,7 +61,7 @@ export async function sendLink(
   const code = randomBytes(24).toString("base64url");
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000);
   await inTransaction(ctx, async (ctx) => {
-    // The outbox must not hold what opens an account: the code is sealed until the mail is written.
+    // The outbox must not contain a usable code, so the code is sealed until rendering.
     const sealed = await saveReset(ctx, email, { code: tokenHash(code), sealed: seal(code, "mail-link"), expiresAt, minutes });
     const owner = (await findUserByEmail(ctx, email)) ?? { userId: crypto.randomUUID(), accountId: crypto.randomUUID() };
     const key = `${template}:${crypto.randomUUID()}`;
@@ -72,16 +70,13 @@ export async function sendLink(
   });
 }
 
-/** Whose password the link sets, for its page: `not_found` once it is used, too old or replaced. Ten wrong ones and the address waits. */
+/** Throws `not_found` for dead links. Ten wrong codes block the caller's address. */
 export async function findResetOwner(ctx: Ctx, code: string): Promise<{ email: string; minimumLength: number }> {
   const owner = (await lookUp(ctx, code)) ?? fail("not_found", "accounts.linkDead");
   return { email: owner.email, minimumLength: minimumFor(owner.authorities) };
 }
 
-/**
- * Sets a new password by the link of a mail. All sessions of the user end, all known browsers are forgotten but this one, whose mark is the answer, the
- * tries that others used up are given back, and the owner hears of it. Two who use one link at once: one does.
- */
+/** Ends all sessions, forgets other browsers, resets failed attempts and notifies the owner. Each link works once. */
 export function resetPassword(ctx: Ctx, reset: PasswordReset, visit: Visit = {}): Promise<{ device: string }> {
   return loginQueue(() => setByLink(ctx, reset, visit));
 }
@@ -105,8 +100,8 @@ async function setByLink(ctx: Ctx, { code, password }: PasswordReset, visit: Vis
 }
 
 /**
- * Changes the password of who acts, so many times a day. All their sessions end, and a new one begins here. A conflict while they act for a
- * contractor: the password is their own.
+ * Ends all sessions and starts a new one. Throws `conflict` while acting for a contractor: the password is the staff
+ * member's own.
  */
 export function changePassword(ctx: Ctx, change: PasswordChange, visit: Visit): Promise<Access> {
   return loginQueue(() => changeOwn(ctx, change, visit));
@@ -121,9 +116,9 @@ async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordCha
   await spend(ctx, "passwordChanges", actor.userId);
   const to = await hashOfPassword(newPassword);
   const access = await inTransaction(ctx, async (ctx) => {
-    // Links before credentials, as a reset locks them: the other order deadlocks.
+    // Same lock order as a reset, to avoid deadlocks.
     await deleteReset(ctx, actor.userId);
-    // A reset by mail, or another change, may have come in between: then the password that was given is the present one no more.
+    // A concurrent reset or change may have replaced the confirmed password.
     if (!(await replacePassword(ctx, actor.userId, { from, to }))) wrong();
     await deleteSessionsOf(ctx, actor.userId);
     await emit(ctx, "account.passwordChanged", toEvent(ctx, actor));
@@ -133,7 +128,7 @@ async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordCha
   return isComplete(access) ? access : fail("unauthenticated", "access.signIn");
 }
 
-/** Checks the password of who acts, as often as the limits allow; its hash. `field` is where it was typed. */
+/** Returns the hash. Attempts are limited; `field` names the form field. */
 export async function confirmPassword(ctx: Ctx, password: string, field: string): Promise<string> {
   const { userId } = signedIn(ctx.actor);
   const confirmed = await limitFailedAttempts(ctx, [["password", userId]], async () => {
@@ -150,7 +145,6 @@ interface Wanted {
   field?: string;
 }
 
-/** Refuses a password that is too short, most common, or the name itself; `field` is where it was typed. */
 export function refuseWeakPassword(password: string, { email, minimum, field = "password" }: Wanted): void {
   const typed = password.normalize("NFKC").toLowerCase();
   const reasons: [boolean, string][] = [
@@ -162,7 +156,6 @@ export function refuseWeakPassword(password: string, { email, minimum, field = "
   if (code) failFields([{ field, code }]);
 }
 
-/** The least length of a password for somebody with these rights. */
 export function minimumFor(rights: SignedIn["authorities"]): number {
   return isStaff(rights) ? minimumStaffPasswordLength : minimumPasswordLength;
 }

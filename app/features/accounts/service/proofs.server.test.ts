@@ -32,8 +32,8 @@ async function linksTo({ actor, ctx }: Person): Promise<string[]> {
   return sent.map(({ text }) => /prove-email\?code=([\w-]+)/.exec(text)?.[1] ?? "");
 }
 
-describe("proving an e-mail address", () => {
-  it("[S-02] is one link of a mail, opened anywhere; opened twice it says the same", async () => {
+describe("email verification", () => {
+  it("[S-02] takes one link, opened anywhere; opening it twice has the same result", async () => {
     const ann = await newcomer();
     await sendFirstProof(ann.ctx);
     await sendFirstProof(ann.ctx);
@@ -46,14 +46,14 @@ describe("proving an e-mail address", () => {
     expect(await linksTo(ann)).toHaveLength(1);
   });
 
-  it("[B-09] comes under the brand that the homeowner sees on the platform, also when it is sent again", async () => {
+  it("[B-09] uses the brand the homeowner sees on the platform, also when resent", async () => {
     const ann = await newcomer();
     await resendProof({ ...ann.ctx, brand: brands.PLATFORM, displayBrand: brands.IKO });
     const sent = await db.select({ brand: notices.brand }).from(notices).where(eq(notices.userId, ann.actor.userId));
     expect(sent).toEqual([{ brand: "IKO" }]);
   });
 
-  it("[T22] the newest link alone is good, for seven days, and the database holds its hash", async () => {
+  it("[T22] only the newest link works, for seven days, and only its hash is stored", async () => {
     const ann = await newcomer();
     await sendFirstProof(ann.ctx);
     await resendProof(ann.ctx);
@@ -65,7 +65,7 @@ describe("proving an e-mail address", () => {
     expect(await findProofOwner(testCtx(db), second!)).toMatchObject({ email: ann.actor.email });
   });
 
-  it("[T57] is sent again five times a day at most, and never to a visitor's order", async () => {
+  it("[T57] is resent at most five times a day, and never for a visitor", async () => {
     const ann = await newcomer();
     for (let count = 0; count < 5; count += 1) await resendProof(ann.ctx);
     await expect(resendProof(ann.ctx)).rejects.toMatchObject({ kind: "too_many" });
@@ -73,7 +73,7 @@ describe("proving an e-mail address", () => {
     expect(await linksTo(ann)).toHaveLength(5);
   });
 
-  it("[T57] five a day go to one mailbox, however often somebody signs up with it anew", async () => {
+  it("[T57] sends at most five mails a day to one mailbox, however many accounts use it", async () => {
     const mailbox = randomUUID();
     const strangers = [];
     for (const tag of ["", "+1", "+2"]) strangers.push(await newcomer(`${mailbox}${tag}@victim.test`));
@@ -85,7 +85,7 @@ describe("proving an e-mail address", () => {
     expect(await db.$count(notices, inArray(notices.userId, ids))).toBe(5);
   });
 
-  it("[T57] one address has twenty of them sent a day, to whomever", async () => {
+  it("[T57] sends at most twenty mails a day from one address", async () => {
     let sent = 0;
     for (let one = 0; one < 5; one += 1) {
       const ann = await newcomer();
@@ -95,7 +95,7 @@ describe("proving an e-mail address", () => {
     expect(sent).toBe(20);
   });
 
-  it("[T16] wrong codes are counted by the address that they come from", async () => {
+  it("[T16] counts wrong codes by caller address", async () => {
     const guesser = { ...testCtx(db), caller: "203.0.113.61" };
     for (let count = 0; count < 10; count += 1)
       await expect(proveEmail(guesser, `wrong-${count}`)).rejects.toMatchObject({ kind: "not_found" });

@@ -11,20 +11,18 @@ import { enqueueNotices } from "../../notices/service.server.ts";
 import { signedIn } from "../policy.ts";
 import { findProof, findProved, hasProof, saveProof, saveProved } from "../store/proofs.server.ts";
 
-/** Where the link of the mail leads. */
 const proofPath = `${paths.proveEmail()}?code=`;
 
-/** Days for which a link is good. */
+/** Validity of a link. */
 const proofDays = 7;
 
-/** Whether the e-mail address of who acts is proved. */
 export function isEmailProved(ctx: Ctx): Promise<boolean> {
   return findProved(ctx, signedIn(ctx.actor).userId);
 }
 
 /**
- * Mails the link with somebody's first request, in its transaction; nothing where the address is proved, the link went out already or the day's mails
- * to that address are used up.
+ * Call in the transaction of a first request. Sends nothing if the address is verified, a link was sent, or the daily
+ * limit is reached.
  */
 export async function sendFirstProof(ctx: Ctx): Promise<void> {
   const { userId } = signedIn(ctx.actor);
@@ -32,7 +30,7 @@ export async function sendFirstProof(ctx: Ctx): Promise<void> {
   if (await mayMailUnproved(ctx)) await mailLink(ctx, `account.proveEmail:${userId}:first`);
 }
 
-/** Mails another link to who acts, as often as the limits allow (`too_many`); the newest alone is good. Nothing where the address is proved. */
+/** Invalidates earlier links. Throws `too_many` beyond the limits. */
 export async function resendProof(ctx: Ctx): Promise<void> {
   const { userId } = signedIn(ctx.actor);
   if (await findProved(ctx, userId)) return;
@@ -40,15 +38,12 @@ export async function resendProof(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, (inside) => mailLink(inside, `account.proveEmail:${crypto.randomUUID()}`));
 }
 
-/** The same, in silence where the day's links are used up. */
+/** Like `resendProof`, but ignores `too_many`. */
 export async function sendProofAgain(ctx: Ctx): Promise<void> {
   await isWithinLimits(resendProof(ctx));
 }
 
-/**
- * Whether who acts may get a mail now: always at a proved address, five a day at another, whichever account names it. Counts it. May be called in
- * the transaction of the mail: without it there is nothing to count.
- */
+/** Unverified addresses may get five mails a day, counted across accounts. Counts the mail. */
 export async function mayMailUnproved(ctx: Ctx): Promise<boolean> {
   if (await findProved(ctx, signedIn(ctx.actor).userId)) return true;
   return isWithinLimits(spendFromEach(ctx, mailBuckets(ctx), 1));
@@ -78,13 +73,13 @@ async function mailLink(ctx: Ctx, key: string): Promise<void> {
   if (added > 0) await saveProof(ctx, { userId, code: tokenHash(code), expiresAt: new Date(ctx.now.getTime() + proofDays * day) });
 }
 
-/** Whose address a link proves, for its page; `not_found` once it is too old or replaced. Ten wrong ones and the address waits. */
+/** Throws `not_found` for dead links. Ten wrong codes block the caller's address. */
 export async function findProofOwner(ctx: Ctx, code: string): Promise<{ userId: string; email: string }> {
   const owner = await limitFailedAttempts(ctx, [["resetCode"]], () => findProof(ctx, tokenHash(code)));
   return owner ?? fail("not_found", "accounts.linkDead");
 }
 
-/** Proves the address that a link was mailed to. Twice is the same as once. */
+/** Idempotent. */
 export async function proveEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
   const { userId, email } = await findProofOwner(ctx, code);
   await saveProved(ctx, userId);

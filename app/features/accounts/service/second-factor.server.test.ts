@@ -21,14 +21,14 @@ async function clerk(): Promise<string> {
   return email;
 }
 
-/** The context of somebody who has given the password, and their token. */
+/** Returns the context and token of a user with a pending second factor. */
 async function halfway(email: string, now = new Date()): Promise<{ ctx: Ctx; token: string }> {
   const { accessToken: token } = await startLogin(testCtx(db, { now }), { username: email, password });
   const awaits = (await findHalfway(testCtx(db, { now }), tokenHash(token)))!;
   return { token, ctx: testCtx(db, { now, actor: { kind: "visitor", awaits } }) };
 }
 
-/** A member of staff with a second factor set up. */
+/** Creates a staff member with a second factor. */
 async function enrolled(now = new Date()) {
   const email = await clerk();
   const { ctx } = await halfway(email, now);
@@ -36,8 +36,8 @@ async function enrolled(now = new Date()) {
   return { email, secret, ...(await finishEnrolment(ctx, codeAt(secret, now, -1), {})) };
 }
 
-describe("the second factor of staff", () => {
-  it("[S-02] [T27] opens nothing by the password alone, until it is set up and given", async () => {
+describe("second factor of staff", () => {
+  it("[S-02] [T27] a password alone gives no access until the second factor is set up", async () => {
     const email = await clerk();
     const { ctx, token } = await halfway(email);
     expect(await findActor(ctx, tokenHash(token))).toBeNull();
@@ -51,7 +51,7 @@ describe("the second factor of staff", () => {
     await expect(startEnrolment(ctx)).rejects.toMatchObject({ kind: "conflict" });
   });
 
-  it("[S-02] [T27] makes new recovery codes for who gives a code, and those before are dead", async () => {
+  it("[S-02] [T27] renewing recovery codes takes a code and invalidates the previous ones", async () => {
     const { email, secret, recoveryCodes } = await enrolled();
     const { ctx, token } = await halfway(email);
     await giveCode(ctx, recoveryCodes[0]!, {});
@@ -70,7 +70,7 @@ describe("the second factor of staff", () => {
     expect(live).toBe(8);
   });
 
-  it("[T27] takes each code once, for its half minute and its neighbours", async () => {
+  it("[T27] accepts each code once, in its half minute and the adjacent ones", async () => {
     const { email, secret } = await enrolled();
     const { ctx } = await halfway(email);
     await giveCode(ctx, codeAt(secret, ctx.now), {});
@@ -81,34 +81,34 @@ describe("the second factor of staff", () => {
     await giveCode(again, codeAt(secret, ctx.now, 1), {});
   });
 
-  it("[T27] lets two who give one code at once in once", async () => {
+  it("[T27] accepts one of two concurrent uses of a code", async () => {
     const { email, secret } = await enrolled();
     const both = [await halfway(email), await halfway(email)];
     const outcomes = await Promise.allSettled(both.map(({ ctx }) => giveCode(ctx, codeAt(secret, both[0]!.ctx.now), {})));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("[S-02] [T27] takes eight recovery codes in its place, each once, however they are typed", async () => {
+  it("[S-02] [T27] accepts eight recovery codes, each once, in any notation", async () => {
     const { email, recoveryCodes } = await enrolled();
     for (const code of recoveryCodes) await giveCode((await halfway(email)).ctx, code.toLowerCase().replaceAll("-", " "), {});
     await expect(giveCode((await halfway(email)).ctx, recoveryCodes[0]!, {})).rejects.toMatchObject(wrong);
   });
 
-  it("[T27] looks at five wrong codes in fifteen minutes", async () => {
+  it("[T27] checks five wrong codes in fifteen minutes, then blocks", async () => {
     const { email, secret } = await enrolled();
     const { ctx } = await halfway(email);
     for (let one = 0; one < 5; one += 1) await expect(giveCode(ctx, "000000", {})).rejects.toMatchObject(wrong);
     await expect(giveCode(ctx, codeAt(secret, ctx.now), {})).rejects.toMatchObject({ kind: "too_many" });
   });
 
-  it("[T27] must be given within ten minutes of the password", async () => {
+  it("[T27] expires ten minutes after the password", async () => {
     const { email } = await enrolled();
     const { token } = await halfway(email);
     const later = testCtx(db, { now: new Date(Date.now() + 11 * 60_000) });
     expect(await findHalfway(later, tokenHash(token))).toBeNull();
   });
 
-  it("[S-02] [T27] is asked of a program too: an error says so, and no session is left", async () => {
+  it("[S-02] [T27] is required of programs too: login fails and leaves no session", async () => {
     const { email, secret } = await enrolled();
     const ctx = testCtx(db);
     const sessions = async () =>
@@ -123,7 +123,7 @@ describe("the second factor of staff", () => {
     expect(await findActor(ctx, tokenHash(accessToken))).toMatchObject({ actor: { email } });
   });
 
-  it("[T12] [T27] leaves a program that forgets it the session that it has, which ends once it is given", async () => {
+  it("[T12] [T27] keeps a program's previous session until the code is given", async () => {
     const { email, secret } = await enrolled();
     const ctx = testCtx(db);
     const claim = { username: email, password };
@@ -135,13 +135,13 @@ describe("the second factor of staff", () => {
     expect(await isLive()).toBe(false);
   });
 
-  it("[T12] ends the session that was in a browser once the password is given, for its cookie is gone", async () => {
+  it("[T12] ends the browser's previous session once the password is given, because its cookie is replaced", async () => {
     const { accessToken: former } = await newcomer();
     await startLogin(testCtx(db), { username: await clerk(), password }, { formerToken: former });
     expect(await findActor(testCtx(db), tokenHash(former))).toBeNull();
   });
 
-  it("[S-02] [T27] is no way in for staff who sign up: no session is left, and none that was there ends", async () => {
+  it("[S-02] [T27] staff cannot sign in through sign-up: no session is started or ended", async () => {
     const [username, { accessToken: former }] = [await clerk(), await newcomer()];
     const person = {
       username,
@@ -164,7 +164,7 @@ describe("the second factor of staff", () => {
   };
 
   it.each(["set it up", "gave a code", "gave a code along, as a program"])(
-    "[T16] [T27] leaves staff a way in from where they %s, however many guess",
+    "[T16] [T27] staff can still sign in where they %s, despite many failed attempts",
     async (what) => {
       const [device, caller] = [crypto.randomUUID(), "192.0.2.77"];
       const email = await clerk();
@@ -180,7 +180,7 @@ describe("the second factor of staff", () => {
     },
   );
 
-  it("[T16] [T27] takes no place for theirs where the password alone was given", async () => {
+  it("[T16] [T27] a password alone does not make a place known", async () => {
     const { email } = await enrolled();
     const device = crypto.randomUUID();
     await startLogin(testCtx(db), { username: email, password }, { device });
@@ -189,7 +189,7 @@ describe("the second factor of staff", () => {
     await expect(enter).rejects.toMatchObject({ code: "limits.wait" });
   });
 
-  it("[T08] [T114] is in the database only sealed or hashed", async () => {
+  it("[T08] [T114] is stored only sealed or hashed", async () => {
     const { secret, recoveryCodes } = await enrolled();
     const plain = [secret, ...recoveryCodes].flatMap((one) => [one, one.replaceAll("-", "")]);
     const { rows } = await db.execute(sql`select string_agg(k, ' ') as kept from

@@ -23,20 +23,19 @@ import {
 import { saveStanding } from "../store/sessions.server.ts";
 import { rememberPlace, type Visit } from "./sign-in.server.ts";
 
-/** What an authenticator app is told once: the secret, in groups of four for who types it, and as an address for who follows it. */
+/** Shown once. */
 export interface Enrolment {
   secret: string;
   url: string;
 }
 
-/** Who gives a code: the person and the session, halfway in or all the way. */
 interface Giver {
   userId: string;
   sessionId: string;
   email: string;
 }
 
-/** The secret for somebody who sets the second factor up; the same until its first code is given. A conflict once that is done. */
+/** Returns the same secret until confirmed, then throws `conflict`. */
 export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
   const giver = giverOf(ctx);
   const factor = await saveSecret(ctx, giver.userId, seal(createSecret(), "second-factor"));
@@ -45,7 +44,7 @@ export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
   return { secret: inGroups(secret), url: formatAuthenticatorUrl({ issuer: ctx.brand.name, account: giver.email, secret }) };
 }
 
-/** Ends the set-up by the first code: the session is whole, its place is known, and the recovery codes are told, this once. */
+/** Completes the session. Recovery codes are shown only here. */
 export async function finishEnrolment(ctx: Ctx, typed: string, visit: Visit): Promise<{ recoveryCodes: string[] }> {
   const giver = giverOf(ctx);
   const factor = (await findSecondFactor(ctx, giver.userId)) ?? fail("conflict", "accounts.codeUnknown");
@@ -66,7 +65,7 @@ export async function finishEnrolment(ctx: Ctx, typed: string, visit: Visit): Pr
   });
 }
 
-/** New recovery codes for a member of staff who gives a code of the app, or the last one they kept: told this once, and those before are dead. */
+/** Accepts an app or recovery code. Invalidates the previous codes. */
 export async function renewRecoveryCodes(ctx: Ctx, typed: string): Promise<{ recoveryCodes: string[] }> {
   const { userId, authorities } = signedIn(ctx.actor);
   allow(isStaff(authorities));
@@ -83,7 +82,6 @@ export async function renewRecoveryCodes(ctx: Ctx, typed: string): Promise<{ rec
   return { recoveryCodes: recoveryCodes ?? (await refuseWrongCode(ctx, userId)) };
 }
 
-/** In groups, as they are told; only their hashes are kept. */
 async function makeRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => randomBase32(10));
   await saveRecoveryCodes(ctx, userId, codes.map(tokenHash));
@@ -91,8 +89,8 @@ async function makeRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
 }
 
 /**
- * Takes a code of the app, or a recovery code, for the session of who acts or is halfway in: it is whole then, its place is known, and its code is fresh for
- * ten minutes. Each code counts once; five wrong ones and the person waits.
+ * Completes a pending session or renews a signed-in one's fresh code. Each code counts once; five wrong ones block the
+ * user.
  */
 export async function giveCode(ctx: Ctx, typed: string, { giver = giverOf(ctx), ...visit }: Visit & { giver?: Giver }): Promise<void> {
   const code = parsed(typed);
@@ -105,7 +103,7 @@ export async function giveCode(ctx: Ctx, typed: string, { giver = giverOf(ctx), 
   await rememberPlace(ctx, giver.userId, visit);
 }
 
-/** Sets a second factor up whose secret is known, for accounts that the product makes by itself. */
+/** For accounts that the system creates. */
 export async function enrolWith(ctx: Ctx, userId: string, secret: string): Promise<void> {
   allow(canCreateUser(ctx.actor));
   await saveSecret(ctx, userId, seal(secret, "second-factor"));
@@ -131,7 +129,7 @@ function parsed(typed: string): string {
   return code.success ? code.data : refuse();
 }
 
-/** Logs a wrong code. After many within an hour the user is warned by mail: the guesser already has the password. */
+/** Mails the user after many failures in an hour: the attacker already has the password. */
 async function refuseWrongCode(ctx: Ctx, userId: string): Promise<never> {
   logSecurityEvent(ctx, "secondFactor", { outcome: "failed", userId });
   if (countTargetedAttempt({ name: "secondFactor", whose: userId }, ctx.now)) await tellOfGuessing(ctx, userId);

@@ -15,7 +15,7 @@ const goOn = async ({ actor }: Pick<Guest, "actor">) => continueSession(testCtx(
 const areLive = async (...tokens: string[]) =>
   Promise.all(tokens.map(async (token) => (await findActor(testCtx(db), tokenHash(token))) !== null));
 
-/** Somebody who signed in on one host, went on to a second and from there to a third. */
+/** A sign-in handed off to a second host, and from there to a third. */
 async function onThreeHosts() {
   const first = await newcomer();
   const second = await goOn(first);
@@ -23,7 +23,7 @@ async function onThreeHosts() {
 }
 
 describe("one sign-in on several hosts", () => {
-  it.each(["first", "second", "third"] as const)("[S-04] [T13] ends on all of them by signing out on the %s", async (host) => {
+  it.each(["first", "second", "third"] as const)("[S-04] [T13] ends everywhere after signing out on the %s", async (host) => {
     const hosts = await onThreeHosts();
     const elsewhere = await login(testCtx(db), { username: hosts.first.email, password });
     await logout(await as(hosts[host].accessToken), hosts[host].accessToken);
@@ -31,7 +31,7 @@ describe("one sign-in on several hosts", () => {
     expect(await areLive(elsewhere.accessToken)).toEqual([true]);
   });
 
-  it("[S-03] is one row of the list, and this browser on each of its hosts", async () => {
+  it("[S-03] is one list entry, marked as current on each host", async () => {
     const { first, third } = await onThreeHosts();
     for (const { accessToken } of [first, third]) expect(await listOwnSessions(await as(accessToken))).toMatchObject([{ current: true }]);
     const elsewhere = await login(testCtx(db), { username: first.email, password });
@@ -39,7 +39,7 @@ describe("one sign-in on several hosts", () => {
     expect(listed.map(({ current }) => current).sort()).toEqual([false, true]);
   });
 
-  it("[S-03] [T13] ends as a whole from another browser, and stays as a whole when all others end", async () => {
+  it("[S-03] [T13] ends completely from another browser, and stays completely when all others end", async () => {
     const { first, second, third } = await onThreeHosts();
     const elsewhere = await login(testCtx(db), { username: first.email, password });
     await endOtherSessions(await as(second.accessToken));
@@ -49,7 +49,7 @@ describe("one sign-in on several hosts", () => {
     expect(await areLive(first.accessToken, second.accessToken, third.accessToken)).toEqual([false, false, false]);
   });
 
-  it("[S-04] [T12] goes on elsewhere when another session takes the place of the one on a host", async () => {
+  it("[S-04] [T12] continues elsewhere when a session on one host is replaced", async () => {
     const { first, second, third } = await onThreeHosts();
     await endReplaced(await as(second.accessToken), second.accessToken);
     expect(await areLive(first.accessToken, second.accessToken, third.accessToken)).toEqual([true, false, true]);
@@ -57,7 +57,7 @@ describe("one sign-in on several hosts", () => {
     expect(await areLive(first.accessToken)).toEqual([false]);
   });
 
-  it("[T04] [T13] leaves no session behind when a hand-off is under way as its person signs out", async () => {
+  it("[T04] [T13] leaves no session when a hand-off runs during sign-out", async () => {
     for (let round = 0; round < 10; round += 1) {
       const first = await newcomer();
       await Promise.allSettled([goOn(first), logout(first.ctx, first.accessToken)]);
@@ -68,7 +68,7 @@ describe("one sign-in on several hosts", () => {
 });
 
 describe("an administrator on two hosts", () => {
-  it("[S-09] [T32] acts for a contractor no more once signed out on the other, and that is on record once", async () => {
+  it("[S-09] [T32] stops acting after signing out on the other host, recorded once", async () => {
     const [admin, firm] = [await staff(["ROLE_ADMIN"]), await openContractor(testCtx(db), {})];
     const second = await goOn(admin);
     const acting = await switchContractor(await as(second.accessToken), firm.accountId, { formerToken: second.accessToken });
@@ -81,7 +81,7 @@ describe("an administrator on two hosts", () => {
     ]);
   });
 
-  it("[S-09] [T13] is signed out on both after acting for a contractor and going back", async () => {
+  it("[S-09] [T13] is signed out on both after acting for a contractor and returning", async () => {
     const [admin, firm] = [await staff(["ROLE_ADMIN"]), await openContractor(testCtx(db), {})];
     const second = await goOn(admin);
     const acting = await switchContractor(await as(second.accessToken), firm.accountId, { formerToken: second.accessToken });

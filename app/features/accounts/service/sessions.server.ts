@@ -9,7 +9,7 @@ import { findOwnUser } from "../store.server.ts";
 import { saveOwnProfile } from "../store/colleagues.server.ts";
 import { deleteSessionsOf, deleteSignInOf, listSessionsOf } from "../store/sessions.server.ts";
 
-/** Where who acts is signed in, here among them, the one used last first: of each sign-in the session that was used last, on whatever host. */
+/** One entry per sign-in, for its most recently used session on any host. */
 export async function listOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
   const { userId, sessionId } = signedIn(ctx.actor);
   const rows = await listSessionsOf(ctx, userId);
@@ -24,7 +24,7 @@ export async function listOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
   }));
 }
 
-/** Ends one of the sign-ins of who acts, by a session of it, at once and on all hosts; another's is `not_found`. */
+/** Ends the sign-in on all hosts. Throws `not_found` for another user's session. */
 export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   const { userId } = signedIn(ctx.actor);
   await inTransaction(ctx, async (ctx) => {
@@ -34,26 +34,22 @@ export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   logSecurityEvent(ctx, "sessionEnded", { outcome: "done" });
 }
 
-/** Writes down that somebody acts for these contractors no more. */
 export async function recordEndOfActing(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   for (const accountId of accountIds) await recordAct(ctx, { act: "account.actForEnded", accountId });
 }
 
-/** Ends all sign-ins of who acts but this one. */
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
   const { userId, sessionId } = signedIn(ctx.actor);
   await inTransaction(ctx, (ctx) => deleteSessionsOf(ctx, userId, sessionId));
   logSecurityEvent(ctx, "sessionEnded", { outcome: "done" });
 }
 
-/** What who acts says of themselves, and the address that they sign in with. */
 export async function findProfile(ctx: Ctx): Promise<Profile & { email: string }> {
   const user = (await findOwnUser(ctx, signedIn(ctx.actor))) ?? fail("unauthenticated", "access.signIn");
   const { firstname, lastname, cellphone, locale, email } = user;
   return { firstname, lastname, cellphone, locale, email };
 }
 
-/** Keeps name, phone and language of who acts. */
 export async function saveProfile(ctx: Ctx, profile: Profile): Promise<void> {
   await saveOwnProfile(ctx, signedIn(ctx.actor), profile);
 }

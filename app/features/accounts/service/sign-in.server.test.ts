@@ -13,7 +13,7 @@ const { newcomer, staff, mailedCode, password } = guests(db);
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 const from = (caller: string, now = new Date()) => testCtx(db, { caller, now });
 
-/** What became of a try: let in, wrong, or not looked at. */
+/** Returns the outcome of an attempt: signed in, wrong, or blocked. */
 async function tryIn(username: string, typed: string, { caller, now, ...visit }: { caller: string; now?: Date } & Visit): Promise<string> {
   const attempt = login(from(caller, now), { username, password: typed }, visit);
   return attempt.then(
@@ -24,8 +24,8 @@ async function tryIn(username: string, typed: string, { caller, now, ...visit }:
 
 const count = (outcomes: readonly string[], outcome: string) => outcomes.filter((one) => one === outcome).length;
 
-describe("guessing a password", () => {
-  it("[T16] from one address and from 500 looks at no more than 30 tries an hour", async () => {
+describe("password attempts", () => {
+  it("[T16] from one address and from 500 are limited to 30 an hour", async () => {
     const { email } = await newcomer();
     const outcomes: string[] = [];
     for (let minute = 0; minute < 60; minute += 2) {
@@ -41,7 +41,7 @@ describe("guessing a password", () => {
     expect(count(outcomes, "in")).toBe(0);
   });
 
-  it("[T16] leaves the owner a way in from a browser or an address where they have been", async () => {
+  it("[T16] do not block the owner in a known browser or address", async () => {
     const { email } = await newcomer();
     const { device } = await login(from("192.0.2.1"), { username: email, password });
     for (let one = 0; one < 40; one += 1) await tryIn(email, "wrong ladder", { caller: `203.0.113.${one}` });
@@ -51,14 +51,14 @@ describe("guessing a password", () => {
     expect(await tryIn(email, password, { caller: "192.0.2.1" })).toBe("in");
   });
 
-  it("[T16] is slowed and not locked: later there are tries again, from anywhere", async () => {
+  it("[T16] are slowed, not locked: later attempts work from anywhere", async () => {
     const { email } = await newcomer();
     for (let one = 0; one < 20; one += 1) await tryIn(email, "wrong ladder", { caller: `203.0.113.${20 + one}` });
     expect(await tryIn(email, password, { caller: "203.0.113.10" })).toBe("not looked at");
     expect(await tryIn(email, password, { caller: "203.0.113.10", now: minutes(6) })).toBe("in");
   });
 
-  it("[T16] [A5] from one address uses up that address's share alone: the owner gets in from a new browser elsewhere", async () => {
+  it("[T16] [A5] from one address exhaust only its share: the owner can sign in elsewhere with a new browser", async () => {
     const { email } = await newcomer();
     const tries = [];
     for (let one = 0; one < 40; one += 1) tries.push(await tryIn(email, "wrong ladder", { caller: "203.0.113.9", now: minutes(one * 5) }));
@@ -67,7 +67,7 @@ describe("guessing a password", () => {
     expect(await tryIn(email, password, { caller: "198.51.100.20", now: minutes(195) })).toBe("in");
   });
 
-  it("[T16] [A5] from many addresses ends with a reset by mail, which lets the owner in at once", async () => {
+  it("[T16] [A5] from many addresses are cleared by a reset, which lets the owner sign in at once", async () => {
     for (const person of [await newcomer(), await staff(["ROLE_SALES"])]) {
       const { email } = person;
       const fresh = "a new and longer ladder";
@@ -82,7 +82,7 @@ describe("guessing a password", () => {
     }
   });
 
-  it("[T20] is counted alike for an address that nobody has", async () => {
+  it("[T20] are counted the same for an unknown address", async () => {
     const { email } = await newcomer();
     const tries = async (username: string) => {
       const outcomes = [];
@@ -96,7 +96,7 @@ describe("guessing a password", () => {
 describe("a token", () => {
   const isLive = async (token: string) => (await findActor(testCtx(db), tokenHash(token))) !== null;
 
-  it("[T13] dies at once by logout, a new password, and when its user is shut out", async () => {
+  it("[T13] is invalidated by sign-out, a new password and disabling its user", async () => {
     const admin = await staff(["ROLE_ADMIN"]);
     const byLogout = await newcomer();
     await logout(testCtx(db), byLogout.accessToken);
@@ -114,13 +114,13 @@ describe("a token", () => {
     expect(await tryIn(shutOut.email, password, { caller: "192.0.2.50" })).toBe("in");
   });
 
-  it("[T12] that was there before a sign-in is dead after it, and the new one is another", async () => {
+  it("[T12] is replaced on sign-in, and the previous one is invalid", async () => {
     const { email, accessToken: before } = await newcomer();
     const { accessToken: after } = await login(testCtx(db), { username: email, password }, { formerToken: before });
     expect([before === after, await isLive(before), await isLive(after)]).toEqual([false, false, true]);
   });
 
-  it("[T08] stands in no table, nor does the mark of a browser", async () => {
+  it("[T08] is not stored in plain text, nor is a browser's mark", async () => {
     const { accessToken, device } = await newcomer();
     const { rows } = await db.execute(sql`
       select count(*) from (select token as kept from session union all select mark from known_place) k

@@ -22,16 +22,15 @@ import {
   type NewSession,
 } from "../store/sessions.server.ts";
 
-/** A session that has just begun: its token, for the cookie or the bearer header, the person it belongs to, and the browser's own mark. */
+/** `device` marks the browser. */
 export interface Access {
   accessToken: string;
   actor: SignedIn;
   device: string;
-  /** Nothing is owed any more. */
   step: null;
 }
 
-/** A session that is good for nothing but the second factor, which its person owes: see `step`. */
+/** A session that only admits the pending second factor, given by `step`. */
 export interface HalfAccess {
   accessToken: string;
   step: Step;
@@ -41,8 +40,8 @@ export interface HalfAccess {
 }
 
 /**
- * What a door knows of the browser or program that signs in. Its former session ends once it is in all the way, so that a token which somebody left there dies.
- * `device` is the mark that it keeps from an earlier sign-in.
+ * The previous session ends after a complete sign-in, so an abandoned token dies. `device` is the mark from an earlier
+ * sign-in.
  */
 export interface Visit {
   formerToken?: string | null | undefined;
@@ -51,9 +50,9 @@ export interface Visit {
 }
 
 /**
- * Begins a session when the password is the one of the address; null when not, after the same work for a known and an unknown one.
- * Attempts are limited by address, by account and network, and by account. One network uses up its own share alone; three use up what
- * strangers have. Then the owner signs in where they have before, or by the link of a mail (`recoverPassword`), at most an hour later.
+ * Returns null, after the same work, for wrong passwords and unknown addresses. Attempts are limited by address, by
+ * account and network, and by account: one network exhausts only its own share, three exhaust the limit for unknown
+ * places. The owner can still sign in from a known place, or by a mailed link within an hour.
  */
 export async function signInWithPassword(
   ctx: Ctx,
@@ -72,21 +71,17 @@ export async function signInWithPassword(
   }
 }
 
-/** Clears the failed attempts of others on an account, for its owner, who has just proved to be it. */
 export async function resetFailedAttempts(ctx: Ctx, username: string): Promise<void> {
   await refill(ctx, "loginAccount", username);
   await refill(ctx, "loginAccountAddress", shareKey(ctx, username));
 }
 
-/** Returns the key of one network's attempts on one account: an address, or an IPv6 network of 48 bits. */
+/** `wideNetwork` is an IPv6 /48; IPv4 addresses count one by one. */
 export function shareKey({ caller = "unknown" }: Ctx, username: string): string {
   return `${username} ${wideNetwork(caller) ?? caller}`;
 }
 
-/**
- * Begins a session when the password matches. The hash is compared before the transaction, which then holds it: a password change ends the
- * session, or the session never begins.
- */
+/** The transaction locks the compared hash, so a concurrent password change prevents or ends the session. */
 async function verifyAndBegin(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
   const credential = await findCredentialByEmail(ctx, claim.username);
   const matches = await isPassword(credential?.hash ?? null, claim.password);
@@ -98,14 +93,11 @@ async function verifyAndBegin(ctx: Ctx, claim: { username: string; password: str
     if (newHash !== null) await replacePassword(ctx, userId, { from: hash, to: newHash });
     return insertSession(ctx, userId, { userAgent: toUserAgent(visit) });
   });
-  // Another sign-in may have upgraded the hash meanwhile.
+  // A concurrent sign-in may have upgraded the hash.
   return session ?? (newHash === null ? null : verifyAndBegin(ctx, claim, visit));
 }
 
-/**
- * Opens a session that has just begun. The one before it ends, unless a second factor is owed still: then that is left to who asks
- * for it. The oldest beyond the number that one may have end too.
- */
+/** Ends the previous session, unless a second factor is pending; then the caller does. */
 export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit: Visit): Promise<Access | HalfAccess> {
   const found = await findActorByTokenHash(ctx, tokenHash(token));
   if (!found) {
@@ -125,10 +117,7 @@ export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit
   return { accessToken: token, actor, device, step: null };
 }
 
-/**
- * Begins a session of somebody who has proved already who they are, for instance by a session on another host: its second factor comes along as
- * `secondFactorAt`. Staff without one are halfway in, as after a password.
- */
+/** For users authenticated elsewhere. Staff without `secondFactorAt` still have to give a code. */
 export async function beginSession(
   ctx: Ctx,
   { userId, secondFactorAt = null, signedInAt }: Pick<SignedIn, "userId" | "secondFactorAt"> & { signedInAt?: Date | undefined },
@@ -142,28 +131,25 @@ export async function beginSession(
   return { accessToken: opened.accessToken, actor: { ...opened.actor, secondFactorAt }, device: opened.device, step: null };
 }
 
-/** Ends the session that was there before a sign-in. */
 export async function endPreviousSession(ctx: Ctx, { formerToken }: Visit): Promise<void> {
   if (formerToken) await deleteSession(ctx, tokenHash(formerToken));
 }
 
-/** Remembers from where somebody has signed in: failed attempts of others do not count there. */
+/** Failed attempts by others do not count at a known place. */
 export function rememberPlace(ctx: Ctx, userId: string, { device }: Visit): Promise<void> {
   return saveKnownPlaces(ctx, userId, marksOf(ctx, { device }));
 }
 
-/** Whether nothing is owed any more: no second factor, no enrolment. */
 export function isComplete(access: Access | HalfAccess): access is Access {
   return access.step === null;
 }
 
-/** The hashes by which a browser and an address are known; an address that is nobody's is none. */
+/** Skips loopback and unknown addresses. */
 function marksOf({ caller }: Ctx, { device }: Visit): string[] {
   const browser = device ? [tokenHash(`device ${device.slice(0, 100)}`)] : [];
   return caller && !isNobodys(caller) ? [...browser, tokenHash(`address ${caller}`)] : browser;
 }
 
-/** Returns what is kept of the browser's name. */
 export function toUserAgent({ userAgent }: Visit): string {
   return (userAgent ?? "").slice(0, 300);
 }

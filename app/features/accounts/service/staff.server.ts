@@ -17,9 +17,8 @@ import { deleteActingSessions, deleteSessionsOf, saveStanding } from "../store/s
 import { beginSession, isComplete, type Access, type Visit } from "./sign-in.server.ts";
 
 /**
- * Lets an administrator act for a business of this brand, on the platform of any brand of theirs, or ends that on all hosts: with the account of one's own.
- * The session gets a new token, whose rights and party are the business's; every page shows it, and the audit log has it. Anybody may name their own account,
- * which changes nothing but the token; any other is `not_found`.
+ * Administrators may act for contractors of their brands; their own account id ends that on all hosts. Audited. Returns
+ * a new token. Anyone may name their own account; any other is `not_found`.
  */
 export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit & { reason?: string }): Promise<Access> {
   const { userId, sessionId: from, secondFactorAt, actingFor, accountId: present } = signedIn(ctx.actor);
@@ -42,22 +41,21 @@ export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit
   return access;
 }
 
-/** The contractors that a member of staff may look up here, by a part of name or city. */
+/** Matches part of a name or city. */
 export async function searchBusinesses(ctx: Ctx, text: string): Promise<FoundBusiness[]> {
   const user = signedIn(ctx.actor);
   allow(canSearchBusinesses(user.authorities));
   return searchBusinessesWithin(ctx, text, visibleBrands(user, ctx.brand));
 }
 
-/** Back to one's own account after acting for a business. */
 export async function endActingFor(ctx: Ctx, visit: Visit): Promise<Access> {
   const user = (await findOwnUser(ctx, signedIn(ctx.actor))) ?? fail("unauthenticated", "access.signIn");
   return switchContractor(ctx, user.accountId, visit);
 }
 
 /**
- * Gives a user these authorities and no others. All sessions of theirs end; who becomes staff sets a longer password by a link and a second factor with it.
- * A super administrator with a fresh code only, and never on themselves.
+ * Ends all sessions. New staff set a longer password by link. Requires a super administrator with a fresh code, never
+ * for themselves.
  */
 export async function changeRights(ctx: Ctx, userId: string, authorities: readonly Authority[]): Promise<void> {
   const actor = steppedUp(ctx);
@@ -77,8 +75,8 @@ export async function changeRights(ctx: Ctx, userId: string, authorities: readon
 }
 
 /**
- * Gives a member of staff these brands and no others; none takes all access away. All sessions of theirs end. A super administrator with a fresh code
- * only, and never on themselves. Super administrators work for all brands, whatever their list says.
+ * An empty list removes all access. Ends all sessions. Requires a super administrator with a fresh code, never for
+ * themselves.
  */
 export async function changeStaffBrands(ctx: Ctx, userId: string, brands: readonly BrandCode[]): Promise<void> {
   const actor = steppedUp(ctx);
@@ -94,7 +92,7 @@ export async function changeStaffBrands(ctx: Ctx, userId: string, brands: readon
   logSecurityEvent(ctx, "brandsChanged", { outcome: "done", userId });
 }
 
-/** Ends all sessions of a user, on all hosts, who may sign in again. For those who may disable the user. */
+/** The user may sign in again. Same permission as disabling. */
 export async function endStaffSessions(ctx: Ctx, userId: string): Promise<void> {
   const actor = signedIn(ctx.actor);
   await inTransaction(ctx, async (ctx) => {
@@ -106,7 +104,7 @@ export async function endStaffSessions(ctx: Ctx, userId: string): Promise<void> 
   logSecurityEvent(ctx, "sessionEnded", { outcome: "done", userId });
 }
 
-/** Shuts a user out, at once and everywhere, or lets them in again. Administrators, and never on themselves; on staff super administrators only. */
+/** Ends all sessions. */
 export async function setDisabled(ctx: Ctx, userId: string, disabled: boolean): Promise<void> {
   const actor = signedIn(ctx.actor);
   await inTransaction(ctx, async (ctx) => {

@@ -7,7 +7,6 @@ import type { Colleague, Profile } from "../model/profile.ts";
 import { type FoundBusiness, mostFoundBusinesses } from "../model/staff.ts";
 import { accounts, credentials, users } from "../tables.server.ts";
 
-/** The users of an account who may sign in, the account manager first. */
 export async function listUsersOf(ctx: Ctx, { accountId }: Pick<SignedIn, "accountId">): Promise<Colleague[]> {
   const rows = await ctx.db
     .select({
@@ -25,13 +24,13 @@ export async function listUsersOf(ctx: Ctx, { accountId }: Pick<SignedIn, "accou
   return rows.map(({ password, ...user }) => ({ ...user, joined: password }));
 }
 
-/** Writes a user who has no password yet; null when the address is taken. */
+/** Inserts a user without a password. Returns null if the address is taken. */
 export async function saveInvited(ctx: Ctx, user: typeof users.$inferInsert): Promise<string | null> {
   const [saved] = await ctx.db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning({ id: users.id });
   return saved?.id ?? null;
 }
 
-/** A user of an account by address; `isShutOut` by an administrator, whom the business cannot let in again. */
+/** `isShutOut` means disabled by an administrator, which the business cannot undo. */
 export async function findUserOf(ctx: Ctx, accountId: string, email: string): Promise<{ userId: string; isShutOut: boolean } | null> {
   const [user] = await ctx.db
     .select({ userId: users.id, isShutOut: sql<boolean>`${users.disabledAt} is not null and ${users.leftAt} is null` })
@@ -40,11 +39,11 @@ export async function findUserOf(ctx: Ctx, accountId: string, email: string): Pr
   return user ?? null;
 }
 
-/** Hands the account manager's part from one user of an account to another who can sign in; says whether both were there. In a transaction only. */
+/** Roll back if it returns false. Transaction only. */
 export async function moveManager(ctx: Ctx, accountId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
   const of = (userId: string, manager: boolean) =>
     and(eq(users.id, userId), eq(users.accountId, accountId), eq(users.accountManager, manager), isNull(users.disabledAt));
-  // First the old one: an account has one at a time, which an index holds.
+  // Demote first: a unique index allows one manager per account.
   const given = await ctx.db.update(users).set({ accountManager: false }).where(of(from, true));
   const canSignIn = exists(ctx.db.select().from(credentials).where(eq(credentials.userId, users.id)));
   const taken = await ctx.db
@@ -54,13 +53,13 @@ export async function moveManager(ctx: Ctx, accountId: string, { from, to }: { f
   return given.rowCount === 1 && taken.rowCount === 1;
 }
 
-/** Lets a user sign in, or not any more. Says whether there is such a user. */
+/** Pass null to enable. Returns false for unknown users. */
 export async function saveDisabled(ctx: Ctx, userId: string, disabledAt: Date | null): Promise<boolean> {
   const { rowCount } = await ctx.db.update(users).set({ disabledAt, leftAt: null }).where(eq(users.id, userId));
   return rowCount === 1;
 }
 
-/** Lets a user of an account go, or take part again. Says whether there is such a user, who was not shut out by an administrator. */
+/** Pass null to readmit. Returns false for unknown users and those disabled by an administrator. */
 export async function saveLeft(
   ctx: Ctx,
   { userId, accountId }: { userId: string; accountId: string },
@@ -73,7 +72,6 @@ export async function saveLeft(
   return rowCount === 1;
 }
 
-/** Replaces a user's authorities; says whether there is such a user. */
 export async function saveAuthorities(ctx: Ctx, userId: string, authorities: readonly Authority[]): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(users)
@@ -82,7 +80,6 @@ export async function saveAuthorities(ctx: Ctx, userId: string, authorities: rea
   return rowCount === 1;
 }
 
-/** Replaces the brands that a member of staff works for. */
 export async function saveBrands(ctx: Ctx, userId: string, brands: readonly BrandCode[]): Promise<void> {
   await ctx.db
     .update(users)
@@ -90,7 +87,6 @@ export async function saveBrands(ctx: Ctx, userId: string, brands: readonly Bran
     .where(eq(users.id, userId));
 }
 
-/** Keeps what a person says of themselves. */
 export async function saveOwnProfile(ctx: Ctx, { userId }: SignedIn, profile: Profile): Promise<void> {
   const name = `${profile.firstname} ${profile.lastname}`;
   await ctx.db
@@ -99,7 +95,7 @@ export async function saveOwnProfile(ctx: Ctx, { userId }: SignedIn, profile: Pr
     .where(eq(users.id, userId));
 }
 
-/** Whether there is a business of this account with a contractor on one of these brands; null stands for any, or none at all. */
+/** `brands` null means any brand or none. */
 export async function isBusinessWithin(ctx: Ctx, accountId: string, brands: readonly BrandCode[] | null): Promise<boolean> {
   const [found] = await ctx.db
     .select({ id: accounts.id })
@@ -109,7 +105,6 @@ export async function isBusinessWithin(ctx: Ctx, accountId: string, brands: read
   return found !== undefined;
 }
 
-/** Businesses within the same scope whose name or city contains a text, those whose name begins so first. */
 export function searchBusinessesWithin(ctx: Ctx, text: string, brands: readonly BrandCode[] | null): Promise<FoundBusiness[]> {
   const { name, city, region, publicId } = contractors;
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

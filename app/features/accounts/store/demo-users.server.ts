@@ -2,7 +2,6 @@ import { and, asc, inArray, isNull } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { users } from "../tables.server.ts";
 
-/** The users of these addresses who may sign in. */
 export function listEnabledUsers(ctx: Pick<Ctx, "db">, emails: readonly string[]): Promise<{ userId: string; accountId: string }[]> {
   return ctx.db
     .select({ userId: users.id, accountId: users.accountId })

@@ -2,7 +2,6 @@ import { lt } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { emailProofs, passwordResets, sessions } from "../tables.server.ts";
 
-/** Deletes sessions and links that are over. Answers how many rows. */
 export async function deleteExpiredAccess(ctx: Ctx): Promise<number> {
   const tables = [sessions, passwordResets, emailProofs];
   const deleted = await Promise.all(tables.map((table) => ctx.db.delete(table).where(lt(table.expiresAt, ctx.now))));

@@ -6,13 +6,12 @@ interface NewReset {
   code: string;
   sealed: string;
   expiresAt: Date;
-  /** How long such a link is good in all. */
   minutes: number;
 }
 
 /**
- * Keeps a link for the user of an address, unless the one before still has half of such a link's time. Returns the sealed code of the one that counts;
- * the same work where nobody has the address.
+ * Keeps the previous link while half of its time is left. Returns the sealed code in effect. Does the same work for
+ * unknown addresses.
  */
 export async function saveReset(ctx: Ctx, email: string, { code, sealed, expiresAt, minutes }: NewReset): Promise<string> {
   const isKept = sql`old.sealed is not null and old.expires_at <= ${expiresAt}::timestamptz
@@ -28,7 +27,6 @@ export async function saveReset(ctx: Ctx, email: string, { code, sealed, expires
   return rows[0]?.sealed ?? sealed;
 }
 
-/** Whose link a code is of, while it is good. */
 export async function findReset(ctx: Ctx, code: string) {
   const [found] = await ctx.db
     .select({ userId: users.id, accountId: users.accountId, email: users.email, authorities: users.authorities })
@@ -38,27 +36,23 @@ export async function findReset(ctx: Ctx, code: string) {
   return found ?? null;
 }
 
-/** Uses a link up; says whether it was still there, so that of two who use it at once one does. */
+/** Of two concurrent uses only one returns true. */
 export async function takeReset(ctx: Ctx, code: string): Promise<boolean> {
   const { rowCount } = await ctx.db.delete(passwordResets).where(and(eq(passwordResets.code, code), gt(passwordResets.expiresAt, ctx.now)));
   return rowCount === 1;
 }
 
-/** Withdraws the link of a user, if there is one. */
 export async function deleteReset(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
-/** Returns the hash of a user's password; null for who has not set one. */
+/** Null if no password is set. */
 export async function findPasswordHash(ctx: Ctx, userId: string): Promise<string | null> {
   const [credential] = await ctx.db.select({ password: credentials.password }).from(credentials).where(eq(credentials.userId, userId));
   return credential?.password ?? null;
 }
 
-/**
- * Waits until no change of a user's password is under way, and keeps others from changing it until the transaction ends. Returns the hash
- * that then counts; `forUpdate` for who is going to replace it.
- */
+/** Locks the password until the transaction ends. Use `forUpdate` to replace it. */
 export async function lockPasswordHash(ctx: Ctx, userId: string, { forUpdate }: { forUpdate: boolean }): Promise<string | null> {
   const [credential] = await ctx.db
     .select({ password: credentials.password })
@@ -68,7 +62,6 @@ export async function lockPasswordHash(ctx: Ctx, userId: string, { forUpdate }: 
   return credential?.password ?? null;
 }
 
-/** Returns the user of an address with the hash of their password; null where there is none. */
 export async function findCredentialByEmail(ctx: Ctx, email: string): Promise<{ userId: string; hash: string } | null> {
   const [found] = await ctx.db
     .select({ userId: credentials.userId, hash: credentials.password })
@@ -78,7 +71,7 @@ export async function findCredentialByEmail(ctx: Ctx, email: string): Promise<{ 
   return found?.hash ? { userId: found.userId, hash: found.hash } : null;
 }
 
-/** Sets the password of a user who has shown that the address is theirs. */
+/** Also marks the address as verified. */
 export async function savePassword(ctx: Ctx, userId: string, hash: string): Promise<void> {
   await ctx.db
     .insert(credentials)
@@ -87,7 +80,7 @@ export async function savePassword(ctx: Ctx, userId: string, hash: string): Prom
   await ctx.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
 
-/** Puts a password in the place of another; false when that one does not stand any more, and then nothing is changed. */
+/** Returns false, without a change, if `from` is outdated. */
 export async function replacePassword(ctx: Ctx, userId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(credentials)
@@ -96,7 +89,6 @@ export async function replacePassword(ctx: Ctx, userId: string, { from, to }: { 
   return rowCount === 1;
 }
 
-/** Takes a user's password away. */
 export async function deletePassword(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.delete(credentials).where(eq(credentials.userId, userId));
 }

@@ -10,21 +10,21 @@ import { staffBrands, worksOn } from "../model/staff-brands.ts";
 import { halfwayMinutes, type Step } from "../model/second-factor.ts";
 import { accounts, knownPlaces, secondFactors, sessions, users } from "../tables.server.ts";
 
-/** Who a session belongs to. `awaits` is what the person must give before it is good for anything. */
+/** `awaits` is the pending second-factor step. */
 export interface FoundActor {
   actor: SignedIn & { sessionId: string };
   expiresAt: Date;
   signedInAt: Date;
-  /** Until when it may last if it is used now: the idle time from now, within the absolute time. */
+  /** `until` is the idle time from now, capped by the absolute lifetime. */
   lasting: { until: Date; refresh: number };
   awaits: Step | null;
-  /** The brand that the session's homeowner came from; null for everybody else. */
+  /** Null for non-homeowners. */
   displayBrand: BrandCode | null;
 }
 
 /**
- * The person of a live session of this host: one statement, by the index of the token's hash. Nobody, where the user may not sign in any more, is
- * staff of other brands, or acts for a contractor who is not on a brand of theirs here.
+ * Runs one statement on the token-hash index. Returns null for disabled users, staff of other brands, and staff acting
+ * for a contractor outside their brands.
  */
 export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<FoundActor | null> {
   const query = actorQueries.get(ctx.db) ?? prepareActorQuery(ctx.db);
@@ -33,7 +33,7 @@ export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<Foun
   return row ? found(row, ctx) : null;
 }
 
-/** One statement for each database: every request sends it, and building its SQL costs more than sending it. */
+/** Prepared once per database: building this SQL costs more than sending it. */
 const actorQueries = new WeakMap<Ctx["db"], ReturnType<typeof prepareActorQuery>>();
 
 function prepareActorQuery(db: Ctx["db"]) {
@@ -74,19 +74,22 @@ function prepareActorQuery(db: Ctx["db"]) {
     .prepare("find_actor_by_token_hash");
 }
 
-/** The contractor is on the host's brand; on the platform on a brand of the member of staff, whatever it is on for a super administrator. */
+/**
+ * True if the contractor is a member of the host's brand. On the platform, of one of the staff member's brands; any for
+ * super administrators.
+ */
 const isActedForHere = sql`(
   (${sql.placeholder("platform")} and 'ROLE_SUPER_ADMIN' = any(${users.authorities}))
   or exists (select 1 from mep_profile where mep_profile.contractor_id = ${contractors.id} and (
     mep_profile.brand = ${sql.placeholder("brand")} or (${sql.placeholder("platform")} and mep_profile.brand = any(${users.brands})))))`;
 
-/** A session that has just begun. Only this answer has its token; the database has the hash. */
+/** The only place with the plain token; the database stores its hash. */
 export interface NewSession {
   token: string;
   userId: string;
 }
 
-/** Begins a session on this host. `signedInAt` is when its person proved who they are, if that was before. */
+/** `signedInAt` is the time of an earlier authentication. */
 export async function insertSession(
   ctx: Ctx,
   userId: string,
@@ -126,7 +129,7 @@ function found(row: SessionRow, { now, brand }: Ctx): FoundActor | null {
   return { actor, expiresAt, signedInAt, lasting, awaits, displayBrand: cameFrom };
 }
 
-/** The brand of a household's newest request, or null. Only for show. */
+/** For display only. */
 export async function findLastBrand(ctx: Ctx, accountId: string): Promise<BrandCode | null> {
   const [newest] = await ctx.db
     .select({ brand: requests.brand })
@@ -137,17 +140,14 @@ export async function findLastBrand(ctx: Ctx, accountId: string): Promise<BrandC
   return newest?.brand ?? null;
 }
 
-/** Remembers the brand that the homeowner of a session came from; the last one counts. */
 export async function saveDisplayBrand(ctx: Ctx, sessionId: string, displayBrand: BrandCode): Promise<void> {
   await ctx.db.update(sessions).set({ displayBrand }).where(eq(sessions.id, sessionId));
 }
 
-/** Lets a session last until `expiresAt`. */
 export async function saveExpiry(ctx: Ctx, sessionId: string, expiresAt: Date): Promise<void> {
   await ctx.db.update(sessions).set({ expiresAt, updatedAt: ctx.now }).where(eq(sessions.id, sessionId));
 }
 
-/** What a session is besides its token: when a code was given in it, for which account its person acts, and the sign-in that it belongs to. */
 export async function saveStanding(
   ctx: Ctx,
   sessionId: string,
@@ -156,12 +156,10 @@ export async function saveStanding(
   await ctx.db.update(sessions).set(standing).where(eq(sessions.id, sessionId));
 }
 
-/** Ends a session. Nothing happens when there is none. */
 export async function deleteSession(ctx: Ctx, hash: string): Promise<void> {
   await ctx.db.delete(sessions).where(eq(sessions.token, hash));
 }
 
-/** Ends the oldest sessions of a user beyond the number that one may have. */
 export async function deleteOldestSessions(ctx: Ctx, userId: string): Promise<void> {
   const oldest = ctx.db
     .select({ id: sessions.id })
@@ -172,7 +170,6 @@ export async function deleteOldestSessions(ctx: Ctx, userId: string): Promise<vo
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, oldest)));
 }
 
-/** The live sessions of a user, the one used last first. */
 export function listSessionsOf(ctx: Ctx, userId: string): Promise<(typeof sessions.$inferSelect)[]> {
   return ctx.db
     .select()
@@ -181,17 +178,17 @@ export function listSessionsOf(ctx: Ctx, userId: string): Promise<(typeof sessio
     .orderBy(desc(sessions.updatedAt), desc(sessions.id));
 }
 
-/** Ends the sign-in of a token's hash, on all hosts. Gives the accounts that were acted for in it; null when there is none. In a transaction only. */
+/** Ends the sign-in on all hosts. Returns the accounts acted for, or null if unknown. Transaction only. */
 export function deleteSignIn(ctx: Ctx, hash: string): Promise<string[] | null> {
   return deleteSignInWith(ctx, eq(sessions.token, hash));
 }
 
-/** Ends the sign-in that a session of a user belongs to, like `deleteSignIn`. */
+/** Like `deleteSignIn`, by a session id. */
 export function deleteSignInOf(ctx: Ctx, userId: string, sessionId: string): Promise<string[] | null> {
   return deleteSignInWith(ctx, and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 
-/** Ends the sessions of a sign-in that act for an account, on whatever hosts. In a transaction only. */
+/** Covers all hosts. Transaction only. */
 export async function deleteActingSessions(ctx: Ctx, signIn: string, accountId: string): Promise<void> {
   await deleteHeld(ctx, and(eq(sessions.signIn, signIn), eq(sessions.actingAccountId, accountId)));
 }
@@ -201,20 +198,20 @@ async function deleteSignInWith(ctx: Ctx, session: SQL | undefined): Promise<str
   return found ? deleteHeld(ctx, and(eq(sessions.userId, found.userId), eq(sessions.signIn, found.signIn))) : null;
 }
 
-/** Ends all sessions of a user, except those of one's sign-in where it is named. In a transaction only. */
+/** Keeps the sign-in of session `except`. Transaction only. */
 export async function deleteSessionsOf(ctx: Ctx, userId: string, except?: string): Promise<void> {
   const kept = sql`(select kept.sign_in from ${sessions} kept where kept.id = ${except})`;
   await deleteHeld(ctx, and(eq(sessions.userId, userId), except ? sql`${sessions.signIn} is distinct from ${kept}` : undefined));
 }
 
-/** Ends sessions once no hand-off from one of them is under way any more, so that what came of it ends too. Gives the accounts that were acted for. */
+/** Locks first, so that a running hand-off's new session ends too. Returns the accounts acted for. */
 async function deleteHeld(ctx: Ctx, which: SQL | undefined): Promise<string[]> {
   await ctx.db.select({ id: sessions.id }).from(sessions).where(which).orderBy(asc(sessions.id)).for("update");
   const ended = await ctx.db.delete(sessions).where(which).returning({ actingAccountId: sessions.actingAccountId });
   return [...new Set(ended.flatMap(({ actingAccountId }) => actingAccountId ?? []))];
 }
 
-/** The first of these marks under which the owner of an address has signed in before, or null: the same work for an address that nobody has. */
+/** Does the same work for unknown addresses. */
 export async function findKnownMark(ctx: Ctx, email: string, marks: readonly string[]): Promise<string | null> {
   const rows = await ctx.db
     .select({ mark: knownPlaces.mark })
@@ -224,7 +221,6 @@ export async function findKnownMark(ctx: Ctx, email: string, marks: readonly str
   return marks.find((mark) => rows.some((row) => row.mark === mark)) ?? null;
 }
 
-/** Remembers from where a user signs in; forgets where they have not been for 90 days. */
 export async function saveKnownPlaces(ctx: Ctx, userId: string, marks: readonly string[]): Promise<void> {
   if (marks.length === 0) return;
   await ctx.db
@@ -235,7 +231,7 @@ export async function saveKnownPlaces(ctx: Ctx, userId: string, marks: readonly 
   await ctx.db.delete(knownPlaces).where(and(eq(knownPlaces.userId, userId), lt(knownPlaces.seenAt, long)));
 }
 
-/** Forgets all places of a user: one of them may have been a stranger's. */
+/** One of the places may be an attacker's. */
 export async function deleteKnownPlaces(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.delete(knownPlaces).where(eq(knownPlaces.userId, userId));
 }

@@ -12,7 +12,6 @@ interface ResultsProps {
   mayActFor: boolean;
 }
 
-/** The contractors that a member of staff searched for; for administrators each with the form that begins to act for it. */
 export function BusinessResults({ found, query, mayActFor }: ResultsProps) {
   const { t } = useWords();
   if (found.length === 0)

@@ -2,7 +2,6 @@ import { fieldRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 
-/** The code of an authenticator app, or a recovery code. `answer` is the action's, to show what was refused. */
 export function CodeField({ answer, hint }: { answer: unknown; hint?: string }) {
   const { t } = useWords();
   const code = fieldRefusal(answer, "code");

@@ -7,9 +7,8 @@ import { Field } from "#app/ui/field.tsx";
 import { VerifiedField, type Verdict } from "#app/ui/verified-field.tsx";
 import { maximumStreetLength, type Contact } from "../model.ts";
 
-/** What the check of an address answers. */
 interface AddressAnswer {
-  /** Null where it is no full address here, as the first message says. */
+  /** Null for an incomplete address; see the first message. */
   data: { status: AddressStatus; address: string } | null;
   messages: readonly string[];
 }
@@ -21,16 +20,13 @@ async function askAddress(address: string, signal: AbortSignal): Promise<Address
 }
 
 interface ContactFieldsProps {
-  /** What the account knows already; empty where it knows nothing. */
   known: Contact;
   contractor: string;
-  /** City, region and postal code of the job, which are known. */
+  /** City, region and postal code of the job. */
   place: string;
-  /** The action's, to show what was refused. */
   answer: unknown;
 }
 
-/** How the contractor who is booked reaches the homeowner: the number to call, and the street of the job. */
 export function ContactFields({ known, contractor, place, answer }: ContactFieldsProps) {
   const { t } = useWords();
   const field = (name: "phone" | "street") => {

@@ -3,7 +3,6 @@ import { isRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
-/** Why a sign-up was refused; to somebody who has an account already what to do, in a tone that blames nobody. */
 export function SignUpRefusal({ answer }: { answer: unknown }) {
   const { t } = useWords();
   if (!isRefusal(answer) || answer.failure.code !== "accounts.checkMail") return <RefusalNote answer={answer} />;

@@ -2,7 +2,6 @@ import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Field } from "#app/ui/field.tsx";
 
-/** Address and password of somebody who has an account. `answer` is the action's, to show what was refused. */
 export function LoginFields({ answer }: { answer: unknown }) {
   const { t } = useWords();
   const refusal = (name: string) => {

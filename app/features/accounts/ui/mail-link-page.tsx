@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** The page where a link of a mail leads. Its address has a secret, so that no other page is told of it and no search engine keeps it. */
+/** The URL contains a secret: no referrer, no indexing. */
 export function MailLinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
@@ -16,13 +16,11 @@ export function MailLinkPage({ title, children }: { title: string; children: Rea
 }
 
 interface NextStepProps {
-  /** What happened, or an `output` of what was done. */
   children: ReactNode;
   href: string;
   label: string;
 }
 
-/** Where to go on from such a page: what happened, and one button. */
 export function NextStep({ children, href, label }: NextStepProps) {
   return (
     <Panel gap={4} className="items-start">

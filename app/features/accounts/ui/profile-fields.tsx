@@ -9,13 +9,11 @@ import type { Profile } from "../model/profile.ts";
 interface ProfileFieldsProps {
   profile: Profile & { email: string };
   languages: readonly Locale[];
-  /** The action's, to show what was refused. */
   answer: unknown;
 }
 
 const names: Record<Locale, string> = { en: "English", fr: "Français", ru: "Русский", es: "Español" };
 
-/** Name, phone and language of a person; the address that they sign in with stands beside. */
 export function ProfileFields({ profile, languages, answer }: ProfileFieldsProps) {
   const { t } = useWords();
   const field = (name: "firstname" | "lastname" | "cellphone", known: string) => {

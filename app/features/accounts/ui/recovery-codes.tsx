@@ -2,7 +2,6 @@ import { useWords } from "#app/platform/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** The recovery codes, which are told this once, and the way on. */
 export function RecoveryCodes({ recoveryCodes, next }: { recoveryCodes: readonly string[]; next: string }) {
   const { t } = useWords();
   return (

@@ -7,7 +7,6 @@ import type { OwnSession } from "../model/profile.ts";
 
 const zone = "America/New_York";
 
-/** Where a person is signed in: browser, last use, and a way to end each but this one. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useWords();
   const isAlone = sessions.every(({ current }) => current);

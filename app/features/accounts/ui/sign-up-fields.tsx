@@ -4,13 +4,10 @@ import { Field } from "#app/ui/field.tsx";
 import { minimumPasswordLength } from "../model.ts";
 
 interface SignUpFieldsProps {
-  /** The action's, to show what was refused. */
   answer: unknown;
-  /** The postal code, where it is known already: it is not asked again. */
   zip?: string | undefined;
 }
 
-/** What a new customer tells of themselves, under the names of sign-up. */
 export function SignUpFields({ answer, zip }: SignUpFieldsProps) {
   const { t } = useWords();
   const field = (name: string) => {

@@ -12,7 +12,6 @@ const security = [{ bearer: [] }];
 const ById = z.object({ id: z.string().max(60) });
 const nothing = z.null();
 
-/** Contractors: what their own people and staff read and write. */
 export const businessesApi = createApi();
 
 businessesApi.openapi(

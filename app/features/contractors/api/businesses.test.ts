@@ -38,7 +38,7 @@ describe("bi/by-account-id and mep-profile/by-accountid", () => {
       ["bi/by-account-id", "mep-profile/by-accountid"].map((path) => call(tokens[who], `GET /api/v2/${path}/${idOf(firm)}`, { host })),
     );
 
-  it("[A-01] [E-01] tell a contractor's own people everything", async () => {
+  it("[A-01] [E-01] return full data to the contractor's own users", async () => {
     const [business, profiles] = await read("rapid", rapid);
     expect(business!.body.data).toMatchObject({
       bi: {
@@ -72,7 +72,7 @@ describe("bi/by-account-id and mep-profile/by-accountid", () => {
     });
   });
 
-  it("[T28] [S-07] are another's 404, with nothing of it in the answer; staff read their brand's", async () => {
+  it("[T28] [S-07] return 404 without details for other contractors; staff read their brand's", async () => {
     for (const who of ["homeowner", "rival"] as const)
       for (const { status, body } of await read(who, rapid)) {
         expect([who, status]).toEqual([who, 404]);
@@ -86,7 +86,7 @@ describe("bi/by-account-id and mep-profile/by-accountid", () => {
     }
   });
 
-  it("[T28] no id that is none, and none that is unknown, says more than the other", async () => {
+  it("[T28] return the same error for malformed and unknown ids", async () => {
     const texts = new Set<string>();
     for (const id of [idOf(rapid), crypto.randomUUID(), "1", "%00", "'%20or%201=1--", "x".repeat(60)])
       texts.add(JSON.stringify((await call(tokens.homeowner, `GET /api/v2/bi/by-account-id/${id}`)).body));
@@ -95,7 +95,7 @@ describe("bi/by-account-id and mep-profile/by-accountid", () => {
 });
 
 describe("bi/find-by-soloAccId", () => {
-  it("[T30] [R-27] knows a contractor on the brands that show it and on no other: eight by eight", async () => {
+  it("[T30] [R-27] finds a contractor only on the brands that list it, for all eight brands", async () => {
     const firms = new Map(await Promise.all(brandCodes.map(async (code) => [code, await roofer(db, { brand: code })] as const)));
     for (const on of brandCodes)
       for (const asked of brandCodes) {
@@ -107,7 +107,7 @@ describe("bi/find-by-soloAccId", () => {
 });
 
 describe("findByPublicId", () => {
-  it("[T29] shows everybody the same public keys and nothing private", async () => {
+  it("[T29] returns the same public fields to everyone and nothing private", async () => {
     const [{ publicId } = { publicId: "" }] = await db.select().from(contractors).where(eq(contractors.id, rapid.contractorId));
     const keys = new Set<string>();
     for (const who of Object.keys(tokens) as Who[]) {
@@ -120,7 +120,7 @@ describe("findByPublicId", () => {
     expect([...keys][0]).not.toMatch(/mepApproved|mepAvailable|ownerName|address|card|partner/);
   });
 
-  it("[T31] an incomingChannel widens nothing", async () => {
+  it("[T31] ignores incomingChannel as a scope", async () => {
     const [{ publicId } = { publicId: "" }] = await db.select().from(contractors).where(eq(contractors.id, rival.contractorId));
     for (const channel of brandCodes) {
       const { status } = await call(null, `GET /api/v2/contractors/findByPublicId/${publicId}?incomingChannel=${channel}`);
@@ -130,7 +130,7 @@ describe("findByPublicId", () => {
 });
 
 describe("ctor-photos-all", () => {
-  it("[A-01] [T51] is an administrators' page, and for everybody else the answer of an unknown path", async () => {
+  it("[A-01] [T51] is for administrators; others get the response of an unknown path", async () => {
     const ask = (who: Who, list: string, page: string) => call(tokens[who], `GET /api/v2/contractors/ctor-photos-${list}?page=${page}`);
     expect(await ask("admin", "all", "0")).toMatchObject({ status: 200, body: { data: { pics: { content: [], totalPages: 0 } } } });
     expect((await ask("admin", "all", "x")).status).toBe(400);
@@ -143,13 +143,13 @@ describe("ctor-photos-all", () => {
   });
 });
 
-describe("mails that anybody can set off", () => {
+describe("mails anyone can trigger", () => {
   const sent = async () => {
     await sendQueuedNotices({ db, now: new Date() });
     return db.$count(mails);
   };
 
-  it("[T57] of a thousand wishes for online quoting the contractor gets one mail, and another after a day", async () => {
+  it("[T57] a thousand requests for online quoting send one mail a day", async () => {
     const before = await sent();
     const body = { targetContractorAccId: idOf(rapid) };
     const ask = () => call(null, "POST /api/v2/bi/send-disabled-quoting-email", { body });
@@ -166,7 +166,7 @@ describe("mails that anybody can set off", () => {
     );
   });
 
-  it("[T57] [A-01] so does a contractor who asks about the Advanced profile; it is no homeowner's", async () => {
+  it("[T57] [A-01] requests for Advanced profile information send one mail, and homeowners cannot make them", async () => {
     const path = "POST /api/user/advanced-profile/learn-more";
     const before = await sent();
     for (let at = 0; at < 5; at += 1)
@@ -177,7 +177,7 @@ describe("mails that anybody can set off", () => {
     expect([401, 403]).toContain((await call(null, path)).status);
   });
 
-  it("[T55] nobody takes the Advanced profile without a verified card", async () => {
+  it("[T55] the Advanced profile requires a verified card", async () => {
     const path = "POST /api/user/advanced-profile/opt-for-by-existing-user";
     expect(await call(tokens.rapid, path)).toMatchObject({ status: 409, body: { code: "contractors.cardNeeded" } });
     expect((await call(tokens.homeowner, path)).status).toBe(403);
@@ -186,7 +186,7 @@ describe("mails that anybody can set off", () => {
   });
 });
 
-it("[A-01] [C-05] settings/vacation-mode/data tells a contractor's people their vacation mode", async () => {
+it("[A-01] [C-05] settings/vacation-mode/data returns the vacation mode to the contractor's users", async () => {
   const path = "GET /settings/vacation-mode/data";
   expect((await call(tokens.rapid, path)).body.data).toEqual({ vacationMode: false });
   await db.update(contractors).set({ vacationMode: true }).where(eq(contractors.id, rapid.contractorId));

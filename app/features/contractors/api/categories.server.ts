@@ -5,7 +5,6 @@ import { answers, createApi, success } from "#app/platform/api.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { listCategories } from "../service/categories.server.ts";
 
-/** The categories of services. */
 export const categoriesApi = createApi();
 
 categoriesApi.openapi(

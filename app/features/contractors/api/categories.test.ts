@@ -20,7 +20,7 @@ async function list(by: string | null, filter: string, firm?: { accountId: strin
 }
 
 describe("GET categories/list", () => {
-  it("[A-01] [E-01] all, with what they are measured by, under names that the caller reads", async () => {
+  it("[A-01] [E-01] returns all categories with their purpose and translated names", async () => {
     expect(await list(null, "ALL")).toEqual([...categoryCodes]);
     const { body } = await call<{ categories: object[] }>(null, "GET /api/v2/categories/list", { headers: { "accept-language": "fr" } });
     expect(body.data.categories).toContainEqual({ code: "ROOF", name: "Toiture", allowForEnterprise: true, purpose: "PITCH_VIEW" });
@@ -28,14 +28,14 @@ describe("GET categories/list", () => {
     expect(body.data.categories).toContainEqual(expect.objectContaining({ code: "BATH", purpose: "COMMON" }));
   });
 
-  it("[A-01] what a contractor offers, does not offer and has made listings for", async () => {
+  it("[A-01] returns what a contractor offers, does not offer and has listings for", async () => {
     expect(await list(token, "CONTRACTOR_SUPPORTED")).toEqual(["ROOF"]);
     expect(await list(token, "CONTRACTOR_UNSUPPORTED")).toEqual(categoryCodes.filter((code) => code !== "ROOF"));
     expect(await list(token, "CONTRACTOR_CREATED")).toEqual(["ROOF"]);
     expect(await list(null, "CONTRACTOR_SUPPORTED", quiet)).toEqual(["PAINTING"]);
   });
 
-  it("[T33] another's own listings are a 404, and a contractor of another brand is nobody", async () => {
+  it("[T33] returns 404 for another contractor's listings and for contractors of other brands", async () => {
     for (const by of [token, await tokenOf(await homeowner(db))]) expect(await list(by, "CONTRACTOR_CREATED", quiet)).toBe(404);
     expect([401, 404]).toContain(await list(null, "CONTRACTOR_CREATED", quiet));
     for (const filter of ["CONTRACTOR_SUPPORTED", "CONTRACTOR_UNSUPPORTED", "CONTRACTOR_CREATED"])
@@ -43,7 +43,7 @@ describe("GET categories/list", () => {
     expect(await list(await tokenOf(await staff(db, "ROLE_ADMIN")), "CONTRACTOR_CREATED", quiet)).toEqual(["PLUM"]);
   });
 
-  it("[A-01] wants a contractor where somebody has none, and a filter that there is", async () => {
+  it("[A-01] requires a contractor for callers without one, and a valid filter", async () => {
     expect(await list(await tokenOf(await homeowner(db)), "CONTRACTOR_SUPPORTED")).toBe(400);
     expect(await list(null, "CONTRACTOR_SUPPORTED")).toBe(401);
     expect(await list(null, "EVERYTHING")).toBe(400);

@@ -27,7 +27,7 @@ const tokens = {
 type Who = keyof typeof tokens;
 const path = "/api/v2/bi/name-your-price";
 
-/** A second user of the same business, who does not answer for it. */
+/** A second user of the business who is not its account manager. */
 async function colleagueOf({ ctx, actor }: Person): Promise<Person> {
   const email = `${randomUUID()}@demo.test`;
   const [made] = await db.insert(users).values({ accountId: actor.accountId, email, name: "Bo Office" }).returning();
@@ -42,7 +42,7 @@ async function switchOf({ contractorId }: { contractorId: number }): Promise<boo
   return (await db.select().from(contractors).where(eq(contractors.id, contractorId)))[0]?.allowNameYourPrice;
 }
 
-it("[E-01] a contractor's program lets customers name their price, and no longer, and reads how it stands", async () => {
+it("[E-01] a contractor turns name-your-price on and off and reads the setting", async () => {
   expect((await read("manager")).body.data).toEqual({ allowNameYourPrice: false });
   for (const on of [true, true, false, true]) {
     expect(await put("manager", on)).toMatchObject({ status: 200, body: { data: { allowNameYourPrice: on } } });
@@ -51,7 +51,7 @@ it("[E-01] a contractor's program lets customers name their price, and no longer
   expect([await switchOf(rapid), await switchOf(rival)]).toEqual([true, false]);
 });
 
-it("[E-01] [S-07] whoever keeps the prices decides whether customers name theirs, and nobody else", async () => {
+it("[E-01] [S-07] only users who manage prices change name-your-price", async () => {
   const repriced = { id: rapid.listingId, book: { ...starterBook(roof, "CONFIRMED"), example: false } };
   for (const who of Object.keys(tokens) as Who[]) {
     const [on, price] = [await put(who, true), await call(tokens[who], "POST /api/v2/entities/listings/update", { body: repriced })];
@@ -62,7 +62,7 @@ it("[E-01] [S-07] whoever keeps the prices decides whether customers name theirs
   }
 });
 
-it("[E-01] another's switch stays as it is, whatever is sent with one's own", async () => {
+it("[E-01] another contractor's setting stays unchanged, whatever the body contains", async () => {
   await put("manager", false);
   const sent = [{ allowNameYourPrice: true, accountId: rapid.actor.accountId }, { allowNameYourPrice: "on" }, {}, null];
   for (const body of sent) expect((await call(tokens.rival, `POST ${path}`, { body })).status).toBe(400);

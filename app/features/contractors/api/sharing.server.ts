@@ -5,7 +5,6 @@ import { KeyHeader } from "#app/platform/repeats.server.ts";
 import { Sharing } from "../model/sharing.ts";
 import { shareContractors } from "../service/sharing.server.ts";
 
-/** A selection of contractors, sent to a friend. */
 export const sharingApi = createApi();
 
 sharingApi.openapi(

@@ -18,7 +18,7 @@ const choice = fc.subarray([...badges]);
 const ruled = badgeGroups.filter((group) => badgeFamilies[group].rule !== "any");
 
 describe("badges", () => {
-  it("[E-02] are all of the enumeration, tiers, milestones and years included", () => {
+  it("[E-02] include all of the enumeration, with tiers, milestones and years", () => {
     expect(badges.join(" ")).toBe(
       "RESIDENTIAL COMMERCIAL INSTALLER SERVICER SELECT PREMIER ADVANTAGE MEMBER PARTNER PREMIER_PARTNER ELITE_PARTNER " +
         "COM_BRONZE COM_SILVER COM_GOLD COM_DIAMOND EZ_BRONZE EZ_SILVER EZ_GOLD EZ_DIAMOND NRCR_BRONZE NRCR_SILVER NRCR_GOLD NRCR_DIAMOND " +
@@ -27,7 +27,7 @@ describe("badges", () => {
     );
   });
 
-  it("[D-02] fit into one number, a bit each", () => {
+  it("[D-02] fit into one number, one bit each", () => {
     expect(badges.length).toBeLessThanOrEqual(52);
     expect(new Set(badges).size).toBe(badges.length);
     fc.assert(
@@ -37,7 +37,7 @@ describe("badges", () => {
     );
   });
 
-  it("[D-02] a search asks for one of each family that it names", () => {
+  it("[D-02] a search requires one of each family it names", () => {
     expect(badgeMasks(["RESIDENTIAL", "COMMERCIAL", "NRCR_GOLD"])).toEqual([
       badgeMask(["RESIDENTIAL", "COMMERCIAL"]),
       badgeMask(["NRCR_GOLD"]),
@@ -46,7 +46,7 @@ describe("badges", () => {
     expect(badgeMasks(["no badge"])).toEqual([]);
   });
 
-  it("[T34] nobody holds one twice, or one that there is not", () => {
+  it("[T34] rejects duplicate and unknown badges", () => {
     expect(HeldBadges.safeParse(["RESIDENTIAL", "SELECT"]).success).toBe(true);
     expect(HeldBadges.safeParse(["SELECT", "SELECT"]).success).toBe(false);
     expect(HeldBadges.safeParse(["GOLDEN"]).success).toBe(false);
@@ -67,9 +67,9 @@ describe("the ten group rules", () => {
     PLUM_HVAC: [1, 2],
   } as const;
 
-  it("[E-04] are those of the specification", () => expect(Object.keys(allowed)).toEqual(ruled));
+  it("[E-04] match the specification", () => expect(Object.keys(allowed)).toEqual(ruled));
 
-  it.each(Object.entries(allowed))("[E-04] [D-02] [T34] %s lets a contractor hold so many: %j, whatever else it holds", (group, counts) => {
+  it.each(Object.entries(allowed))("[E-04] [D-02] [T34] %s allows these counts: %j, whatever else is held", (group, counts) => {
     const one = ruled.filter((name) => name === group);
     fc.assert(
       fc.property(choice, (held) => {
@@ -80,7 +80,7 @@ describe("the ten group rules", () => {
     );
   });
 
-  it("[T34] are judged each for itself: together they break what they break alone", () => {
+  it("[T34] are independent of each other", () => {
     fc.assert(
       fc.property(choice, fc.subarray([...badgeGroups]), (held, groups) => {
         expect(brokenGroups(held, groups)).toEqual(groups.filter((group) => brokenGroups(held, [group]).length > 0));
@@ -89,14 +89,14 @@ describe("the ten group rules", () => {
     );
   });
 
-  it("[D-02] a search keeps the rule of each group that it names, and leaves the others open", () => {
+  it("[D-02] a search applies the rules of the groups it names and ignores the others", () => {
     expect(brokenGroups([], groupsNamed([]))).toEqual([]);
     expect(brokenGroups(["COMMERCIAL", "TRAINED"], groupsNamed(["COMMERCIAL", "TRAINED"]))).toEqual([]);
     const two = ["SELECT", "PREMIER", "EZ_GOLD", "EZ_SILVER"];
     expect(brokenGroups(two, groupsNamed(two))).toEqual(["SELECT_PREMIER_ADVANTAGE", "EZ"]);
   });
 
-  it("[D-02] a roofer is asked for neither plumbing nor heating", () => {
+  it("[D-02] plumbing and heating badges are not required of a roofer", () => {
     expect(groupsFor(["COM", "PLUM_HVAC"], ["ROOF"])).toEqual(["COM"]);
     expect(groupsFor(["COM", "PLUM_HVAC"], ["ROOF", "HVAC"])).toEqual(["COM", "PLUM_HVAC"]);
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 
-/** A contractor's standing with one brand on the wire, for its own people and for staff, under the names of the specification. */
+/** For the contractor's own users and staff. Field names follow the specification. */
 export const MepProfile = z.object({
   badges: z.array(z.string()),
   accountId: z.uuid(),
@@ -17,7 +17,7 @@ export const MepProfile = z.object({
 });
 export type MepProfile = z.infer<typeof MepProfile>;
 
-/** A contractor's business on the wire, for its own people and for staff. What everybody may see is `PublicProfile`. */
+/** For the contractor's own users and staff. Others see `PublicProfile`. */
 export const Business = z.object({
   accountId: z.uuid(),
   publicId: z.string(),
@@ -43,10 +43,9 @@ export const Business = z.object({
 });
 export type Business = z.infer<typeof Business>;
 
-/** Whether homeowners may name a price of their own on a contractor's quotes, as its people read and switch it. */
 export const NamingSwitch = z.strictObject({ allowNameYourPrice: Business.shape.allowNameYourPrice });
 
-/** A contractor as a website button knows it: enough to lead to its page on this brand, and nothing that its page does not tell. */
+/** Contains only what the public page shows. */
 export const ButtonBusiness = z.object({
   accountId: z.uuid(),
   publicId: z.string(),
@@ -55,19 +54,18 @@ export const ButtonBusiness = z.object({
 });
 export type ButtonBusiness = z.infer<typeof ButtonBusiness>;
 
-/** A standing with the brand that it is with. */
 export interface BrandedProfile extends MepProfile {
   brand: BrandCode;
   approved: boolean;
   available: boolean;
 }
 
-/** The standing without what only the house knows of it. */
+/** Removes internal fields. */
 export function shownProfile({ brand: _brand, approved: _approved, available: _available, ...profile }: BrandedProfile): MepProfile {
   return profile;
 }
 
-/** A standing as a form sends it back. Which of these keys may change is the actor's right to say; the rest must be as it is. */
+/** Fields that the caller may not change must be sent unchanged. */
 export const MepProfileGiven = z.strictObject({
   accountId: z.uuid().optional(),
   incomingChannel: z.string().max(60).nullish(),

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { OwnMepChange } from "./standing.ts";
 import { shownFinancingLabel, usualFinancingLabel } from "./financing.ts";
 
-describe("what a financing offer is called", () => {
+describe("financing label", () => {
   it.each(["0% for 12 months", "From $49 a month", "No interest at zero percent", "Desde 9 €", "À partir de neuf pour cent", "Low APR"])(
-    "[D-09] names no figure of credit, which would ask for all the others: %s",
+    "[D-09] rejects credit figures, which would require all terms: %s",
     (label) => {
       expect(OwnMepChange.safeParse({ financingLabel: label }).error?.issues[0]?.message).toBe("contractors.financingFigures");
       expect(shownFinancingLabel(label)).toBe(usualFinancingLabel);
@@ -12,7 +12,7 @@ describe("what a financing offer is called", () => {
   );
 
   it.each(["Financing available", "Pay over time", "Financement offert par la Caisse"])(
-    "[D-09] otherwise is as the contractor says: %s",
+    "[D-09] is otherwise shown as entered: %s",
     (label) => {
       expect(OwnMepChange.parse({ financingLabel: label })).toEqual({ financingLabel: label });
       expect(shownFinancingLabel(label)).toBe(label);

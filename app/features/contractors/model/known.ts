@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
 
-/** What somebody knows of a business that may be listed already: how its name begins, and perhaps the last four figures of its telephone. */
+/** The start of the name and, optionally, the phone's last four digits. */
 export const KnownBusiness = z.object({
   name: Text.trim().min(3, "contractors.nameShort").max(120),
   digits: z
@@ -11,10 +11,8 @@ export const KnownBusiness = z.object({
 });
 export type KnownBusiness = z.infer<typeof KnownBusiness>;
 
-/** So many are shown at most. */
 export const mostKnown = 10;
 
-/** A listed business as everybody may see it. */
 export interface ListedBusiness {
   publicId: string;
   name: string;

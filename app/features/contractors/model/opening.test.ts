@@ -8,8 +8,8 @@ function at(moment: string, times = chicago) {
   return openingAt(new Date(moment), times);
 }
 
-describe("whether a contractor is open", () => {
-  it("[D-09] within its hours it is open until they end, by its own clocks", () => {
+describe("opening hours", () => {
+  it("[D-09] is open within its hours, in its own time zone", () => {
     expect(at("2026-11-23T22:59:00Z")).toEqual({
       open: true,
       today: 0,
@@ -18,19 +18,19 @@ describe("whether a contractor is open", () => {
     expect(at("2026-11-23T23:00:00Z").open).toBe(false);
   });
 
-  it("[D-09] before its hours it opens the same day, after them the next, and after Friday on Monday", () => {
+  it("[D-09] opens later the same day, the next day, or on Monday after Friday", () => {
     expect(at("2026-11-23T12:00:00Z").changes).toEqual({ at: "2026-11-23T14:00:00.000Z", inDays: 0, weekday: 0 });
     expect(at("2026-11-24T02:00:00Z").changes).toMatchObject({ inDays: 1, weekday: 1 });
     expect(at("2026-11-28T02:00:00Z")).toMatchObject({ open: false, today: 4, changes: { inDays: 3, weekday: 0 } });
   });
 
-  it("[D-09] work over midnight is still yesterday's", () => {
+  it("[D-09] work past midnight belongs to the day before", () => {
     const late: WorkingHours = [{ from: 1080, to: 120 }, null, null, null, null, null, null];
     expect(at("2026-11-24T07:30:00Z", { ...chicago, workingHours: late })).toMatchObject({ open: true, today: 1, changes: { inDays: 0 } });
     expect(at("2026-11-24T08:30:00Z", { ...chicago, workingHours: late })).toMatchObject({ open: false, changes: { inDays: 6 } });
   });
 
-  it("[D-09] day and night, or every hour of the week, has no end; a week without an hour never begins", () => {
+  it("[D-09] never closes when open 24/7 or all week, and never opens without hours", () => {
     const always: WorkingHours = Array.from({ length: 7 }, () => ({ from: 0, to: 1440 }));
     const never: WorkingHours = Array.from({ length: 7 }, () => null);
     expect(at("2026-11-24T07:30:00Z", { ...chicago, open24x7: true })).toMatchObject({ open: true, changes: null });
@@ -38,18 +38,18 @@ describe("whether a contractor is open", () => {
     expect(at("2026-11-24T07:30:00Z", { ...chicago, workingHours: never })).toMatchObject({ open: false, changes: null });
   });
 
-  it("[D-09] a short day within a long night's work does not end it", () => {
+  it("[D-09] a short day inside a longer shift does not end it", () => {
     const hours: WorkingHours = [{ from: 480, to: 420 }, { from: 0, to: 120 }, null, null, null, null, null];
-    // Tuesday, 1 o'clock: Monday's work goes on until 7.
+    // Tuesday 01:00: Monday's shift lasts until 07:00.
     expect(at("2026-11-24T07:00:00Z", { ...chicago, workingHours: hours }).changes?.at).toBe("2026-11-24T13:00:00.000Z");
   });
 
-  it("[D-09] whole days that follow one another end on the day after the last", () => {
+  it("[D-09] consecutive full days end after the last one", () => {
     const weekdays: WorkingHours = [...Array.from({ length: 5 }, () => ({ from: 0, to: 1440 })), null, null];
     expect(at("2026-11-23T18:00:00Z", { ...chicago, workingHours: weekdays }).changes).toMatchObject({ inDays: 5, weekday: 5 });
   });
 
-  it("[D-09] when the clocks change, the hour on the wall counts", () => {
+  it("[D-09] uses local time across daylight saving changes", () => {
     expect(at("2026-11-01T22:00:00Z").changes?.at).toBe("2026-11-02T14:00:00.000Z");
     expect(at("2026-10-30T22:30:00Z").changes?.at).toBe("2026-11-02T14:00:00.000Z");
   });

@@ -4,7 +4,6 @@ import { Text } from "#app/lib/text.ts";
 const Line = Text.trim().max(120);
 const Words = Text.trim().max(2000);
 
-/** The person behind the business, for its public profile. */
 export const Owner = z.strictObject({
   firstName: Line.default(""),
   lastName: Line.default(""),

@@ -3,7 +3,6 @@ import { PlainText, Text } from "#app/lib/text.ts";
 import { webAddress, WebAddress } from "#app/lib/web-addresses.ts";
 import { Owner } from "./owner.ts";
 
-/** Kinds of job that a contractor says it takes. */
 export const jobTypes = [
   "RESIDENTIAL",
   "COMMERCIAL",
@@ -19,7 +18,7 @@ export type JobType = (typeof jobTypes)[number];
 
 const Line = Text.trim().max(120);
 
-/** A licence: the state or province that gave it, its number, and what it allows, in the contractor's words. */
+/** `region` is the issuing state or province. */
 export const Licence = z.strictObject({
   region: z.string().regex(/^[A-Z]{2}$/),
   number: PlainText.trim().max(120).min(1),
@@ -36,7 +35,7 @@ const videoForms: readonly (readonly [RegExp, (id: string) => string])[] = [
   [/^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?!\d)/, (id) => `https://vimeo.com/${id}`],
 ];
 
-/** The link of a video on YouTube or Vimeo as it is kept: by its id, and nothing else of what was typed. */
+/** The link is rebuilt from the video id only. */
 export const VideoAddress = z.string("contractors.videoInvalid").transform((typed, check) => {
   const address = webAddress(typed) ?? "";
   for (const [form, link] of videoForms) {
@@ -47,7 +46,7 @@ export const VideoAddress = z.string("contractors.videoInvalid").transform((type
   return z.NEVER;
 });
 
-/** What a contractor shows of itself beside its services: all of it public, none of it needed. */
+/** Public and optional. */
 export const Presentation = z.strictObject({
   licences: z.array(Licence).max(70).default([]),
   jobTypes: z

@@ -11,13 +11,11 @@ import { OwnMepChange } from "./standing.ts";
 const Line = Text.trim().max(120);
 const Words = Text.trim().max(2000);
 const PhotoId = z.string().max(64);
-/** A colour of the widget: six hexadecimal figures, never a name or a function of CSS. */
+/** Six hexadecimal digits, never a CSS name or function. */
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "input.invalid");
 
-/** What the widget on a contractor's own site can open. */
 export const widgetButtons = ["QUOTE", "CHAT", "CALL", "VISIT"] as const;
 
-/** The interaction-center widget. */
 export const Widget = z.strictObject({
   picture: PhotoId.nullable().default(null),
   welcomePhrase: Text.trim().max(300).default(""),
@@ -31,9 +29,8 @@ const { name, address, web, about, foundingYear, employeesNumber, displayEmailOn
   NewContractor.shape;
 const { jobTypes, ratingSites, associations, videoUrl, heatPump } = NewContractor.shape;
 
-/** All that a contractor's profile holds, under the names of the specification. Of a card it knows what may be kept, and no more. */
+/** Field names follow the specification. `card` has only what may be stored. */
 export const ContractorProfile = z.strictObject({
-  // the business
   businessName: name,
   address,
   web,
@@ -46,14 +43,12 @@ export const ContractorProfile = z.strictObject({
   logo: PhotoId.nullable().default(null),
   photos: z.array(PhotoId).max(100).default([]),
   videoUrl,
-  // who answers
   owner: Owner,
   cellPhone: PhoneIfAny,
   workPhone: PhoneIfAny,
   email: EmailAddress,
   preloadedChatMessage: Words.default(""),
   autoResponseMessage: Words.default(""),
-  // what it does
   supplyHouseName: Line.default(""),
   jobTypes,
   ratingSites,
@@ -61,7 +56,6 @@ export const ContractorProfile = z.strictObject({
   heatPump,
   allowNameYourPrice: z.boolean().default(false),
   vacationMode: z.boolean().default(false),
-  // its place in the directory
   directoryOptions: z.array(z.enum(["INSTALLER", "SERVICER"])).default([]),
   tier: z.enum(tiers).nullable().default(null),
   badges: z.array(z.enum(badges)).default([]),

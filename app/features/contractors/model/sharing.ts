@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { EmailAddress } from "#app/features/accounts/model.ts";
 
-/** So many contractors can be shared by one mail. */
+/** Per mail. */
 export const mostShared = 10;
 
-/** A name and nothing else: no line of a mail's head, no markup, no address of the web, which would make the mail a stranger's advertisement. */
+/** Rejects header lines, markup and web addresses, so that strangers cannot send ads. */
 const PlainName = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ const PlainName = z
   .refine((name) => name.isWellFormed() && !/[\p{C}\p{Zl}\p{Zp}<>@/\\:|[\]{}()%#=&]|www\./iu.test(name), "contractors.nameNotPlain")
   .refine((name) => !/[^\s.]\.\p{L}{2,}/u.test(name), "contractors.nameNotPlain");
 
-/** A selection of contractors for one friend, by their public ids or account ids. */
+/** `contractors` are public ids or account ids. */
 export const Sharing = z.strictObject({
   email: EmailAddress,
   name: PlainName,

@@ -6,18 +6,17 @@ import { WebAddress } from "#app/lib/web-addresses.ts";
 import { HeldBadges } from "./badges.ts";
 import { isPlainFinancing } from "./financing.ts";
 
-/** The score that a partner starts with. */
 export const usualPartnerScore = 0;
 
-/** The most that a partner's rebate gives back, in cents; where and until when is the brand's offer to say. */
+/** Cents. Conditions and expiry are part of the brand's offer. */
 export const partnerRebateMost = 500_00;
 
-/** Staff who decide on the standings of contractors. */
+/** Staff who manage contractors' brand memberships. */
 export const judges: readonly Authority[] = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_APPROVER"];
 
 const Line = Text.trim().max(120);
 
-/** What a contractor changes in its standing with a brand. */
+/** Fields the contractor may change. */
 export const OwnMepChange = z.strictObject({
   sendMeEmails: z.boolean().optional(),
   workphone: PhoneIfAny.nullable().optional(),
@@ -26,7 +25,7 @@ export const OwnMepChange = z.strictObject({
   financingUrl: WebAddress.nullable().optional(),
 });
 
-/** What the brand's staff changes in it besides. */
+/** Additional fields for the brand's staff. */
 export const StaffMepChange = OwnMepChange.extend({
   approved: z.boolean().optional(),
   available: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 
-/** A listing with its own switch, which a vacation leaves as it is. */
+/** Vacation leaves `active` unchanged. */
 export interface ListingSwitch {
   id: string;
   category: CategoryCode;
@@ -8,15 +8,11 @@ export interface ListingSwitch {
   active: boolean;
 }
 
-/** A contractor's vacation, as its own people see it. */
 export interface VacationPlan {
   isOn: boolean;
-  /** Whether who looks may change it; else it is said who may. */
   mayChange: boolean;
-  /** The account manager; null while the business has none. */
+  /** Null if the business has none. */
   manager: { name: string; email: string } | null;
-  /** The listings that are on whenever the contractor is not on vacation. */
   comeBack: ListingSwitch[];
-  /** Those that are switched off, on vacation or not. */
   stayOff: ListingSwitch[];
 }

@@ -6,10 +6,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { canAskForAdvanced } from "../policy.ts";
 import { listChosenContractors } from "../store.server.ts";
 
-/**
- * Tells a contractor that a homeowner wanted a price online and could not get one: once a day for each contractor, in silence.
- * not_found unless this brand shows the contractor.
- */
+/** Sends at most one mail a day. Throws `not_found` unless this brand lists the contractor. */
 export async function tellQuotingDisabled(ctx: Ctx, accountId: string): Promise<void> {
   const [found] = isUuid(accountId) ? await listChosenContractors(ctx, "accountId", [accountId]) : [];
   if (!found) fail("not_found", "contractors.unknown");
@@ -25,7 +22,7 @@ export async function tellQuotingDisabled(ctx: Ctx, accountId: string): Promise<
   });
 }
 
-/** Sends the person who acts what the Advanced profile is: once a day, in silence. For a contractor's people; while staff act for it, to all of them. */
+/** Sends at most one mail a day, to all of the contractor's users while staff act for it. */
 export async function tellAboutAdvanced(ctx: Ctx): Promise<void> {
   allow(canAskForAdvanced(ctx.actor));
   const { accountId, actingFor } = ctx.actor;
@@ -34,10 +31,7 @@ export async function tellAboutAdvanced(ctx: Ctx): Promise<void> {
   await enqueueNoticeOncePerDay(ctx, { key: `advanced:${userId ?? accountId}`, brand: ctx.brand.code, accountId, userId, ...notice });
 }
 
-/**
- * Takes the Advanced profile for the contractor of the account manager who acts. It needs a card whose check is over; no card can be
- * checked yet, so it is always the conflict that says so.
- */
+/** Cards cannot be verified yet, so this always throws `conflict`. */
 export async function optForAdvanced(ctx: Ctx): Promise<never> {
   allow(canAskForAdvanced(ctx.actor) && ctx.actor.accountManager);
   return fail("conflict", "contractors.cardNeeded");

@@ -7,20 +7,19 @@ import { shownProfile, type BrandedProfile, type Business, type ButtonBusiness }
 import { listChosenContractors } from "../store.server.ts";
 import { findBusiness, listServices, type BusinessRow } from "../store/businesses.server.ts";
 
-/** The business of an account in full: for its own people, and for staff where the brand has a standing with it; not_found for all others. */
+/** For the contractor's own users and staff of its brands. Throws `not_found` for others. */
 export async function findBusinessByAccountId(ctx: Ctx, accountId: string): Promise<Business> {
   const row = await loadBusiness(ctx, accountId);
   return businessOf(row, await listServices(ctx, row));
 }
 
-/** The business of the person who acts; null where there is none, or not yet. */
 export async function findOwnBusiness(ctx: Ctx): Promise<Business | null> {
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.contractorId === null) return null;
   return findBusinessByAccountId(ctx, actor.accountId);
 }
 
-/** The contractor whose website button carries this account id; not_found unless this brand shows it. */
+/** Throws `not_found` unless this brand lists it. */
 export async function findButtonBusiness(ctx: Ctx, accountId: string): Promise<ButtonBusiness> {
   const [found] = isUuid(accountId) ? await listChosenContractors(ctx, "accountId", [accountId]) : [];
   if (!found) fail("not_found", "contractors.unknown");
@@ -28,12 +27,11 @@ export async function findButtonBusiness(ctx: Ctx, accountId: string): Promise<B
   return { accountId: found.accountId, publicId, name, vacationMode };
 }
 
-/** The standings of an account's contractor, inside both fences. */
 export async function listMepProfiles(ctx: Ctx, accountId: string): Promise<BrandedProfile[]> {
   return profilesOf(await loadBusiness(ctx, accountId));
 }
 
-/** A contractor inside both fences; not_found otherwise, and a visitor is asked to sign in. */
+/** Applies tenant and ownership scope. Throws `not_found`, or `unauthenticated` for visitors. */
 export async function loadBusiness(ctx: Ctx, accountId: string): Promise<BusinessRow> {
   if (ctx.actor.kind !== "system") signedIn(ctx.actor);
   const row = isUuid(accountId) ? await findBusiness(ctx, accountId) : null;

@@ -8,8 +8,8 @@ import { listListed } from "../store/businesses.server.ts";
 import { findBusinessByAccountId, findButtonBusiness, loadBusiness } from "./businesses.server.ts";
 
 /**
- * The categories of a filter, in their usual order. What a contractor offers is public where the brand shows it; what it has made
- * listings for is its own people's and staff's. Without a named contractor it is the actor's own. not_found outside of that.
+ * Offered categories are public; created ones are for the contractor's users and staff. Defaults to the caller's
+ * contractor.
  */
 export async function listCategories(ctx: Ctx, filter: CategoryFilter, accountId: string | null): Promise<CategoryCode[]> {
   if (filter === "ALL") return [...categoryCodes];

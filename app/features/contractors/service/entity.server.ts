@@ -1,4 +1,4 @@
 import { contractorRows } from "../store/entity.server.ts";
 
-/** Contractors that the brand has a standing with, as the generic calls read them: for its staff. */
+/** For staff of a brand that the contractor is a member of. */
 export const rows = contractorRows;

@@ -12,7 +12,7 @@ await openContractor(ctx, { name: "Rapid and hidden", standing: { approved: fals
 
 const namesOf = async (name: string, digits = "", on = ctx) => (await findKnownBusinesses(on, { name, digits })).map((one) => one.name);
 
-it("[R-11] finds a business by how its name begins, and by the last figures of its telephone", async () => {
+it("[R-11] finds a business by the start of its name and the last digits of its phone", async () => {
   expect(await namesOf("rapid")).toEqual(["RAPID 100% Plumbing", "Rapid Roofing"]);
   expect(await namesOf("rapid", "0142")).toEqual(["Rapid Roofing"]);
   expect(await namesOf("rapid", "0000")).toEqual([]);
@@ -20,7 +20,7 @@ it("[R-11] finds a business by how its name begins, and by the last figures of i
   expect(await namesOf("%%%")).toEqual([]);
 });
 
-it("[R-11] [T31] says only what everybody sees, and nothing of another brand's", async () => {
+it("[R-11] [T31] returns public fields only, and nothing of other brands", async () => {
   const [found] = await findKnownBusinesses(ctx, { name: "rapid r", digits: "" });
   expect(Object.keys(found ?? {}).sort()).toEqual(["city", "name", "publicId", "region"]);
   expect(await namesOf("rapid", "", testCtx(db, { brand: brands.IKO }))).toEqual([]);

@@ -2,7 +2,7 @@ import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { saveLogos } from "../store/logos.server.ts";
 
-/** Lets the contractors of these accounts show the logo that is among their photos. To be called in the transaction that keeps it. */
+/** Call in the transaction that saves the photos. */
 export async function showLogos(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   const { actor } = ctx;
   allow(actor.kind === "system" || (actor.kind === "user" && accountIds.every((id) => id === actor.accountId)));

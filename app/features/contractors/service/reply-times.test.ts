@@ -11,7 +11,7 @@ const { db, pool } = await testDatabase(1);
 const now = new Date();
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-/** A request that waited for this contractor, and was answered after so many minutes, or never. */
+/** A request that waited for this contractor; `minutes` null means never answered. */
 async function waited(to: Person, began: number, minutes: number | null): Promise<void> {
   const { id: quoteId } = await quoted(await homeowner(db), to);
   await db.delete(quoteEvents).where(eq(quoteEvents.quoteId, quoteId));
@@ -36,8 +36,8 @@ async function shownFor({ actor }: Person): Promise<number | null> {
   return row?.minutes ?? null;
 }
 
-describe("the reply time of a contractor", () => {
-  it("[Y-02] is the median of real first replies, and nothing before there are five", async () => {
+describe("contractor reply time", () => {
+  it("[Y-02] is the median of first replies, from five on", async () => {
     const person = await roofer(db);
     for (const minutes of [10, 20, 30, 400]) await waited(person, 1_000, minutes);
     expect(await shownFor(person)).toBeNull();
@@ -45,7 +45,7 @@ describe("the reply time of a contractor", () => {
     expect(await shownFor(person)).toBe(30);
   });
 
-  it("[Y-02] forgets replies of more than 90 days ago, and counts no request that was never answered", async () => {
+  it("[Y-02] ignores replies older than 90 days and unanswered requests", async () => {
     const person = await roofer(db);
     for (const minutes of [10, 20, 30, 40]) await waited(person, 1_000, minutes);
     await waited(person, 91 * 24 * 60, 5);
@@ -53,13 +53,13 @@ describe("the reply time of a contractor", () => {
     expect(await shownFor(person)).toBeNull();
   });
 
-  it("[Y-02] that was not measured is taken away", async () => {
+  it("[Y-02] is removed if it was not measured", async () => {
     const person = await roofer(db);
     await db.update(contractors).set({ replyMinutes: 15 }).where(eq(contractors.accountId, person.actor.accountId));
     expect(await shownFor(person)).toBeNull();
   });
 
-  it("[Y-02] is measured without reading what happened to a quote before those 90 days", async () => {
+  it("[Y-02] is measured without reading quote events older than 90 days", async () => {
     const person = await roofer(db);
     for (const minutes of [10, 20, 30, 40, 50]) await waited(person, 1_000, minutes);
     await db.execute(sql`
@@ -73,7 +73,7 @@ describe("the reply time of a contractor", () => {
   });
 });
 
-/** Rows of quotes' events that were read so far, by index or without. */
+/** Rows of `quote_event` read so far, by index or scan. */
 async function countRead(): Promise<number> {
   await pool.query("select pg_stat_force_next_flush()");
   const { rows } = await db.execute<{ read: number }>(sql`

@@ -10,10 +10,9 @@ import type { ChosenContractor } from "../model.ts";
 import type { Sharing } from "../model/sharing.ts";
 import { listChosenContractors } from "../store.server.ts";
 
-/** Contractors as a mail about them names them. */
 export type ShareableContractor = Pick<ChosenContractor, "accountId" | "publicId" | "name" | "city" | "region">;
 
-/** Those of these public ids and account ids that this brand shows, in their order; the others are left out. */
+/** Keeps the order; skips contractors not on this brand. */
 export async function listShareable(ctx: Ctx, keys: readonly string[]): Promise<ShareableContractor[]> {
   return (await findEach(ctx, keys)).flatMap((one) => (one ? [publicPart(one)] : []));
 }
@@ -30,9 +29,8 @@ function publicPart({ accountId, publicId, name, city, region }: ChosenContracto
 }
 
 /**
- * Sends a selection of this brand's contractors to one address, in the sender's language: names and places as text, and a link of our own.
- * not_found when one of them is not on this brand. An address sends five such mails an hour at most, a receiver gets twenty a day; the
- * same said again with the same key is one mail, another the conflict `input.keyUsed`.
+ * The mail has names and places as text, and our own link. Limits: five mails an hour per sender, twenty a day per
+ * receiver. Throws `input.keyUsed` if the key is reused with other data.
  */
 export async function shareContractors(ctx: Ctx, { email, name, contractors }: Sharing, idempotencyKey: string | null): Promise<void> {
   await spend(ctx, "share");

@@ -17,7 +17,7 @@ const rival = await roofer(db, { brand: "IKO" });
 
 const good = { email: "friend@example.test", name: "Ann Miller", contractors: publicIds };
 let neighbour = 0;
-/** Each from an address of its own, unless it says from which. */
+/** Each call has its own address unless `from` is given. */
 function share(
   body: unknown,
   { from = `203.0.113.${(neighbour += 1)}`, ...more }: { from?: string; headers?: Record<string, string> } = {},
@@ -30,7 +30,7 @@ async function mailbox() {
 }
 
 describe("sharing contractors", () => {
-  it("[D-08] [T56] sends one text mail in the sender's language, with a link of our own, and forgets the address", async () => {
+  it("[D-08] [T56] sends one text mail in the sender's language with our own link, and deletes the address", async () => {
     const { status, body } = await share(good, { headers: { "accept-language": "es" } });
     expect([status, body.data]).toEqual([200, null]);
     const [mail] = await mailbox();
@@ -44,17 +44,17 @@ describe("sharing contractors", () => {
     });
   });
 
-  it("[D-08] [B-05] names each contractor's place as the sender's language writes it", async () => {
+  it("[D-08] [B-05] formats places in the sender's language", async () => {
     await share(good, { headers: { "accept-language": "fr" } });
     expect((await mailbox()).at(-1)!.text).toContain("• Rapid Roofing, Chicago (IL)");
   });
 
-  it("[D-08] takes account ids as well, and leads to the page of a single one", async () => {
+  it("[D-08] accepts account ids and links to the page of a single contractor", async () => {
     await share({ ...good, contractors: [firms[0]!.actor.accountId] });
     expect((await mailbox()).at(-1)!.text).toMatch(/\/contractors\/ctr_\w+/);
   });
 
-  it("[D-08] sent again with its key is one mail, another key another; the key with another receiver or choice is refused", async () => {
+  it("[D-08] sends one mail per idempotency key and rejects the key with other data", async () => {
     const before = (await mailbox()).length;
     const headers = { "idempotency-key": "ann-to-her-friend" };
     for (let at = 0; at < 3; at += 1) expect((await share(good, { headers })).status).toBe(200);
@@ -66,7 +66,7 @@ describe("sharing contractors", () => {
     expect((await share(good, { headers: { "idempotency-key": "?" } })).body.fields).toMatchObject([{ code: "input.keyInvalid" }]);
   });
 
-  it("[T56] is no relay: one address, a plain name, ten contractors of this brand at most", async () => {
+  it("[T56] is no relay: one address, a plain name, and at most ten contractors of this brand", async () => {
     const names = [
       "Ann\r\nBcc: all@example.test",
       "<b>Ann</b>",
@@ -101,19 +101,19 @@ describe("sharing contractors", () => {
     expect((await mailbox()).length).toBe(before);
   });
 
-  it("[D-08] [T31] a page about a choice names those of this brand alone, in the order of choosing", async () => {
+  it("[D-08] [T31] lists only contractors of this brand, in the order chosen", async () => {
     const keys = [rival.actor.accountId, publicIds[1]!, "x", firms[0]!.actor.accountId, crypto.randomUUID()];
     const named = await listShareable(testCtx(db), keys);
     expect(named.map(({ publicId }) => publicId)).toEqual([publicIds[1], publicIds[0]]);
     expect(Object.keys(named[0]!)).toEqual(["accountId", "publicId", "name", "city", "region"]);
   });
 
-  it("[T56] lets plain names of all peoples pass", async () => {
+  it("[T56] accepts plain names in any script", async () => {
     for (const name of ["José Núñez-O'Hara", "Анна Миллер", "李小龍", "J. R. Smith"])
       expect([name, (await share({ ...good, name, email: `${neighbour}@example.test` })).status]).toEqual([name, 200]);
   });
 
-  it("[T56] five an hour from one address, whatever it forwards; twenty a day to one receiver", async () => {
+  it("[T56] allows five mails an hour per sender address and twenty a day per receiver", async () => {
     const before = (await mailbox()).length;
     const flood = [];
     for (let at = 0; at < 12; at += 1) flood.push(await share({ ...good, email: `friend-${at}@example.test` }, { from: "198.51.100.7" }));

@@ -6,9 +6,8 @@ import { saveMepProfile } from "../service.server.ts";
 import { listMepProfiles, loadBusiness } from "./businesses.server.ts";
 
 /**
- * Saves a standing as a form sends it back: what it says as it is already is no change, and who may change the rest says
- * `saveMepProfile`. On a brand's host it is the standing with that brand; on the platform `incomingChannel` names one of those
- * that the contractor has. Answers the standing as it is now.
+ * Ignores unchanged fields. `saveMepProfile` checks permissions. On the platform `incomingChannel` selects an existing
+ * membership.
  */
 export async function saveGivenProfile(ctx: Ctx, { accountId: named, ...given }: MepProfileGiven): Promise<MepProfile> {
   const accountId = named ?? (ctx.actor.kind === "user" ? ctx.actor.accountId : "");

@@ -27,7 +27,7 @@ const save = (who: keyof typeof tokens, profile: object, host = "delta.localhost
 const rows = () => db.select().from(mepProfiles).orderBy(mepProfiles.contractorId, mepProfiles.brand);
 
 describe("POST mep-profile", () => {
-  it("[A-01] [C-03] a contractor saves its mail, phone and financing, as its form sends them back", async () => {
+  it("[A-01] [C-03] a contractor saves mail setting, phone and financing", async () => {
     const read = await call<{ items: object[] }>(tokens.rapid, `GET /api/v2/mep-profile/by-accountid/${accountId}`);
     const [present] = read.body.data.items;
     const change = { sendMeEmails: false, workphone: "312 555 0177", financingEnabled: true, financingUrl: "https://bank.example/plan" };
@@ -35,7 +35,7 @@ describe("POST mep-profile", () => {
     expect([status, body.data.item]).toEqual([200, { ...present, ...change, workphone: "+13125550177" }]);
   });
 
-  it("[C-03] what the staff of the brand change is on record, with who changed what", async () => {
+  it("[C-03] changes by the brand's staff are recorded with their fields", async () => {
     const before = await db.$count(auditEntries);
     expect((await save("admin", { accountId, partnerId: "P-1", partnerScore: 3 })).status).toBe(200);
     const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
@@ -45,7 +45,7 @@ describe("POST mep-profile", () => {
     expect(await db.$count(auditEntries)).toBe(before + 1);
   });
 
-  it("[T34] a contractor changes nothing else, whatever it names: every subset of the keys", async () => {
+  it("[T34] a contractor changes nothing else, for every subset of fields", async () => {
     const forbidden = { badges: ["RESIDENTIAL", "INSTALLER", "SELECT"], partnerId: "gold", partnerScore: 999, incomingChannel: "IKO" };
     const more = { mepApproved: true, approved: true, available: false, contractorId: 1, brand: "IKO", mepAdvanced: true };
     const all: Record<string, unknown> = { ...forbidden, ...more, sendMeEmails: true };
@@ -61,7 +61,7 @@ describe("POST mep-profile", () => {
     );
   });
 
-  it("[T34] [S-07] another's standing is a 404, for homeowners, other contractors and sales", async () => {
+  it("[T34] [S-07] another's membership is 404 for homeowners, other contractors and sales", async () => {
     const before = await rows();
     for (const who of ["homeowner", "rival", "sales"] as const)
       expect([who, [403, 404].includes((await save(who, { accountId, sendMeEmails: true })).status)]).toEqual([who, true]);
@@ -69,7 +69,7 @@ describe("POST mep-profile", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("[T34] [C-03] [D-02] staff give the badges of their brand, by the rules of each group", async () => {
+  it("[T34] [C-03] [D-02] staff award badges of their brand under the group rules", async () => {
     const right = ["RESIDENTIAL", "INSTALLER", "SELECT"];
     expect((await save("admin", { accountId, badges: right, partnerScore: 12 })).body.data.item).toMatchObject({
       badges: right,
@@ -80,8 +80,8 @@ describe("POST mep-profile", () => {
     expect((await save("admin", { accountId, badges: right })).status).toBe(200);
   });
 
-  it("[T34] [D-02] of any choice of badges only those pass that keep every group's rule", async () => {
-    // A roofer on DELTA, which awards these families; plumbing or heating is asked of neither.
+  it("[T34] [D-02] only badge selections that meet every group rule are accepted", async () => {
+    // A roofer on DELTA, which awards these families; plumbing and heating are not required.
     const awarded = ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "SELECT_PREMIER_ADVANTAGE", "TRAINING", "PLUM_HVAC"];
     const every = Object.values(badgeFamilies).flatMap(({ badges }): readonly string[] => badges);
     await fc.assert(
@@ -99,7 +99,7 @@ describe("POST mep-profile", () => {
     );
   });
 
-  it("[C-03] on the platform a contractor names the brand of a standing that it has", async () => {
+  it("[C-03] on the platform a contractor names the brand of an existing membership", async () => {
     const platform = "platform.localhost";
     const saved = await save("rapid", { incomingChannel: "DELTA", financingLabel: "Pay over time" }, platform);
     expect(saved.body.data.item).toMatchObject({ incomingChannel: "DELTA", financingLabel: "Pay over time" });
@@ -108,7 +108,7 @@ describe("POST mep-profile", () => {
     expect(await db.$count(mepProfiles, eq(mepProfiles.contractorId, rapid.contractorId))).toBe(1);
   });
 
-  it("[T35] links are https with a host, or refused", async () => {
+  it("[T35] rejects links that are not https with a host", async () => {
     const wrong = [
       "javascript:alert(1)",
       "data:text/html,x",

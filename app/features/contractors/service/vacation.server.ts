@@ -7,12 +7,11 @@ import { canSetVacation } from "../policy.ts";
 import { setVacation } from "../service.server.ts";
 import { isOnVacation, listSwitches } from "../store/vacation.server.ts";
 
-/** Whether the contractor of the person who acts is on vacation; not_found without a contractor. */
+/** Throws `not_found` without a contractor. */
 export async function findOwnVacation(ctx: Ctx): Promise<boolean> {
   return (await isOnVacation(ctx, ownContractor(ctx))) ?? fail("not_found", "access.notFound");
 }
 
-/** The same, with who may change it and what it does to each listing. */
 export async function findVacationPlan(ctx: Ctx): Promise<VacationPlan> {
   const contractorId = ownContractor(ctx);
   const isOn = await findOwnVacation(ctx);
@@ -27,7 +26,7 @@ export async function findVacationPlan(ctx: Ctx): Promise<VacationPlan> {
   };
 }
 
-/** Sends the contractor of the account manager who acts on vacation, or back. The same asked again changes nothing. */
+/** Only the account manager may. Idempotent. */
 export async function setOwnVacation(ctx: Ctx, isOn: boolean): Promise<void> {
   await setVacation(ctx, ownContractor(ctx), isOn);
 }

@@ -11,7 +11,7 @@ import { findOwnVacation, findVacationPlan, setOwnVacation } from "./vacation.se
 const { db } = await testDatabase();
 const visitor = testCtx(db);
 
-/** A roofer and plumber whose plumbing is switched off, with its manager and another of its users. */
+/** A roofer and plumber with inactive plumbing, its account manager and another user. */
 async function firm() {
   const listings = [{ category: "ROOF" as const }, { category: "PLUM" as const, active: false }];
   const opened = await openContractor(visitor, { name: "Byron", listings });
@@ -32,7 +32,7 @@ const finds = async (category: "ROOF" | "PLUM", publicId: string) =>
   (await searchDirectory(visitor, { place: "60614", category })).items.some((item) => item.publicId === publicId);
 
 describe("a vacation", () => {
-  it("[C-05] hides all services and takes no new quotes, and afterwards what was on is on and what was off is off", async () => {
+  it("[C-05] hides all services and blocks new quotes; afterwards active services are active again", async () => {
     const { id, publicId, manager } = await firm();
     const asked = { contractorIds: [id], category: "ROOF" as const };
     const before = await findVacationPlan(manager);
@@ -51,7 +51,7 @@ describe("a vacation", () => {
     expect(await listingsForScope(visitor, asked)).toHaveLength(1);
   });
 
-  it("[C-05] leaves the quotes that homeowners have: they are booked as before", async () => {
+  it("[C-05] does not affect existing quotes, which can be booked", async () => {
     const [from, to] = [await homeowner(db), await roofer(db)];
     const quote = await quoted(from, to);
     await setOwnVacation(to.ctx, true);
@@ -59,7 +59,7 @@ describe("a vacation", () => {
     expect(await findOwnVacation(to.ctx)).toBe(true);
   });
 
-  it("[C-05] [T122] is the account manager's: other users and staff who act for the business see how it is and whom to ask", async () => {
+  it("[C-05] [T122] is set by the account manager; other users and acting staff see the status and whom to ask", async () => {
     const { id, email, manager, office, accountId } = await firm();
     const acting = testCtx(db, { actor: contractorUser({ id, accountId }, { accountManager: false, actingFor: "Byron" }) });
     expect((await findVacationPlan(manager)).mayChange).toBe(true);
@@ -70,7 +70,7 @@ describe("a vacation", () => {
     expect(await findOwnVacation(manager)).toBe(false);
   });
 
-  it("[C-05] is nobody's who has no contractor", async () => {
+  it("[C-05] returns not_found without a contractor", async () => {
     const [account] = await db.insert(accounts).values({ type: "BUSINESS" }).returning();
     const newcomer = testCtx(db, { actor: contractorUser({ id: 0, accountId: account!.id }, { contractorId: null }) });
     for (const ctx of [newcomer, (await homeowner(db)).ctx]) {

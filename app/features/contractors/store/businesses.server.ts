@@ -7,7 +7,7 @@ import type { CategoryCode } from "../../categories/model/category.ts";
 import type { PriceType } from "../../pricing/model/price-book.ts";
 import { contractors, mepProfiles } from "../tables.server.ts";
 
-/** A contractor with its main picture, and all its standings inside the brand fence. */
+/** Memberships are limited to the tenant scope. */
 export type BusinessRow = typeof contractors.$inferSelect & {
   mainPictureId: string | null;
   standings: (typeof mepProfiles.$inferSelect)[];
@@ -16,17 +16,14 @@ export type BusinessRow = typeof contractors.$inferSelect & {
 const mainPicture = sql<string | null>`(
   select photo.id from photo where photo.account_id = "contractor"."account_id" order by kind, place, created_at, photo.id limit 1)`;
 
-/** The party fence: its own people, staff, and the product itself. */
+/** Ownership scope: the contractor's own users, staff and the system. */
 function party({ actor }: Ctx): SQL | undefined {
   if (actor.kind === "visitor") return sql`false`;
   if (actor.kind === "system" || actor.authorities.some((authority) => staffAuthorities.includes(authority))) return undefined;
   return eq(contractors.accountId, actor.accountId);
 }
 
-/**
- * The contractor of an account inside both fences. Its own people see it on any host, even before a brand has anything to say of it;
- * staff see it where the brand of the host has a standing with it.
- */
+/** Own users see it on any host; staff only where the host's brand has it as a member. */
 export async function findBusiness(ctx: Ctx, accountId: string): Promise<BusinessRow | null> {
   const [row] = await ctx.db
     .select({ ...getTableColumns(contractors), mainPictureId: mainPicture })
@@ -43,7 +40,7 @@ export async function findBusiness(ctx: Ctx, accountId: string): Promise<Busines
   return own || standings.length > 0 || visible === null ? { ...row, standings } : null;
 }
 
-/** The services of a contractor's active listings, with what their prices are worth. In no fence: call it for a contractor that was found in one. */
+/** Unscoped: pass a contractor found in scope. */
 export function listServices(
   ctx: Ctx,
   { id }: Pick<BusinessRow, "id">,
@@ -55,7 +52,7 @@ export function listServices(
     .where(and(eq(listings.contractorId, id), listings.active));
 }
 
-/** The categories that a contractor has made listings for, switched on or not. In no fence, like `listServices`. */
+/** Includes inactive listings. Unscoped, like `listServices`. */
 export async function listListed(ctx: Ctx, { id }: Pick<BusinessRow, "id">): Promise<CategoryCode[]> {
   const { category } = listings;
   const rows = await ctx.db.selectDistinct({ category }).from(listings).where(eq(listings.contractorId, id));

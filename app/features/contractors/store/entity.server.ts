@@ -6,7 +6,7 @@ import type { EntityRows } from "#app/platform/entities.server.ts";
 import { judges } from "../model/standing.ts";
 import { contractors, mepProfiles } from "../tables.server.ts";
 
-/** The contractors that the brand has a standing with, for its staff alone; on the platform all. */
+/** For staff: members of the host's brand, or of any of their brands on the platform. */
 function fence({ actor, brand, db }: Ctx): SQL | undefined {
   const isStaff = actor.kind === "user" && actor.authorities.some((right) => staffAuthorities.includes(right));
   if (!isStaff) return sql`false`;
@@ -21,10 +21,9 @@ function fence({ actor, brand, db }: Ctx): SQL | undefined {
   );
 }
 
-/** Staff who decide on standings reach contractors by themselves; sales staff read the list. */
+/** Hides contact data from sales staff. */
 const forJudges = (actor: Actor) => actor.kind === "user" && actor.authorities.some((right) => judges.includes(right));
 
-/** Contractors as generic calls read them. */
 export const contractorRows: EntityRows = {
   table: contractors,
   key: "accountId",

@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { mostKnown, type KnownBusiness, type ListedBusiness } from "../model/known.ts";
 import { contractors, mepProfiles } from "../tables.server.ts";
 
-/** Businesses inside the brand fence whose names begin so and whose shown telephone ends so. */
+/** Matches in tenant scope. */
 export async function listKnownBusinesses(ctx: Ctx, { name, digits }: KnownBusiness): Promise<ListedBusiness[]> {
   const beginning = `${name.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await ctx.db.execute(sql`

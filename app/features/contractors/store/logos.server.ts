@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 
-/** Writes which photo is the logo of the contractors of these accounts: each has one at most. */
 export async function saveLogos(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
     update contractor set logo_id = photo.id from photo

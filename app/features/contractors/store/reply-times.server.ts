@@ -2,16 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, isWaitOrReply } from "../tables.server.ts";
 
-/** Since when replies count, and how many first replies there must be. */
 export interface ReplyPeriod {
   since: Date;
   least: number;
 }
 
 /**
- * Writes each contractor's median time to its first reply, in minutes, and removes it where there were too few. A request waits from the moment
- * that it needs the contractor's price or confirmation until the contractor's first answer to it. Only the period's waits and answers are read, by
- * their index. Returns how many contractors changed.
+ * Saves the median minutes, or null below `least` replies. A request waits from when it needs the contractor's price or
+ * confirmation until the first reply.
  */
 export async function saveMeasuredReplyTimes(ctx: Ctx, { since, least }: ReplyPeriod): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`

@@ -4,13 +4,13 @@ import { listings } from "../../listings/tables.server.ts";
 import type { ListingSwitch } from "../model/vacation.ts";
 import { contractors } from "../tables.server.ts";
 
-/** Whether a contractor is on vacation; null where there is none. In no fence: call it for the actor's own. */
+/** Unscoped: pass the caller's own contractor. */
 export async function isOnVacation(ctx: Ctx, contractorId: number): Promise<boolean | null> {
   const [found] = await ctx.db.select({ isOn: contractors.vacationMode }).from(contractors).where(eq(contractors.id, contractorId));
   return found?.isOn ?? null;
 }
 
-/** A contractor's listings with their own switches, in the order in which they were added. In no fence, like `isOnVacation`. */
+/** Unscoped, like `isOnVacation`. */
 export function listSwitches(ctx: Ctx, contractorId: number): Promise<ListingSwitch[]> {
   const { id, category, title, active, createdAt } = listings;
   return ctx.db

@@ -3,7 +3,6 @@ import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { SwitchButton } from "#app/ui/switch-button.tsx";
 
-/** Whether homeowners may name a price on a contractor's quotes, and the switch for it. */
 export function NamingSwitch({ on }: { on: boolean }) {
   const { t } = useWords();
   return (

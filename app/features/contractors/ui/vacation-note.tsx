@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 
-/** Says in a contractor's own area that it is on vacation, with the way back. */
 export function VacationNote() {
   const { t } = useWords();
   return (

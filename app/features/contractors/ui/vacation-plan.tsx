@@ -1,7 +1,6 @@
 import { useWords } from "#app/platform/words.ts";
 import type { ListingSwitch, VacationPlan as Plan } from "../model/vacation.ts";
 
-/** What a vacation means, and what becomes of each service. */
 export function VacationPlan({ plan: { comeBack, stayOff } }: { plan: Plan }) {
   const { t } = useWords();
   return (

@@ -18,10 +18,10 @@ const { db } = await testDatabase();
 const here = (over: Partial<Ctx> = {}) => platform(db, over);
 const redeem = (code: string, bearer: Bearer = ownBrowser, ctx = here()) => redeemAt(ctx, code, bearer);
 
-describe("somebody who arrives", () => {
+describe("redeeming a code", () => {
   const stranger: Bearer = { nonce: newSecretKey(), agreed: false };
 
-  it("[T05] by a link that another browser left with is asked, and nothing has changed until they agree", async () => {
+  it("[T05] in another browser asks first and changes nothing until confirmed", async () => {
     const { person, code } = await leaving(db);
     for (const bearer of [stranger, { ...stranger, nonce: null }]) expect(await redeem(code, bearer)).toEqual({ outcome: "ask" });
     expect(await findOffer(here(), code)).toEqual({ address: `${person.actor.email[0]}…@demo.test`, from: "DELTA" });
@@ -29,12 +29,12 @@ describe("somebody who arrives", () => {
     expect(await findOffer(here(), code)).toBeNull();
   });
 
-  it("[T05] with a code that no browser is known for is asked", async () => {
+  it("[T05] without a known browser asks first", async () => {
     const { code } = await leaving(db, { bound: false });
     expect(await redeem(code)).toEqual({ outcome: "ask" });
   });
 
-  it("[T05] where somebody else is signed in is asked, and that session lives until they agree", async () => {
+  it("[T05] where someone else is signed in asks first, and that session lives until confirmed", async () => {
     const [{ person, code }, other] = [await leaving(db), await homeowner(db)];
     const theirs = await beginSession(other);
     const signedIn = here({ actor: other.actor });
@@ -45,14 +45,14 @@ describe("somebody who arrives", () => {
     expect(await holderOf(here(), theirs)).toBeNull();
   });
 
-  it("[S-04] where they are signed in already goes on in that session; the code is used up", async () => {
+  it("[S-04] where the user is already signed in continues that session and uses the code", async () => {
     const { person, code } = await leaving(db);
     const signedIn = here({ actor: person.actor });
     expect(await redeem(code, stranger, signedIn)).toEqual({ outcome: "already" });
     expect(await redeem(code)).toEqual(refused);
   });
 
-  it("[S-09] [T05] acting for a contractor, where they are signed in as themselves, is asked, and goes on acting", async () => {
+  it("[S-09] [T05] as an administrator acting for a contractor asks first when signed in as themselves, and continues acting", async () => {
     const [admin, contractor] = [await staff(db, "ROLE_ADMIN"), await roofer(db)];
     const { code } = await leaving(db, { who: admin, actingFor: contractor });
     const [asThemselves, token] = [here({ actor: admin.actor }), await tokenOf(admin)];
@@ -66,7 +66,7 @@ describe("somebody who arrives", () => {
     });
   });
 
-  it("[S-09] [T32] as themselves, where they act for a contractor, is asked, and the end of acting is on record", async () => {
+  it("[S-09] [T32] as themselves asks first while acting for a contractor, and records the end of acting", async () => {
     const [admin, contractor] = [await staff(db, "ROLE_ADMIN"), await roofer(db)];
     const [{ code }, former] = [await leaving(db, { who: admin }), await tokenOf(admin)];
     await db.update(sessions).set({ secondFactorAt: new Date() }).where(eq(sessions.userId, admin.actor.userId));
@@ -79,7 +79,7 @@ describe("somebody who arrives", () => {
     expect(entry).toMatchObject({ act: "account.actForEnded", userId: admin.actor.userId, accountId });
   });
 
-  it("[S-09] where they act for that contractor already goes on in that session", async () => {
+  it("[S-09] where the user already acts for that contractor continues that session", async () => {
     const [admin, contractor] = [await staff(db, "ROLE_ADMIN"), await roofer(db)];
     const { code } = await leaving(db, { who: admin, actingFor: contractor });
     const { accountId, accountType } = contractor.actor;
@@ -88,10 +88,10 @@ describe("somebody who arrives", () => {
   });
 });
 
-describe("a program that exchanges a code", () => {
+describe("exchanging a code in a program", () => {
   const visit = { nonce: null };
 
-  it("[A-01] [S-04] gets the user and a token, once", async () => {
+  it("[A-01] [S-04] returns the user and a token, once", async () => {
     const { person, code } = await leaving(db, { bound: false });
     const { user, accessToken } = await exchangeCode(here(), { useruuid: code }, visit);
     expect(user).toMatchObject({ id: person.actor.userId, username: person.actor.email });
@@ -103,13 +103,13 @@ describe("a program that exchanges a code", () => {
     expect(await holderOf(here(), accessToken)).toBeNull();
   });
 
-  it("[T05] without the browser's nonce gets nothing for a code that is bound to one", async () => {
+  it("[T05] fails without the browser's nonce for a bound code", async () => {
     const { code } = await leaving(db);
     await expect(exchangeCode(here(), { useruuid: code }, visit)).rejects.toMatchObject({ code: "handoffs.dead" });
     expect(await exchangeCode(here(), { useruuid: code }, { nonce: ownNonce })).toMatchObject({ accessToken: expect.any(String) });
   });
 
-  it("[T07] names the contractor that it expects: another's code is none, and nobody is switched", async () => {
+  it("[T07] fails for another contractor's contrid and never switches accounts", async () => {
     const [own, other, owner] = [await roofer(db), await roofer(db), await homeowner(db)];
     const code = async (person: Person) => (await leaving(db, { who: person, bound: false })).code;
     const foreign = exchangeCode(here(), { useruuid: await code(own), contrid: other.actor.accountId }, visit);
@@ -120,7 +120,7 @@ describe("a program that exchanges a code", () => {
     expect(customer.user.account.id).toBe(owner.actor.accountId);
   });
 
-  it("[T07] [S-09] takes who acts for a contractor for that contractor, and for no other", async () => {
+  it("[T07] [S-09] matches acting staff to the contractor they act for, and no other", async () => {
     const [admin, own, other] = [await staff(db, "ROLE_ADMIN"), await roofer(db), await roofer(db)];
     const exchange = async (contrid: string) => {
       const { code } = await leaving(db, { who: admin, actingFor: own, bound: false });

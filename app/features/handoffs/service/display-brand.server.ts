@@ -4,13 +4,11 @@ import { isUnder, paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
 
-/** The query parameter in which a brand's host says, sealed, that it sent a visitor to the platform. */
+/** `useruuid` is the code, `contrid` the contractor account expected. */
 export const displayBrandParam = "via";
-/** A sealed brand is good for so many seconds. */
 export const displayBrandSeconds = 24 * 60 * 60;
 
 const purpose = "display-brand";
-/** Pages on which somebody signs in: only there a visitor sees the brand that sent them. */
 const signInPages = [
   paths.login(),
   paths.formerLogin(),
@@ -22,21 +20,20 @@ const signInPages = [
   paths.accountCreated(),
 ];
 
-/** The query that carries the brand of this host to the platform; only we can make it. */
+/** Sealed, so that visitors cannot forge it. */
 export function displayBrandQuery({ brand, now }: Ctx): Record<string, string> {
   return { [displayBrandParam]: seal(`${brand.code} ${now.getTime() + displayBrandSeconds * 1000}`, purpose) };
 }
 
-/** A homeowner's request, as far as it says which brand to show. */
 interface BrandedVisit {
   pathname: string;
-  /** The brand that the session remembers; undefined for visitors. */
+  /** The session's brand; undefined for visitors. */
   ofSession: BrandCode | null | undefined;
-  /** What the address and the cookie carry, in this order. */
+  /** Taken from the URL and the cookie, in this order. */
   sealed: readonly (string | null | undefined)[];
 }
 
-/** The brand that the platform shows to who asks: of the session, or on sign-in pages of the host that sent the visitor. Null elsewhere. */
+/** Returns the session's brand, or on sign-in pages the referring host's. Null on other hosts than the platform. */
 export function findDisplayBrand({ brand, now }: Pick<Ctx, "brand" | "now">, visit: BrandedVisit): Brand | null {
   if (!brand.platform) return null;
   const isVisitor = visit.ofSession === undefined;
@@ -46,12 +43,10 @@ export function findDisplayBrand({ brand, now }: Pick<Ctx, "brand" | "now">, vis
   return shown && !shown.platform && hosts.isOpen(shown) ? shown : null;
 }
 
-/** Whether a text names a brand, sealed by us and in its time. */
 export function isSealedBrand(sealed: string, now: Date): boolean {
   return readSealedBrand(sealed, now) !== null;
 }
 
-/** The code in a sealed text; null when it is not ours, or too old. */
 function readSealedBrand(sealed: string | null | undefined, now: Date): string | null {
   try {
     const [code = "", until] = sealed ? unseal(sealed, purpose).split(" ") : [];

@@ -18,15 +18,15 @@ async function leave(person: Person, to: keyof typeof brands, token: string | nu
   return { origin, pathname, show: searchParams.get("show"), hasCode: searchParams.has("token") };
 }
 
-describe("somebody who leaves for another host", () => {
-  it.each(everyBrand.map(({ code }) => code))("[T10] as a homeowner takes a code along to %s, and stays signed in here", async (to) => {
+describe("leaving for another host", () => {
+  it.each(everyBrand.map(({ code }) => code))("[T10] a homeowner takes a code to %s and stays signed in here", async (to) => {
     const person = await homeowner(db, { brand: to === "DELTA" ? "IKO" : "DELTA" });
     const token = await beginSession(person);
     expect(await leave(person, to, token)).toMatchObject({ pathname: "/crm-lite", show: "booked", hasCode: true });
     expect(await holderOf(testCtx(db), token)).toBe(person.actor.email);
   });
 
-  it("[T10] as a contractor takes one to the platform and to a brand that has approved it, to no other", async () => {
+  it("[T10] a contractor takes one to the platform and approving brands only", async () => {
     const person = await roofer(db);
     const system = at(person, { actor: { kind: "system" } });
     await saveMepProfile({ ...system, brand: brands.BW }, person.contractorId, { approved: true });
@@ -39,7 +39,7 @@ describe("somebody who leaves for another host", () => {
     }
   });
 
-  it("[S-04] takes no code without a live session of their own, nor to the host where they are", async () => {
+  it("[S-04] takes no code without an own live session, nor to the current host", async () => {
     const [person, other] = [await homeowner(db), await homeowner(db)];
     const visitor: Person = { ...person, ctx: at(person, { actor: { kind: "visitor" } }) };
     for (const [who, token] of [

@@ -8,7 +8,6 @@ import { pathWithCode } from "../model.ts";
 import { canEnter } from "../policy.ts";
 import { listApprovals, saveHandOff } from "../store.server.ts";
 
-/** Where somebody goes on: a path on a variant's host, with the token of the session here and the hash of the nonce of their browser. */
 export interface Departure {
   to: Brand;
   path: string;
@@ -16,20 +15,18 @@ export interface Departure {
   nonceHash: string | null;
 }
 
-/** The brands that have approved a person's contractor and on which it is available; none for somebody without one. */
+/** Empty without a contractor. */
 export async function approvalsOf(ctx: Ctx, { contractorId }: SignedIn): Promise<readonly BrandCode[]> {
   return contractorId === null ? [] : listApprovals(ctx, contractorId);
 }
 
-/** Whether a person has business on a variant's host. */
 export async function mayEnter(ctx: Ctx, user: SignedIn, to: Brand): Promise<boolean> {
   return canEnter(user, to, await approvalsOf(ctx, user));
 }
 
 /**
- * The address at which a person goes on at another host: with a one-time code when they are signed in here and have business
- * there, else without. The code is told here only, lives `handOffSeconds` by the database's time, and is dead with the session that
- * it came from. Nothing else changes before it is used: anybody may have sent the person here.
+ * Adds a one-time code if the user may enter the host. The code dies after `handOffSeconds` or with its source session.
+ * Changes nothing else, because anyone may have sent the user here.
  */
 export async function addressWithCode(ctx: Ctx, departure: Departure): Promise<string> {
   return hosts.addressOn(departure.to, pathWithCode(departure.path, await give(ctx, departure)));

@@ -20,37 +20,37 @@ const known = [...redirectPayloads, ...fc.sample(fc.string({ unit: "binary" }), 
 const payloads = known.filter((_, at) => at % Math.floor(known.length / sizes.redirects) === 0);
 const ours = new Set(hosts.origins().map((origin) => new URL(origin).host));
 
-/** Whether two readings of addresses agree that this one is ours, with nobody's name in it. */
+/** True if two URL parsers agree that the address is ours and has no credentials. */
 function isOurs(address: string): boolean {
   const [one, other] = [new URL(address, "http://delta.localhost:3000"), parse(address, false, true)];
   return ours.has(one.host) && one.username === "" && (other.host === null || ours.has(other.host)) && /^https?:$/.test(one.protocol);
 }
 
-describe("a link that is rewritten", () => {
+describe("rewriting a link", () => {
   const visitor = testCtx(db);
   const plain = (path: string, ctx = visitor) => rewriteLink(ctx, pages, { path, token: null, own: true });
 
-  it("[S-06] is the whole address of the page where it is at home", async () => {
+  it("[S-06] returns the URL of the page on its host", async () => {
     expect(await plain("/contractors/postal/60614?page=2")).toBe("http://delta.localhost:3000/contractors/postal/60614?page=2");
     expect(await plain("/request/list/17")).toBe("http://delta.localhost:3000/request/list/17");
     expect(await plain("/crm-lite/17?show=booked")).toBe("http://platform.localhost:3000/crm-lite/17?show=booked");
     expect(await plain("/crm-lite", testCtx(db, { brand: brands.BW }))).toBe("http://bw.localhost:3000/crm-lite");
   });
 
-  it("[S-05] [S-06] leads a contractor's chat to its leads", async () => {
+  it("[S-05] [S-06] maps a contractor's chat to its leads", async () => {
     const { ctx } = await roofer(db);
     expect(await plain("/globalchat?lead=7", ctx)).toBe("http://platform.localhost:3000/crm-lite?lead=7");
     expect(await plain("/globalchat?lead=7")).toBe("http://platform.localhost:3000/globalchat?lead=7");
   });
 
   it.each(["", "/nowhere", "/contractors/a/b/c/d", "/admin/photos-of-everybody", "/api/v2/contractors", "/assets/x.js", "/globalchat/x"])(
-    "[T09] '%s' is no page of ours",
+    "[T09] '%s' is not one of our pages",
     async (path) => {
       await expect(plain(path)).rejects.toMatchObject({ kind: "not_found" });
     },
   );
 
-  it("[S-06] [T09] never leaves our hosts, for very many payloads and two readings of addresses", async () => {
+  it("[S-06] [T09] never leaves our hosts, for many payloads and two URL parsers", async () => {
     expect(payloads.length).toBeGreaterThanOrEqual(sizes.redirects);
     for (const [at, payload] of payloads.entries()) {
       const asked = testCtx(db, { brand: everyBrand[at % everyBrand.length]! });
@@ -60,7 +60,7 @@ describe("a link that is rewritten", () => {
   });
 
   it.each(everyBrand)(
-    "[T10] carries a code to the platform alone, for who is signed in, and never when another site asks: $code",
+    "[T10] adds a code only to the platform, for signed-in users, and never for other sites: $code",
     async (brand) => {
       const person = await homeowner(db, { brand: brand.code });
       const token = await beginSession(person);
@@ -75,9 +75,9 @@ describe("a link that is rewritten", () => {
   );
 });
 
-describe("where somebody goes on", () => {
+describe("next destination", () => {
   const to = (address: string) => new URL(address);
-  /** An address with the brand that it carries in plain sight. */
+  /** Replaces the sealed brand with its code. */
   const unsealed = (address: string) => {
     const { searchParams } = to(address);
     const via = { pathname: "/login", ofSession: undefined, sealed: [searchParams.get("via")] };
@@ -85,7 +85,7 @@ describe("where somebody goes on", () => {
   };
   const platformOf = () => testCtx(db, { brand: brands.PLATFORM });
 
-  it("[S-05] to another host: handed over who is signed in, straight who is not", async () => {
+  it("[S-05] to another host: hands over signed-in users, links visitors directly", async () => {
     const { ctx } = await homeowner(db);
     expect(addressOver(ctx, brands.PLATFORM, "/dashboard?a=1")).toBe(
       "http://platform.localhost:3000/hand-off?from=DELTA&to=%2Fdashboard%3Fa%3D1",
@@ -96,7 +96,7 @@ describe("where somebody goes on", () => {
     expect(addressOver(testCtx(db), brands.IKO, "/contractors")).toBe("http://iko.localhost:3000/contractors");
   });
 
-  it("[S-05] to sign in: at the platform, which knows for whom; there at its own", () => {
+  it("[S-05] to sign in: on the platform with a return brand; on the platform itself locally", () => {
     expect(unsealed(signInAddress(testCtx(db, { brand: brands.NZ }), "/request/list/17"))).toBe(
       "http://platform.localhost:3000/login?from=NZ&returnTo=%2Frequest%2Flist%2F17&via=NZ",
     );
@@ -106,7 +106,7 @@ describe("where somebody goes on", () => {
   const platform = (person: Person) => at(person, { brand: brands.PLATFORM });
   const wanting = (from: string, returnTo = "/request/list/17") => new URLSearchParams({ from, returnTo });
 
-  it("[S-05] after a sign-in at the platform: back to the brand's page", async () => {
+  it("[S-05] after signing in on the platform: back to the brand's page", async () => {
     const person = await homeowner(db);
     const next = to(await afterSignIn(platform(person), person.actor, wanting("IKO")));
     expect([next.host, next.pathname, next.searchParams.get("from")]).toEqual(["iko.localhost:3000", "/hand-off", "PLATFORM"]);
@@ -114,19 +114,19 @@ describe("where somebody goes on", () => {
     expect(returnBrand(platform(person), wanting("IKO"))).toBe(brands.IKO);
   });
 
-  it("[T10] not to a brand that has not approved the contractor who signed in", async () => {
+  it("[T10] not to a brand that has not approved the contractor", async () => {
     const person = await roofer(db, { brand: "IKO" });
     const next = (from: string) => afterSignIn(platform(person), person.actor, wanting(from, "/crm-lite"));
     expect(to(await next("IKO")).host).toBe("iko.localhost:3000");
     expect(await next("BW")).toBe("/crm-lite");
   });
 
-  it.each(["", "ACME", "PLATFORM", "iko", "__proto__"])("[T11] not to '%s', which is no brand to go back to", async (from) => {
+  it.each(["", "ACME", "PLATFORM", "iko", "__proto__"])("[T11] not to '%s', which is not a brand to return to", async (from) => {
     const person = await homeowner(db);
     expect(await afterSignIn(platform(person), person.actor, wanting(from, "/dashboard"))).toBe("/dashboard");
   });
 
-  it("[S-02] [T11] after a sign-up with no page in mind: to the page that says that the account is there", async () => {
+  it("[S-02] [T11] after a sign-up without a destination: the welcome page", async () => {
     const { ctx, actor } = await homeowner(db);
     const next = (returnTo: string, isNew = true) => afterSignUp(ctx, { actor, isNew }, new URLSearchParams({ contrid: "1", returnTo }));
     expect(await next("")).toBe("/account-created");
@@ -135,12 +135,12 @@ describe("where somebody goes on", () => {
     expect(await next("", false)).toBe("/dashboard");
   });
 
-  it("[T11] and from a brand's own host never elsewhere", async () => {
+  it("[T11] from a brand's own host: nowhere else", async () => {
     const person = await homeowner(db);
     expect(await afterSignIn(person.ctx, person.actor, wanting("IKO"))).toBe("/request/list/17");
   });
 
-  it("[T09] [T11] whatever was asked for, very many payloads stay on our hosts, when they are kept and when they are used", async () => {
+  it("[T09] [T11] stays on our hosts for many payloads, both when saved and when used", async () => {
     const person = await homeowner(db);
     for (const payload of payloads) {
       const keeping = [
@@ -163,13 +163,13 @@ describe("where somebody goes on", () => {
   });
 });
 
-describe("an address", () => {
-  it("[S-04] loses every code that it brought along", () => {
+describe("a URL", () => {
+  it("[S-04] loses every code it contains", () => {
     expect(pathWithCode("/dashboard?token=a&tab=1&uuid=b&token=c#x", null)).toBe("/dashboard?tab=1#x");
     expect(pathWithCode("/dashboard?token=evil", "new")).toBe("/dashboard?token=new");
   });
 
-  it("[T05] of a person is told in a form that only its owner knows again", () => {
+  it("[T05] masks email addresses so that only their owner recognizes them", () => {
     expect(shortAddress({ email: "ann.miller@example.com" })).toBe("a…@example.com");
   });
 });

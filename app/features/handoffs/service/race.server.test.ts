@@ -10,10 +10,10 @@ vi.setConfig({ testTimeout: patience, hookTimeout: patience });
 const count = sizes.racedCodes;
 
 const { db } = await testDatabase(16);
-/** One try, from an address of its own. */
+/** Each attempt has its own address. */
 const redeem = (code: string) => redeemAt(platform(db), code);
 
-describe(`${count} codes, each redeemed 20 times at once`, () => {
+describe(`${count} codes, each redeemed 20 times concurrently`, () => {
   const codes: string[] = [];
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe(`${count} codes, each redeemed 20 times at once`, () => {
     await db.execute(sql`update handoff set expires_at = clock_timestamp() + interval '1 h'`);
   });
 
-  it("[T03] make one session each, and a later second use ends every one of them", async () => {
+  it("[T03] create one session each, and later reuse ends all of them", async () => {
     const before = await db.$count(sessions);
     let entered = 0;
     for (const code of codes) {

@@ -20,8 +20,8 @@ const { db } = await testDatabase();
 const here = (over: Partial<Ctx> = {}) => platform(db, over);
 const redeem = (code: string, bearer: Bearer = ownBrowser, ctx = here()) => redeemAt(ctx, code, bearer);
 
-describe("a hand-off's code", () => {
-  it("[S-04] signs the person in on the other host, in a session of its own", async () => {
+describe("a hand-off code", () => {
+  it("[S-04] signs the user in on the other host, in a separate session", async () => {
     const { person, code, token } = await leaving(db);
     const begun = tokenOf(await redeem(code));
     expect(begun).not.toBe(token);
@@ -29,7 +29,7 @@ describe("a hand-off's code", () => {
     expect(await holderOf(here(), token)).toBe(person.actor.email);
   });
 
-  it("[S-04] [T13] makes one sign-in of both hosts: out on one is out on the other", async () => {
+  it("[S-04] [T13] joins both hosts into one sign-in: signing out on one ends both", async () => {
     for (const isAtStart of [true, false]) {
       const { person, code, token } = await leaving(db);
       const begun = tokenOf(await redeem(code));
@@ -38,7 +38,7 @@ describe("a hand-off's code", () => {
     }
   });
 
-  it("[S-05] [T14] ends a contractor's session on a host without an area for it, as soon as it is used and no sooner", async () => {
+  it("[S-05] [T14] ends a contractor's session on a host without a contractor area, only once it is used", async () => {
     const { person, code, token } = await leaving(db, { who: await roofer(db) });
     expect(await holderOf(here(), token)).toBe(person.actor.email);
     expect(await redeem(code, { nonce: newSecretKey(), agreed: false })).toEqual({ outcome: "ask" });
@@ -47,24 +47,24 @@ describe("a hand-off's code", () => {
     expect(await holderOf(here(), token)).toBeNull();
   });
 
-  it("[S-05] ends it too where the contractor is signed in already, if they came this way themselves", async () => {
+  it("[S-05] also ends it where the contractor is already signed in, if the same browser left", async () => {
     const { person, code, token } = await leaving(db, { who: await roofer(db) });
     expect(await redeem(code, ownBrowser, here({ actor: person.actor }))).toEqual({ outcome: "already" });
     expect(await holderOf(here(), token)).toBeNull();
   });
 
-  it("[T14] ends none where the contractor is signed in already, when a stranger made the link", async () => {
+  it("[T14] ends none where the contractor is already signed in, if a stranger made the link", async () => {
     const { person, code, token } = await leaving(db, { who: await roofer(db) });
     expect(await redeem(code, { nonce: newSecretKey(), agreed: false }, here({ actor: person.actor }))).toEqual({ outcome: "already" });
     expect(await holderOf(here(), token)).toBe(person.actor.email);
   });
 
-  it("[S-05] leaves a contractor's session on a host that has an area for contractors", async () => {
+  it("[S-05] keeps a contractor's session on a host with a contractor area", async () => {
     const { code, token } = await leaving(db, { who: await roofer(db, { brand: "BW" }) });
     expect(await holderOf(here(), tokenOf(await redeem(code)))).toBe(await holderOf(here(), token));
   });
 
-  it("[T01] [T08] is 130 random bits, of which the database has the hash alone", async () => {
+  it("[T01] [T08] has 130 random bits, of which only the hash is stored", async () => {
     const { code } = await leaving(db);
     expect(code).toMatch(/^[0-9a-z]{26}$/);
     const { rows } = await db.execute(sql`select h::text as row from handoff h where code_hash = ${tokenHash(code)}`);
@@ -72,7 +72,7 @@ describe("a hand-off's code", () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it.each([null, new Date()])("[T27] carries along what the session had proved (%s), and no more", async (secondFactorAt) => {
+  it.each([null, new Date()])("[T27] carries over the session's second factor (%s), and nothing else", async (secondFactorAt) => {
     const person = await homeowner(db);
     const token = await beginSession(person);
     await db.update(sessions).set({ secondFactorAt }).where(eq(sessions.userId, person.actor.userId));
@@ -88,7 +88,7 @@ describe("a hand-off's code", () => {
   it.each([
     [["en", "es"], "es"],
     [["en", "fr"], null],
-  ] as const)("[B-05] [S-04] brings the person's own language to a host that has %s: %s", async (languages, locale) => {
+  ] as const)("[B-05] [S-04] applies the user's language on a host that has %s: %s", async (languages, locale) => {
     const { code } = await leaving(db, { who: await homeowner(db, { locale: "es" }) });
     expect(await redeem(code, ownBrowser, here({ brand: { ...brands.PLATFORM, languages } }))).toMatchObject({
       outcome: "entered",
@@ -96,7 +96,7 @@ describe("a hand-off's code", () => {
     });
   });
 
-  it("[S-04] is for one host: another brand's takes it for none", async () => {
+  it("[S-04] is valid on one host only", async () => {
     const { code } = await leaving(db);
     for (const brand of Object.values(brands).filter((brand) => !brand.platform)) {
       expect(await redeem(code, ownBrowser, here({ brand }))).toEqual(refused);
@@ -105,28 +105,28 @@ describe("a hand-off's code", () => {
   });
 });
 
-describe("a code that is dead", () => {
+describe("a dead code", () => {
   const clocks = [-2, 0, 2].map((hours) => ({ hours, now: new Date(Date.now() + hours * 60 * 60 * 1000) }));
 
-  it.each(clocks)("[T04] is refused after its use, with the application's clock $hours h off", async ({ now }) => {
+  it.each(clocks)("[T04] is rejected after use, with the application clock $hours h off", async ({ now }) => {
     const { code } = await leaving(db);
     await redeem(code);
     expect(await redeem(code, ownBrowser, here({ now }))).toEqual(refused);
   });
 
-  it.each(clocks)("[T04] is refused after the sign-out on the host that it came from, with the clock $hours h off", async ({ now }) => {
+  it.each(clocks)("[T04] is rejected after signing out on the source host, with the clock $hours h off", async ({ now }) => {
     const { person, code, token } = await leaving(db);
     await logout(person.ctx, token);
     expect(await redeem(code, ownBrowser, here({ now }))).toEqual(refused);
   });
 
-  it.each(clocks)("[T04] is refused after 61 seconds, with the clock $hours h off", async ({ now }) => {
+  it.each(clocks)("[T04] is rejected after 61 seconds, with the clock $hours h off", async ({ now }) => {
     const { code } = await leaving(db);
     await db.execute(sql`update handoff set created_at = created_at - interval '61 s', expires_at = expires_at - interval '61 s'`);
     expect(await redeem(code, ownBrowser, here({ now }))).toEqual(refused);
   });
 
-  it.each(clocks)("[T04] is not one of 59 seconds, with the clock $hours h off", async ({ now }) => {
+  it.each(clocks)("[T04] is still accepted after 59 seconds, with the clock $hours h off", async ({ now }) => {
     const { code } = await leaving(db);
     const row = eq(handoffs.codeHash, tokenHash(code));
     await db
@@ -136,19 +136,19 @@ describe("a code that is dead", () => {
     expect(await redeem(code, ownBrowser, here({ now }))).toMatchObject({ outcome: "entered" });
   });
 
-  it("[T04] [T13] is refused when its person may not sign in any more", async () => {
+  it("[T04] [T13] is rejected once its user is disabled", async () => {
     const { person, code } = await leaving(db);
     await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.actor.userId));
     expect(await redeem(code)).toEqual(refused);
   });
 
-  it("[T04] [T13] is refused when all sessions of a contractor have ended meanwhile", async () => {
+  it("[T04] [T13] is rejected once all of a contractor's sessions have ended", async () => {
     const { person, code } = await leaving(db, { who: await roofer(db) });
     await db.delete(sessions).where(eq(sessions.userId, person.actor.userId));
     expect(await redeem(code)).toEqual(refused);
   });
 
-  it("[T02] is every text that is none: thousands of guesses find nothing, and after ten the address must wait", async () => {
+  it("[T02] random codes find nothing, and ten attempts block the address", async () => {
     await leaving(db);
     const ctx = here();
     for (let tries = 0; tries < 10; tries += 1) expect(await redeem(newSecretKey(), ownBrowser, ctx)).toEqual(refused);
@@ -159,7 +159,7 @@ describe("a code that is dead", () => {
       expect(await redeem(text)).toEqual(refused);
   });
 
-  it("is forgotten after a day", async () => {
+  it("is deleted after a day", async () => {
     const { code } = await leaving(db);
     await db.execute(sql`update handoff set created_at = created_at - interval '25 h' where code_hash = ${tokenHash(code)}`);
     await dropOldHandOffs(here());
@@ -167,10 +167,10 @@ describe("a code that is dead", () => {
   });
 });
 
-describe("a code that comes twice", () => {
+describe("a reused code", () => {
   const another: Bearer = { nonce: newSecretKey(), agreed: true };
 
-  it("[T03] ends the session that came of it, whoever brings it", async () => {
+  it("[T03] ends the resulting session, whoever reuses it", async () => {
     for (const second of [another, { ...ownBrowser, nonce: null }]) {
       const { code } = await leaving(db);
       const begun = tokenOf(await redeem(code));
@@ -179,7 +179,7 @@ describe("a code that comes twice", () => {
     }
   });
 
-  it("[T03] from the same browser at once is a double click: refused, and no harm", async () => {
+  it("[T03] in the same browser at once is a double click: rejected without consequences", async () => {
     const { code } = await leaving(db);
     const begun = tokenOf(await redeem(code));
     expect(await redeem(code)).toEqual(refused);
@@ -189,7 +189,7 @@ describe("a code that comes twice", () => {
     expect(await holderOf(here(), begun)).toBeNull();
   });
 
-  it("[T03] from two browsers at the same moment leaves no session of either", async () => {
+  it("[T03] in two browsers at once leaves no session in either", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { code } = await leaving(db);
       const together = await Promise.all([redeem(code, another), redeem(code)]);
@@ -197,7 +197,7 @@ describe("a code that comes twice", () => {
     }
   });
 
-  it("[T03] while the first use is still under way, leaves no session either", async () => {
+  it("[T03] during the first use leaves no session either", async () => {
     const { person, code } = await leaving(db);
     const together = await Promise.all([redeem(code), redeem(code, another), redeem(code, another)]);
     await redeem(code, another);
@@ -208,7 +208,7 @@ describe("a code that comes twice", () => {
   });
 });
 
-it("[S-04] somebody who is deleted leaves no code behind", async () => {
+it("[S-04] a deleted user leaves no code", async () => {
   const { person, code } = await leaving(db);
   await db.delete(users).where(eq(users.id, person.actor.userId));
   await db.delete(accounts).where(eq(accounts.id, person.actor.accountId));

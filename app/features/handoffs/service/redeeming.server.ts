@@ -15,26 +15,24 @@ import { isHandOffCode, shortAddress, type Exchange } from "../model.ts";
 import { leavesForGood } from "../policy.ts";
 import { deleteOldHandOffs, findHandOff, saveOutcome, saveReplay, useHandOff, type FoundHandOff } from "../store.server.ts";
 
-/** Who brings a code: the browser's nonce, and whether the person has agreed to go on as the code says. */
+/** `agreed` is true once the user has confirmed. */
 export interface Bearer extends Visit {
   nonce: string | null;
   agreed: boolean;
 }
 
-/** A session on this host, and the language that its person chose elsewhere; null where the brand does not have it. */
+/** `locale` is null if the brand lacks it. */
 export interface Entered {
   outcome: "entered";
   accessToken: string;
   locale: Locale | null;
 }
 
-/** What came of a code: a session, nothing to do for somebody who is here already, a question for the person, or nothing. */
 export type Redemption = Entered | { outcome: "already" | "ask" | "dead" };
 
 /**
- * Exchanges a code for a session on this host. Of any number of tries at once exactly one gets it. A code that comes a second time ends the
- * session that came of it, but for a double click. Without the nonce of the browser that left for here, or where somebody else, or the same person for another
- * account, is signed in, the person is asked first, and nothing changes. Once used, the session that a contractor left for good ends.
+ * Exactly one of concurrent attempts succeeds. Reusing a code ends its session, except for a double click. Asks first
+ * unless the nonce matches and nobody else is signed in.
  */
 export async function redeemCode(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemption> {
   return (await limitFailedAttempts(ctx, [["handOff"]], () => redeem(ctx, code, bearer))) ?? { outcome: "dead" };
@@ -54,28 +52,23 @@ async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemptio
   if (isHere) return { outcome: "already" };
   const access = await enter(ctx, found, bearer);
   if (!access) return null;
-  // Who acted for a contractor here acts no more, and that is on record.
   if (bearer.formerToken) await endReplaced(ctx, bearer.formerToken);
   const { locale } = await findProfile({ ...ctx, actor: access.actor });
   return { outcome: "entered", accessToken: access.accessToken, locale: ctx.brand.languages.includes(locale) ? locale : null };
 }
 
-/** As whom a code lets somebody go on here: the short form of their address, and the brand that they come from. */
 export interface Offer {
   address: string;
   from: BrandCode;
 }
 
-/** What a code offers; null when it is dead. */
+/** Null for a dead code. */
 export async function findOffer(ctx: Ctx, code: string): Promise<Offer | null> {
   const found = await limitFailedAttempts(ctx, [["handOff"]], () => findLive(ctx, code));
   return found ? { address: shortAddress(found), from: found.fromBrand } : null;
 }
 
-/**
- * Exchanges a code for an access token, for a program. One refusal, `unauthenticated`, for whatever is no live code of this host. A
- * contractor's code with another contractor's `contrid` is none: it narrows whom the caller expects, and switches to nobody.
- */
+/** Throws `unauthenticated` for dead codes and another contractor's `contrid`; never switches accounts. */
 export async function exchangeCode(ctx: Ctx, exchange: Exchange, visit: Visit & { nonce: string | null }): Promise<Exchanged> {
   const access = await limitFailedAttempts(ctx, [["handOff"]], () => exchangeLive(ctx, exchange, visit));
   if (!access) fail("unauthenticated", "handoffs.dead");
@@ -91,13 +84,11 @@ async function exchangeLive(ctx: Ctx, { useruuid, contrid }: Exchange, visit: Vi
   return isUsed ? enter(ctx, found, visit) : null;
 }
 
-/** What a program gets for a code. */
 export interface Exchanged {
   user: User;
   accessToken: string;
 }
 
-/** Forgets the hand-offs of days gone by. */
 export function dropOldHandOffs(ctx: Ctx): Promise<void> {
   return deleteOldHandOffs(ctx);
 }
@@ -107,7 +98,7 @@ async function findLive(ctx: Ctx, code: string): Promise<FoundHandOff | null> {
   return found?.state === "live" ? found : null;
 }
 
-/** The live hand-off of a code. One that was used already ends what came of it. */
+/** Reuse of a code ends its session. */
 async function lookUp(ctx: Ctx, code: string, { nonce }: { nonce: string | null }): Promise<FoundHandOff | null> {
   const found = isHandOffCode(code) ? await findHandOff(ctx, code) : null;
   if (found?.state === "live") return found;
@@ -116,7 +107,6 @@ async function lookUp(ctx: Ctx, code: string, { nonce }: { nonce: string | null 
   return null;
 }
 
-/** Uses a live hand-off up; false for whoever comes second after all, which ends what came of the first. */
 async function use(ctx: Ctx, { id }: FoundHandOff, { nonce }: { nonce: string | null }): Promise<boolean> {
   const isFirst = await useHandOff(ctx, id, hashOf(nonce));
   if (!isFirst) await endReplayed(ctx, id, hashOf(nonce));
@@ -128,7 +118,7 @@ async function endReplayed(ctx: Ctx, id: string, usedBy: string | null): Promise
   if (replayed?.sessionId) await endSession(ctx, replayed.sessionId);
 }
 
-/** Begins the session that a used code is good for; null when the code came a second time meanwhile. */
+/** Returns null if the code was reused meanwhile. */
 async function enter(ctx: Ctx, found: FoundHandOff, visit: Visit): Promise<Access | null> {
   const shown = ctx.brand.platform ? { ...ctx, displayBrand: brands[found.fromBrand] } : ctx;
   const access = await continueSession(shown, found.givenBy, visit);
@@ -138,7 +128,7 @@ async function enter(ctx: Ctx, found: FoundHandOff, visit: Visit): Promise<Acces
   return isOnce ? access : null;
 }
 
-/** Ends the session that somebody left for good. A link that a program had rewritten, which no browser's nonce binds, ends none. */
+/** Skips hand-offs without a browser nonce, such as rewritten links. */
 async function endLeft(ctx: Ctx, found: FoundHandOff): Promise<void> {
   if (found.nonceHash !== null && leavesForGood(found, brands[found.fromBrand])) await endSession(ctx, found.givenBy);
 }
