@@ -12,7 +12,6 @@ const Ids = z.object({ requestId: z.string(), quoteId: z.string() });
 const WireOrder = Order.extend({ total: Money });
 const orderAnswer = answers("The order with its call-back promise", WireOrder);
 
-/** Orders: a booking at no cost. */
 export const ordersApi = createApi();
 
 ordersApi.openapi(

@@ -47,7 +47,7 @@ async function signUp(name: string): Promise<string> {
   return (await data<{ accessToken: string }>(call(null, "POST /api/v2/user/signup", person))).accessToken;
 }
 
-/** A contractor with a password of its own, signed in by the API. */
+/** A contractor with its own password, signed in through the API. */
 async function contractor(priceType: "CONFIRMED" | "ESTIMATED" | null, email: string) {
   const to = await roofer(db, { priceType });
   const user = {
@@ -84,8 +84,8 @@ async function submitted(token: string): Promise<{ requestId: string; quotes: Wi
   return { requestId, quotes: await data<WireQuote[]>(call(token, `GET /api/v2/requests/${requestId}/quotes`)) };
 }
 
-describe("the main job by the API alone", () => {
-  it("[A-01] leads from sign-up over a draft to quotes, a confirmed price and one order", async () => {
+describe("main flow through the API", () => {
+  it("[A-01] goes from sign-up through a draft and quotes to a confirmed price and one order", async () => {
     const ann = await signUp("ann");
     const { requestId, quotes } = await submitted(ann);
     expect(quotes.map((quote) => quote.status).sort()).toEqual(["FIRM", "PRICE_WAITING", "TENTATIVE"]);
@@ -126,7 +126,7 @@ describe("the main job by the API alone", () => {
     expect(full.history.prices.map((one) => one.price.total.amount)).toEqual([estimate.price.total.amount, 9_876.5]);
   });
 
-  it("[A-01] answers each refusal with its status and a message in the caller's language", async () => {
+  it("[A-01] returns a status and a localized message for every refusal", async () => {
     const bea = await signUp("bea");
     const { requestId, quotes } = await submitted(bea);
     const firm = quotes.find((quote) => quote.status === "FIRM")!;
@@ -156,7 +156,7 @@ describe("the main job by the API alone", () => {
     expect((await call(null, `GET /api/v2/requests/${requestId}`)).status).toBe(401);
   });
 
-  it("[T66] [T69] takes no price but US dollars in whole cents, and no field that it does not know", async () => {
+  it("[T66] [T69] accepts only US dollars in whole cents and no unknown fields", async () => {
     const { quotes } = await submitted(await signUp("carl"));
     const path = `POST /api/v2/quotes/${quotes.find((quote) => quote.status === "PRICE_WAITING")!.id}/provide`;
     const wrong = [
@@ -177,7 +177,7 @@ describe("the main job by the API alone", () => {
     });
   });
 
-  it("[A-04] is in the OpenAPI document, step by step", async () => {
+  it("[A-04] is documented in OpenAPI, step by step", async () => {
     const response = await app.request("/api/openapi.json", { headers: { host: "delta.localhost" } });
     const { paths } = (await response.json()) as { paths: Record<string, unknown> };
     const order = JSON.stringify(paths["/api/v2/requests/{requestId}/quotes/{quoteId}/order"]);

@@ -10,41 +10,41 @@ function deadline(now: string, times = office): string {
   return callBackDeadline(new Date(now), times).toISOString();
 }
 
-describe("the call-back promise", () => {
-  it("[Q-14] within working hours the call comes two hours later", () => {
+describe("call-back deadline", () => {
+  it("[Q-14] is two hours later within working hours", () => {
     expect(deadline("2026-11-23T16:00:00Z")).toBe("2026-11-23T18:00:00.000Z");
   });
 
-  it("[Q-14] what is left of the two hours in the evening is counted from the next morning", () => {
+  it("[Q-14] carries the rest of the two hours over to the next morning", () => {
     expect(deadline("2026-11-23T22:00:00Z")).toBe("2026-11-24T15:00:00.000Z");
   });
 
-  it("[Q-14] on Friday night the promise is Monday morning", () => {
+  it("[Q-14] is Monday morning for a booking on Friday night", () => {
     expect(deadline("2026-11-21T03:00:00Z")).toBe("2026-11-23T16:00:00.000Z");
   });
 
-  it("[Q-14] a contractor who is open day and night calls within two hours, on any day", () => {
+  it("[Q-14] is within two hours, any day, for a contractor open 24/7", () => {
     expect(deadline("2026-11-22T03:00:00Z", { ...office, open24x7: true })).toBe("2026-11-22T05:00:00.000Z");
   });
 
-  it("[Q-14] hours over midnight are one stretch", () => {
+  it("[Q-14] treats hours past midnight as one window", () => {
     const nights: WorkingHours = Array.from({ length: 7 }, () => ({ from: 1320, to: 360 }));
     expect(deadline("2026-11-23T05:30:00Z", { ...office, workingHours: nights })).toBe("2026-11-23T07:30:00.000Z");
   });
 
-  it("[Q-14] a week without any open hour is read as office hours", () => {
+  it("[Q-14] falls back to office hours for a week without open hours", () => {
     const closed: WorkingHours = Array.from({ length: 7 }, () => null);
     expect(deadline("2026-11-21T15:00:00Z", { ...office, workingHours: closed })).toBe("2026-11-23T16:00:00.000Z");
   });
 
-  it("[Q-14] the hour that the clocks skip or repeat is counted as it passes", () => {
+  it("[Q-14] counts elapsed time across daylight saving changes", () => {
     const all: WorkingHours = Array.from({ length: 7 }, () => ({ from: 0, to: 1440 }));
     const times = { ...office, workingHours: all };
     expect(deadline("2026-03-08T07:30:00Z", times)).toBe("2026-03-08T09:30:00.000Z");
     expect(deadline("2026-11-01T06:30:00Z", times)).toBe("2026-11-01T08:30:00.000Z");
   });
 
-  it("[Q-14] for any week, zone and moment exactly two open hours lie between booking and deadline", () => {
+  it("[Q-14] leaves exactly two open hours between booking and deadline for any week, zone and time", () => {
     const hour = fc.integer({ min: 0, max: 23 }).map((whole) => whole * 60);
     const window = fc.option(
       fc.tuple(hour, hour).map(([from, to]) => ({ from: Math.min(from, to), to: Math.max(from, to) + 60 })),
@@ -62,7 +62,7 @@ describe("the call-back promise", () => {
   });
 });
 
-/** Counts minute by minute, by the clock on the wall alone. */
+/** Counts minute by minute, by local time only. */
 function openMinutes([from, to]: readonly [Date, Date], hours: WorkingHours, timeZone: string): number {
   const clock = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "numeric", minute: "numeric", hourCycle: "h23" });
   let open = 0;

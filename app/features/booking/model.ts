@@ -4,14 +4,14 @@ import { openWindow, type OpenTimes } from "#app/features/contractors/model/open
 import { addressStatuses } from "#app/features/places/model/address-status.ts";
 import { daysAfter, localDate } from "#app/lib/time-zones.ts";
 
-/** The contractor calls back within so many milliseconds of its working time: two hours. */
+/** Milliseconds (two hours) of working time within which the contractor calls back. */
 export const callBackTime = 2 * 60 * 60 * 1000;
 
-/** Longest stretch of closed days that is looked through. */
+/** Days to search ahead for open hours. */
 const longestLook = 14;
 
 /**
- * The moment when two open hours have passed since `now`. Windows may run past midnight; a week without open hours counts as office
+ * Returns when two working hours have passed since `now`. Windows may cross midnight; a week without hours uses office
  * hours.
  */
 export function callBackDeadline(now: Date, times: OpenTimes): Date {
@@ -31,29 +31,28 @@ export function callBackDeadline(now: Date, times: OpenTimes): Date {
   return new Date(counted + left);
 }
 
-/** Taking an offer: the version that was seen, and a key that the client makes for this one intention; every retry carries the same. */
+/** `seen` is the quote version; the client sends the same `idempotencyKey` with every retry. */
 export const Ordering = z.strictObject({
   seen: z.int().min(1),
   idempotencyKey: z.string("orders.keyMissing").regex(/^[\w-]{8,100}$/, "orders.keyMissing"),
-  /** Whether to book this one too, where another contractor of the request is booked. */
+  /** Allows booking in addition to another contractor's booking of the request. */
   allowSecondContractor: z.boolean().default(false),
 });
 export type Ordering = z.input<typeof Ordering>;
 
-/** A booking as both parties see it. */
 export const Order = z.object({
   id: z.uuid(),
   requestId: z.uuid(),
   quoteId: z.uuid(),
   priceVersion: z.int(),
-  /** In cents. */
+  /** Cents. */
   total: z.int(),
   contractor: z.object({ publicId: z.string(), name: z.string(), workPhone: z.string() }),
-  /** The call-back promise, and the homeowner's zone to show it in beside Eastern time. */
+  /** The call-back deadline; `timeZone` is the homeowner's, shown next to Eastern time. */
   callBackBy: z.iso.datetime(),
-  /** The last day, in that zone, on which the homeowner may cancel without a reason; null where no law is known to give one. */
+  /** Last day, in that zone, to cancel without a reason; null if no law is known. */
   cancelUntil: z.iso.date().nullable(),
-  /** Whether the street was checked when it was booked: MATCHED only where a provider found it; null where that was not kept. */
+  /** MATCHED only if a provider verified the street; null for bookings without a stored result. */
   addressStatus: z.enum(addressStatuses).nullable(),
   timeZone: z.string(),
   bookedAt: z.iso.datetime(),

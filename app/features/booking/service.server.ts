@@ -10,7 +10,7 @@ import { findOrderByQuote, listPromisedCalls } from "./store.server.ts";
 
 export { orderQuote, takesOrders } from "./service/order-quote.server.ts";
 
-/** The order of a quote, for its homeowner or its contractor; not_found for everybody else. */
+/** Returns the order for either party; `not_found` for anyone else. */
 export async function findOrder(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<Order> {
   signedIn(ctx.actor);
   const quote = await loadQuote(ctx, quoteId);
@@ -18,14 +18,14 @@ export async function findOrder(ctx: Ctx, { requestId, quoteId }: { requestId: s
   return toOrder(order ?? fail("not_found", "access.notFound"), quote);
 }
 
-/** Where the job of a booking is and whom the contractor calls, as given when it was booked. Not_found like `findOrder`. */
+/** The phone and street of a booking; `not_found` like `findOrder`. */
 export async function findBookedContact(ctx: Ctx, quoteId: string): Promise<Contact> {
   signedIn(ctx.actor);
   const { homeowner } = await loadQuote(ctx, quoteId);
   return { phone: homeowner.phone, street: homeowner.address ?? "" };
 }
 
-/** The promised call-back time of each booking of the contractor who asks, by quote id. An overdue call stays listed for a day. */
+/** Call-back deadlines of the caller's bookings, by quote id, until a day after the deadline. */
 export async function listCallsToMake(ctx: Ctx): Promise<Record<string, string>> {
   const { contractorId } = signedIn(ctx.actor);
   if (contractorId === null) return {};

@@ -28,7 +28,7 @@ function isConflict(settled: PromiseSettledResult<unknown>): boolean {
 }
 
 describe("booking", () => {
-  it("[Q-14] costs nothing, names the price that was seen and promises a call back within two working hours", async () => {
+  it("[Q-14] is free, names the price seen and promises a call within two working hours", async () => {
     const now = new Date("2026-11-23T21:30:00Z");
     const monday = { ...from, ctx: { ...from.ctx, now } };
     const { id, requestId, price } = await quoted(monday, to);
@@ -46,7 +46,7 @@ describe("booking", () => {
     expect(await findOrder(to.ctx, { requestId, quoteId: id })).toEqual(order);
   });
 
-  it("[Q-14] is a call to make for its contractor alone, until a day after the promise", async () => {
+  it("[Q-14] is a call to make for its contractor only, until a day after the deadline", async () => {
     const caller = await roofer(db);
     const { id, requestId } = await quoted(from, caller);
     const { callBackBy } = await orderQuote(from.ctx, { quoteId: id, requestId, seen: 1, idempotencyKey: "call-me-please" });
@@ -58,14 +58,14 @@ describe("booking", () => {
     expect(await listCallsToMake(from.ctx)).toEqual({});
   });
 
-  it("[Q-14] of a version that is no longer the present one is refused and changes nothing", async () => {
+  it("[Q-14] rejects a stale version and changes nothing", async () => {
     const order = await offer();
     await contractor.adjustAndConfirm(to.ctx, { id: order.quoteId, seen: 1, total: 999_900 });
     await expect(orderQuote(from.ctx, order)).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
     expect(await orderQuote(from.ctx, { ...order, seen: 2 })).toMatchObject({ total: 999_900, priceVersion: 2 });
   });
 
-  it("[T67] again with its key is the same order, also after the contractor withdrew; with another key it is refused", async () => {
+  it("[T67] returns the same order for the same key, even after a withdrawal, and rejects another key", async () => {
     const order = await offer();
     const first = await orderQuote(from.ctx, order);
     expect(await orderQuote(from.ctx, order)).toEqual(first);
@@ -77,14 +77,14 @@ describe("booking", () => {
     expect(await orderQuote(after(from, 1), order)).toEqual(first);
   });
 
-  it("[T67] with the key of another booking is refused and leaves the quote as it was", async () => {
+  it("[T67] rejects the key of another booking and leaves the quote unchanged", async () => {
     const [one, two] = [await offer(), await offer()];
     await orderQuote(from.ctx, one);
     await expect(orderQuote(from.ctx, { ...two, idempotencyKey: one.idempotencyKey })).rejects.toMatchObject({ code: "orders.keyUsed" });
     expect(await findQuote(from.ctx, two.requestId, two.quoteId)).toMatchObject({ status: "FIRM", version: 1 });
   });
 
-  it("[T65] is for the household alone, with both ids of its own", async () => {
+  it("[T65] is limited to the household and its own ids", async () => {
     const order = await offer();
     const other = await quoted(await homeowner(db), to);
     await expect(orderQuote(testCtx(db), order)).rejects.toMatchObject({ kind: "unauthenticated" });
@@ -102,7 +102,7 @@ describe("booking", () => {
   });
 });
 
-describe("the contact of a booking", () => {
+describe("contact of a booking", () => {
   const contact = { phone: "(312) 555-0187", street: " 12 Elm Street " };
 
   async function offerTo(known: { cellphone?: string; fullAddress?: string | null }) {
@@ -112,7 +112,7 @@ describe("the contact of a booking", () => {
     return { person, order: { quoteId: id, requestId, seen: 1, idempotencyKey: `key-of-${id}` } };
   }
 
-  it("[Q-14] [V-08] nobody books without a number to be called at and a street to come to", async () => {
+  it("[Q-14] [V-08] requires a phone number and a street", async () => {
     const { person, order } = await offerTo({ cellphone: "", fullAddress: null });
     const [phone, street] = [
       { field: "phone", code: "accounts.phoneInvalid" },
@@ -128,12 +128,12 @@ describe("the contact of a booking", () => {
     expect(await db.$count(notices, and(eq(notices.template, "customer.ordered"), eq(notices.userId, person.actor.userId)))).toBe(0);
   });
 
-  it("[Q-14] [V-08] an account that knows half of it is asked for the other half", async () => {
+  it("[Q-14] [V-08] asks for the missing half of an account's contact", async () => {
     const { person, order } = await offerTo({ fullAddress: null });
     await expect(orderQuote(person.ctx, order)).rejects.toMatchObject({ fields: [{ field: "street" }] });
   });
 
-  it("[Q-14] [V-08] what is given reaches the contractor with the order, and is kept for the next one", async () => {
+  it("[Q-14] [V-08] reaches the contractor and is saved for the next booking", async () => {
     const { person, order } = await offerTo({ cellphone: "", fullAddress: null });
     const first = await orderQuote(person.ctx, { ...order, contact });
     expect(await currentUser(person.ctx)).toMatchObject({ cellphone: "+13125550187", fullAddress: "12 Elm Street" });
@@ -149,7 +149,7 @@ describe("the contact of a booking", () => {
     expect(await currentUser(person.ctx)).toMatchObject({ fullAddress: "12 Elm Street" });
   });
 
-  it("[Q-14] each booking keeps its own house and number", async () => {
+  it("[Q-14] each booking keeps its own street and number", async () => {
     const { person, order } = await offerTo({ cellphone: "+13125550142" });
     await orderQuote(person.ctx, { ...order, contact });
     const next = await quoted(person, to);
@@ -164,13 +164,13 @@ describe("the contact of a booking", () => {
     const reached = async (id: string) => (await contractor.findQuoteForContractor(to.ctx, id)).homeowner;
     expect(await reached(order.quoteId)).toMatchObject({ phone: "+13125550187", address: "12 Elm Street" });
     expect(await reached(next.id)).toMatchObject({ phone: "+13125550199", address: "7 Lake Road" });
-    // Each page of a booking names them, not what the account has by now.
+    // Booking pages show the stored contact, not the account's current one.
     expect(await findBookedContact(person.ctx, order.quoteId)).toEqual({ phone: "+13125550187", street: "12 Elm Street" });
     const elsewhere = findBookedContact((await homeowner(db)).ctx, order.quoteId);
     await expect(elsewhere).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[T66] what is given with a refused booking is not kept", async () => {
+  it("[T66] is not saved when the booking is rejected", async () => {
     const { person, order } = await offerTo({ cellphone: "+13125550142" });
     await expect(orderQuote(person.ctx, { ...order, seen: 2, contact })).rejects.toMatchObject({ code: "quote.stale" });
     expect(await currentUser(person.ctx)).toMatchObject({ cellphone: "+13125550142", fullAddress: "1 Oak Street, Chicago" });
@@ -188,8 +188,8 @@ async function raceOnce(): Promise<void> {
   expect(await db.$count(orders, eq(orders.quoteId, order.quoteId))).toBe(ordered.status === "fulfilled" ? 1 : 0);
 }
 
-describe("races", () => {
-  it("[T67] ten orders on each of many quotes make one order each: half of them double clicks, half rivals", async () => {
+describe("concurrency", () => {
+  it("[T67] ten attempts per quote create one order each: half of them retries, half rivals", async () => {
     const count = sizes.racedQuotes;
     const contractors = [to, await roofer(db), await roofer(db), await roofer(db)];
     const ids: string[] = [];
@@ -206,7 +206,7 @@ describe("races", () => {
       })),
     );
     const settled: PromiseSettledResult<unknown>[] = [];
-    // Twenty quotes at a time: more would only wait for a connection.
+    // Twenty quotes at a time; more would only wait for connections.
     for (let wave = 0; wave < clicks.length; wave += 200) {
       const mixed = clicks.slice(wave, wave + 200).toSorted((a, b) => a.idempotencyKey.slice(-3).localeCompare(b.idempotencyKey.slice(-3)));
       settled.push(...(await Promise.allSettled(mixed.map((click) => orderQuote(from.ctx, click)))));
@@ -220,11 +220,11 @@ describe("races", () => {
     expect(told.filter((notice) => quoteIds.some((id) => notice.key.includes(id)))).toHaveLength(count);
   });
 
-  it("[T68] of ordering and withdrawing at the same moment one wins, the other is a conflict, and the trail agrees", async () => {
+  it("[T68] of a concurrent order and withdrawal one succeeds, the other conflicts, and the history matches", async () => {
     for (let wave = 0; wave < sizes.racedQuotes / 10; wave += 1) await Promise.all(Array.from({ length: 10 }, raceOnce));
   });
 
-  it("[T66] of ordering and adjusting at the same moment the homeowner never gets a price that was not seen", async () => {
+  it("[T66] a concurrent adjustment never books a price that the homeowner did not see", async () => {
     for (let round = 0; round < 20; round += 1) {
       const order = await offer();
       const adjust = { id: order.quoteId, seen: 1, total: 777_700 };
@@ -235,7 +235,7 @@ describe("races", () => {
     }
   });
 
-  it("[Q-11] [Q-14] after all of them every trail leads to the present state, and every booked quote has its one order of a price that exists", async () => {
+  it("[Q-11] [Q-14] afterwards every history leads to the current status, and each booked quote has one order with an existing price", async () => {
     const broken = await db.execute(sql`
       select q.id from quote q
       where q.status <> (select e.to_status from quote_event e where e.quote_id = q.id order by e.version desc limit 1)

@@ -6,25 +6,23 @@ import { orders } from "./tables.server.ts";
 export type NewOrder = Omit<typeof orders.$inferInsert, "id">;
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Writes an order; null when this account has used the key for another one. */
+/** Returns null if this account already used the key. */
 export async function insertOrder(ctx: Ctx, order: NewOrder): Promise<OrderRow | null> {
   const target = [orders.accountId, orders.idempotencyKey];
   const [made] = await ctx.db.insert(orders).values(order).onConflictDoNothing({ target }).returning();
   return made ?? null;
 }
 
-/** The order of a quote that was found inside both fences, or null. */
+/** The caller must have loaded the quote in its scopes. */
 export async function findOrderByQuote(ctx: Ctx, quote: { id: string }): Promise<OrderRow | null> {
   const [found] = await ctx.db.select().from(orders).where(eq(orders.quoteId, quote.id));
   return found ?? null;
 }
 
-/** Whether a household has an order with this key. */
 export async function hasOrderWithKey(ctx: Ctx, accountId: string, idempotencyKey: string): Promise<boolean> {
   return (await ctx.db.$count(orders, and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, idempotencyKey)))) > 0;
 }
 
-/** A contractor's bookings within the brand whose call was promised for after this moment. */
 export function listPromisedCalls(ctx: Ctx, contractorId: number, since: Date): Promise<{ quoteId: string; callBackBy: Date }[]> {
   return ctx.db
     .select({ quoteId: orders.quoteId, callBackBy: orders.callBackBy })

@@ -8,7 +8,7 @@ import { quotes } from "#app/features/quotes/tables.server.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A booking at no cost: one for a quote, for the price version that the homeowner saw. */
+/** A free booking: at most one per quote, for the price version seen. */
 export const orders = pgTable(
   "booking",
   {
@@ -26,11 +26,11 @@ export const orders = pgTable(
     contractorId: integer("contractor_id")
       .notNull()
       .references(() => contractors.id),
-    /** The total of that version, in cents. */
+    /** Total of that version, in cents. */
     total: integer("total").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     callBackBy: moment("call_back_by").notNull(),
-    /** What the check of the address came to when it was booked; null for bookings before it was kept. */
+    /** Result of the address check; null for bookings that predate it. */
     addressStatus: text("address_status").$type<AddressStatus>(),
     createdAt: moment("created_at").notNull(),
   },

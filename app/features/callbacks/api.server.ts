@@ -19,7 +19,6 @@ const request = {
   body: jsonBody(ContactRequest),
 };
 
-/** Requests for a call or a visit. */
 export const callbacksApi = createApi();
 
 callbacksApi.openapi(

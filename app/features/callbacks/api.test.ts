@@ -17,7 +17,7 @@ const ann = await someHomeowner(db);
 const token = await tokenOf(ann);
 let numbers = 200;
 
-/** A homeowner with a number of their own: each number may be given three times in ten minutes. */
+/** A homeowner with a unique number, because a number is limited to three requests in ten minutes. */
 async function homeowner(over: Parameters<typeof someHomeowner>[1] = {}) {
   const person = await someHomeowner(db, over);
   const cellphone = `+1312${String(numbers++).padStart(3, "0")}0142`;
@@ -39,8 +39,8 @@ const ask = (to: typeof rapid, kind = "REQUEST_A_CALL", more: Record<string, unk
   call(token, line(to, kind), { body: { toId: to.actor.accountId, ...more } });
 const countCallbacks = (to: typeof rapid) => db.$count(callbacks, eq(callbacks.contractorId, to.contractorId));
 
-describe("a request for a call", () => {
-  it("[Q-15] reaches the contractor in its language, and answers who asked", async () => {
+describe("request for a call", () => {
+  it("[Q-15] notifies the contractor in its language and returns the caller", async () => {
     const { status, body } = await ask(rapid, "REQUEST_A_CALL", { words: "After five, please." });
     expect([status, body.data]).toEqual([200, { currentUser: expect.objectContaining({ id: ann.actor.userId, firstname: "Ann" }) }]);
     const [told] = await db.select().from(notices).where(eq(notices.userId, rapid.actor.userId));
@@ -48,7 +48,7 @@ describe("a request for a call", () => {
     expect(told!.content).toMatchObject({ name: "Ann Miller", phone: "(312) 555-0142", words: "After five, please." });
   });
 
-  it("[Q-15] [T59] asked by a double click and very many times more is one request and one notice; a visit is another", async () => {
+  it("[Q-15] [T59] repeated clicks are one request and one notice; a visit is another request", async () => {
     const atOnce = (length: number) => Promise.all(Array.from({ length }, () => ask(summit)));
     const answers = [...(await atOnce(2)), ...(await atOnce(sizes.repeatedCalls - 2))];
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -58,7 +58,7 @@ describe("a request for a call", () => {
     expect(await db.$count(notices, eq(notices.userId, summit.actor.userId))).toBe(2);
   });
 
-  it("[Q-15] sent again with its key is the same request, and no other's", async () => {
+  it("[Q-15] is the same request when sent again with its key, which no other request can use", async () => {
     const bob = await tokenOf(await homeowner());
     const headers = { "idempotency-key": "key-of-bob-1" };
     const send = (to: typeof rapid) => call(bob, line(to), { body: { toId: to.actor.accountId }, headers });
@@ -68,7 +68,7 @@ describe("a request for a call", () => {
     expect((await call(bob, line(rapid), { body: { toId: rapid.actor.accountId }, headers: { "idempotency-key": "?" } })).status).toBe(400);
   });
 
-  it("[Q-15] corrected within the day is the same request: what is said anew counts, and who heard already hears of it once more", async () => {
+  it("[Q-15] a correction within a day updates the same request and notifies the contractor once more", async () => {
     const eva = await homeowner();
     const firm = await advancedRoofer();
     const bearer = await tokenOf(eva);
@@ -94,7 +94,7 @@ describe("a request for a call", () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it("[T59] with a stranger's number at the same moment counts that number each time", async () => {
+  it("[T59] counts a stranger's number each time, even concurrently", async () => {
     const eva = await homeowner();
     const bearer = await tokenOf(eva);
     const stranger = "312-555-0177";
@@ -108,7 +108,7 @@ describe("a request for a call", () => {
     expect(answers).toEqual(["taken", "taken", "taken", "callbacks.numberOften", "callbacks.numberOften"]);
   });
 
-  it("[Q-15] about another quote, or by another brand, is another request", async () => {
+  it("[Q-15] about another quote or at another brand is another request", async () => {
     const eva = await homeowner();
     const firm = await advancedRoofer();
     const [standing] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, firm.contractorId));
@@ -134,7 +134,7 @@ describe("a request for a call", () => {
     ]);
   });
 
-  it("[T60] address, body and quote must name one contractor, and the quote be the caller's own", async () => {
+  it("[T60] URL, body and quote must name the same contractor, and the quote must be the caller's own", async () => {
     const mine = (await quoted(ann, rapid)).id;
     const foreign = (await quoted(await homeowner(), rapid)).id;
     const statusOf = async (contrid: typeof rapid, to: typeof rapid, quoteId: string) =>
@@ -150,7 +150,7 @@ describe("a request for a call", () => {
     expect(await statusOf(rival, rival, "")).toBe(404);
   });
 
-  it("[Q-15] goes to no contractor with a Standard profile, and to none on vacation", async () => {
+  it("[Q-15] is rejected for contractors with a Standard profile or on vacation", async () => {
     const standard = await roofer(db);
     expect(await ask(standard)).toMatchObject({ status: 409, body: { code: "callbacks.notOffered" } });
     const away = await advancedRoofer();
@@ -158,14 +158,14 @@ describe("a request for a call", () => {
     expect(await ask(away)).toMatchObject({ status: 409, body: { code: "requests.contractorAway" } });
   });
 
-  it("[Q-15] [S-07] is a homeowner's: a visitor signs in, a business is refused", async () => {
+  it("[Q-15] [S-07] requires a homeowner: visitors must sign in, businesses are refused", async () => {
     const body = { toId: rapid.actor.accountId };
     expect((await call(null, line(rapid), { body })).status).toBe(401);
     expect((await call(await tokenOf(summit), line(rapid), { body })).status).toBe(403);
     expect((await call(token, line(rapid, "REQUEST_A_LOAN"), { body })).status).toBe(400);
   });
 
-  it("[T58] [V-08] takes numbers of the US and Canada alone, and a visit wants a street", async () => {
+  it("[T58] [V-08] accepts only US and Canadian numbers, and requires a street for a visit", async () => {
     expect((await ask(rapid, "REQUEST_A_CALL", { phone: "+44 20 7946 0000" })).body.fields).toEqual([
       { field: "phone", code: "accounts.phoneInvalid", message: "Please input valid phone" },
     ]);
@@ -178,7 +178,7 @@ describe("a request for a call", () => {
     });
   });
 
-  it("[T59] a household asks twenty times a day at most", async () => {
+  it("[T59] allows a household twenty requests a day", async () => {
     const eve = await homeowner();
     const row = {
       kind: "REQUEST_A_CALL",

@@ -24,23 +24,22 @@ import {
   type NewCallback,
 } from "./store.server.ts";
 
-/** A homeowner's wish for a call or a visit: of which kind, about which quote if any, and who is meant twice over. */
+/** `contrid` and `request.toId` must name the same contractor. */
 export interface Asking {
   kind: CallbackKind;
-  /** Null, or one of the household's own quotes from this contractor. */
+  /** Null, or the household's own quote from this contractor. */
   quoteId: string | null;
-  /** The contractor's account by the address of the page; it must be the one that the request names. */
+  /** The contractor's account id from the URL. */
   contrid: string;
   request: ContactRequest;
-  /** The client's own, where it gave one: sent again with it, it is the same request. */
+  /** From the client, if any; a retry with it is the same request. */
   idempotencyKey: string | null;
 }
 
 /**
- * Asks a contractor of this brand to call or to come, once in a day for each quote and kind: more of the same day are the same request,
- * and the contractor gets one notice, in its language. What the later ones say differently counts. Answers the person who asked. What is no such
- * repetition counts for its number, exchange, address and brand, and is `too_many` where one of them is used up. The number of a request is changed
- * three times at most (`callbacks.changedOften`).
+ * Requests a call or visit. Repeats within a day per quote and kind are one request with one notice; changed details
+ * are saved. New requests and numbers count against the limits of number, exchange, address and brand (`too_many`). The
+ * number can change three times (`callbacks.changedOften`).
  */
 export async function askForContact(ctx: Ctx, asking: Asking): Promise<User> {
   allow(canAskForContact(ctx.actor));
@@ -55,12 +54,13 @@ export async function askForContact(ctx: Ctx, asking: Asking): Promise<User> {
     else await send(inside, callback, contractor);
     return known;
   });
-  // A double click counts once. Another number stays counted, or a stranger's number could be given without being counted.
+  // A double click counts once. A changed number stays counted; otherwise strangers' numbers could be entered without
+  // limit.
   if (counted && earlier?.phone === counted.phone) await giveBackToEach(ctx, counted.taken);
   return user;
 }
 
-/** Counts a wish that is new, or that names another number than it did; answers what was taken for which number where it is new. */
+/** Counts a new request, or a changed number. Returns the number and its buckets only for a new request. */
 async function countNumber(ctx: Ctx, callback: NewCallback, asking: Asking): Promise<{ phone: string; taken: readonly Bucket[] } | null> {
   const known = await findKnown(ctx, callback, asking);
   const phone = asking.request.phone || known?.phone || callback.phone;
@@ -69,7 +69,7 @@ async function countNumber(ctx: Ctx, callback: NewCallback, asking: Asking): Pro
   return known ? null : { phone, taken };
 }
 
-/** The contractor that all of the request agree on; not_found outside this brand, conflict where it takes no such requests. */
+/** Loads the contractor that all ids agree on; `not_found` outside the brand, `conflict` if it takes no requests. */
 async function loadContractor(ctx: Ctx, { quoteId, contrid, request }: Asking): Promise<AskedContractor> {
   if (contrid.toLowerCase() !== request.toId.toLowerCase()) failFields([{ field: "toId", code: "callbacks.otherContractor" }]);
   const contractor = isUuid(contrid) ? await findAskedContractor(ctx, contrid) : null;
@@ -94,13 +94,13 @@ function callbackOf(ctx: Ctx, { asking, contractor, user }: { asking: Asking; co
   return { kind, quoteId, accountId, userId, contractorId: contractor.id, ...details, idempotencyKey: key };
 }
 
-/** What is said with the request, and from elsewhere what it leaves out. A street goes with a visit alone. */
+/** Details given with the request, completed with `defaults`. Only visits have a street. */
 function detailsOf({ kind, request }: Asking, left: CallbackDetails): CallbackDetails {
   const street = kind === "REQUEST_A_VISIT" ? request.street || left.street : "";
   return { name: request.name || left.name, phone: request.phone || left.phone, street, words: request.words || left.words };
 }
 
-/** The same request where it was made already: by its key, or in the last day. */
+/** Finds the same request by its key, or within the last day. */
 async function findKnown(ctx: Ctx, callback: NewCallback, { idempotencyKey }: Asking): Promise<CallbackRow | null> {
   const same = (other: CallbackRow) =>
     other.brand === ctx.brand.code &&
@@ -120,7 +120,6 @@ async function send(ctx: Ctx, callback: NewCallback, contractor: AskedContractor
   await emit(ctx, "callback.requested", toEvent(ctx, { ...callback, id }, contractor));
 }
 
-/** Saves what the same request says differently now. */
 async function correct(
   ctx: Ctx,
   known: CallbackRow,

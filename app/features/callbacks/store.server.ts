@@ -6,10 +6,8 @@ import { callbacks } from "./tables.server.ts";
 export type CallbackRow = typeof callbacks.$inferSelect;
 export type NewCallback = Omit<typeof callbacks.$inferInsert, "id" | "brand" | "createdAt" | "correctedAt" | "formerPhone">;
 
-/** What the contractor needs for it: whom to ask for, where, and what was said. */
 export type CallbackDetails = Pick<CallbackRow, "name" | "phone" | "street" | "words">;
 
-/** A contractor of this brand, as somebody asks it for a call. */
 export interface AskedContractor {
   id: number;
   accountId: string;
@@ -18,7 +16,7 @@ export interface AskedContractor {
   vacationMode: boolean;
 }
 
-/** The contractor of an account inside the brand fence. */
+/** Finds a contractor by account in the tenant scope. */
 export async function findAskedContractor(ctx: Ctx, accountId: string): Promise<AskedContractor | null> {
   const { id, name, advanced, vacationMode } = contractors;
   const shown = and(eq(mepProfiles.contractorId, id), eq(mepProfiles.brand, ctx.brand.code), mepProfiles.approved, mepProfiles.available);
@@ -30,7 +28,7 @@ export async function findAskedContractor(ctx: Ctx, accountId: string): Promise<
   return found ?? null;
 }
 
-/** A household's request of this key, whatever it was for. */
+/** The household's request with this key, of any kind. */
 export async function findByKey(ctx: Ctx, { accountId, idempotencyKey }: Pick<CallbackRow, "accountId" | "idempotencyKey">) {
   const [found] = await ctx.db
     .select()
@@ -39,7 +37,7 @@ export async function findByKey(ctx: Ctx, { accountId, idempotencyKey }: Pick<Ca
   return found ?? null;
 }
 
-/** The household's requests since a moment, newest first. */
+/** Newest first. */
 export function listSince(ctx: Ctx, accountId: string, since: Date): Promise<CallbackRow[]> {
   return ctx.db
     .select()
@@ -48,7 +46,7 @@ export function listSince(ctx: Ctx, accountId: string, since: Date): Promise<Cal
     .orderBy(desc(callbacks.createdAt));
 }
 
-/** Writes a request with the brand of the host. */
+/** Returns the id. */
 export async function insertCallback(ctx: Ctx, row: NewCallback): Promise<string> {
   const [added] = await ctx.db
     .insert(callbacks)
@@ -58,7 +56,7 @@ export async function insertCallback(ctx: Ctx, row: NewCallback): Promise<string
   return added.id;
 }
 
-/** Replaces what is said with a request, and keeps since when, and the number that was named before. */
+/** Keeps the previous number if it changes. */
 export async function saveDetails(ctx: Ctx, known: CallbackRow, details: CallbackDetails): Promise<void> {
   const formerPhone = details.phone === known.phone ? known.formerPhone : known.phone;
   await ctx.db

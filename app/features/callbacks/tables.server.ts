@@ -6,7 +6,7 @@ import { contractors } from "../contractors/tables.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
 import type { CallbackKind } from "./model.ts";
 
-/** A homeowner asks a contractor to call, or to come and look. */
+/** A homeowner's request for a call or visit. */
 export const callbacks = pgTable(
   "callback",
   {
@@ -15,7 +15,7 @@ export const callbacks = pgTable(
       .default(sql`uuidv7()`),
     brand: text("brand").$type<BrandCode>().notNull(),
     kind: text("kind").$type<CallbackKind>().notNull(),
-    /** The homeowner's account, and the person who asked. */
+    /** The homeowner's account; `userId` is the person. */
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id),
@@ -23,16 +23,15 @@ export const callbacks = pgTable(
     contractorId: integer("contractor_id")
       .notNull()
       .references(() => contractors.id),
-    /** The quote that it is about, where it is about one. */
     quoteId: uuid("quote_id").references(() => quotes.id),
     name: text("name").notNull(),
     phone: text("phone").notNull(),
-    /** Where to come to; empty for a call. */
+    /** Empty for a call. */
     street: text("street").notNull(),
     words: text("words").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When something of it was last said differently, and the number that it named before the present one; null where nothing was. */
+    /** Time of the last correction and the previous number; null if never corrected. */
     correctedAt: timestamp("corrected_at", { withTimezone: true }),
     formerPhone: text("former_phone"),
   },

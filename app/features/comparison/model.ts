@@ -1,4 +1,3 @@
-/** What other slices and pages know of comparison. */
 export { type LineChange, compareQuotes, diffPrices, lineKeysFor, lowestAmount } from "./model/compare-quotes.ts";
 export type { ComparedQuote } from "./model/compared-quote.ts";
 export { CompletedTotal, MissingWork, completeTotal } from "./model/completed-total.ts";

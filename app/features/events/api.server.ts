@@ -4,7 +4,6 @@ import { answers, createApi, jsonBody, success } from "#app/platform/api.server.
 import { ExternalEvent } from "./model.ts";
 import { markCalled } from "./service.server.ts";
 
-/** Events of other sites. */
 export const eventsApi = createApi();
 
 eventsApi.openapi(

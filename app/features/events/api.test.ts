@@ -20,8 +20,8 @@ const event = {
   userAgent: "Mozilla/5.0",
 };
 
-describe("an event of another site", () => {
-  it("[A-01] [I-07] is marked as called, once for its id", async () => {
+describe("event of another site", () => {
+  it("[A-01] [I-07] is recorded once per id", async () => {
     for (const calledUrl of [event.calledUrl, "https://other.example"])
       expect(await call(null, path, { body: { ...event, calledUrl } })).toMatchObject({
         status: 200,
@@ -30,7 +30,7 @@ describe("an event of another site", () => {
     expect(await db.select().from(externalEvents)).toMatchObject([{ ...event, brand: "DELTA", accountId: null }]);
   });
 
-  it("[T88] is text of at most 2 kB a field, on one line, and nothing fetches it", async () => {
+  it("[T88] is text of at most 2 kB per field, on one line, and never fetched", async () => {
     const asked: string[] = [];
     const listener = createServer((incoming, outgoing) => {
       asked.push(incoming.url ?? "");
@@ -48,7 +48,7 @@ describe("an event of another site", () => {
     listener.close();
   });
 
-  it("[T88] too long, empty or with more than it may have is refused", async () => {
+  it("[T88] is rejected with long, empty or unknown fields", async () => {
     const wrong = [
       { ...event, calledUrl: "x".repeat(2_049) },
       { ...event, extEventId: "" },
@@ -64,19 +64,19 @@ describe("an event of another site", () => {
     expect(big.status).toBe(413);
   });
 
-  it("[T88] sixty a minute from one address", async () => {
+  it("[T88] is limited to sixty a minute per address", async () => {
     const flood = Array.from({ length: 120 }, (_one, at) =>
       call(null, path, { body: { ...event, extEventId: `flood-${at}` }, from: "203.0.113.77" }),
     );
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     const passed = statuses.filter((status) => status === 200).length;
-    // One more with each second that the flood itself takes.
+    // One more for each second that the test takes.
     expect(passed).toBeGreaterThanOrEqual(60);
     expect(statuses.filter((status) => status === 429)).toHaveLength(120 - passed);
     expect(passed).toBeLessThan(120);
   });
 
-  it("[T88] a thousand a day from one address, and none older than 90 days is kept", async () => {
+  it("[T88] is limited to a thousand a day per address, and deleted after 90 days", async () => {
     const now = new Date(Date.now() + 200 * 24 * 3600_000);
     const ctx = { ...testCtx(db, { now }), caller: "203.0.113.78" };
     await spendSeveral(ctx, "events", { whose: ctx.caller, count: 998 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { PlainText, Text } from "#app/lib/text.ts";
 
-/** What a stranger says stays on one line: control characters would forge lines of a log. */
+/** Single-line text. Control characters could forge log lines. */
 const Line = (longest: number, kind = Text) =>
   kind.max(longest).transform((line) => line.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 
-/** An event of another site that led to one of our pages. Kept as text, never fetched, never shown as anything but text. */
+/** An event of another site that led to one of our pages. Stored and shown as text only; never fetched. */
 export const ExternalEvent = z.strictObject({
   extEventId: Line(200, PlainText).pipe(z.string().min(1)),
   calledUrl: Line(2_048),

@@ -5,16 +5,14 @@ import { spendFromEach } from "#app/platform/limits.server.ts";
 import type { ExternalEvent } from "./model.ts";
 import { deleteEventsBefore, saveEvent } from "./store.server.ts";
 
-/** Marks an event of another site as called. Told again under its id, it is the same event. `too_many` past an address's or a brand's events of a day. */
+/** Once per id. `too_many` beyond an address's or brand's limits. */
 export async function markCalled(ctx: Ctx, event: ExternalEvent): Promise<void> {
   await spendFromEach(ctx, [["events"], ["eventsOfBrand", ctx.brand.code]], 1);
   await saveEvent(ctx, event);
 }
 
-/** Days for which events are kept. */
 const eventDays = 90;
 
-/** Forgets old events. */
 export async function dropOldEvents(ctx: Ctx): Promise<void> {
   allow(ctx.actor.kind === "system");
   await deleteEventsBefore(ctx, new Date(ctx.now.getTime() - eventDays * day));

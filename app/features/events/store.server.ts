@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { ExternalEvent } from "./model.ts";
 import { externalEvents } from "./tables.server.ts";
 
-/** Keeps an event with the brand of the host; of one id the first that was told. */
+/** Saves an event with the host's brand; the first per id wins. */
 export async function saveEvent(ctx: Ctx, event: ExternalEvent): Promise<void> {
   const { code: brand } = ctx.brand;
   const accountId = ctx.actor.kind === "user" ? ctx.actor.accountId : null;
@@ -13,7 +13,6 @@ export async function saveEvent(ctx: Ctx, event: ExternalEvent): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Deletes the events before a moment. */
 export async function deleteEventsBefore(ctx: Ctx, moment: Date): Promise<void> {
   await ctx.db.delete(externalEvents).where(lt(externalEvents.calledAt, moment));
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 
-/** Events that other sites told us of, by their own id. Everything in a row is what a stranger said: text, never fetched. */
+/** Events reported by other sites, by their id. Every field is untrusted text, never fetched. */
 export const externalEvents = pgTable(
   "external_event",
   {

@@ -10,7 +10,6 @@ import { allowEmbedded } from "./service/embedded.server.ts";
 const security = [{ bearer: [] }];
 const nothing = z.null();
 
-/** Connections with others' services. */
 export const integrationsApi = createApi();
 
 integrationsApi.openapi(

@@ -12,7 +12,7 @@ const rapid = await roofer(db);
 const token = await tokenOf(rapid);
 const path = "/api/v2/integration/nicejob";
 
-/** Begins, and allows it at NiceJob: what its browser brings back. */
+/** Begins a connection and allows it at NiceJob; returns what the browser brings back. */
 async function begin(by = token): Promise<{ code: string; state: string }> {
   const { body } = await call<{ authorizeUrl: string }>(by, `POST ${path}-begin`);
   const { status, headers } = await call(null, `GET ${body.data.authorizeUrl}`);
@@ -25,7 +25,7 @@ const bring = (by: string, body: object) => call(by, `POST ${path}-auth-code`, {
 const standing = async () => (await call(token, `GET ${path}`)).body.data;
 
 describe("NiceJob", () => {
-  it("[A-01] [I-06] is connected by the code that it gave, and disconnected", async () => {
+  it("[A-01] [I-06] connects with its code and disconnects", async () => {
     const { code, state } = await begin();
     expect(await bring(token, { code, state })).toMatchObject({ status: 200, body: { result: "SUCCESS", data: null } });
     expect(await standing()).toMatchObject({ connected: true });
@@ -35,7 +35,7 @@ describe("NiceJob", () => {
     expect((await call(token, `POST ${path}-disconnect`)).status).toBe(200);
   });
 
-  it("[T90] keeps its token sealed: the database shows neither it nor the secret of the exchange", async () => {
+  it("[T90] has its token sealed: the database shows neither it nor the PKCE secret", async () => {
     await bring(token, await begin());
     const [connection] = await db.select().from(niceJobConnections);
     expect(Buffer.from(connection!.sealedToken, "base64url").toString("latin1")).not.toContain("njr_");
@@ -43,7 +43,7 @@ describe("NiceJob", () => {
     expect(JSON.stringify(await db.select().from(niceJobBeginnings))).not.toMatch(/njr_|verifier":"/);
   });
 
-  it("[T90] a code is good once, in the session that began, with its own state", async () => {
+  it("[T90] accepts a code once, in the session that began, with its state", async () => {
     const replayed = await begin();
     expect((await bring(token, replayed)).status).toBe(200);
     expect(await bring(token, replayed)).toMatchObject({ status: 400, body: { code: "integrations.notBegun" } });
@@ -53,12 +53,12 @@ describe("NiceJob", () => {
     expect(await bring(token, { code, state: "another" })).toMatchObject({ status: 400, body: { code: "integrations.notBegun" } });
   });
 
-  it("[T90] [A19] a code without its state is refused", async () => {
+  it("[T90] [A19] rejects a code without its state", async () => {
     const { code } = await begin();
     expect(await bring(token, { code })).toMatchObject({ status: 400, body: { code: "input.invalid" } });
   });
 
-  it("[T90] an attacker's code connects nobody, with whatever state, and is spent by the try", async () => {
+  it("[T90] an attacker's code connects nobody, with any state, and is used up by the attempt", async () => {
     const eve = await roofer(db);
     const evesToken = await tokenOf(eve);
     const eves = await begin(evesToken);
@@ -71,13 +71,13 @@ describe("NiceJob", () => {
     expect(await bring(other, { code, state })).toMatchObject({ status: 400, body: { code: "integrations.notBegun" } });
   });
 
-  it("[T90] takes ten minutes at most", async () => {
+  it("[T90] expires a connection after ten minutes", async () => {
     const { code, state } = await begin();
     const late = { ...rapid.ctx, now: new Date(Date.now() + 10 * 60_000 + 1_000) };
     await expect(connectNiceJob(late, { code, state }, token)).rejects.toMatchObject({ code: "integrations.notBegun" });
   });
 
-  it("[T90] [T14] a link disconnects nobody", async () => {
+  it("[T90] [T14] cannot be disconnected by a link", async () => {
     const sent: Record<string, string>[] = [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-origin", "sec-purpose": "prefetch" },
@@ -86,7 +86,7 @@ describe("NiceJob", () => {
     expect([401, 405]).toContain((await call(null, `GET ${path}-disconnect`)).status);
   });
 
-  it("[S-07] is the account manager's alone", async () => {
+  it("[S-07] is limited to the account manager", async () => {
     const office = await tokenOf({ ...rapid, actor: { ...(await roofer(db)).actor, accountManager: false } });
     for (const by of [await tokenOf(await homeowner(db)), office]) {
       for (const line of [`POST ${path}-begin`, `GET ${path}`, `POST ${path}-disconnect`]) expect((await call(by, line)).status).toBe(403);

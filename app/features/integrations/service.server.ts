@@ -14,21 +14,17 @@ import { deleteConnection, findConnection, saveBeginning, saveConnection, takeBe
 
 const sealedFor = "nice-job";
 
-/** The NiceJob of this installation. */
 function niceJobOf(ctx: Ctx): NiceJob {
   const { NICEJOB_CLIENT_ID: id, NICEJOB_CLIENT_SECRET: secret } = settings;
   return id && secret ? realNiceJob({ id, secret }) : embeddedNiceJob(ctx);
 }
 
-/** The page of ours that NiceJob sends the contractor back to. */
+/** Page that NiceJob redirects back to. */
 function returnTo({ brand }: Ctx): string {
   return `${hosts.originOf(brand)}${paths.interactionCenter()}`;
 }
 
-/**
- * Begins a connection with NiceJob for the session of this token, for ten minutes: the address at which the account manager
- * allows it. A second beginning takes the place of the first.
- */
+/** Returns NiceJob's authorization URL. Valid for this session and ten minutes; replaces a pending connection. */
 export async function beginNiceJob(ctx: Ctx, token: string): Promise<string> {
   allow(canConnect(ctx.actor));
   const [state, verifier] = [newSecretKey(), `${newSecretKey()}${newSecretKey()}`];
@@ -39,8 +35,8 @@ export async function beginNiceJob(ctx: Ctx, token: string): Promise<string> {
 }
 
 /**
- * Ends what this session has begun with the code that came back, and keeps NiceJob's token, sealed. A code that belongs to another
- * session's beginning, a foreign state, a replay: `invalid`, and the beginning is spent.
+ * Stores NiceJob's token, sealed. A foreign session, wrong state or replay is `invalid` and uses up the pending
+ * connection.
  */
 export async function connectNiceJob(ctx: Ctx, { code, state }: AuthCode, token: string): Promise<void> {
   allow(canConnect(ctx.actor));
@@ -51,7 +47,7 @@ export async function connectNiceJob(ctx: Ctx, { code, state }: AuthCode, token:
   await saveConnection(ctx, ctx.actor, seal(given ?? fail("invalid", "integrations.codeRefused"), sealedFor));
 }
 
-/** Ends the connection, here and at NiceJob. Where there is none, nothing happens. */
+/** Ends the connection here and at NiceJob. No effect without one. */
 export async function disconnectNiceJob(ctx: Ctx): Promise<void> {
   allow(canConnect(ctx.actor));
   const connection = await findConnection(ctx, ctx.actor);
@@ -60,7 +56,6 @@ export async function disconnectNiceJob(ctx: Ctx): Promise<void> {
   await deleteConnection(ctx, ctx.actor);
 }
 
-/** How the contractor stands with NiceJob. */
 export async function findNiceJob(ctx: Ctx): Promise<NiceJobStanding> {
   allow(canConnect(ctx.actor));
   const connection = await findConnection(ctx, ctx.actor);

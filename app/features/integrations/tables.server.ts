@@ -3,7 +3,7 @@ import { contractors } from "../contractors/tables.server.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A contractor's account at NiceJob that it let us use. The token is sealed with the installation's key. */
+/** A contractor's NiceJob account. The token is sealed with the installation's key. */
 export const niceJobConnections = pgTable("nice_job_connection", {
   contractorId: integer("contractor_id")
     .primaryKey()
@@ -12,16 +12,16 @@ export const niceJobConnections = pgTable("nice_job_connection", {
   connectedAt: moment("connected_at").notNull(),
 });
 
-/** A connection that a session has begun: good once, for that session alone. `session` is the hash of its token. */
+/** A pending connection, single-use and bound to one session. `session` is the token's hash. */
 export const niceJobBeginnings = pgTable("nice_job_beginning", {
   session: text("session").primaryKey(),
   stateHash: text("state_hash").notNull(),
-  /** The secret of the PKCE exchange, sealed. */
+  /** PKCE verifier, sealed. */
   sealedVerifier: text("sealed_verifier").notNull(),
   expiresAt: moment("expires_at").notNull(),
 });
 
-/** The embedded NiceJob's own memory: codes that it gave, and the tokens that it gave for them. Development and demo only. */
+/** Codes and tokens of the embedded NiceJob. Development and demo only. */
 export const niceJobGrants = pgTable("nice_job_grant", {
   codeHash: text("code_hash").primaryKey(),
   challenge: text("challenge").notNull(),

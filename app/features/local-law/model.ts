@@ -1,4 +1,3 @@
-/** What other slices and pages know of local-law. */
 export { type DepositCap, allowsDeposit, depositCap, formatPercent, maxDeposit } from "./model/deposit-caps.ts";
 export { formatLicence } from "./model/licences.ts";
 export { citedSource, lastDayToCancel, localRules, maxAfterEstimate } from "./model/local-rules.ts";

@@ -10,7 +10,6 @@ const security = [{ bearer: [] }];
 const ById = z.object({ id: z.string() });
 const ByNamedId = z.object({ id: z.string(), namedId: z.string() });
 
-/** Prices that homeowners name on their quotes, where the contractor lets them. */
 export const namedPricesApi = createApi();
 
 namedPricesApi.openapi(

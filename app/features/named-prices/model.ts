@@ -1,2 +1,1 @@
-/** What other slices know of named prices. */
 export { type NamedPriceEvent, toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotices } from "./model/notices.ts";

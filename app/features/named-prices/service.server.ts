@@ -32,7 +32,7 @@ import {
   summarizeQuote,
 } from "#app/features/quotes/service.server.ts";
 
-/** The prices that were named on a quote, for its homeowner or its contractor; not_found for everybody else. */
+/** Lists the prices named on a quote for either party; `not_found` for anyone else. */
 export async function listNamedPrices(ctx: Ctx, quoteId: string): Promise<NamedPrices> {
   signedIn(ctx.actor);
   const quote = await loadQuote(ctx, quoteId);
@@ -41,7 +41,7 @@ export async function listNamedPrices(ctx: Ctx, quoteId: string): Promise<NamedP
   return { named, left: namingsLeft(states, quote, ctx.now), isChangeable: canChangeNamed(states) };
 }
 
-/** The named prices that wait for the contractor who asks, in cents, by quote. */
+/** Open named prices for the caller's contractor, in cents by quote id. */
 export async function listPricesToAnswer(ctx: Ctx): Promise<Record<string, number>> {
   allow(isContractor(ctx.actor));
   const open = await listOpenNamed(ctx, namableStatuses);
@@ -49,8 +49,8 @@ export async function listPricesToAnswer(ctx: Ctx): Promise<Record<string, numbe
 }
 
 /**
- * Offers a lower price for the version that was seen; the quote itself does not change. One open at a time, three in all; low prices
- * need `confirmedLowPrice`. Idempotent by key.
+ * Names a lower price for the version that was seen. One can be open at a time, three in total; low prices need
+ * `confirmedLowPrice`. Idempotent by key.
  */
 export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quoteId: string }): Promise<NamedPrice> {
   allow(isHomeowner(ctx.actor));
@@ -76,7 +76,7 @@ export async function namePrice(ctx: Ctx, { quoteId, ...given }: Naming & { quot
   });
 }
 
-/** Withdraws a waiting price and notifies the contractor. Idempotent. */
+/** Withdraws an open price and notifies the contractor. Idempotent. */
 export async function withdrawNamedPrice(ctx: Ctx, { id, namedId }: { id: string; namedId: string }): Promise<NamedPrice> {
   allow(isHomeowner(ctx.actor));
   return inTransaction(ctx, async (tx) => {
@@ -93,7 +93,7 @@ export async function withdrawNamedPrice(ctx: Ctx, { id, namedId }: { id: string
   });
 }
 
-/** Accepts a named price as a new confirmed one, under the same rules as `adjustAndConfirm`. */
+/** Accepts a named price as the new confirmed price, under the rules of `adjustAndConfirm`. */
 export async function acceptNamedPrice(ctx: Ctx, { id, namedId, ...given }: Step & { namedId: string }): Promise<QuoteState> {
   allow(isContractor(ctx.actor));
   const { seen } = parseInput(Seen, given);
@@ -106,7 +106,7 @@ export async function acceptNamedPrice(ctx: Ctx, { id, namedId, ...given }: Step
   });
 }
 
-/** The contractor declines a named price: the quote stays as it is, and the homeowner is told. Refused like `acceptNamedPrice`. */
+/** Declines a named price and notifies the homeowner. */
 export async function declineNamedPrice(
   ctx: Ctx,
   { id, namedId, ...given }: Step & { namedId: string; reason?: string },
@@ -122,7 +122,7 @@ export async function declineNamedPrice(
   });
 }
 
-/** The quote, held, with the named price that waits for its answer. */
+/** Returns the locked quote and its open named price. */
 async function lockOpen(
   ctx: Ctx,
   { id, namedId, seen }: { id: string; namedId: string; seen: number },
@@ -140,13 +140,13 @@ function rejectEnded(state: NamedState): void {
   if (refusal) fail("conflict", refusal);
 }
 
-/** Only a price that still waits for its answer can be changed. */
+/** Only an open price can be replaced. */
 function rejectReplacing(ctx: Ctx, quote: QuoteRow, { replaces, replaced }: { replaces: string | null; replaced: NamedRow | null }): void {
   if (replaces !== null && !replaced) fail("not_found", "access.notFound");
   if (replaced) rejectEnded(namedState(replaced, quote, ctx.now));
 }
 
-/** A price of the quote's own amount or more is none; one far below it is refused, with what may be named. */
+/** The price must be below the current one and not below the lowest allowed. */
 function rejectAmount(ctx: Ctx, quote: QuoteRow, { total, confirmedLowPrice }: { total: number; confirmedLowPrice: boolean }): void {
   const present = quote.price.total;
   const { least, suggested } = namedBounds(present);
@@ -163,7 +163,7 @@ function rejectAmount(ctx: Ctx, quote: QuoteRow, { total, confirmedLowPrice }: {
   if (isLowPrice(total, present) && !confirmedLowPrice) fail("conflict", "quotes.namedLow", names);
 }
 
-/** Rejects quotes that cannot be negotiated now or are no longer what was seen. */
+/** Rejects quotes that are expired, not negotiable or no longer the version seen. */
 function rejectUnnamable(ctx: Ctx, quote: QuoteRow, seen: number): void {
   const { id, status: state } = quote;
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id });
@@ -171,7 +171,7 @@ function rejectUnnamable(ctx: Ctx, quote: QuoteRow, seen: number): void {
   if (quote.version !== seen) fail("conflict", "quote.stale", { id });
 }
 
-/** While a package of this contractor is booked for the job, the price of no other is bargained over. */
+/** While a package of this contractor is booked, its other quotes are not negotiable. */
 async function rejectWhenPackageBooked(ctx: Ctx, quote: QuoteRow): Promise<void> {
   const booked = await findOtherBooking(ctx, quote);
   if (booked?.contractorId === quote.contractorId) fail("conflict", "quote.packageBooked", { contractor: quote.contractor.name });

@@ -26,7 +26,7 @@ describe("naming a price", () => {
   it.each([
     ["confirmed", "FIRM", firm],
     ["estimated", "TENTATIVE", estimator],
-  ] as const)("[E-01] [Q-13] leaves a quote with a %s price as it was and tells the contractor", async (_kind, status, to) => {
+  ] as const)("[E-01] [Q-13] leaves a quote with a %s price unchanged and notifies the contractor", async (_kind, status, to) => {
     const { quote, one } = await named(to);
     expect(one).toMatchObject({ state: "OPEN", total: quote.price.total - 100_000, seen: 1, reason: null });
     const now = await findQuote(from.ctx, quote.requestId, quote.id);
@@ -38,7 +38,7 @@ describe("naming a price", () => {
     expect(notice?.content).toMatchObject({ totalCents: one.total, name: "Ann Miller", words: one.note, path: `/crm-lite/${quote.id}` });
   });
 
-  it("[E-01] is only for quotes of a contractor that lets customers do so", async () => {
+  it("[E-01] requires a contractor that allows it", async () => {
     const strict = await roofer(db);
     const quote = await quoted(from, strict);
     expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(0);
@@ -51,14 +51,14 @@ describe("naming a price", () => {
     await expect(allowNaming(from.ctx, true)).rejects.toMatchObject({ kind: "forbidden" });
   });
 
-  it("[E-01] a price that waits stays to be answered when the contractor lets customers name none any more", async () => {
+  it("[E-01] an open price can still be answered after the contractor disallows naming", async () => {
     const moody = await rooferWhoAllowsNaming(db, "CONFIRMED");
     const { step } = await named(moody);
     await allowNaming(moody.ctx, false);
     expect(await acceptNamedPrice(moody.ctx, step)).toMatchObject({ status: "FIRM", version: 2 });
   });
 
-  it("[E-01] [Q-14] is neither taken nor accepted while another package of the contractor is booked; what waits can be declined", async () => {
+  it("[E-01] [Q-14] cannot be named or accepted while another package of the contractor is booked, but can be declined", async () => {
     const packaged = await roofer(db, { packages: true });
     await allowNaming(packaged.ctx, true);
     const offers = await listQuotesOfRequest(from.ctx, await request(from, [packaged], { ...roofJob, product: "NOT_SURE" }));
@@ -72,7 +72,7 @@ describe("naming a price", () => {
     expect(await declineNamedPrice(packaged.ctx, step)).toMatchObject({ state: "DECLINED" });
   });
 
-  it("[V-15] is refused at the price that is no amount, nothing, or not below the present one", async () => {
+  it("[V-15] rejects malformed, zero and not lower prices at the field", async () => {
     const quote = await quoted(from, firm);
     for (const total of [0, -1, 0.5, Number.NaN])
       await expect(namePrice(from.ctx, createNaming(quote, { total }))).rejects.toMatchObject({
@@ -92,13 +92,13 @@ describe("naming a price", () => {
     });
   });
 
-  it("[Q-13] for a version that is no longer the present one is a conflict", async () => {
+  it("[Q-13] is a conflict for a stale version", async () => {
     const quote = await quoted(from, firm);
     await contractor.adjustAndConfirm(firm.ctx, { id: quote.id, seen: 1, total: 850_000 });
     await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
   });
 
-  it("[Q-14] is too late once the quote is expired, ordered or ended", async () => {
+  it("[Q-14] is rejected once the quote is expired, ordered or ended", async () => {
     const [old, booked, over] = [await quoted(from, firm), await quoted(from, firm), await quoted(from, firm)];
     await expect(namePrice(after(from, 31), createNaming(old))).rejects.toMatchObject({ kind: "conflict", code: "quote.expired" });
     await orderQuote(from.ctx, { requestId: booked.requestId, quoteId: booked.id, seen: 1, idempotencyKey: `order-${booked.id}` });
@@ -110,7 +110,7 @@ describe("naming a price", () => {
       });
   });
 
-  it("[E-01] is done once at a time and three times in all", async () => {
+  it("[E-01] allows one open price at a time and three in total", async () => {
     const quote = await quoted(from, firm);
     for (let round = 1; round <= 3; round += 1) {
       const one = await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 100_000 - round }));
@@ -121,7 +121,7 @@ describe("naming a price", () => {
     await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedOften" });
   });
 
-  it("[T68] sent again with its key, even at the same moment, is the same price, told of once", async () => {
+  it("[T68] is idempotent by key, even concurrently, with one notice", async () => {
     const quote = await quoted(from, firm);
     const once = createNaming(quote);
     const all = await Promise.all([namePrice(from.ctx, once), namePrice(from.ctx, once), namePrice(from.ctx, once)]);
@@ -132,7 +132,7 @@ describe("naming a price", () => {
     await expect(namePrice(from.ctx, { ...once, quoteId: (await quoted(from, firm)).id })).rejects.toMatchObject(used);
   });
 
-  it("[T68] of two prices named at the same moment one counts", async () => {
+  it("[T68] saves only one of two concurrent prices", async () => {
     const quote = await quoted(from, firm);
     const settled = await Promise.allSettled([namePrice(from.ctx, createNaming(quote)), namePrice(from.ctx, createNaming(quote))]);
     expect(settled.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -140,11 +140,11 @@ describe("naming a price", () => {
   });
 });
 
-describe("answering it", () => {
+describe("answering a named price", () => {
   it.each([
     ["confirmed", firm],
     ["estimated", estimator],
-  ] as const)("[Q-13] accepted, it is the new confirmed price of a quote with a %s one, and the difference is shown", async (_kind, to) => {
+  ] as const)("[Q-13] accepting makes it the new confirmed price of a quote with a %s one, and shows the difference", async (_kind, to) => {
     const { quote, one, step } = await named(to);
     expect(await acceptNamedPrice(to.ctx, step)).toMatchObject({ status: "FIRM", version: 2, priceVersion: 2 });
     const { price, history } = await findQuote(from.ctx, quote.requestId, quote.id);
@@ -159,7 +159,7 @@ describe("answering it", () => {
     expect(mails.map(({ template, content }) => [template, content.totalCents])).toEqual([["customer.namedAccepted", one.total]]);
   });
 
-  it("[T68] of two who accept at the same moment one does, and there is one new price", async () => {
+  it("[T68] only one of two concurrent acceptances succeeds, with one new price", async () => {
     const { quote, step } = await named();
     const settled = await Promise.allSettled([acceptNamedPrice(firm.ctx, step), acceptNamedPrice(firm.ctx, step)]);
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -167,7 +167,7 @@ describe("answering it", () => {
     expect((await findQuote(from.ctx, quote.requestId, quote.id)).history.prices).toHaveLength(2);
   });
 
-  it("[Q-13] a price that the contractor changes otherwise answers it: it has lapsed, and cannot be accepted", async () => {
+  it("[Q-13] lapses when the contractor changes the price otherwise, and cannot be accepted", async () => {
     const { quote, step } = await named();
     await contractor.adjustAndConfirm(firm.ctx, { id: quote.id, seen: 1, total: 850_000 });
     expect(await readState(quote)).toEqual(["LAPSED"]);
@@ -177,7 +177,7 @@ describe("answering it", () => {
     expect((await findQuote(from.ctx, quote.requestId, quote.id)).price.total).toBe(850_000);
   });
 
-  it("[Q-14] it lapses when the quote is ordered, ends or expires", async () => {
+  it("[Q-14] lapses when the quote is ordered, ends or expires", async () => {
     const [booked, over, old] = [await named(), await named(), await named()];
     const { requestId, id: quoteId } = booked.quote;
     await orderQuote(from.ctx, { requestId, quoteId, seen: 1, idempotencyKey: `order-${quoteId}` });
@@ -191,7 +191,7 @@ describe("answering it", () => {
     await expect(acceptNamedPrice(firm.ctx, { ...booked.step, seen: 2 })).rejects.toMatchObject({ code: "quote.wrongState" });
   });
 
-  it("[E-01] declined, it leaves the quote as it was, and the homeowner reads why", async () => {
+  it("[E-01] declining leaves the quote unchanged and shows the homeowner the reason", async () => {
     const { quote, one, step } = await named();
     const reason = "Material alone costs more.";
     expect(await declineNamedPrice(firm.ctx, { ...step, reason })).toMatchObject({ id: one.id, state: "DECLINED", reason });
@@ -204,8 +204,8 @@ describe("answering it", () => {
   });
 });
 
-describe("the fences", () => {
-  it("[S-07] [T65] another household, another contractor and another brand find neither the quote nor the price", async () => {
+describe("tenant and ownership scopes", () => {
+  it("[S-07] [T65] another household, contractor or brand finds neither the quote nor the price", async () => {
     const { quote, step } = await named();
     const fresh = await quoted(from, firm);
     const strangers = [(await homeowner(db)).ctx, at(from, { brand: brands.BW })];

@@ -8,7 +8,7 @@ import { namedPrices } from "./tables.server.ts";
 export type NamedRow = typeof namedPrices.$inferSelect;
 export type NewNamed = Omit<typeof namedPrices.$inferInsert, "id" | "createdAt" | "answer" | "reason" | "answeredBy" | "answeredAt">;
 
-/** Both fences, as of the quotes: the brand of the host, and the account of whoever asks. */
+/** Tenant scope (brand) and ownership scope (account or contractor). */
 function fence(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   if (actor.kind === "system") return undefined;
@@ -18,7 +18,7 @@ function fence(ctx: Ctx): SQL | undefined {
   return and(withinBrand(ctx, namedPrices.brand), party);
 }
 
-/** The prices named on a quote, inside both fences, newest first. */
+/** In the caller's scopes, newest first. */
 export function listNamed(ctx: Ctx, quote: { id: string }): Promise<NamedRow[]> {
   return ctx.db
     .select()
@@ -27,7 +27,7 @@ export function listNamed(ctx: Ctx, quote: { id: string }): Promise<NamedRow[]> 
     .orderBy(desc(namedPrices.createdAt), desc(namedPrices.id));
 }
 
-/** Named prices inside both scopes that wait for an answer, on quotes of these states whose version is still the one they were named for. */
+/** Open named prices in the caller's scopes, on unexpired quotes in these statuses whose version is unchanged. */
 export function listOpenNamed(ctx: Ctx, statuses: readonly QuoteStatus[]): Promise<{ quoteId: string; total: number }[]> {
   const isUnchanged = sql`exists (select from quote where quote.id = ${namedPrices.quoteId} and quote.version = ${namedPrices.seen}
     and quote.expires_at > ${ctx.now} and quote.status = any(${sql.param([...statuses])}::text[]))`;
@@ -37,7 +37,7 @@ export function listOpenNamed(ctx: Ctx, statuses: readonly QuoteStatus[]): Promi
     .where(and(isNull(namedPrices.answer), fence(ctx), isUnchanged));
 }
 
-/** Writes a named price; null when this account has used the key on another quote. */
+/** Returns null if the account already used the key on another quote. */
 export async function insertNamed(ctx: Ctx, named: NewNamed): Promise<NamedRow | null> {
   const target = [namedPrices.accountId, namedPrices.idempotencyKey];
   const [made] = await ctx.db
@@ -48,7 +48,7 @@ export async function insertNamed(ctx: Ctx, named: NewNamed): Promise<NamedRow |
   return made ?? null;
 }
 
-/** Ends a named price inside both fences with an answer or its withdrawal, if nobody has; null when somebody was quicker. */
+/** Saves an answer or withdrawal; null if the price was already answered. */
 export async function saveAnswer(
   ctx: Ctx,
   named: { id: string },

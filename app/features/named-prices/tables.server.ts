@@ -8,7 +8,7 @@ import type { NamedAnswer } from "./model/named-prices.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A price offered for one version of a quote. It lapses with the next version, without an update. */
+/** A price offered for one quote version. It lapses with the next version, without an update. */
 export const namedPrices = pgTable(
   "named_price",
   {
@@ -19,7 +19,7 @@ export const namedPrices = pgTable(
     quoteId: uuid("quote_id")
       .notNull()
       .references(() => quotes.id, { onDelete: "cascade" }),
-    /** The homeowner's account, and the person who named it. */
+    /** The homeowner's account; `userId` is the person. */
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id),
@@ -27,14 +27,14 @@ export const namedPrices = pgTable(
     contractorId: integer("contractor_id")
       .notNull()
       .references(() => contractors.id),
-    /** The quote's version that it was named for. */
+    /** The quote version that it applies to. */
     seen: integer("seen").notNull(),
-    /** In cents. */
+    /** Cents. */
     total: integer("total").notNull(),
     note: text("note").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** What the contractor said to it, who of its people, when and why; null while nobody has. */
+    /** The outcome, by whom, when and why; null while open. */
     answer: text("answer").$type<NamedAnswer>(),
     reason: text("reason"),
     answeredBy: uuid("answered_by"),

@@ -19,8 +19,8 @@ const firm = await rooferWhoAllowsNaming(db);
 const named = () => createNamedPrice(from, firm);
 const readState = (quote: { id: string }) => listNamedStates(from, quote);
 
-describe("a price far below the present one", () => {
-  it("[Q-13] is refused below 40 percent, with the least and a suggested amount, and nobody is told", async () => {
+describe("price far below the current one", () => {
+  it("[Q-13] is rejected below 40 percent, with the minimum and a suggestion, and without a notice", async () => {
     const quote = await quoted(from, firm);
     const least = Math.ceil((quote.price.total * 0.4) / 100) * 100;
     const refused = namePrice(from.ctx, createNaming(quote, { total: 10_00, confirmedLowPrice: true }));
@@ -33,7 +33,7 @@ describe("a price far below the present one", () => {
     expect(await namePrice(from.ctx, createNaming(quote, { total: least, confirmedLowPrice: true }))).toMatchObject({ state: "OPEN" });
   });
 
-  it("[Q-13] is asked about below 70 percent, and sent once it is confirmed", async () => {
+  it("[Q-13] needs confirmation below 70 percent", async () => {
     const quote = await quoted(from, firm);
     const low = { total: Math.floor(quote.price.total * 0.6) };
     await expect(namePrice(from.ctx, createNaming(quote, low))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedLow" });
@@ -43,8 +43,8 @@ describe("a price far below the present one", () => {
   });
 });
 
-describe("withdrawing or changing it", () => {
-  it("[Q-13] withdrawn while nobody has answered, it cannot be accepted, the desk no longer asks, and the contractor is told once", async () => {
+describe("withdrawing or changing a named price", () => {
+  it("[Q-13] once withdrawn it cannot be accepted, needs no attention, and the contractor is notified once", async () => {
     const { quote, one, step } = await named();
     const withdrawn = () => withdrawNamedPrice(from.ctx, { id: quote.id, namedId: one.id });
     expect(await withdrawn()).toMatchObject({ state: "WITHDRAWN" });
@@ -57,7 +57,7 @@ describe("withdrawing or changing it", () => {
     expect((await findQuote(from.ctx, quote.requestId, quote.id)).version).toBe(1);
   });
 
-  it("[Q-13] changed, the former price is withdrawn and the contractor answers the new one", async () => {
+  it("[Q-13] changing it withdraws the previous price and asks the contractor about the new one", async () => {
     const { quote, one } = await named();
     const changed = await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 50_000, replaces: one.id }));
     expect(await readState(quote)).toEqual(["OPEN", "WITHDRAWN"]);
@@ -71,7 +71,7 @@ describe("withdrawing or changing it", () => {
     await expect(namePrice(from.ctx, again)).rejects.toMatchObject({ code: "quotes.namedAnswered" });
   });
 
-  it("[T68] of an acceptance and a withdrawal at the same moment one counts", async () => {
+  it("[T68] only one of a concurrent acceptance and withdrawal succeeds", async () => {
     const { quote, one, step } = await named();
     const withdrawal = withdrawNamedPrice(from.ctx, { id: quote.id, namedId: one.id });
     const settled = await Promise.allSettled([acceptNamedPrice(firm.ctx, step), withdrawal]);
@@ -81,7 +81,7 @@ describe("withdrawing or changing it", () => {
     expect((await findQuote(from.ctx, quote.requestId, quote.id)).priceVersion).toBe(isAccepted ? 2 : 1);
   });
 
-  it("[S-07] is its homeowner's alone", async () => {
+  it("[S-07] is limited to its homeowner", async () => {
     const { quote, one } = await named();
     const stranger = (await homeowner(db)).ctx;
     await expect(withdrawNamedPrice(stranger, { id: quote.id, namedId: one.id })).rejects.toMatchObject({ kind: "not_found" });

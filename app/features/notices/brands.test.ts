@@ -10,8 +10,8 @@ import { sendQueuedNotices, enqueueNotices } from "./service.server.ts";
 const { db } = await testDatabase();
 const everyBrand = Object.values(brands);
 
-describe("nine brands' mails, sent in one round", () => {
-  it("[T48] each has its own brand's name, sender and host in every template, and no other's", async () => {
+describe("emails of nine brands sent in one run", () => {
+  it("[T48] each have only their own brand's name, sender and host in every template", async () => {
     const { ctx, actor } = await homeowner(db);
     const content = { contractor: "A firm", category: "ROOF", totalCents: 850_000, count: 1, city: "Chicago", region: "IL", name: "Ann" };
     for (const template of noticeTemplates) {

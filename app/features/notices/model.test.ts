@@ -22,7 +22,7 @@ const content: NoticeContent = {
 const mailOf = (template: string, locale: (typeof locales)[number], over: NoticeContent = {}) =>
   writeMail({ template, content: { ...content, ...over }, locale, t: wordsOf(locale), brand, link });
 
-describe("the product's mails", () => {
+describe("emails", () => {
   it.each(noticeTemplates)("[N-03] %s is complete in every language", (template) => {
     for (const locale of locales) {
       const mail = mailOf(template, locale, { words: "See you on Monday." });
@@ -33,12 +33,12 @@ describe("the product's mails", () => {
     }
   });
 
-  it("[N-03] no two of a template are the same text in two languages", () => {
+  it("[N-03] differ between languages for every template", () => {
     for (const template of noticeTemplates)
       expect(new Set(locales.map((locale) => mailOf(template, locale).text)).size).toBe(locales.length);
   });
 
-  it("[T61] what a person typed stays text: no tag, no attribute, no line of the head", () => {
+  it("[T61] keep user input as text: no tags, attributes or header lines", () => {
     const evil = `</p><script>alert(1)</script><a href="javascript:x" onclick='y'>\r\nBcc: all@example.com`;
     const mail = mailOf("customer.adjusted", "en", { contractor: evil, words: evil });
     expect(mail.html).not.toMatch(/<script|<a href="javascript|onclick='/);
@@ -46,7 +46,7 @@ describe("the product's mails", () => {
     expect(mail.html.match(/<a /g)).toHaveLength(1);
   });
 
-  it("[N-03] a job is named with what is offered for it: the contractor's title, else good, better or best", () => {
+  it("[N-03] name the job with its package: the contractor's title, otherwise good, better or best", () => {
     const offer = { packageKey: "BETTER", packageTitle: "IKO Cambridge" };
     for (const locale of locales)
       for (const template of ["customer.ordered", "contractor.ordered"])
@@ -55,7 +55,7 @@ describe("the product's mails", () => {
     expect(mailOf("customer.ordered", "en").text).not.toContain(" – ");
   });
 
-  it("[N-03] [Q-14] a booking's mails name the last day to cancel without a reason, where the law gives one", () => {
+  it("[N-03] [Q-14] of a booking name the last day to cancel without a reason where the law provides one", () => {
     const saidTo = (template: string) =>
       locales.map((locale) => mailOf(template, locale, { cancelUntil: "2026-12-01" }).text.replaceAll(/\s/gu, " "));
     const [english, french, russian, spanish] = saidTo("customer.ordered");
@@ -67,7 +67,7 @@ describe("the product's mails", () => {
     expect(mailOf("customer.ordered", "en").text).not.toContain("without giving a reason");
   });
 
-  it("[V-23] the promised time to call back stands in the reader's form", () => {
+  it("[V-23] format the call-back deadline for the reader's locale", () => {
     const said = locales.map((locale) => mailOf("customer.ordered", locale).text.replaceAll(/\s/gu, " "));
     expect(said[0]).toContain("by 2:30 PM Eastern time on 11/24/26 (1:30 PM on 11/24/26");
     expect(said[1]).toMatch(/14 h 30.*24 nov. 2026.*13 h 30/);
@@ -75,12 +75,12 @@ describe("the product's mails", () => {
     expect(said[3]).toMatch(/2:30 p.m..*24 nov 2026.*1:30 p.m./);
   });
 
-  it("[V-20] amounts stand in the reader's form", () => {
+  it("[V-20] format amounts for the reader's locale", () => {
     expect(mailOf("customer.confirmed", "en").text).toContain("$123,456");
     expect(mailOf("customer.confirmed", "fr").text).toMatch(/123\s456\s\$/);
   });
 
-  it("[N-04] a notice is tried for three days", () => {
+  it("[N-04] are retried for three days", () => {
     const createdAt = new Date("2026-11-21T00:00:00Z");
     expect(isGivenUp({ createdAt }, new Date(createdAt.getTime() + noticePatience - 1))).toBe(false);
     expect(isGivenUp({ createdAt }, new Date(createdAt.getTime() + noticePatience))).toBe(true);

@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 
-/** Every mail of the product: who gets it, and of what it tells. Its words are `mails:<template>.subject`, `.text` and `.action`. */
+/** Every email template, by recipient. Texts are `mails:<template>.subject`, `.text` and `.action`. */
 export const noticeTemplates = [
   "customer.requestSent",
   "customer.questionAnswered",
@@ -58,69 +58,65 @@ export const noticeTemplates = [
 ] as const;
 export type NoticeTemplate = (typeof noticeTemplates)[number];
 
-/** `access`: how somebody gets into their account. Those mails are never behind others. */
+/** `access` emails let people into their accounts and never wait behind others. */
 export const noticeQueues = ["access", "notices"] as const;
 export type NoticeQueue = (typeof noticeQueues)[number];
 
-/** The queue of a template; the database derives the same from the template (`notice.queue`). */
+/** The database derives the same queue from the template (`notice.queue`). */
 export function queueByTemplate(template: NoticeTemplate): NoticeQueue {
   return template.startsWith("account.") ? "access" : "notices";
 }
 
-/** Days after which a notice that was sent or given up keeps no content: type, time and status stay. */
+/** Days after which a sent or dead notice loses its content; type, time and status are kept. */
 export const noticeContentDays = 90;
 
 /**
- * What a mail's words may name. `totalCents` becomes `{{total}}` in the reader's money form, with `lowCents` and `highCents` an estimate's range, `category` becomes `{{job}}`,
- * its name with the offered package where `packageKey` and `packageTitle` name one; `callBackBy` becomes the promised
- * days and times, in Eastern time and in `timeZone`; `cancelUntil`, a day, becomes a paragraph `.cancel` of a booking's mails; `words` is what the other side wrote and stands apart as a quotation. `sealed` is the secret end of the link.
- * `stopPath` with its own secret end `stopSealed` becomes `{{stop}}`, the address at which the reader ends such mails.
+ * Values for an email's texts. `totalCents` becomes `{{total}}`, with `lowCents` and `highCents` as a range.
+ * `category`, `packageKey` and `packageTitle` become `{{job}}`. `callBackBy` becomes days and times in Eastern time and
+ * `timeZone`. `cancelUntil`, a day, adds the paragraph `.cancel`. `words` is quoted from the other party. `sealed` is
+ * the secret end of the link; `stopPath` and `stopSealed` become `{{stop}}`, the unsubscribe URL.
  */
 export type NoticeContent = Readonly<Record<string, string | number>>;
 
-/** One fact to tell to every user of an account, each in their own language. Told twice with one key, it is told once. */
+/** Sent to every user of the account, each in their own language, once per key. */
 export interface Notice {
   key: string;
   brand: BrandCode;
   accountId: string;
-  /** Only this user of the account: about the person's own access, so it goes to those too who want no mail. */
+  /** Limits the notice to this user; sent despite an email opt-out, because it concerns their access. */
   userId?: string;
   template: NoticeTemplate;
-  /** The page it leads to, on the brand's host. */
+  /** Path of the linked page on the brand's host. */
   path: string;
   content: NoticeContent;
 }
 
-/** One mail to an address that somebody named, in that person's language: text alone, since a stranger set it off. */
+/** An email to an address that someone entered. Text only, because a stranger can trigger it. */
 export interface Letter extends Pick<Notice, "key" | "brand" | "template" | "path" | "content"> {
   to: string;
   locale: Locale;
 }
 
-/** How long a notice is tried before it is given up, in milliseconds: three days. */
+/** Milliseconds (three days) before an undelivered notice is given up. */
 export const noticePatience = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Minutes after a try begins before the next one; it doubles with each. While a mail is being handed over nobody else may take
- * it, so the first is longer than a mail server may take over all its answers.
+ * Minutes from an attempt's start to the next; doubled each time. Longer than a mail server may take, so that no other
+ * sender retries meanwhile.
  */
 export const firstPauseMinutes = 2;
 
-/** A notice that was put off and is older than so many minutes goes before those that were not tried yet. */
+/** Age in minutes at which a deferred notice precedes those not yet tried. */
 export const putOffMinutes = 30;
 
-/** The longest such pause. */
 export const longestPauseMinutes = 240;
 
-/** Whether a notice that could not be handed over is given up. */
 export function isGivenUp(notice: { createdAt: Date }, now: Date): boolean {
   return now.getTime() - notice.createdAt.getTime() >= noticePatience;
 }
 
-/** Translates a key, with what its text names. */
 export type Translate = (key: string, names?: Record<string, unknown>) => string;
 
-/** All that a mail is made of. */
 export interface MailParts {
   template: string;
   content: NoticeContent;
@@ -128,13 +124,13 @@ export interface MailParts {
   t: Translate;
   brand: { name: string; accent: string; onAccent: string };
   link: string;
-  /** Where the reader ends such mails. */
+  /** Unsubscribe URL. */
   stop?: string;
-  /** To an address that a stranger named: text alone. */
+  /** Text only: a stranger can trigger it. */
   isLetter?: boolean;
 }
 
-/** A mail's subject, text and HTML in one language. Nothing that a person typed is ever HTML. */
+/** User input is always escaped. */
 export function writeMail(parts: MailParts): { subject: string; text: string; html: string } {
   const names = namesOf(parts);
   const say = (part: string) => parts.t(`mails:${parts.template}.${part}`, names);
@@ -163,7 +159,7 @@ function totalInWords(total: number, { lowCents: low, highCents: high }: NoticeC
   return isEstimate ? formatRange({ low, high, total }, reading) : formatMoney(total, reading.locale);
 }
 
-/** The call-back promise in Eastern time and in that of the job, in the reader's form. */
+/** In Eastern time and the job's zone. */
 function promiseOf({ callBackBy, timeZone }: NoticeContent, locale: Locale): Record<string, string> {
   if (typeof callBackBy !== "string" || typeof timeZone !== "string") return {};
   return {
@@ -174,7 +170,7 @@ function promiseOf({ callBackBy, timeZone }: NoticeContent, locale: Locale): Rec
   };
 }
 
-/** The work by its name, with what is offered for it: the package's own title, else good, better or best. */
+/** The package is its contractor's title, otherwise good, better or best. */
 function jobOf({ category, packageKey, packageTitle }: NoticeContent, t: Translate): string {
   const job = t(`services:${category}`);
   return packageKey ? t("mails:jobOffered", { job, offer: packageTitle || t(`pricing:packages.${packageKey}`) }) : job;

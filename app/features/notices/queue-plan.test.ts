@@ -8,7 +8,7 @@ const { db, pool } = await testDatabase(1);
 const now = new Date();
 const waiting = 3_000;
 
-/** Queued notices of one template, to one user. */
+/** Queued notices of one template to one user. */
 async function queue(template: string, userId: string): Promise<void> {
   await db.execute(sql`
     insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)
@@ -24,7 +24,7 @@ async function countRead(): Promise<number> {
   return Number(rows[0]?.read);
 }
 
-it("[N-04] the next mail is found without reading the thousands that wait behind it", async () => {
+it("[N-04] finds the next email without reading the backlog", async () => {
   const { actor } = await homeowner(db);
   await queue("customer.confirmed", actor.userId);
   await queue("account.recover", actor.userId);
@@ -34,7 +34,7 @@ it("[N-04] the next mail is found without reading the thousands that wait behind
   expect((await countRead()) - before).toBeLessThan(20);
 });
 
-it("[N-04] an old mail that was put off is found without reading those whose time has not come, or that are young", async () => {
+it("[N-04] finds an old deferred email without reading those not yet due or recent", async () => {
   await db.execute(sql`
     update notice set attempts = 3, created_at = ${now}::timestamptz - case when template = 'customer.confirmed' then interval '2 hours' else interval '9 minutes' end,
       template = 'customer.confirmed', attempt_at = ${now}::timestamptz + case when template = 'customer.confirmed' then interval '1 minute' else interval '0' end`);
@@ -45,7 +45,7 @@ it("[N-04] an old mail that was put off is found without reading those whose tim
   expect((await countRead()) - before).toBeLessThan(20);
 });
 
-it("[N-04] a notice to somebody who is gone is given up, and holds up no other", async () => {
+it("[N-04] gives up a notice to a deleted user without delaying others", async () => {
   await db.execute(sql`update notice set status = 'SENT'`);
   await db.execute(sql`
     insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)

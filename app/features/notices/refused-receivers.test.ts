@@ -28,8 +28,8 @@ const rowsByKey = (key: string) =>
 
 const unknownReceiver = (to: string) => (to.endsWith("@rejected.test") ? `550 5.1.1 <${to}>: Recipient address rejected` : null);
 
-describe("mail to receivers who are refused", () => {
-  it("[N-04] a mailbox that refuses sixty mails delays nobody else's, and is not asked again", async () => {
+describe("rejected recipients", () => {
+  it("[N-04] a mailbox that rejects sixty emails delays no one else and is not retried", async () => {
     await enqueueNotices(refused.ctx, many(refused, "dead", 60));
     await enqueueNotices(reader.ctx, [notice(reader, "behind")]);
     const server = await startSmtpServer(unknownReceiver);
@@ -40,7 +40,7 @@ describe("mail to receivers who are refused", () => {
     expect(server.refused()).toBe(60);
   });
 
-  it("[N-04] a full mailbox (452) is tried again later, after the mails that were not tried yet, however many it has", async () => {
+  it("[N-04] a full mailbox (452) is retried after emails not yet tried, however many it has", async () => {
     await enqueueNotices(refused.ctx, many(refused, "full", 12));
     const server = await startSmtpServer((to) => (to.endsWith("@rejected.test") ? "452 4.2.2 mailbox full" : null));
     expect(await sendQueuedNotices(desk(), smtpMailer(server.url))).toEqual({ sent: 0, failed: 12 });
@@ -52,7 +52,7 @@ describe("mail to receivers who are refused", () => {
     expect(order).toHaveLength(13);
   });
 
-  it("[N-04] a mail that its receiver put off goes before new ones once half an hour has passed", async () => {
+  it("[N-04] a deferred email precedes new ones after half an hour", async () => {
     const putOff = { deliver: () => Promise.reject(new Error("450 4.7.1 greylisted")) };
     await enqueueNotices(refused.ctx, [notice(refused, "greylisted")]);
     await sendQueuedNotices(desk(), putOff);
@@ -67,7 +67,7 @@ describe("mail to receivers who are refused", () => {
     await db.delete(notices).where(sql`${notices.key} ~ '^(greylisted|new)'`);
   });
 
-  it("[N-04] a server that refuses to relay (5.7.1) keeps the mails, for its operator can mend that", async () => {
+  it("[N-04] keeps emails that a server refuses to relay (5.7.1), because its operator can fix that", async () => {
     await enqueueNotices(reader.ctx, [notice(reader, "relay")]);
     const server = await startSmtpServer(() => "554 5.7.1 Relay access denied");
     await sendQueuedNotices(desk(), smtpMailer(server.url));
@@ -75,13 +75,13 @@ describe("mail to receivers who are refused", () => {
     await sendQueuedNotices(desk(3), { deliver: () => Promise.resolve() });
   });
 
-  it("[N-04] a server that cannot be reached ends the round after five tries", async () => {
+  it("[N-04] ends the run after five failed connections", async () => {
     await enqueueNotices(reader.ctx, many(reader, "away", 9));
     expect(await sendQueuedNotices(desk(), smtpMailer("smtp://127.0.0.1:1"))).toEqual({ sent: 0, failed: 5 });
     expect(await sendQueuedNotices(desk(600), { deliver: () => Promise.resolve() })).toEqual({ sent: 9, failed: 0 });
   });
 
-  it("[U-04] a password reset is sent while a thousand other mails wait", async () => {
+  it("[U-04] sends a password reset past a backlog of a thousand emails", async () => {
     await enqueueNotices(refused.ctx, many(refused, "backlog", 1_000));
     const { userId } = reader.actor;
     await enqueueNotices(reader.ctx, [notice(reader, "reset", { userId, template: "account.recover", content: { sealed: "" } })]);
@@ -94,7 +94,7 @@ describe("mail to receivers who are refused", () => {
     await db.delete(notices).where(like(notices.key, "backlog%"));
   });
 
-  it("[T108] the log tells the mail server's code and command, and neither the address nor its words", async () => {
+  it("[T108] logs the server's code and command, but no address or response text", async () => {
     const lines: string[] = [];
     const warn = vi.spyOn(log, "warn").mockImplementation((...line: unknown[]) => void lines.push(JSON.stringify(line)));
     await enqueueNotices(refused.ctx, [notice(refused, "logged")]);
@@ -106,7 +106,7 @@ describe("mail to receivers who are refused", () => {
     expect(lines[0]).not.toMatch(/rejected|nobody@/i);
   });
 
-  it("[T111] three months after a mail, its names, phones and words are gone; that it was sent stays", async () => {
+  it("[T111] removes names, phones and messages three months after an email, and keeps that it was sent", async () => {
     await enqueueNotices(reader.ctx, [
       notice(reader, "old", { content: { ...content, words: "Call 312 555 0142" } }),
       notice(reader, "waiting"),

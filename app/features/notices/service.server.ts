@@ -28,17 +28,17 @@ import {
   type MailRow,
 } from "./store.server.ts";
 
-/** The queues whose work is `sendQueuedNotices`. Mails about access have their own, so that no backlog of others delays them. */
+/** Access emails have their own job queue, so that no backlog delays them. */
 export const noticesQueue = "notices";
 export const accessMailsQueue = "access-mails";
 const jobQueues: Readonly<Record<NoticeQueue, string>> = { notices: noticesQueue, access: accessMailsQueue };
 
-/** So many failed connections in a row mean that the mail server is away: the rest waits for the next round. */
+/** Failed connections in a row after which the run ends: the mail server is unavailable. */
 const connectionFailuresInARow = 5;
 
 /**
- * Queues notices for all users of the named accounts, in the caller's transaction; they are sent after its commit. A key that was queued before is left
- * out. Returns how many notices are new.
+ * Queues notices for all users of the accounts in the caller's transaction; skips known keys. Returns the number of new
+ * ones.
  */
 export async function enqueueNotices(ctx: Ctx, queued: readonly Notice[]): Promise<number> {
   if (queued.length === 0) return 0;
@@ -47,14 +47,14 @@ export async function enqueueNotices(ctx: Ctx, queued: readonly Notice[]): Promi
   return added;
 }
 
-/** Changes a notice that is still to be sent. Where it has gone already, the correction is queued once, and changed as long as it has not gone. */
+/** Updates an unsent notice; otherwise queues the correction once and updates that while unsent. */
 export async function enqueueCorrection(ctx: Ctx, notice: Notice, correction: Notice): Promise<void> {
   if (await saveContent(ctx, notice)) return;
   await enqueueNotices(ctx, [correction]);
   await saveContent(ctx, correction);
 }
 
-/** Queues a notice that anybody can cause: once in 24 hours for each key. Later ones are dropped without an error. */
+/** Queues a notice that anyone can trigger, once per key in 24 hours. Repeats are dropped without an error. */
 export async function enqueueNoticeOncePerDay(ctx: Ctx, notice: Notice): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const isFirst = await beginPause(inside, notice.key, 24);
@@ -62,21 +62,20 @@ export async function enqueueNoticeOncePerDay(ctx: Ctx, notice: Notice): Promise
   });
 }
 
-/** Queues an email to an address that somebody named. The address is deleted once the email is sent or given up. */
+/** Queues an email to an entered address, which is deleted once the email is sent or given up. */
 export async function enqueueEmail(ctx: Ctx, letter: Letter): Promise<void> {
   await saveLetter(ctx, letter);
   await wake(ctx.db, jobQueues[queueByTemplate(letter.template)]);
 }
 
-/** Where mails go: the server of `SMTP_URL`, or the embedded mailbox. */
+/** The server of `SMTP_URL`, or the embedded mailbox. */
 export function mailerFor(db: Ctx["db"]): Mailer {
   return settings.SMTP_URL ? smtpMailer(settings.SMTP_URL) : { deliver: (message) => saveMail(db, message) };
 }
 
 /**
- * Sends every due notice of a queue, or of all one queue after the other, those with the fewest attempts first, then the oldest. A refused receiver ends its own notice only;
- * temporary failures are tried again with growing pauses for three days, then given up (DEAD). Only failed connections end a round.
- * Several senders may work at once: each holds one notice at a time, from the moment `clock` says.
+ * Sends all due notices of one queue, or of all in turn. Permanent failures end their notice only; temporary ones are
+ * retried for three days, then DEAD. Repeated connection failures end the run. Safe to run concurrently.
  */
 export async function sendQueuedNotices(
   { db, now, queue }: Desk & { queue?: NoticeQueue },
@@ -110,7 +109,7 @@ function clockFrom(now: Date): () => Date {
   return () => new Date(now.getTime() + performance.now() - began);
 }
 
-/** Null once the mail is taken. The log gets no text of the mail server, which names the receiver. */
+/** Returns null on success. The server's response text is not logged, because it names the recipient. */
 async function deliver(notice: HeldNotice, mailer: Mailer): Promise<MailFailure | null> {
   const { id, template, attempts } = notice;
   try {
@@ -128,7 +127,7 @@ async function deliver(notice: HeldNotice, mailer: Mailer): Promise<MailFailure 
 
 const unwritable: MailFailure = { isPermanent: false, isConnection: false, code: null, responseCode: null, command: null };
 
-/** Null where this release cannot write it: the next one may, and no other notice waits for it. */
+/** Null if this release cannot render the notice; the next one may. */
 function composeMail(notice: HeldNotice): Message | null {
   try {
     return mailOf(notice);
@@ -161,20 +160,19 @@ function mailOf({ key, brand: code, to, template, content, locale, isLetter }: H
   return { key, brand: code, to, from: `"${brand.name.replaceAll('"', "")}" <${settings.MAIL_FROM}>`, ...mail };
 }
 
-/** Forgets what old mails said: names, phones, words. Their type, time and status stay. Answers how many. */
+/** Type, time and status are kept. Returns the number of notices. */
 export function dropOldContent(ctx: Ctx): Promise<number> {
   allow(ctx.actor.kind === "system");
   return deleteOldContent(ctx);
 }
 
-/** The embedded mailbox, newest first, for development and demonstration; where real mail is sent there is none to see. */
+/** Newest first. `not_found` with real email or outside demonstrations. */
 export function listMails(ctx: Ctx, { limit, to }: { limit: number; to?: string }): Promise<MailRow[]> {
   refuseWhereMailIsReal();
   if (to !== undefined && !isText(to)) return Promise.resolve([]);
   return listMailRows(ctx, { limit: Math.min(limit, 200), to });
 }
 
-/** One mail of the embedded mailbox. */
 export async function findMail(ctx: Ctx, id: string): ReturnType<typeof findMailRow> {
   refuseWhereMailIsReal();
   return isUuid(id) ? findMailRow(ctx, id) : null;

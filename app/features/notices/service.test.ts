@@ -26,7 +26,7 @@ function notice(key: string, over: Partial<Notice> = {}): Notice {
   };
 }
 
-/** A mail server that writes down what it takes, and takes nothing whose key it is told to refuse. */
+/** A mail server that records what it accepts, and rejects given keys. */
 function keeper(refuses: (message: Message) => boolean = () => false): Mailer & { taken: string[] } {
   const taken: string[] = [];
   return {
@@ -47,8 +47,8 @@ const statusOf = async (key: string) =>
       .where(like(notices.key, `${key}:%`))
   )[0]?.status;
 
-describe("the outbox", () => {
-  it("[N-04] keeps a notice with its transaction or not at all, and once for its key", async () => {
+describe("outbox", () => {
+  it("[N-04] saves a notice with its transaction or not at all, once per key", async () => {
     const broken = inTransaction(from.ctx, async (inside) => {
       await enqueueNotices(inside, [notice("undone")]);
       throw new Error("the fact did not happen");
@@ -60,7 +60,7 @@ describe("the outbox", () => {
     expect(await db.$count(notices, like(notices.key, "told:%"))).toBe(1);
   });
 
-  it("[N-04] several senders at once hand every notice over once", async () => {
+  it("[N-04] delivers every notice once with several concurrent senders", async () => {
     await enqueueNotices(
       from.ctx,
       Array.from({ length: 60 }, (_one, index) => notice(`many-${index}`)),
@@ -71,7 +71,7 @@ describe("the outbox", () => {
     expect(new Set(mailer.taken).size).toBe(mailer.taken.length);
   });
 
-  it("[N-04] a slow mail server gets every mail once, though a second process looks for work all the while", async () => {
+  it("[N-04] delivers every email once to a slow server while a second process polls", async () => {
     await enqueueNotices(
       from.ctx,
       Array.from({ length: 12 }, (_one, index) => notice(`slow-${index}`)),
@@ -91,7 +91,7 @@ describe("the outbox", () => {
     expect(new Set(quick.taken).size).toBe(12);
   });
 
-  it("[N-04] a dead mail server delays and loses nothing; one notice that is refused stands in nobody's way", async () => {
+  it("[N-04] loses nothing when the mail server is down; a rejected notice blocks no other", async () => {
     await enqueueNotices(from.ctx, [notice("poison"), notice("behind")]);
     const mailer = keeper((message) => message.key.startsWith("poison"));
     expect(await sendQueuedNotices(desk(), mailer)).toEqual({ sent: 1, failed: 1 });
@@ -102,7 +102,7 @@ describe("the outbox", () => {
     expect(await statusOf("poison")).toBe("SENT");
   });
 
-  it("[N-04] a notice that nobody takes for three days is given up, and seen to be", async () => {
+  it("[N-04] gives up a notice after three days, visibly", async () => {
     await enqueueNotices(from.ctx, [notice("lost")]);
     await sendQueuedNotices(
       desk(noticePatience / 60_000),
@@ -112,7 +112,7 @@ describe("the outbox", () => {
     expect(await sendQueuedNotices(desk(noticePatience / 60_000 + 600), keeper())).toEqual({ sent: 0, failed: 0 });
   });
 
-  it("[C-03] a contractor who wants no mail of a brand gets none", async () => {
+  it("[C-03] sends no email to a contractor who opted out at the brand", async () => {
     const to = await roofer(db);
     await db.update(mepProfiles).set({ sendMeEmails: false }).where(eq(mepProfiles.contractorId, to.contractorId));
     await enqueueNotices(from.ctx, [notice("unwanted", { accountId: to.actor.accountId, template: "contractor.confirmAsked" })]);
@@ -120,8 +120,8 @@ describe("the outbox", () => {
   });
 });
 
-describe("the embedded mailbox", () => {
-  it("[I-02] holds the mail in the reader's language with a link to the brand's own host", async () => {
+describe("embedded mailbox", () => {
+  it("[I-02] shows the email in the reader's language with a link to the brand's host", async () => {
     await enqueueNotices(from.ctx, [notice("shown", { path: "/request/list/7/quota/8" })]);
     await sendQueuedNotices(desk());
     const [mail] = await listMails(from.ctx, { limit: 1, to: from.actor.email });
@@ -133,7 +133,7 @@ describe("the embedded mailbox", () => {
     expect(await listMails(from.ctx, { limit: 1, to: "\u0000" })).toEqual([]);
   });
 
-  it("[N-04] keeps a mail that is handed over twice once", async () => {
+  it("[N-04] keeps an email delivered twice only once", async () => {
     await enqueueNotices(from.ctx, [notice("twice")]);
     await sendQueuedNotices(desk());
     await db.update(notices).set({ status: "QUEUED" }).where(like(notices.key, "twice:%"));

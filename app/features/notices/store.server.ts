@@ -17,10 +17,10 @@ import {
 } from "./model.ts";
 import { mails, noticePauses, notices } from "./tables.server.ts";
 
-/** The database and the time: a sender works for all brands and parties, so it has no fence. */
+/** Database and time. A sender works for all brands and parties, so it has no scope. */
 export type Desk = Pick<Ctx, "db" | "now">;
 
-/** One queued notice that this sender holds until its next attempt is due. */
+/** Held by this sender until its next attempt is due. */
 export interface HeldNotice {
   id: string;
   key: string;
@@ -31,11 +31,13 @@ export interface HeldNotice {
   attempts: number;
   createdAt: Date;
   to: string;
-  /** Told to an address that somebody named, not to a user. */
+  /** Addressed to an entered email, not a user. */
   isLetter: boolean;
 }
 
-/** Writes each notice once for every user of its account, in that user's language; contractors who want no mail for a brand get none, nor who was erased. */
+/**
+ * Once per user of the account, in the user's language. Skips contractors who opted out at the brand, and erased users.
+ */
 export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<number> {
   const rows = told.map(({ path, content, ...notice }) => ({ ...notice, content: { ...content, path } }));
   const { rowCount } = await desk.db.execute(sql`
@@ -50,7 +52,7 @@ export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<
   return rowCount ?? 0;
 }
 
-/** Changes the content of a notice that is still to be sent, to all whom it is for. */
+/** False if no queued, untried notice exists. */
 export async function saveContent(desk: Desk, { key, accountId, path, content }: Notice): Promise<boolean> {
   const { rowCount } = await desk.db.execute(sql`
     update notice set content = ${JSON.stringify({ ...content, path })}::jsonb
@@ -59,7 +61,7 @@ export async function saveContent(desk: Desk, { key, accountId, path, content }:
   return (rowCount ?? 0) > 0;
 }
 
-/** Writes a letter to an address, once for each key. */
+/** Once per key. */
 export async function saveLetter(desk: Desk, { to, path, content, ...letter }: Letter): Promise<void> {
   const times = { createdAt: desk.now, attemptAt: desk.now };
   await desk.db
@@ -68,7 +70,7 @@ export async function saveLetter(desk: Desk, { to, path, content, ...letter }: L
     .onConflictDoNothing();
 }
 
-/** Begins a pause of so many hours; false while one lasts. Of several at once, one begins it. */
+/** Starts a pause of this many hours; false while one lasts. Only one concurrent caller succeeds. */
 export async function beginPause({ db, now }: Desk, key: string, hours: number): Promise<boolean> {
   const over = new Date(now.getTime() - hours * 60 * 60 * 1000);
   const begun = await db
@@ -80,12 +82,12 @@ export async function beginPause({ db, now }: Desk, key: string, hours: number):
 }
 
 /**
- * Takes a due notice of a queue: one that was put off and is old, else the one that was tried least, then the oldest; null without one. It is set
- * ahead to its next attempt first, so nobody else takes it meanwhile. One whose user is gone is given up.
+ * Takes a due notice: an old deferred one, else the least tried, then the oldest. Schedules its next attempt first, so
+ * that no other sender takes it. Gives up notices to deleted users.
  */
 export async function holdDueNotice(desk: Desk, queue: NoticeQueue): Promise<HeldNotice | null> {
   for (;;) {
-    // One queue, and the user only after the choice: else the whole backlog is sorted for each mail.
+    // Filter by one queue and join the user last; otherwise each email sorts the whole backlog.
     const { rows } = await desk.db.execute(sql`
       with put_off as (
         select id from notice where status = 'QUEUED' and attempts > 0 and queue = ${queue} and attempt_at <= ${desk.now}
@@ -112,7 +114,6 @@ export async function holdDueNotice(desk: Desk, queue: NoticeQueue): Promise<Hel
   }
 }
 
-/** The notice has been taken by the mailer, or is given up. */
 export async function saveOutcome(desk: Desk, id: string, status: "SENT" | "DEAD"): Promise<void> {
   const sentAt = status === "SENT" ? desk.now : null;
   await desk.db
@@ -121,7 +122,7 @@ export async function saveOutcome(desk: Desk, id: string, status: "SENT" | "DEAD
     .where(and(eq(notices.id, id), eq(notices.status, "QUEUED")));
 }
 
-/** Empties the content of old notices that are sent or given up, and forgets pauses that are over. Answers how many notices. */
+/** Also deletes old mails and pauses. Returns the number of notices. */
 export async function deleteOldContent({ db, now }: Desk): Promise<number> {
   const oldest = new Date(now.getTime() - noticeContentDays * day);
   const emptied = await db.execute(sql`
@@ -131,7 +132,7 @@ export async function deleteOldContent({ db, now }: Desk): Promise<number> {
   return emptied.rowCount ?? 0;
 }
 
-/** Keeps a mail in the embedded mailbox, once for each key. */
+/** Once per key. */
 export async function saveMail(db: Ctx["db"], { key, ...message }: Message): Promise<void> {
   await db
     .insert(mails)
@@ -139,7 +140,6 @@ export async function saveMail(db: Ctx["db"], { key, ...message }: Message): Pro
     .onConflictDoNothing();
 }
 
-/** One mail of the embedded mailbox, in short. */
 export interface MailRow {
   id: string;
   brand: BrandCode;
@@ -148,7 +148,7 @@ export interface MailRow {
   receivedAt: Date;
 }
 
-/** The newest mails of the mailbox, of one receiver where named. */
+/** Newest first, optionally of one recipient. */
 export function listMailRows(ctx: Ctx, { limit, to }: { limit: number; to?: string }): Promise<MailRow[]> {
   const { id, brand, subject, receivedAt } = mails;
   return ctx.db
@@ -159,7 +159,6 @@ export function listMailRows(ctx: Ctx, { limit, to }: { limit: number; to?: stri
     .limit(limit);
 }
 
-/** One mail in full, or null. */
 export async function findMailRow(ctx: Ctx, id: string): Promise<typeof mails.$inferSelect | null> {
   const [found] = await ctx.db.select().from(mails).where(eq(mails.id, id));
   return found ?? null;

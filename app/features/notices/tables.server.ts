@@ -6,13 +6,10 @@ import type { NoticeQueue } from "./model.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a notice is about: its key is `kind:subject:…`, with the id of a request, quote, offer, question, callback or user. */
+/** The second part of a key `kind:subject:…`: the id of a request, quote, named price, question, callback or user. */
 export const subject = (key: SQLWrapper): SQL => sql`split_part(${key}, ':', 2)`;
 
-/**
- * The outbox: a notice is written in the transaction of the fact that it tells of, and sent after. `key` makes it one,
- * however often the fact is told.
- */
+/** Outbox: saved in the transaction of its event, sent afterwards, once per `key`. */
 export const notices = pgTable(
   "notice",
   {
@@ -22,7 +19,7 @@ export const notices = pgTable(
     key: text("key").notNull(),
     brand: text("brand").$type<BrandCode>().notNull(),
     userId: uuid("user_id"),
-    /** Where there is no user: an address that somebody named, forgotten once the mail is taken. */
+    /** An entered address, if there is no user; deleted once the email is sent. */
     address: text("address"),
     template: text("template").notNull(),
     queue: text("queue")
@@ -34,7 +31,7 @@ export const notices = pgTable(
     status: text("status").$type<"QUEUED" | "SENT" | "DEAD">().notNull().default("QUEUED"),
     createdAt: moment("created_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** When it is next tried. Set ahead before each try, so that two senders never hold the same notice. */
+    /** Next attempt. Set before each attempt, so that two senders never take the same notice. */
     attemptAt: moment("attempt_at").notNull(),
     sentAt: moment("sent_at"),
   },
@@ -57,17 +54,17 @@ export const notices = pgTable(
   ],
 );
 
-/** When something that anybody can set off was last told: it is not told again before its pause is over. */
+/** When a notice that anyone can trigger was last sent; repeats are dropped until its pause is over. */
 export const noticePauses = pgTable("notice_pause", { key: text("key").primaryKey(), toldAt: moment("told_at").notNull() });
 
-/** The embedded mailbox: what a mail server would have received. Development and demo only. */
+/** Embedded mailbox: emails that a server would have received. Development and demo only. */
 export const mails = pgTable(
   "mail",
   {
     id: uuid("id")
       .primaryKey()
       .default(sql`uuidv7()`),
-    /** The notice's key: a mail that is handed over twice is kept once. */
+    /** The notice's key: repeated deliveries are stored once. */
     messageKey: text("message_key").notNull(),
     brand: text("brand").$type<BrandCode>().notNull(),
     to: text("to").notNull(),

@@ -11,16 +11,15 @@ import { findQuestionByKey, insertQuestion, listQuestionRows, type NewQuestionRo
 
 type Quote = Awaited<ReturnType<typeof loadQuote>>;
 
-/** The questions and answers about a quote, oldest first, for its two parties; not_found for everybody else. */
+/** Oldest first; `not_found` for anyone but the quote's two parties. */
 export async function listQuestions(ctx: Ctx, quoteId: string): Promise<Question[]> {
   const rows = await listQuestionRows(ctx, await loadQuote(ctx, quoteId));
   return rows.map(({ id, party, words, createdAt }) => ({ id, party, words, at: createdAt.toISOString() }));
 }
 
 /**
- * Sends a homeowner's question about a quote to its contractor, or the contractor's answer to the homeowner: kept with the quote and mailed, without
- * either side's address. A contractor writes only where it was asked (`questions.notAsked`). The same key is the same message; with other words it
- * is the conflict `input.keyUsed`. `too_many` past the messages of a day.
+ * Saves a message and emails it to the other party, without addresses. Contractors can write only after a question
+ * (`questions.notAsked`). Idempotent by key (`input.keyUsed` if the text differs). `too_many` beyond the daily limits.
  */
 export async function sendQuestion(ctx: Ctx, { quoteId, ...given }: NewQuestion & { quoteId: string }): Promise<void> {
   const { userId } = signedIn(ctx.actor);
@@ -41,7 +40,7 @@ export async function sendQuestion(ctx: Ctx, { quoteId, ...given }: NewQuestion 
   if (!isNew) await giveBackToEach(ctx, buckets);
 }
 
-/** Whether this message is there already; a conflict where its key was used for other words. */
+/** True if the message was already sent. Conflict `input.keyUsed` if its key was used for other text. */
 async function isSent(ctx: Ctx, row: NewQuestionRow): Promise<boolean> {
   const known = await findQuestionByKey(ctx, row);
   if (known && known.words !== row.words) fail("conflict", "input.keyUsed");
@@ -56,7 +55,7 @@ async function refuseUnasked(ctx: Ctx, quote: Quote): Promise<void> {
 async function saveQuestion(ctx: Ctx, quote: Quote, row: NewQuestionRow): Promise<boolean> {
   if (row.party === "customer") await holdOwnHousehold(ctx);
   else await holdHousehold(ctx, quote.accountId);
-  // The homeowner's account may be deleted by now, and the quote with it.
+  // The homeowner's account, and the quote with it, may have been deleted meanwhile.
   await loadQuote(ctx, quote.id);
   const saved = await insertQuestion(ctx, row);
   if (!saved) return false;

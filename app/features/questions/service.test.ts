@@ -18,7 +18,7 @@ const ask = (question: string, over: { by?: typeof ann; quoteId?: string; idempo
 const countNotices = () => db.$count(notices, like(notices.key, "question:%"));
 
 describe("questions about a quote", () => {
-  it("[N-01] the contractor may answer once it was asked, and each side reads both on its page", async () => {
+  it("[N-01] the contractor can answer once asked, and both parties see the thread", async () => {
     await expect(ask("Hello?", { by: rapid })).rejects.toMatchObject({ code: "questions.notAsked" });
     await ask("  Do you take the old shingles away?\nAll of them? ");
     await ask("Yes, all of them.", { by: rapid });
@@ -31,7 +31,7 @@ describe("questions about a quote", () => {
     expect(JSON.stringify(seen)).not.toContain("@");
   });
 
-  it("[N-01] each is mailed to the other side in its language, with the brand's name and without the writer's address", async () => {
+  it("[N-01] are emailed to the other party in its language, with the brand's name and without the author's address", async () => {
     await sendQueuedNotices({ db, now: new Date() });
     const sent = await db.select().from(mails).where(like(mails.messageKey, "question:%"));
     const [toRapid, toAnn] = [rapid, ann].map(({ actor }) => sent.filter((mail) => mail.to === actor.email));
@@ -43,7 +43,7 @@ describe("questions about a quote", () => {
     expect(toAnn![0]!.text + toAnn![0]!.html + toAnn![0]!.from).not.toContain(rapid.actor.email);
   });
 
-  it("[N-04] sent twice with one key it is one message and one mail, at once or later; the key with other words is refused", async () => {
+  it("[N-04] are one message and email per key, concurrently or later; other text with the key is rejected", async () => {
     const [before, idempotencyKey] = [await countNotices(), randomUUID()];
     await Promise.all([1, 2, 3].map(() => ask("When could you begin?", { idempotencyKey })));
     await ask("When could you begin?", { idempotencyKey });
@@ -51,7 +51,7 @@ describe("questions about a quote", () => {
     await expect(ask("Something else", { idempotencyKey })).rejects.toMatchObject({ kind: "conflict", code: "input.keyUsed" });
   });
 
-  it("[T65] is nobody else's: another household, contractor or brand's host finds no such quote", async () => {
+  it("[T65] are not found by another household, contractor or brand", async () => {
     for (const by of [await homeowner(db), await roofer(db)]) {
       await expect(listQuestions(by.ctx, quote.id)).rejects.toMatchObject({ kind: "not_found" });
       await expect(ask("Mine?", { by })).rejects.toMatchObject({ kind: "not_found" });
@@ -61,14 +61,14 @@ describe("questions about a quote", () => {
     await expect(ask("x", { quoteId: randomUUID() })).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[N-01] empty and longer than 2,000 characters are refused by their field; a card number is masked", async () => {
+  it("[N-01] reject empty text and more than 2,000 characters at the field, and mask card numbers", async () => {
     await expect(ask(" \n")).rejects.toMatchObject({ fields: [{ field: "question", code: "questions.empty" }] });
     await expect(ask("x".repeat(longestQuestion + 1))).rejects.toMatchObject({ fields: [{ field: "question" }] });
     await ask("Charge 4111 1111 1111 1111");
     expect((await listQuestions(ann.ctx, quote.id)).map(({ words }) => words)).toContain("Charge •••• •••• •••• 1111");
   });
 
-  it("[T59] ten a day about one quote, then a wait", async () => {
+  it("[T59] are limited to ten a day per quote", async () => {
     const other = await quoted(ann, await roofer(db));
     for (let count = 0; count < 10; count += 1) await ask(`Question ${count}`, { quoteId: other.id });
     await expect(ask("One more", { quoteId: other.id })).rejects.toMatchObject({ kind: "too_many" });

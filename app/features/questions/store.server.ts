@@ -5,7 +5,7 @@ import { quoteQuestions } from "./tables.server.ts";
 export type QuestionRow = typeof quoteQuestions.$inferSelect;
 export type NewQuestionRow = Omit<typeof quoteQuestions.$inferInsert, "id" | "createdAt">;
 
-/** The questions and answers of a quote that was found inside both fences, oldest first. */
+/** Oldest first. The caller must have loaded the quote in its scopes. */
 export function listQuestionRows(ctx: Ctx, quote: { id: string }): Promise<QuestionRow[]> {
   return ctx.db
     .select()
@@ -14,7 +14,6 @@ export function listQuestionRows(ctx: Ctx, quote: { id: string }): Promise<Quest
     .orderBy(asc(quoteQuestions.createdAt), asc(quoteQuestions.id));
 }
 
-/** The message that somebody sent about a quote with this key, or null. */
 export async function findQuestionByKey(ctx: Ctx, { quoteId, userId, idempotencyKey }: NewQuestionRow): Promise<QuestionRow | null> {
   const isOwn = and(eq(quoteQuestions.quoteId, quoteId), eq(quoteQuestions.userId, userId));
   const [found] = await ctx.db
@@ -24,7 +23,7 @@ export async function findQuestionByKey(ctx: Ctx, { quoteId, userId, idempotency
   return found ?? null;
 }
 
-/** Writes a message; null where its key was used already. */
+/** Returns null if the key was already used. */
 export async function insertQuestion(ctx: Ctx, question: NewQuestionRow): Promise<QuestionRow | null> {
   const [added] = await ctx.db
     .insert(quoteQuestions)

@@ -3,7 +3,7 @@ import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/
 import { quotes } from "../quotes/tables.server.ts";
 import type { QuestionParty } from "./model.ts";
 
-/** Questions about a quote and their answers, mailed to the other side. Only ever added to. */
+/** Questions and answers about a quote. Append-only. */
 export const quoteQuestions = pgTable(
   "quote_question",
   {

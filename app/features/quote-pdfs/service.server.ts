@@ -7,19 +7,19 @@ import type { Ctx } from "#app/platform/context.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { findOrder } from "#app/features/booking/service.server.ts";
 
-/** Which quote: its homeowner names the request too, its contractor does not. */
+/** Homeowners must give the request id, contractors omit it. */
 interface QuoteKey {
   quoteId: string;
   requestId?: string | undefined;
 }
 
-/** A quote as a PDF, for its homeowner or its contractor, in the reader's language; not_found for everybody else. */
+/** `not_found` for anyone but the two parties. */
 export async function findQuotePdf(ctx: Ctx, which: QuoteKey): Promise<PdfContent> {
   const { parts, reader } = await loadPrintedQuote(ctx, which);
   return toQuotePdf(parts, null, { reader, t: wordsOf(ctx.locale), locale: ctx.locale });
 }
 
-/** The booking of a quote as a PDF, with its number and the promise to call back; not_found where nothing is booked. */
+/** `not_found` unless the quote is booked. */
 export async function findOrderPdf(ctx: Ctx, which: QuoteKey): Promise<PdfContent> {
   const { parts, reader } = await loadPrintedQuote(ctx, which);
   if (!isBooked(parts.quote.status)) fail("not_found", "access.notFound");

@@ -12,14 +12,14 @@ const from = await homeowner(db);
 const to = await roofer(db, { locale: "fr" });
 const textOf = ({ blocks }: PdfContent) => JSON.stringify(blocks);
 
-/** A quote of the roofer, and how each side asks for its PDFs. */
+/** A roofer's quote, with each party's PDF requests. */
 async function offer() {
   const { id: quoteId, requestId } = await quoted(from, to);
   return { quoteId, requestId, ours: { quoteId, requestId }, theirs: { quoteId } };
 }
 
-describe("the PDFs of a quote", () => {
-  it("[Q-10] [B-05] each side gets the same price in its own language, from the brand where it was asked", async () => {
+describe("quote and order PDFs", () => {
+  it("[Q-10] [B-05] give both parties the same price in their own language, from the quote's brand", async () => {
     const { ours, theirs } = await offer();
     const [english, french] = [await findQuotePdf(from.ctx, ours), await findQuotePdf(to.ctx, theirs)];
     expect([english.locale, french.locale]).toEqual(["en", "fr"]);
@@ -30,7 +30,7 @@ describe("the PDFs of a quote", () => {
     expect(textOf(french)).toContain("Prix confirmé");
   });
 
-  it("[Q-16] [T110] the street is in no PDF of the contractor before the booking, and on both after it", async () => {
+  it("[Q-16] [T110] hide the street from the contractor until the booking, then show it to both", async () => {
     const { ours, theirs, quoteId, requestId } = await offer();
     expect(textOf(await findQuotePdf(to.ctx, theirs))).not.toContain("1 Oak Street");
     await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: `key-of-${quoteId}` });
@@ -38,7 +38,7 @@ describe("the PDFs of a quote", () => {
       expect(textOf(pdf)).toContain("1 Oak Street");
   });
 
-  it("[Q-14] there is a PDF of a booking while there is one, also while it is to be cancelled", async () => {
+  it("[Q-14] exist for a booking, also while its cancellation is pending", async () => {
     const { ours, quoteId, requestId } = await offer();
     await expect(findOrderPdf(from.ctx, ours)).rejects.toMatchObject({ kind: "not_found" });
     const order = await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: `key-of-${quoteId}` });
@@ -47,7 +47,7 @@ describe("the PDFs of a quote", () => {
     expect(textOf(await findOrderPdf(from.ctx, ours))).toContain("Cancellation requested");
   });
 
-  it("[S-07] [T65] is nobody else's, with no other request's id, and on no other brand", async () => {
+  it("[S-07] [T65] are not found for others, with another request's id or on another brand", async () => {
     const { ours, theirs } = await offer();
     const other = await offer();
     const [stranger, rival] = [await homeowner(db), await roofer(db)];

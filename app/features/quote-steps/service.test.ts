@@ -11,7 +11,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-it("[Q-11] [Q-13] takes the step of the button that each side pressed, and refuses a button that there is not", async () => {
+it("[Q-11] [Q-13] takes the step of the button that each party pressed, and rejects unknown buttons", async () => {
   const [from, to] = [await homeowner(db), await roofer(db, { priceType: "ESTIMATED" })];
   const { id } = await quoted(from, to);
   expect(await takeCustomerStep(from.ctx, id, formOf({ act: "askToConfirm", seen: "1" }))).toEqual({ id, done: "askToConfirm" });

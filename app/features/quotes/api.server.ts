@@ -32,7 +32,6 @@ const QuotesWanted = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(500),
 });
 
-/** Quotes: reading for both parties, and one path for each step of the life cycle. */
 export const quotesApi = createApi();
 
 quotesApi.openapi(
@@ -145,7 +144,7 @@ quotesApi.openapi(step(endpoints.withdrawQuote, "The contractor declines the job
   c.json(success(await contractor.withdrawQuote(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
 
-/** The body of a price under the name that the service knows. */
+/** Renames `price` to the service's `total`. */
 function withTotal<Given extends { price: number }>({ price, ...given }: Given) {
   return { ...given, total: price };
 }

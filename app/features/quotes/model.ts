@@ -1,4 +1,3 @@
-/** What other slices and pages know of quotes. */
 export {
   type FirstQuote,
   type Job,

@@ -9,8 +9,8 @@ const rapid: Actor = { ...user, accountId: "b", accountType: "BUSINESS", contrac
 const fresh: Actor = { ...user, accountId: "c", accountType: "BUSINESS", contractorId: null };
 const staff: Actor = { ...user, accountId: "d", accountType: "BUSINESS", contractorId: null, authorities: ["ROLE_SUPER_ADMIN"] };
 
-describe("who is who in a quote", () => {
-  it("[S-07] only its household and its contractor are its parties, whatever rights somebody has", () => {
+describe("parties of a quote", () => {
+  it("[S-07] are only its household and its contractor, whatever rights others have", () => {
     const quote = { accountId: "a", contractorId: 7 };
     expect([ann, rapid, fresh, staff, { kind: "visitor" } as const].map((actor) => findParty(actor, quote))).toEqual([
       "customer",
@@ -23,7 +23,7 @@ describe("who is who in a quote", () => {
     expect(findParty(rapid, { accountId: "b", contractorId: 8 })).toBeNull();
   });
 
-  it("[T110] the street shows in two states alone", () => {
+  it("[T110] shows the street in two statuses only", () => {
     expect(quoteStatuses.filter(showsStreet)).toEqual(["ORDERED", "CANCEL_WAITING"]);
   });
 });

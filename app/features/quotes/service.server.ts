@@ -1,4 +1,3 @@
-/** The verbs of quotes for other slices and pages. */
 export { findParty } from "./policy.ts";
 export { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./service/clock.server.ts";
 export {

@@ -11,7 +11,7 @@ import type { QuoteStatus } from "./model/statuses.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One contractor's offer for a request. Both fences stand in the row: brand, and the two parties. */
+/** One contractor's quote for a request. Carries both scopes: the brand and the two parties. */
 export const quotes = pgTable(
   "quote",
   {
@@ -31,21 +31,20 @@ export const quotes = pgTable(
       .references(() => contractors.id),
     listingId: uuid("listing_id"),
     bookVersion: integer("book_version"),
-    /** good, better, best; null when the book has no packages. */
+    /** Null when the book has no packages. */
     packageKey: text("package_key"),
     status: text("status").$type<QuoteStatus>().notNull(),
-    /** Counts every change of state or price; an actor names the version that it saw. */
+    /** Incremented with every change of status or price; actors name the version they saw. */
     version: integer("version").notNull(),
-    /** The version of `quote_version` that holds the present price; 0 while there is none. */
+    /** Version in `quote_version` of the current price; 0 without a price. */
     priceVersion: integer("price_version").notNull(),
     expiresAt: moment("expires_at").notNull(),
     cancelAskedAt: moment("cancel_asked_at"),
-    /** The number and the street line that this work was ordered with; null before. */
+    /** Contact details of the order; null before. */
     orderPhone: text("order_phone"),
     orderStreet: text("order_street"),
-    /** When the contractor first opened it. */
     viewedAt: moment("viewed_at"),
-    /** The expired quote that this one was asked again for. */
+    /** The expired quote that this one renews. */
     renews: uuid("renews"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -68,13 +67,13 @@ export const quotes = pgTable(
   ],
 );
 
-/** What stood beside a price when it was given: the financing at the quote's brand, and the licence where the job is. */
+/** Financing at the quote's brand and license in the job's region, at the time of the price. */
 export interface OfferedWith {
   financing: { label: string; url: string | null } | null;
   licence: Licence | null;
 }
 
-/** One price of a quote, never changed. */
+/** One price of a quote. Immutable. */
 export const quoteVersions = pgTable(
   "quote_version",
   {
@@ -85,14 +84,13 @@ export const quoteVersions = pgTable(
     price: jsonb("price").$type<Price>().notNull(),
     comments: text("comments").notNull().default(""),
     by: text("by").$type<QuoteParty>().notNull(),
-    /** The financing and the licence that the contractor named when it gave this price. */
     offeredWith: jsonb("offered_with").$type<OfferedWith>().notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (version) => [primaryKey({ columns: [version.quoteId, version.version] })],
 );
 
-/** What happened to a quote: who, when, from, to, with which price, why. Only ever added to. */
+/** Append-only history of a quote. */
 export const quoteEvents = pgTable(
   "quote_event",
   {

@@ -1,2 +1,1 @@
-/** Components of quotes that other slices use. */
 export { StatusBadge } from "./ui/status-badge.tsx";

@@ -4,7 +4,6 @@ import { answers, createApi, jsonBody, success } from "#app/platform/api.server.
 import { WebsiteVisit } from "./model.ts";
 import { tellVisit } from "./service.server.ts";
 
-/** Visits of contractors' pages. */
 export const visitsApi = createApi();
 
 visitsApi.openapi(

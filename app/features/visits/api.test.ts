@@ -28,8 +28,8 @@ beforeEach(async () => {
   await db.delete(visits);
 });
 
-describe("a visit of a contractor's page", () => {
-  it("[A-01] [T89] counts once a day for each address and browser", async () => {
+describe("contractor page visit", () => {
+  it("[A-01] [T89] counts once a day per address and browser", async () => {
     for (const from of ["203.0.113.1", "203.0.113.1", "203.0.113.2"]) expect((await visit({ from })).status).toBe(200);
     await visit({ from: "203.0.113.2", agent: browser(141) });
     expect(await counted()).toBe(3);
@@ -41,7 +41,7 @@ describe("a visit of a contractor's page", () => {
     expect(await counted()).toBe(4);
   });
 
-  it("[T89] a flood from one address counts twenty at most, whatever it calls itself and whatever it forwards", async () => {
+  it("[T89] counts at most twenty times per address, whatever its user agents and forwarding headers", async () => {
     const told = Array.from({ length: 2_000 }, (_, at) =>
       tellVisit({ ...firm.ctx, caller: "203.0.113.9" }, { contractorPublicId: publicId }, browser(at)),
     );
@@ -56,7 +56,7 @@ describe("a visit of a contractor's page", () => {
     expect(await counted()).toBe(20);
   });
 
-  it("[T89] machines count nowhere", async () => {
+  it("[T89] ignores bots", async () => {
     const machines = [
       "",
       "curl/8.5",
@@ -69,7 +69,7 @@ describe("a visit of a contractor's page", () => {
     expect(await counted()).toBe(0);
   });
 
-  it("[T31] [T89] of another brand's contractor counts nowhere, and the caller is not told", async () => {
+  it("[T31] [T89] ignores another brand's contractor without telling the caller", async () => {
     for (const contractorPublicId of [publicId, "ctr_0000000000000000", "no id"])
       expect((await visit({ host: "bw.localhost", from: "203.0.113.4" }, { contractorPublicId })).body).toEqual({
         result: "SUCCESS",
@@ -79,7 +79,7 @@ describe("a visit of a contractor's page", () => {
     expect(await counted()).toBe(0);
   });
 
-  it("[T88] keeps no address and no browser, only marks that change by the day", async () => {
+  it("[T88] stores no address or browser, only daily hashes", async () => {
     await visit({ from: "203.0.113.5" }, { contractorPublicId: publicId, incomingChannel: "site" });
     const [row] = await db.select().from(visits);
     expect(row).toMatchObject({ incomingChannel: "site", brand: "DELTA" });

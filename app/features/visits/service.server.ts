@@ -4,10 +4,7 @@ import { keyedHash } from "#app/platform/tokens.server.ts";
 import { isBrowser, type WebsiteVisit } from "./model.ts";
 import { countVisit } from "./store.server.ts";
 
-/**
- * Counts a look at a contractor's page: once a day for each address and program. Machines, and contractors that this brand does not
- * show, count nowhere; the caller is not told.
- */
+/** Once per day, address and user agent. Silently ignores bots, and contractors hidden at this brand. */
 export async function tellVisit(ctx: Ctx, { contractorPublicId, incomingChannel }: WebsiteVisit, userAgent: string): Promise<void> {
   if (!isBrowser(userAgent) || !isContractorPublicId(contractorPublicId)) return;
   const day = ctx.now.toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { mostAgentsOfAddress } from "./model.ts";
 import { visits } from "./tables.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 
-/** Who came, as marks that lead back to nobody. */
+/** Daily hashes that identify nobody. */
 export interface Visitor {
   day: string;
   address: string;
@@ -12,7 +12,7 @@ export interface Visitor {
   incomingChannel: string | null;
 }
 
-/** Counts a visit of a contractor that this brand shows, in one statement; one that was counted already, or is one too many, changes nothing. */
+/** Ignores hidden contractors, repeats, and visits beyond `maxAgentsPerAddress`. */
 export async function countVisit(ctx: Ctx, publicId: string, { day, address, agent, incomingChannel }: Visitor): Promise<void> {
   await ctx.db.execute(sql`
     insert into ${visits} as seen (contractor_id, brand, day, address, agents, incoming_channel)

@@ -4,8 +4,8 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { contractors } from "../contractors/tables.server.ts";
 
 /**
- * Who looked at a contractor on a day: one row for each address, with the programs that came from it. Both are hashes with a salt
- * of that day, so that nobody can be followed from one day to the next.
+ * Visits of a contractor by day and address. Address and agents are hashes salted per day, so nobody can be tracked
+ * across days.
  */
 export const visits = pgTable(
   "visit",
@@ -20,7 +20,7 @@ export const visits = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** What the visitor's page said it came through: a label. */
+    /** Self-reported label. */
     incomingChannel: text("incoming_channel"),
   },
   (visit) => [primaryKey({ columns: [visit.contractorId, visit.brand, visit.day, visit.address] })],

@@ -6,7 +6,7 @@ import { findOrder, orderQuote } from "../service.server.ts";
 
 const { db } = await testDatabase();
 
-it("[V-02] [Q-14] an order says of a street that nobody checked only that its place is known, never that it matched", async () => {
+it("[V-02] [Q-14] an unverified street is reported as a known place only, never as matched", async () => {
   const from = await homeowner(db);
   const { requestId, id: quoteId, version: seen } = await quoted(from, await roofer(db));
   const contact = { phone: "+13125550142", street: "99999 Nowhere Blvd" };
@@ -14,7 +14,7 @@ it("[V-02] [Q-14] an order says of a street that nobody checked only that its pl
   expect((await findOrder(from.ctx, { requestId, quoteId })).addressStatus).toBe("KNOWN_PLACE");
 });
 
-it("[T67] an order that is sent again asks the paid provider for its address no second time", async () => {
+it("[T67] a retried order does not call the paid address provider again", async () => {
   const from = await homeowner(db);
   const { requestId, id: quoteId, version: seen } = await quoted(from, await roofer(db));
   const order = { requestId, quoteId, seen, idempotencyKey: `order-${quoteId}` };

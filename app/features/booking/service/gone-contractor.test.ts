@@ -33,7 +33,7 @@ async function statusOf({ requestId, id }: CustomerQuote) {
 
 const gone = { kind: "conflict", code: "quote.contractorGone", details: { contractor: "Rapid Roofing" } };
 
-/** Each way to a confirmed price; what the contractor does is done before it goes. Answers the version to book. */
+/** Ways to a confirmed price before the contractor leaves; each returns the version to book. */
 const ways: readonly [string, "CONFIRMED" | "ESTIMATED" | null, (firm: Firm, quote: CustomerQuote) => Promise<number>][] = [
   ["as its book confirmed it", "CONFIRMED", async () => 1],
   [
@@ -62,8 +62,8 @@ const ways: readonly [string, "CONFIRMED" | "ESTIMATED" | null, (firm: Firm, quo
   ],
 ];
 
-describe("a price whose contractor has gone", () => {
-  it.each(ways)("[Q-14] [Q-11] cannot be booked, and no call is promised: one %s", async (_way, priceType, confirm) => {
+describe("price of a contractor that is gone", () => {
+  it.each(ways)("[Q-14] [Q-11] cannot be booked and promises no call: one %s", async (_way, priceType, confirm) => {
     const firm = await roofer(db, { priceType });
     const quote = await quoted(from, firm);
     const seen = await confirm(firm, quote);
@@ -78,7 +78,7 @@ describe("a price whose contractor has gone", () => {
   it.each([
     ["is no longer approved", disapprove],
     ["is no longer shown", hide],
-  ])("[Q-14] cannot be booked from one that %s either, and its page says so before", async (_why, leave) => {
+  ])("[Q-14] cannot be booked from one that %s either, and its page says so first", async (_why, leave) => {
     const firm = await roofer(db);
     const quote = await quoted(from, firm);
     expect(await takesOrders(from.ctx, quote.id)).toBe(true);
@@ -87,7 +87,7 @@ describe("a price whose contractor has gone", () => {
     await expect(order(quote, 1)).rejects.toMatchObject(gone);
   });
 
-  it("[Q-14] is booked where it is only on vacation, or one of its people has left", async () => {
+  it("[Q-14] can be booked if the contractor is on vacation or one of its people has left", async () => {
     const [resting, halved] = [await roofer(db), await roofer(db)];
     const quotes = [await quoted(from, resting), await quoted(from, halved)];
     await db.update(contractors).set({ vacationMode: true }).where(eq(contractors.id, resting.contractorId));
@@ -105,7 +105,7 @@ describe("a price whose contractor has gone", () => {
     }
   });
 
-  it("[Q-14] booked before it went stays booked, also when the booking is sent again", async () => {
+  it("[Q-14] an earlier booking stays booked, also on retry", async () => {
     const firm = await roofer(db);
     const quote = await quoted(from, firm);
     const first = await order(quote, 1);
@@ -113,7 +113,7 @@ describe("a price whose contractor has gone", () => {
     expect(await order(quote, 1)).toEqual(first);
   });
 
-  it("[Q-14] [A-01] is refused to a program with its code, and in words that say where to go on", async () => {
+  it("[Q-14] [A-01] returns an error code through the API, with a message that says how to continue", async () => {
     const firm = await roofer(db);
     const { requestId, id } = await quoted(from, firm);
     await shut(firm);

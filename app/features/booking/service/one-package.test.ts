@@ -13,7 +13,7 @@ const from = await homeowner(db);
 const firm = await roofer(db, { packages: true });
 const rival = await roofer(db, { packages: true });
 
-/** A job that both firms priced with three packages each; the offers of the first firm, then those of its rival. */
+/** Two contractors with three packages each: the first one's quotes, then its rival's. */
 async function job(): Promise<{ ours: CustomerQuote[]; theirs: CustomerQuote[] }> {
   const offers = await listQuotesOfRequest(from.ctx, await request(from, [firm, rival], { ...roofJob, product: "NOT_SURE" }));
   const of = (accountId: string) => offers.filter(({ contractor }) => contractor.accountId === accountId);
@@ -28,7 +28,7 @@ const packageBooked = { kind: "conflict", code: "quote.packageBooked", details: 
 const otherBooked = { kind: "conflict", code: "quote.otherBooked", details: { contractor: "Rapid Roofing" } };
 
 describe("packages of one contractor", () => {
-  it("[Q-10] [Q-14] are booked one at a time: while one is booked the others cannot be, and say which one is", async () => {
+  it("[Q-10] [Q-14] can be booked one at a time; the others name the booked one", async () => {
     const [good, better] = (await job()).ours;
     await order(good!);
     const before = await db.$count(notices);
@@ -43,7 +43,7 @@ describe("packages of one contractor", () => {
     expect(await findQuote(from.ctx, good!.requestId, good!.id)).toMatchObject({ otherBooking: null });
   });
 
-  it("[T67] [Q-14] make one order when two of them are clicked at once", async () => {
+  it("[T67] [Q-14] create one order when two are clicked at once", async () => {
     for (let round = 0; round < 6; round += 1) {
       const [good, better, best] = (await job()).ours;
       const settled = await Promise.allSettled([order(good!), order(better!), order(best!)]);
@@ -54,7 +54,7 @@ describe("packages of one contractor", () => {
     }
   });
 
-  it("[Q-11] [Q-14] say of the booked one that its cancelling was asked for, while that waits for its answer", async () => {
+  it("[Q-11] [Q-14] mention a pending cancellation of the booked one", async () => {
     const { ours, theirs } = await job();
     await order(ours[0]!);
     const allowSecondContractor = () =>
@@ -64,7 +64,7 @@ describe("packages of one contractor", () => {
     expect(await allowSecondContractor()).toMatchObject([{ cancelAsked: true }, { cancelAsked: true }]);
   });
 
-  it("[Q-11] [Q-14] are open again once the contractor has withdrawn from the booked one", async () => {
+  it("[Q-11] [Q-14] can be booked again after the contractor withdraws from the booked one", async () => {
     const [good, better] = (await job()).ours;
     await order(good!);
     await withdrawQuote(firm.ctx, { id: good!.id, seen: 2 });
@@ -73,8 +73,8 @@ describe("packages of one contractor", () => {
   });
 });
 
-describe("a second contractor for one job", () => {
-  it("[Q-14] is booked only by a homeowner who says so", async () => {
+describe("second contractor for one job", () => {
+  it("[Q-14] needs the homeowner's confirmation", async () => {
     const { ours, theirs } = await job();
     await order(ours[0]!);
     expect(await findQuote(from.ctx, theirs[0]!.requestId, theirs[0]!.id)).toMatchObject({
@@ -86,13 +86,13 @@ describe("a second contractor for one job", () => {
     await expect(order(theirs[1]!, true)).rejects.toMatchObject(packageBooked);
   });
 
-  it("[T67] [Q-14] is not booked by two clicks at once that know nothing of each other", async () => {
+  it("[T67] [Q-14] is not booked by two concurrent clicks without confirmation", async () => {
     const { ours, theirs } = await job();
     const settled = await Promise.allSettled([order(ours[0]!), order(theirs[0]!)]);
     expect(settled.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []))).toMatchObject([otherBooked]);
   });
 
-  it("[Q-14] of another request is nobody's second", async () => {
+  it("[Q-14] does not apply across requests", async () => {
     const [first, second] = [await job(), await job()];
     await order(first.ours[0]!);
     expect(await order(second.ours[0]!)).toMatchObject({ quoteId: second.ours[0]!.id });

@@ -25,8 +25,8 @@ import { findOrderByQuote, hasOrderWithKey, insertOrder, type OrderRow } from ".
 import { lastCancelDay, toOrder } from "./order-view.server.ts";
 
 /**
- * Books a quote in one transaction. Conflicts: `quote.stale`, `quote.expired`, `quote.contractorGone`, `quote.packageBooked`,
- * `quote.otherBooked` unless `allowSecondContractor`. Idempotent by key (`orders.keyUsed`).
+ * Books a quote in one transaction. Idempotent by key (`orders.keyUsed`). Conflicts: `quote.stale`, `quote.expired`,
+ * `quote.contractorGone`, `quote.packageBooked`, `quote.otherBooked` unless `allowSecondContractor`.
  */
 export async function orderQuote(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function orderQuote(
   const contact = typed && parseInput(Contact, typed);
   allow(isHomeowner(ctx.actor));
   const isRetry = await hasOrderWithKey(ctx, signedIn(ctx.actor).accountId, ordering.idempotencyKey);
-  // The address provider is called before the transaction, so that no lock waits for it.
+  // Verify before the transaction, so that no lock waits for the address provider.
   const addressStatus = isRetry ? null : await checkAddress(ctx, { quoteId, contact: contact ?? null, book });
   return inTransaction(ctx, async (tx) => {
     const quote = await lockQuoteOfRequest(tx, { requestId, quoteId });
@@ -55,13 +55,13 @@ export async function orderQuote(
   });
 }
 
-/** Whether a retry carries the same input as the first attempt. A contact that is left out matches any. */
+/** True if a retry carries the input of the first attempt. An omitted contact matches any. */
 async function isSameOrder(ctx: Ctx, quote: QuoteRow, { seen, contact }: { seen: number; contact: Contact | undefined }): Promise<boolean> {
   const isSameContact = !contact || (contact.phone === quote.orderPhone && contact.street === quote.orderStreet);
   return isSameContact && seen === (await findBookedVersion(ctx, quote));
 }
 
-/** The account's own contact. Refused at its missing fields when it is not complete. */
+/** The account's contact. Throws field errors for missing parts. */
 async function loadOwnContact(ctx: Ctx): Promise<Contact> {
   const { cellphone, fullAddress } = await currentUser(ctx);
   return parseInput(Contact, { phone: cellphone, street: fullAddress ?? "" });
@@ -78,7 +78,7 @@ async function checkAddress(
   return typeof verified === "string" ? "NOT_MATCHED" : verified.status;
 }
 
-/** Whether a typed street ends with a postal code of its own. */
+/** True if the street ends with its own postal code. */
 function hasPostalCode(street: string): boolean {
   return /\d.*[\s,](\d{5}|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(street.trim());
 }
@@ -106,7 +106,9 @@ async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, addressSta
   return order ?? fail("conflict", "orders.keyUsed");
 }
 
-/** Refuses a gone contractor and a second booking. Other states and stale versions are refused by the step itself. */
+/**
+ * Rejects contractors that are gone, and second bookings. The step itself rejects other statuses and stale versions.
+ */
 async function rejectUnbookable(
   ctx: Ctx,
   quote: QuoteRow,
@@ -122,7 +124,7 @@ async function rejectUnbookable(
   if (!allowSecondContractor) fail("conflict", "quote.otherBooked", { contractor });
 }
 
-/** Whether the contractor of a quote still takes orders. Vacation and deactivated listings stop new quotes only. */
+/** True if the quote's contractor accepts orders. Vacation and deactivated listings stop only new quotes. */
 export async function takesOrders(ctx: Ctx, quoteId: string): Promise<boolean> {
   return isTakingOrders(ctx, await loadQuote(ctx, quoteId));
 }

@@ -3,7 +3,6 @@ import type { QuoteRow } from "#app/features/quotes/service.server.ts";
 import type { Order } from "../model.ts";
 import type { OrderRow } from "../store.server.ts";
 
-/** A stored order as both parties see it. */
 export function toOrder(row: OrderRow, quote: QuoteRow): Order {
   const { id, quoteId, priceVersion, total } = row;
   const { publicId, name, workPhone } = quote.contractor;
@@ -22,7 +21,7 @@ export function toOrder(row: OrderRow, quote: QuoteRow): Order {
   };
 }
 
-/** The last day on which a booking of this moment is cancelled without a reason; null where no law is known to give one. */
+/** Last day to cancel a booking without a reason; null if no law is known. */
 export function lastCancelDay({ request }: QuoteRow, bookedAt: Date): string | null {
   const { cancel } = localRules(request);
   return cancel && lastDayToCancel(cancel, bookedAt, request.timeZone);

@@ -1,5 +1,5 @@
 import { entityDoors } from "#app/platform/entity-doors.server.ts";
 import { rows } from "../service/entity.server.ts";
 
-/** Requests for calls and visits, by the generic calls: to be read. */
+/** Read-only access through the generic entity API. */
 export const callbackEntityApi = entityDoors({ name: "callbacks", rows });

@@ -3,7 +3,6 @@ import type { Notice } from "#app/features/notices/model.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { deskPath, type CallbackKind } from "../model.ts";
 
-/** A homeowner's request for a call or a visit, with its newest details. */
 export interface CallbackEvent {
   id: string;
   kind: CallbackKind;
@@ -20,13 +19,12 @@ const templates = {
   REQUEST_A_VISIT: { requested: "contractor.visitAsked", corrected: "contractor.visitCorrected" },
 } as const;
 
-/** To the contractor who is asked. */
 export function toCallbackNotice({ id, kind, brand, contractorAccountId, name, phone, street, words }: CallbackEvent): Notice {
   const content = { name, phone: formatPhone(phone), street, words };
   return { key: `callback:${id}`, brand, accountId: contractorAccountId, template: templates[kind].requested, path: deskPath, content };
 }
 
-/** Sent once, where the notice of the request has gone already; later corrections are on the contractor's desk. */
+/** Sent once if the request's notice is already sent; later corrections appear only on the leads page. */
 export function toCorrectionNotice(callback: CallbackEvent): Notice {
   const notice = toCallbackNotice(callback);
   return { ...notice, key: `${notice.key}:corrected`, template: templates[callback.kind].corrected };

@@ -4,7 +4,7 @@ import type { ContactToMake } from "../model.ts";
 import { canAnswerContact } from "../policy.ts";
 import { listAskedOf } from "../store/desk.server.ts";
 
-/** The calls and visits that homeowners asked the contractor who asks for, the 200 newest at most, newest first; on a brand's host those of that brand. */
+/** Up to 200, newest first, of the caller's contractor in the tenant scope. */
 export async function listContactsToMake(ctx: Ctx): Promise<ContactToMake[]> {
   const { actor } = ctx;
   allow(canAnswerContact(actor));

@@ -24,8 +24,8 @@ function ask(from: Person, to: Person, { kind = "REQUEST_A_CALL", ...said }: Sai
   return askForContact(from.ctx, { kind, quoteId: null, contrid: toId, request, idempotencyKey: null });
 }
 
-describe("the calls and visits on a contractor's desk", () => {
-  it("[Q-15] [L-01] say who asks for what, at which number, why, and when it was asked", async () => {
+describe("requested calls and visits", () => {
+  it("[Q-15] [L-01] show the name, kind, number, reason and time", async () => {
     const monday = new Date("2025-11-24T21:30:00Z");
     const [ann, firm] = [await homeowner(db, { now: monday }), await advanced()];
     await ask(ann, firm, { kind: "REQUEST_A_VISIT", street: "12 Elm Street", words: "After five,\nplease." });
@@ -46,7 +46,7 @@ describe("the calls and visits on a contractor's desk", () => {
     ]);
   });
 
-  it("[Q-15] every correction stands there, with the number that was named before, although the mails stop after one", async () => {
+  it("[Q-15] show every correction and the previous number, although emails stop after one", async () => {
     const [ann, firm] = [await homeowner(db), await advanced()];
     const later = (minutes: number) => ({ ...ann, ctx: at(ann, { now: new Date(ann.ctx.now.getTime() + minutes * 60_000) }) });
     const told = async () => {
@@ -67,7 +67,7 @@ describe("the calls and visits on a contractor's desk", () => {
     });
   });
 
-  it("[S-07] [T65] are those of this contractor and this brand alone; the platform shows those of all its brands", async () => {
+  it("[S-07] [T65] are limited to the contractor and brand; the platform shows all brands", async () => {
     const [ann, firm, other] = [await homeowner(db), await advanced(), await advanced()];
     const [standing] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, firm.contractorId));
     await db.insert(mepProfiles).values({ ...standing!, brand: "IKO" });
@@ -83,7 +83,7 @@ describe("the calls and visits on a contractor's desk", () => {
     await expect(listContactsToMake(at(ann, { actor: { kind: "visitor" } }))).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
-  it("[Q-15] lie newest first, those of today and yesterday by the contractor's clocks on top", () => {
+  it("[Q-15] are sorted newest first, with today and yesterday in the contractor's time zone on top", () => {
     const wish = (askedAt: string) => ({ askedAt, timeZone: "America/Chicago" });
     const now = "2026-11-23T21:00:00.000Z";
     const thisMorning = wish("2026-11-23T15:00:00.000Z");
@@ -100,7 +100,7 @@ describe("the calls and visits on a contractor's desk", () => {
     ["2026-11-23T19:00:00.000Z", { count: 2, unit: "hour" }],
     ["2026-11-22T21:00:01.000Z", { count: 23, unit: "hour" }],
     ["2026-11-22T21:00:00.000Z", null],
-  ])("[Q-15] say how long ago it was asked within a day, afterwards when: %s", (askedAt, ago) => {
+  ])("[Q-15] show their age within a day, afterwards the date: %s", (askedAt, ago) => {
     expect(askedAgo(askedAt, "2026-11-23T21:00:00.000Z")).toEqual(ago);
   });
 });

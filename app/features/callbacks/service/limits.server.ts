@@ -4,9 +4,9 @@ import { spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { exchangeOf } from "../model.ts";
 
 /**
- * Counts a wish for a call or a visit for its number, the exchange of that number, its brand, the address that it comes from and what that
- * address takes of the exchange; another number of a wish that is `known` for that wish too. Answers what it took. `too_many` where one of them is
- * used up, and then none of them gives any. To be called outside of transactions.
+ * Counts a request against its number, exchange, brand, address and the address's share of the exchange; a changed
+ * number also against the `existing` request. Returns the spent buckets; `too_many` spends none. Call outside
+ * transactions.
  */
 export async function spendContact(
   ctx: Pick<Ctx, "db" | "now" | "caller" | "brand">,
@@ -28,7 +28,7 @@ function changeOf(known: { id: string } | null): Bucket[] {
   return known ? [["callbackChanges", known.id]] : [];
 }
 
-/** An address that is nobody's stands for too many people to be held to its share of an exchange. */
+/** Loopback and unknown addresses stand for too many people to have a share of an exchange. */
 function ofExchangeHere({ caller = "unknown" }: Pick<Ctx, "caller">, exchange: string): Bucket[] {
   return isNobodys(caller) ? [] : [["callbackPrefixOfAddress", `${caller} ${exchange}`]];
 }

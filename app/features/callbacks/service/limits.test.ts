@@ -18,11 +18,11 @@ const now = new Date();
 const from = (caller: string, over: Parameters<typeof testCtx>[1] = {}) => ({ ...testCtx(db, { now, ...over }), caller: caller as never });
 const callers = (one: number) => `198.51.${one % 250}.${Math.floor(one / 250) % 250}`;
 
-/** A number of the US for each count, ten of each exchange. */
+/** A US number per index, ten per exchange. */
 const numberOf = (one: number) =>
   `+1${200 + Math.floor(one / 1000)}${200 + Math.floor((one % 1000) / 10)}01${String(one % 10).padStart(2, "0")}`;
 
-/** How many of these are let through, sixteen at a time. */
+/** Counts how many are accepted, sixteen at a time. */
 async function through(count: number, one: (at: number) => Promise<unknown>): Promise<number> {
   let [next, passed] = [0, 0];
   const worker = async () => {
@@ -37,8 +37,8 @@ async function through(count: number, one: (at: number) => Promise<unknown>): Pr
   return passed;
 }
 
-describe("calls and visits that a machine asks for", () => {
-  it("[T58] very many numbers from everywhere get as many as a brand takes a day, and the log has one alarm", async () => {
+describe("automated call and visit requests", () => {
+  it("[T58] are limited per brand and day across all numbers, with one alarm in the log", async () => {
     const alarm = vi.spyOn(log, "error").mockImplementation(() => {});
     const passed = await through(sizes.callbackNumbers, (one) => spendContact(from(callers(one), { brand: brands.NZ }), numberOf(one)));
     const tripped = alarm.mock.calls.filter(([, text]) => text === "alarm: a limit of all is used up");
@@ -48,31 +48,31 @@ describe("calls and visits that a machine asks for", () => {
     await spendContact(from("203.0.113.5"), "+17735550100");
   });
 
-  it("[T58] the numbers of one exchange get sixty a day, from wherever they are asked for", async () => {
+  it("[T58] are limited to sixty a day per exchange, from all addresses", async () => {
     const passed = await through(500, (one) => spendContact(from(callers(one)), `+1312999${String(one).padStart(4, "0")}`));
     expect(passed).toBe(60);
     await spendContact(from("203.0.113.6"), "+13129980000");
   });
 
-  it("[T58] one number is good for three in ten minutes, and for one more a little later", async () => {
+  it("[T58] are limited to three in ten minutes per number, with one more a little later", async () => {
     const one = (seconds: number) => spendContact(from("203.0.113.7", { now: new Date(now.getTime() + seconds * 1000) }), "+14165550100");
     expect(await through(8, () => one(0))).toBe(3);
     await expect(one(1)).rejects.toMatchObject({ kind: "too_many", code: "callbacks.numberOften", details: { retryAfter: 199 } });
     await one(200);
   });
 
-  it("[T59] one address asks sixty times a day, whoever is signed in there", async () => {
+  it("[T59] are limited to sixty a day per address, across accounts", async () => {
     expect(await through(200, (one) => spendContact(from("203.0.113.8"), `+1${600 + one}5560100`))).toBe(60);
   });
 
-  it("[T58] one address takes ten numbers of an exchange a day, and leaves the rest of it to everybody else", async () => {
+  it("[T58] are limited to ten numbers of an exchange per address and day, without affecting others", async () => {
     const numbers = (one: number) => `+1312995${String(one).padStart(4, "0")}`;
     expect(await through(60, (one) => spendContact(from("203.0.113.10"), numbers(one)))).toBe(10);
     await spendContact(from("203.0.113.10"), "+13129970000");
     expect(await through(60, (one) => spendContact(from(callers(one)), numbers(one)))).toBe(50);
   });
 
-  it("[T58] [Q-15] the number of a wish is changed three times, its words as often as one likes; other wishes are not held up", async () => {
+  it("[T58] [Q-15] can change the number three times and the text any number of times, without affecting other requests", async () => {
     const ann = await homeowner(db);
     const firms = await Promise.all([roofer(db), roofer(db)]);
     for (const { contractorId } of firms) await db.update(contractors).set({ advanced: true }).where(eq(contractors.id, contractorId));
@@ -93,13 +93,13 @@ describe("calls and visits that a machine asks for", () => {
     ]);
   });
 
-  it("[T58] numbers are kept as hashes alone", async () => {
+  it("[T58] store numbers as hashes only", async () => {
     await spendContact(from("203.0.113.9"), "+15145550123");
     expect(await db.$count(limitBuckets, like(limitBuckets.key, "callback%"))).toBeGreaterThan(0);
     expect(await db.$count(limitBuckets, like(limitBuckets.key, "%514555%"))).toBe(0);
   });
 
-  it("[T58] [Q-15] a fourth contractor for one number waits, and hears nothing; saying the same again costs nothing, another number does", async () => {
+  it("[T58] [Q-15] to a fourth contractor have to wait without a notice; repeats are free, another number is not", async () => {
     const ann = await homeowner(db);
     const firms = await Promise.all([1, 2, 3, 4].map(() => roofer(db)));
     for (const { contractorId } of firms) await db.update(contractors).set({ advanced: true }).where(eq(contractors.id, contractorId));

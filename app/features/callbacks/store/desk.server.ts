@@ -5,7 +5,7 @@ import { contractors } from "../../contractors/tables.server.ts";
 import { mostContacts } from "../model.ts";
 import { callbacks } from "../tables.server.ts";
 
-/** What a contractor was asked for inside both fences, newest first, with its zone. */
+/** In the tenant scope, newest first, with the contractor's time zone. */
 export function listAskedOf(ctx: Ctx, contractorId: number) {
   return ctx.db
     .select({ ...getTableColumns(callbacks), timeZone: contractors.timeZone })

@@ -4,7 +4,7 @@ import type { EntityRows } from "#app/platform/entities.server.ts";
 import { withinBrand } from "#app/platform/fences.server.ts";
 import { callbacks } from "../tables.server.ts";
 
-/** The two parties of a request for a call or a visit, each its own. */
+/** Tenant and ownership scopes, for either party. */
 function fence(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   if (actor.kind !== "user") return sql`false`;
@@ -12,7 +12,7 @@ function fence(ctx: Ctx): SQL | undefined {
   return and(own, withinBrand(ctx, callbacks.brand));
 }
 
-/** Requests for calls and visits as generic calls read them. What people wrote is read and never searched. */
+/** Text written by people can be read but not searched. */
 export const callbackRows: EntityRows = {
   table: callbacks,
   key: "id",

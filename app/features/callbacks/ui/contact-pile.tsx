@@ -8,7 +8,6 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { askedAgo, contactPile, mostContacts, sortContacts, type ContactToMake } from "../model.ts";
 
-/** The pile "Calls and visits" of the contractor's desk: what was asked today and yesterday, then what was asked earlier, newest first. */
 export function ContactPile({ contacts, now }: { contacts: readonly ContactToMake[]; now: string }) {
   const { t } = useWords();
   const { recent, earlier } = sortContacts(contacts, now);
@@ -83,7 +82,7 @@ function ContactRow({ contact, now }: { contact: ContactToMake; now: string }) {
   );
 }
 
-/** When it was asked: how long ago within a day, afterwards the day and time in the contractor's zone. */
+/** Relative time within a day, afterwards date and time in the contractor's zone. */
 function Asked({ contact: { askedAt, timeZone }, now }: { contact: ContactToMake; now: string }) {
   const { t, locale } = useWords();
   const ago = askedAgo(askedAt, now);

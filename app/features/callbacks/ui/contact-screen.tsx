@@ -10,19 +10,16 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { ContactWish } from "../model.ts";
 
-/** What the page shows on which a homeowner asks a contractor to call or to come. */
 export interface ContactView {
   wish: ContactWish;
   contractor: { publicId: string; name: string };
-  /** What is known of the homeowner, to begin with. */
+  /** Prefilled from the homeowner's profile. */
   own: { name: string; phone: string; street: string };
-  /** Makes sending again harmless. */
+  /** Idempotency key. */
   sendingKey: string;
-  /** Whether the contractor has just been asked. */
   sent: boolean;
 }
 
-/** Asks a contractor to call, or to come and look; afterwards says so. */
 export function ContactScreen({ view: { wish, contractor, sent, ...form }, answer }: { view: ContactView; answer: unknown }) {
   const { t } = useWords();
   const { name, publicId } = contractor;

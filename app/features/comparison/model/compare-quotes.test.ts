@@ -18,7 +18,7 @@ const { permit: _permit, ...withoutPermit } = whole.amounts;
 const bare = { ...whole, amounts: withoutPermit };
 const priced = (book: typeof whole) => priceScope({ book, category: roof, answers: roofJob, distanceMiles: 0, date: job.date });
 
-/** The quotes as their request has them, each of its own contractor. */
+/** One contractor per quote, as in a request. */
 function completed(offers: readonly Offer[]) {
   const all = offers.map(({ price }, contractorId) => ({ price, contractorId }));
   return all.map((offer) => ({ ...offer, completed: completeTotal(offer, all, () => new Map()) }));
@@ -28,8 +28,8 @@ interface Offer {
   price: Price;
 }
 
-describe("quotes side by side", () => {
-  it("[Q-10] stand in rows of the same work; what one leaves out is marked", () => {
+describe("quote comparison", () => {
+  it("[Q-10] shows the same work per row and marks exclusions", () => {
     const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }], lines);
     const permit = rows.find((row) => row.key === "pricing:lines.permit");
     expect(permit?.cells.map((cell) => cell.has)).toEqual(["line", "excluded"]);
@@ -37,7 +37,7 @@ describe("quotes side by side", () => {
     expect(rows.find((row) => row.cells.every((cell) => cell.has === "line"))?.differs).toBe(false);
   });
 
-  it("[Q-10] stand in the same rows whichever comes first, as when one of them is booked: in the order of the trade's own prices, then fees", () => {
+  it("[Q-10] keeps the row order of the price book, then fees, whatever the order of quotes", () => {
     const { chimney: _none, ...withoutFlashing } = whole.amounts;
     const named = { ...whole, amounts: withoutFlashing, ownFees: [{ name: "Boom lift", by: "amount" as const, figure: 90_00, when: {} }] };
     const answers = { ...roofJob, chimneys: 1, skylights: 0, valleys: 2, ridgeVent: true };
@@ -52,14 +52,14 @@ describe("quotes side by side", () => {
     for (const some of quotes) expect(rows).toEqual(expect.arrayContaining(rowsOf([some])));
   });
 
-  it("[Q-10] mark the least of what differs, and nothing where all who do the work ask the same", () => {
+  it("[Q-10] marks the lowest of different amounts, and nothing where they are equal", () => {
     const dearer = { ...whole, amounts: { ...whole.amounts, disposal: (whole.amounts.disposal ?? 0) + 50_00 } };
     const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }, { price: priced(dearer) }], lines);
     const marked = rows.filter((row) => lowestAmount(row) !== null).map((row) => row.key);
     expect(marked).toEqual(["pricing:lines.disposal"]);
   });
 
-  it("[Q-10] mark nothing in a row that is no work: adjustments, discounts, where the others have none", () => {
+  it("[Q-10] marks nothing in rows that are not work, such as adjustments and discounts", () => {
     const totals = [1000_00, 2000_00, null];
     const quotes = totals.map((total) => ({ price: total ? adjustedPrice(priced(whole), total, "CONFIRMED") : priced(whole) }));
     const row = compareQuotes(quotes, lines).find(({ key }) => key === "pricing:lines.adjustment")!;
@@ -67,7 +67,7 @@ describe("quotes side by side", () => {
     expect(lowestAmount(row)).toBeNull();
   });
 
-  it("[Q-10] are compared by the completed total: work that one leaves out counts at its usual amount", () => {
+  it("[Q-10] compares completed totals, which include the usual amount of excluded work", () => {
     const dear = { ...whole, amounts: { ...whole.amounts, disposal: (whole.amounts.disposal ?? 0) + 50_00 } };
     const [all, less, more] = [whole, bare, dear].map((book) => ({ price: priced(book) })) as [Offer, Offer, Offer];
     expect(less.price.total).toBeLessThan(all.price.total);
@@ -76,12 +76,12 @@ describe("quotes side by side", () => {
     expect(lowestTotal(completed([all, less]))).toBeNull();
   });
 
-  it("[Q-10] are set against each other where all leave out the same", () => {
+  it("[Q-10] compares quotes that all exclude the same work", () => {
     const cheap = adjustedPrice(priced(bare), 1000_00, "CONFIRMED");
     expect(lowestTotal(completed([{ price: priced(bare) }, { price: cheap }]))).toBe(1000_00);
   });
 
-  it("[Q-10] lose no line and count none twice, whoever adjusted what", () => {
+  it("[Q-10] neither loses nor repeats a line after adjustments", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 4 }), (totals) => {
         const quotes = totals.map((total, index) => ({ price: adjustedPrice(priced(index % 2 ? bare : whole), total, "CONFIRMED") }));
@@ -99,8 +99,8 @@ describe("quotes side by side", () => {
   });
 });
 
-describe("what changed between two prices", () => {
-  it("[Q-13] is told line by line, and the lines' differences sum to the totals'", () => {
+describe("difference between two prices", () => {
+  it("[Q-13] lists changes by line, which sum to the difference of the totals", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 10_000_000 }), (one, other) => {
         const before = adjustedPrice(priced(whole), one, "ESTIMATED");
@@ -114,7 +114,7 @@ describe("what changed between two prices", () => {
   });
 });
 
-describe("a contractor's first quotes", () => {
+describe("first quotes of a contractor", () => {
   const area = { rangeMiles: 20, includedCodes: [], excludedCodes: [] as string[] };
   const listing = (priceType: "CONFIRMED" | "ESTIMATED", over: object = {}) =>
     toOffer(
@@ -133,14 +133,14 @@ describe("a contractor's first quotes", () => {
       place,
     );
 
-  it("[Q-12] come from the listing whose price is worth most", () => {
+  it("[Q-12] come from the listing with the firmest price", () => {
     expect(firstQuotes(job, [listing("ESTIMATED"), listing("CONFIRMED")])).toMatchObject([
       { listingId: "CONFIRMED", bookVersion: 3, status: "FIRM", event: "priceFirm" },
     ]);
     expect(firstQuotes(job, [listing("ESTIMATED")])).toMatchObject([{ status: "TENTATIVE", event: "priceTentative" }]);
   });
 
-  it("[Q-12] wait for the contractor's own price where no book covers the job or its place", () => {
+  it("[Q-12] wait for the contractor's price where no book covers the job or place", () => {
     const waiting = [{ listingId: null, status: "PRICE_WAITING", event: "leavePriceOpen", price: { type: "NONE", total: 0 } }];
     expect(firstQuotes(job, [])).toMatchObject(waiting);
     expect(firstQuotes(job, [listing("CONFIRMED", { excludedCodes: ["60614"] })])).toMatchObject(waiting);
@@ -149,7 +149,7 @@ describe("a contractor's first quotes", () => {
   });
 });
 
-describe("a price on the wire", () => {
+describe("API price", () => {
   it("[E-01] has every amount as currency, symbol and whole units", () => {
     const price = priced(whole);
     const wire = wirePrice(price);

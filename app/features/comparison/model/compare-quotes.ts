@@ -3,24 +3,22 @@ import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
 import { isOwnFee, lineKey } from "#app/features/pricing/model/with-own-fees.ts";
 import type { CompletedTotal } from "./completed-total.ts";
 
-/** What one quote has in a row: a line, excluded work, or no mention of it. */
 export type ComparedCell = { has: "line"; line: PriceLine } | { has: "excluded" } | { has: "absent" };
 
-/** One row of a comparison: the same work in every quote, in the order of the quotes. */
+/** One row: the same work in every quote, in quote order. */
 export interface ComparedRow {
-  /** Message key of the line's name, or the contractor's own words behind `own:`. */
+  /** Translation key of the line's name, or a contractor's own text after `own:`. */
   key: string;
   kind: PriceLine["kind"] | null;
   cells: ComparedCell[];
-  /** Whether the quotes say different things here. */
+  /** True if the quotes differ in this row. */
   differs: boolean;
 }
 
 const kindOrder: readonly (PriceLine["kind"] | null)[] = ["work", "modifier", "discount", "minimum", "fee", null];
 
 /**
- * Compares quotes line by line. Every line is in exactly one row, every row has a cell for every quote; the order of rows does not
- * depend on that of quotes.
+ * Compares quotes line by line. Each line is in one row, each row has a cell per quote. Row order ignores quote order.
  */
 export function compareQuotes(quotes: readonly { price: Price }[], order: readonly string[]): ComparedRow[] {
   const prices = quotes.map((quote) => quote.price);
@@ -29,7 +27,7 @@ export function compareQuotes(quotes: readonly { price: Price }[], order: readon
   return rows.sort((a, b) => byKind(a.kind, b.kind) || positionIn(order, a.key) - positionIn(order, b.key) || (a.key < b.key ? -1 : 1));
 }
 
-/** The keys of a category's lines, in the order in which its price book asks for them. */
+/** In price book order. */
 export function lineKeysFor({ rules }: Pick<Category, "rules">): string[] {
   return rules.map((rule) => lineKey(rule.line));
 }
@@ -46,7 +44,7 @@ function byKind(a: ComparedRow["kind"], b: ComparedRow["kind"]): number {
 function toRow(key: string, prices: readonly Price[]): ComparedRow {
   const cells = prices.map((price) => toCell(key, price));
   const lines = cells.flatMap((cell) => (cell.has === "line" ? [cell.line] : []));
-  // A fee of a contractor's own may be an amount here and a percent there.
+  // A contractor's own fee can be an amount in one price and a percentage in another.
   const kind = lines.map((line) => line.kind).toSorted(byKind)[0] ?? null;
   const differs = cells.some((cell) => cell.has !== cells[0]?.has) || lines.some((line) => line.amount !== lines[0]?.amount);
   return { key, kind, cells, differs };
@@ -62,58 +60,56 @@ function findLine(key: string, price: Price): PriceLine | undefined {
   return price.lines.find((line) => line.key === key);
 }
 
-/** Ways to price the same work: who asks a fixed fee does not give the hours away. */
+/** Ways to charge for the same work: a fixed fee does not mean free hours. */
 const waysToPrice = ["fixedFee", "perSquareFoot", "perFoot", "perPiece", "hourly", "material"];
 
-/** Lines that a price may have of its own accord: without them nothing is missing and nothing is free. */
+/** Lines specific to one price: their absence means neither missing nor free work. */
 const ownLines = ["given", "adjustment", "package", "volume", "minimum", ...waysToPrice].map(lineKey);
 
-/** Whether a row belongs to one price alone, such as a discount, and is no work that the others would do. */
+/** True if the row belongs to individual prices, such as a discount, rather than to work. */
 export function isPriceSpecific({ key, kind }: Pick<ComparedRow, "key" | "kind">): boolean {
   return kind === "discount" || ownLines.includes(key) || isOwnFee(key);
 }
 
-/** The lowest amount in a row, 0 where a quote does the work free; null without a choice. */
+/** The lowest amount in a row; work not mentioned counts as free (0). Null if the amounts do not differ. */
 export function lowestAmount(row: ComparedRow): number | null {
   if (isPriceSpecific(row)) return null;
   const amounts = row.cells.flatMap((cell) => (cell.has === "line" ? [cell.line.amount] : cell.has === "absent" ? [0] : []));
   return new Set(amounts).size > 1 ? Math.min(...amounts) : null;
 }
 
-/** What a price leaves out that another of the quotes does not: their totals are not for the same work. */
+/** Keys that this price excludes and another quote includes: their totals are not comparable. */
 export function listPartlyExcluded(price: Price, quotes: readonly { price: Price }[]): string[] {
   return price.excluded.filter((key) => quotes.some((other) => !other.price.excluded.includes(key)));
 }
 
-/** What every one of the quotes leaves out. */
+/** Keys that every quote excludes. */
 export function listExcludedByAll(quotes: readonly { price: Price }[]): string[] {
   const [first, ...others] = quotes;
   return (first?.price.excluded ?? []).filter((key) => others.every(({ price }) => price.excluded.includes(key)));
 }
 
-/** The least completed total; null where there is nothing to choose between. A quote without one is not among them. */
+/** The lowest completed total; null if they do not differ. Ignores quotes without one. */
 export function lowestTotal(quotes: readonly { completed: CompletedTotal }[]): number | null {
   const totals = quotes.flatMap(({ completed }) => completed.total ?? []);
   return new Set(totals).size > 1 ? Math.min(...totals) : null;
 }
 
-/** What became of one line between two prices; `before` or `after` is null where the line is new or gone. */
+/** `before` or `after` is null where the line is new or removed. */
 export interface LineChange {
-  /** Message key of the line's name. */
+  /** Translation key of the line's name. */
   key: string;
   before: number | null;
   after: number | null;
 }
 
-/** How a price differs from the one before it, in cents. The differences of the lines sum to that of the totals. */
+/** Difference between two prices, in cents. Line differences sum to the difference of the totals. */
 export interface PriceChange {
   before: number;
   after: number;
-  /** Only lines whose amount changed. */
   lines: LineChange[];
 }
 
-/** The difference of two prices of one quote, for both parties to see. */
 export function diffPrices(before: Price, after: Price): PriceChange {
   const keys = new Set([...before.lines, ...after.lines].map((line) => line.key));
   const changes = [...keys].map((key) => ({

@@ -11,7 +11,7 @@ const date = "2026-11-21";
 const whole = starterBook(roof, "CONFIRMED");
 const permit = "pricing:lines.permit";
 
-/** A quote that takes so much for the permit, in cents; null where it leaves the permit out. */
+/** A quote that charges this much for the permit, in cents; null excludes the permit. */
 function quote(contractorId: number, permitAmount: number | null, cheaperBy = 0) {
   const { permit: _permit, ...others } = whole.amounts;
   const amounts = permitAmount === null ? others : { ...others, permit: permitAmount };
@@ -35,27 +35,27 @@ const order = (quotes: ReturnType<typeof quote>[], ofTrade?: ReadonlyMap<string,
   return sortQuotes(shown as unknown as CustomerQuote[]).map(({ id }) => id);
 };
 
-describe("the total that quotes are compared by", () => {
-  it("[Q-10] adds the median of what the other contractors charge for the work that a price leaves out", () => {
+describe("completed total", () => {
+  it("[Q-10] adds the other contractors' median for work that a price excludes", () => {
     const quotes = [quote(1, null), quote(2, 140_00), quote(3, 165_00), quote(4, 195_00)];
     const [first] = completed(quotes);
     expect(first?.missing).toEqual([{ key: permit, usual: 165_00, source: "QUOTES" }]);
     expect(first?.total).toBe(quotes[0]!.price.total + 165_00);
   });
 
-  it("[Q-10] a price that leaves the permit out does not stand before one that includes it and costs less in all", () => {
+  it("[Q-10] a price without the permit does not rank above one that includes it and is cheaper overall", () => {
     const quotes = [quote(1, null), quote(2, 140_00), quote(3, 100_00)];
     expect(quotes[0]!.price.total).toBeLessThan(quotes[1]!.price.total);
     expect(order(quotes)).toEqual(["3", "1", "2"]);
   });
 
-  it("[Q-10] takes the trade's usual amount where no other contractor prices the work", () => {
+  it("[Q-10] falls back to the trade's usual amount if no other contractor prices the work", () => {
     const ofTrade = tradeAmounts(roof, roofJob, date);
     const [first] = completed([quote(1, null), quote(2, null)], ofTrade);
     expect(first?.missing).toEqual([{ key: permit, usual: 150_00, source: "TRADE" }]);
   });
 
-  it("[Q-10] never ranks a price as the cheapest while it leaves out work of unknown cost that another includes at no charge", () => {
+  it("[Q-10] never ranks a price as cheapest if it excludes work of unknown cost that another includes for free", () => {
     const bare = quote(1, null);
     const free = { ...quote(2, null), price: { ...quote(2, null).price, excluded: [] } };
     const [first, second] = completed([bare, free]);
@@ -64,7 +64,7 @@ describe("the total that quotes are compared by", () => {
     expect(order([bare, free])).toEqual(["2", "1"]);
   });
 
-  it("[Q-10] a contractor's packages count once in the median", () => {
+  it("[Q-10] counts a contractor's packages once in the median", () => {
     const quotes = [quote(1, null), quote(2, 100_00), quote(2, 100_00), quote(2, 100_00), quote(3, 300_00)];
     expect(completed(quotes)[0]?.missing[0]?.usual).toBe(200_00);
   });

@@ -2,20 +2,20 @@ import { z } from "zod";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import type { Cents } from "#app/lib/money.ts";
 
-/** Needed work that a price leaves out: its line, and what it usually costs, in cents and whole dollars; null where nobody knows. */
+/** Required work that a price excludes. `usual` is its usual cost in cents, rounded to dollars; null if unknown. */
 export const MissingWork = z.object({
   key: z.string(),
   usual: z.int().nullable(),
-  /** The median of the request's contractors who include it, or the trade's example price book. */
+  /** QUOTES: median of the request's contractors who include it. TRADE: the trade's example price book. */
   source: z.enum(["QUOTES", "TRADE"]).nullable(),
 });
 export type MissingWork = z.infer<typeof MissingWork>;
 
-/** A total with the usual amounts of excluded work; null when such an amount is unknown and another quote includes the work. */
+/** `total` includes the usual cost of excluded work; null if a cost is unknown and another quote includes the work. */
 export const CompletedTotal = z.object({ missing: z.array(MissingWork), total: z.int().nullable() });
 export type CompletedTotal = z.infer<typeof CompletedTotal>;
 
-/** When the figures of the example price books were last read, YYYY-MM. Named beside every amount that comes from them. */
+/** Month in which the example price books were last checked (YYYY-MM). Shown with their amounts. */
 export const tradeFiguresDate = "2026-11";
 
 interface Quoted {
@@ -23,14 +23,14 @@ interface Quoted {
   price: Price;
 }
 
-/** The total for sorting and comparing. Calls `amountsOfTrade` only for work that no contractor priced. */
+/** Returns the total for sorting and comparing. Calls `getTradeAmounts` only for work that no contractor priced. */
 export function completeTotal(
   { price }: Pick<Quoted, "price">,
   quotes: readonly Quoted[],
   amountsOfTrade: () => ReadonlyMap<string, Cents>,
 ): CompletedTotal {
   if (price.type === "NONE") return { missing: [], total: null };
-  // Of open work a part may be priced and a part left out: what has a line is not missing.
+  // Work can be partly priced and partly excluded; a key with a line is not missing.
   const keys = price.excluded.filter((key) => !price.lines.some((line) => line.key === key));
   const missing = keys.map((key) => missingWork(key, quotes, amountsOfTrade));
   const priced = quotes.filter((quote) => quote.price.type !== "NONE");
@@ -38,7 +38,7 @@ export function completeTotal(
   return { missing, total: isUnknown ? null : knownTotal({ price, missing }) };
 }
 
-/** A total with what is known of the work that it leaves out. */
+/** Price total plus the known costs of missing work. */
 export function knownTotal({ price, missing }: { price: Price; missing: readonly MissingWork[] }): Cents {
   return missing.reduce((sum, { usual }) => sum + (usual ?? 0), price.total);
 }

@@ -27,25 +27,25 @@ const { permit: _permit, ...withoutPermit } = starter.amounts;
 const raised = Object.fromEntries(
   Object.entries(starter.amounts).map(([cell, cents]) => [cell, cell.startsWith("covering.") ? cents + 45_00 : cents]),
 );
-/** The quotes as their request has them, each of its own contractor. */
+/** One contractor per quote, as in a request. */
 const completed = <Quote extends { price: Price }>(quotes: readonly Quote[], ofTrade: ReadonlyMap<string, number> = new Map()) => {
   const all = quotes.map((quote, contractorId) => ({ ...quote, contractorId }));
   return all.map((quote) => ({ ...quote, completed: completeTotal(quote, all, () => ofTrade) }));
 };
 const offer = (name: string, book: PriceBook) => ({ name, price: priceScope({ category: roof, answers: roofJob, book, ...day }) });
 
-/** Why the totals of offers differ, in English. */
+/** English explanation of the differences between totals. */
 function told(given: ReturnType<typeof offer>[]): string[] {
   const offers = completed(given);
   const differences = listDifferences(offers, compareQuotes(offers, lineKeysFor(roof)));
   return plain(differences.flatMap((difference) => explainDifference(difference, offers, reading("en"))));
 }
 
-describe.each(Object.values(categories))("$code quotes side by side", (category) => {
+describe.each(Object.values(categories))("$code quotes compared", (category) => {
   const books = fc.array(fc.oneof(anyBook(category), wholeBook(category)), { minLength: 2, maxLength: 4 });
   const answers = fc.oneof(anyAnswers(category), partialAnswers(category));
 
-  it("[Q-10] say in four languages, for whatever books, how each comes to what it has in a row that differs", () => {
+  it("[Q-10] explain every differing cell in four languages, for any price books", () => {
     fc.assert(
       fc.property(books, answers, (all, job) => {
         const ofTrade = tradeAmounts(category, job, day.date);
@@ -68,7 +68,7 @@ describe.each(Object.values(categories))("$code quotes side by side", (category)
     );
   });
 
-  it("[Q-10] differ in completed total by what their rows differ by, to the cent, and two totals that differ are never without a reason", () => {
+  it("[Q-10] differ in completed total by the sum of their row differences, and always give a reason", () => {
     fc.assert(
       fc.property(books, answers, (all, job) => {
         const priced = all.map((book) => ({ price: priceScope({ category, book, answers: job, ...day }) }));
@@ -83,13 +83,13 @@ describe.each(Object.values(categories))("$code quotes side by side", (category)
   });
 });
 
-describe("the difference of two totals", () => {
-  it("[Q-10] names what is asked more for each square of the roof", () => {
+describe("difference between two totals", () => {
+  it("[Q-10] shows the extra charge per roofing square", () => {
     const offers = [offer("Rapid", starter), offer("Summit", { ...starter, amounts: raised })];
     expect(told(offers)).toEqual(["Roof covering: $1,035 more ($45 more per square)"]);
   });
 
-  it("[Q-10] says what the other takes off as that, not as something that is charged here", () => {
+  it("[Q-10] describes the other quote's discount as a discount, not as a charge here", () => {
     const off = (name: string, cents: number) => {
       const { price } = offer(name, starter);
       const line = { ...price.lines[0]!, key: "pricing:lines.adjustment", kind: "discount" as const, amount: -cents };
@@ -100,12 +100,12 @@ describe("the difference of two totals", () => {
     expect(told([off("Rapid", 100_00), off("Summit", 300_00)])[0]).toMatch(/: Summit discounts \$200 more$/);
   });
 
-  it("[Q-10] names first the work that only one of them includes", () => {
+  it("[Q-10] lists work that only one quote includes first", () => {
     const [first] = told([offer("Rapid", { ...starter, amounts: raised }), offer("Bare", { ...starter, amounts: withoutPermit })]);
     expect(first).toMatch(/^Permit and inspection: \$150; Bare doesn’t include it, counted as about \$150$/);
   });
 
-  it("[Q-13] names a price for the whole job as such and makes up no rows of it", () => {
+  it("[Q-13] describes a manual price for the whole job without inventing rows", () => {
     const rapid = offer("Rapid", starter);
     const summit = { name: "Summit", price: givenPrice(rapid.price, rapid.price.total + 500_00, "CONFIRMED") };
     expect(told([rapid, summit])).toEqual(["Summit gave one price for the whole job, without a breakdown."]);

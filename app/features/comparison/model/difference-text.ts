@@ -9,13 +9,12 @@ import type { Difference, RowDifference } from "./differences.ts";
 import { formatLine, formatQuantity } from "./line-text.ts";
 import type { TextContext } from "#app/lib/reading.ts";
 
-/** The work that quotes price: the code of its category and what was answered. */
 export interface Scope {
   category: string;
   answers: Answers;
 }
 
-/** Explains a quote's cell: choice, quantity and unit price, reason. Never empty. */
+/** Choice, quantity, unit price and reason of a cell. Never empty. */
 export function explainCell(
   { row, place }: { row: ComparedRow; place: number },
   { price, completed, scope }: { price: Price; completed: CompletedTotal; scope: Scope },
@@ -41,13 +40,12 @@ function findDetail({ cells }: ComparedRow, { detail }: PriceLine, { t }: TextCo
   return detail !== null && details.size > 1 ? t(detail) : "";
 }
 
-/** A quote's price and how it is called beside others. */
 interface Named {
   price: Price;
   name: string;
 }
 
-/** Explains the difference of two totals, a sentence a row. */
+/** Explains the difference between two totals, one sentence per row. */
 export function explainDifference({ quote, other, rows }: Difference, quotes: readonly Named[], reading: TextContext): string[] {
   const pair = [quotes[quote], quotes[other]].flatMap((one) => one ?? []);
   const given = pair.filter(({ price }) => isGiven(price));
@@ -82,7 +80,7 @@ function chargedAmount(cell: RowDifference["here"]): number {
   return cell.has === "line" ? cell.line.amount : 0;
 }
 
-/** What is taken off there, alone or beside something that is taken off here; null where nothing is, or more than that differs. */
+/** Describes the other quote's discount; null if it has none, or if this quote's line is not a discount. */
 function explainDiscount(
   { amount, here, there }: Pick<RowDifference, "amount" | "here" | "there">,
   other: string,
@@ -94,7 +92,7 @@ function explainDiscount(
   return t(`quotes:why.${key}`, { other, amount: formatMoney(Math.abs(amount), locale) });
 }
 
-/** Of two lines for as much of the same work, the difference a unit; of others, how each is reckoned. */
+/** Adds the difference per unit if both lines have the same quantity, otherwise both rates. */
 function addRates(how: string, [here, there]: [PriceLine, PriceLine], reading: TextContext): string {
   const { t } = reading;
   const [one, two] = [formatQuantity(here, reading), formatQuantity(there, reading)];

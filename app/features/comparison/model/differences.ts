@@ -2,25 +2,25 @@ import type { Price } from "#app/features/pricing/model/price.ts";
 import type { ComparedCell, ComparedRow } from "./compare-quotes.ts";
 import { knownTotal, type CompletedTotal } from "./completed-total.ts";
 
-/** One row in which a quote is not like another: what each has there, and how much more the quote takes for it, in cents. */
+/** `amount` is what the first quote charges more, in cents. */
 export interface RowDifference {
   row: ComparedRow;
   amount: number;
   here: ComparedCell;
   there: ComparedCell;
-  /** The usual amount of work that one quote excludes, in cents; null when unknown or none does. */
+  /** Usual cost of excluded work, in cents; null if unknown or nothing is excluded. */
   usual: number | null;
 }
 
-/** Two quotes of one scope, how much more the first asks, in cents, and the rows that this comes of: their amounts sum to it. */
+/** `amount` is the extra total of the first quote, in cents; `rows` sum to it. */
 export interface Difference {
-  /** The places of both among the quotes. */
+  /** Indexes in the list of quotes. */
   quote: number;
   other: number;
   amount: number;
-  /** Keys of work that one of them leaves out and whose usual amount is unknown: not counted. */
+  /** Keys of excluded work with unknown cost, not counted in `amount`. */
   uncounted: string[];
-  /** Work that one of them leaves out first, then what moves the most money. */
+  /** Excluded work first, then by amount. */
   rows: RowDifference[];
 }
 
@@ -29,7 +29,7 @@ interface Quoted {
   completed: CompletedTotal;
 }
 
-/** The differences of each quote from the lowest, row by row. */
+/** Differences of each quote from the lowest one. */
 export function listDifferences(quotes: readonly Quoted[], rows: readonly ComparedRow[]): Difference[] {
   const other = findLowest(quotes);
   const against = quotes[other];
@@ -47,7 +47,7 @@ function knownCost({ price, completed: { missing } }: Quoted): number {
   return knownTotal({ price, missing });
 }
 
-/** The place of the quote that the others are set against. */
+/** Index of the quote that others are compared with. */
 function findLowest(quotes: readonly Quoted[]): number {
   const ranks = quotes.map(({ price, completed }, place) => ({ place, total: completed.total ?? Infinity, bare: price.total }));
   return ranks.toSorted((a, b) => compare(a.total, b.total) || a.bare - b.bare)[0]?.place ?? -1;

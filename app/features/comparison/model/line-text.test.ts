@@ -22,13 +22,13 @@ function reasonOf(line: string, over: Record<string, unknown>): string | undefin
   return found && formatLine(found, { price: price!, category: "PLUM", answers }, { reader: "customer", t, locale: "en" }).reason;
 }
 
-describe("why a line is as it is", () => {
-  it("[Q-05] [Q-10] a brand that comes with a package is not said to have been asked for", () => {
+describe("reason for a price line", () => {
+  it("[Q-05] [Q-10] a brand included in a package is not described as requested", () => {
     expect(reasonOf("brand", { manufacturer: "ANY" })).toBe(t("quotes:lines.withPackage"));
     expect(reasonOf("brand", { manufacturer: "RHEEM" })).toBe("This manufacturer was requested");
   });
 
-  it("[Q-05] a surcharge on work that is not known for sure says its own reason, which nobody assumed", () => {
+  it("[Q-05] a surcharge on uncertain work shows its own reason, not an assumption", () => {
     const urgent = reasonOf("urgent", { manufacturer: "ANY", urgent: true, closedSystem: true, expansionTank: "NOT_SURE" });
     expect(urgent).toMatch(
       /^Service is needed within 24 hours\. The amount depends on something you weren’t sure about: “.*expansion tank/,

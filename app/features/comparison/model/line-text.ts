@@ -7,26 +7,24 @@ import { formatRange } from "#app/features/pricing/model/price-headline.ts";
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";
 import type { TextContext } from "#app/lib/reading.ts";
 
-/** The price that a line belongs to, and the work that it prices. */
 interface PricedWork {
   price: Price;
   category: string;
   answers: Answers;
 }
 
-/** A line of a price in words; `times` is empty where there is nothing to multiply, `range` null where nothing is open. */
+/** `times` is empty without a quantity, `range` null without uncertainty. */
 interface LineText {
   reason: string;
   times: string;
   range: string | null;
 }
 
-/** A line that only might have applied says nothing once the price no longer hangs on it. */
+/** False for a conditional line that does not apply. */
 export function isShownLine(line: PriceLine): boolean {
   return line.amount !== 0 || line.high !== undefined;
 }
 
-/** Why a line is as it is, of what it is made, and between which amounts it lies while something is unknown. */
 export function formatLine(line: PriceLine, work: PricedWork, reading: TextContext): LineText {
   const { t, locale } = reading;
   const { low, high } = line;
@@ -34,7 +32,7 @@ export function formatLine(line: PriceLine, work: PricedWork, reading: TextConte
   return { reason: formatReason(line, work, reading), times: formatQuantity(line, reading), range };
 }
 
-/** Where a line hangs on what the homeowner wasn't sure about, that is said, and what is assumed instead. */
+/** States assumptions where the line depends on unsure answers. */
 function formatReason(line: PriceLine, { price, category: code, answers }: PricedWork, { t, locale, reader }: TextContext): string {
   const reason = reasonWords(line.reason, t, locale);
   const category = findCategory(code);
@@ -48,12 +46,12 @@ function formatReason(line: PriceLine, { price, category: code, answers }: Price
   return line.unknown ? t("quotes:lines.open", { reason }) : reason;
 }
 
-/** What the total of a price is called: all in, unless needed work is left out of it, which is then named. */
+/** Label of a total: all-in, or a list of excluded work. */
 export function totalName({ excluded }: Pick<Price, "excluded">, { t }: Pick<TextContext, "t">): string {
   return excluded.length === 0 ? t("quotes:price.allIn") : t("quotes:price.without", { work: excluded.map((key) => t(key)).join(" · ") });
 }
 
-/** Quantity and unit price of a line; empty where there is nothing to multiply. */
+/** Empty if there is nothing to multiply. */
 export function formatQuantity({ quantity, unit, unitPrice }: PriceLine, { t, locale }: Omit<TextContext, "reader">): string {
   const price = formatMoney(unitPrice, locale);
   if (unit === "job" || quantity === 0) return "";

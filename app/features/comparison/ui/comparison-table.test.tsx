@@ -30,11 +30,11 @@ function quoteOf(name: string, amounts: typeof whole.amounts): ComparedQuote {
   };
 }
 
-describe("the comparison of quotes", () => {
+describe("comparison table", () => {
   const quotes = [quoteOf("Rapid", whole.amounts), quoteOf("Summit", dearer)];
   const differing = compareQuotes(quotes, lineKeysFor(roof)).filter(({ differs }) => differs);
 
-  it.each(locales)("[Q-10] opens, without a script, under every row that differs and under no other: why, in %s", (locale) => {
+  it.each(locales)("[Q-10] explains every differing row and no other, without a script, in %s", (locale) => {
     const t = wordsOf(locale);
     const written = renderToStaticMarkup(
       <WordsContext value={{ t, locale }}>
@@ -50,7 +50,7 @@ describe("the comparison of quotes", () => {
     expect(written).toContain(t("quotes:why.totals"));
   });
 
-  it.each(locales)("[Q-10] names at the totals the work that all of them leave out, in %s", (locale) => {
+  it.each(locales)("[Q-10] names work that all quotes exclude next to the totals, in %s", (locale) => {
     const t = wordsOf(locale);
     const { permit: _permit, ...bare } = whole.amounts;
     const { permit: _other, ...bareAndDearer } = dearer;

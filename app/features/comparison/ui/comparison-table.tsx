@@ -28,17 +28,16 @@ const figure = "min-w-26 px-1.5 py-2.5 text-right align-top tabular-nums sm:min-
 export interface ComparisonProps {
   quotes: readonly ComparedQuote[];
   scope: Scope;
-  /** Keys of the rows of the work's category, of `linesOf`. */
+  /** Line keys in price book order (`lineKeysFor`). */
   order: readonly string[];
 }
 
-/** Priced quotes of one scope, row by row. */
 export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
   const { t } = useWords();
   const rows = compareQuotes(quotes, order);
   return (
     <>
-      {/* A table that is wider than the screen is scrolled by keyboard too. */}
+      {/* Lets keyboard users scroll a table wider than the screen. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="wide-table -mr-4 overflow-x-auto sm:mr-0" aria-label={t("quotes:compare.title")} tabIndex={0}>
         <table className="w-full border-collapse text-sm sm:text-base">

@@ -10,12 +10,11 @@ import { beginningMinutes } from "../model.ts";
 import { revokeGrant, saveGrant, takeGrant } from "../store.server.ts";
 import { endpoints } from "#app/paths.ts";
 
-/** Where the embedded NiceJob is asked for a code. */
 export const embeddedPath = endpoints.embeddedNiceJob.pattern;
 
 /**
- * NiceJob without a network, as the real one behaves: codes are good once and for ten minutes, for the one whose secret has the
- * challenge's hash; a wrong try spends the code.
+ * An offline NiceJob: codes are single-use, valid for ten minutes and bound to the PKCE challenge. A wrong attempt uses
+ * up the code.
  */
 export function embeddedNiceJob(ctx: Ctx): NiceJob {
   return {
@@ -29,15 +28,12 @@ export function embeddedNiceJob(ctx: Ctx): NiceJob {
   };
 }
 
-/** The PKCE challenge of a secret. */
+/** PKCE challenge (S256) of a verifier. */
 export function challengeOf(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 
-/**
- * The embedded NiceJob's "Allow": gives a code, and the path of ours that brings it back. Where NiceJob is real, or the product is,
- * there is no such thing.
- */
+/** Grants a code and returns our callback path. `not_found` in production or with the real NiceJob. */
 export async function allowEmbedded(
   ctx: Ctx,
   { state, challenge, returnTo }: Record<"state" | "challenge" | "returnTo", string>,

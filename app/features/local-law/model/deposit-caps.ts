@@ -1,10 +1,10 @@
 import type { Cents } from "#app/lib/money.ts";
 
-/** The legal limit of a deposit. Not legal advice; `source` and `asOf` say where and when it was read. */
+/** Legal limit of a deposit. Not legal advice; `source` and `asOf` say where and when it was read. */
 export interface DepositCap {
-  /** Of the price; a third is 100/3, which `formatPercent` writes. */
+  /** Of the price. One third is 100/3; see `formatPercent`. */
   percent: number;
-  /** In cents, where a sum caps it too. */
+  /** Additional cap in cents. */
   most?: Cents;
   source: string;
   asOf: string;
@@ -20,23 +20,23 @@ const byRegion: Readonly<Record<string, DepositCap>> = {
   PA: { percent: third, source: "73 Pa. Stat. § 517.9", asOf: "2026-11" },
 };
 
-/** The cap of a state or province, or null where none is known. */
+/** Null if no cap is known. */
 export function depositCap(region: string): DepositCap | null {
   return byRegion[region] ?? null;
 }
 
-/** The most, in cents, that a cap lets somebody ask for before work of this price: the lesser of its percent and its sum. */
+/** In cents: the lower of percentage and sum. */
 export function maxDeposit({ percent, most = Infinity }: DepositCap, total: Cents): Cents {
   const cents = percent === third ? total / 3 : (total * percent) / 100;
   return Math.min(Math.floor(cents), most);
 }
 
-/** The percent of a cap as it is read: 10, or 33⅓ for a third. */
+/** "10", or "33⅓" for one third. */
 export function formatPercent(percent: number): string {
   return percent === third ? "33⅓" : String(percent);
 }
 
-/** Whether a deposit of so many percent may be asked for in all of these states and provinces, as far as a cap is known. */
+/** Regions without a known cap allow any percentage. */
 export function allowsDeposit(percent: number, regions: readonly string[]): boolean {
   return regions.every((region) => percent <= (byRegion[region]?.percent ?? 100));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatLicence } from "./licences.ts";
 
-it("[D-09] a licence number is shown in the words that its board asks for, else under its state", () => {
+it("[D-09] shows a license number in its board's wording, otherwise with the state code", () => {
   const shown = [
     formatLicence({ region: "CA", number: "1045551" }),
     formatLicence({ region: "QC", number: "5621-8843-01" }),

@@ -1,4 +1,4 @@
-/** A law by which whoever offers work names the number of a licence, and what the number is called in public. */
+/** A law that requires a license number in offers. */
 export interface LicenceRule {
   /** In the board's language. */
   words: string;
@@ -8,7 +8,7 @@ export interface LicenceRule {
 
 const asOf = "2026-11";
 
-/** By state or province. Everywhere else a number is shown by the state's letters. California asks for it in all advertising. */
+/** By state or province; elsewhere the state code is used. California requires the number in all advertising. */
 const byRegion: Readonly<Partial<Record<string, LicenceRule>>> = {
   AZ: { words: "ROC #", source: "A.R.S. 32-1124", asOf },
   CA: { words: "CSLB Lic. #", source: "Cal. Bus. & Prof. Code § 7030.5", asOf },
@@ -19,12 +19,11 @@ const byRegion: Readonly<Partial<Record<string, LicenceRule>>> = {
   WA: { words: "WA Contractor Reg. #", source: "RCW 18.27.100", asOf },
 };
 
-/** The rule of a state or province, or null where none is known. */
+/** Null if no rule is known. */
 export function licenceRule(region: string): LicenceRule | null {
   return byRegion[region] ?? null;
 }
 
-/** A licence number of a state or province as it is shown to the public. */
 export function formatLicence({ region, number }: { region: string; number: string }): string {
   return `${byRegion[region]?.words ?? `${region} Lic. #`} ${number}`.replaceAll(" ", "\u00a0");
 }

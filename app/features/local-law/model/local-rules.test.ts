@@ -13,40 +13,40 @@ function lastDay(place: typeof chicago, orderedAt: string): string | null {
   return cancel && lastDayToCancel(cancel, new Date(orderedAt), timeZone);
 }
 
-describe("the law of a place", () => {
-  it("[Q-11] gives a homeowner in the US three business days to cancel, with one to spare for a holiday, and no weekend counts", () => {
+describe("local rules", () => {
+  it("[Q-11] give US homeowners three business days, plus one for a holiday, without weekends", () => {
     expect(lastDay(chicago, "2026-11-25T18:00:00Z")).toBe("2026-12-01");
     expect(lastDay(chicago, "2026-11-27T12:00:00Z")).toBe("2026-12-03");
     expect(lastDay(chicago, "2026-11-28T12:00:00Z")).toBe("2026-12-03");
   });
 
-  it("[Q-11] counts from the homeowner's own day, not from that of the server", () => {
+  it("[Q-11] count days in the homeowner's time zone, not the server's", () => {
     expect(lastDay(chicago, "2026-11-24T05:59:00Z")).toBe("2026-11-27");
     expect(lastDay(chicago, "2026-11-24T06:00:00Z")).toBe("2026-11-30");
   });
 
-  it("[Q-11] gives a homeowner in Ontario ten days, and a confirmed price ten percent over the estimate", () => {
+  it("[Q-11] give Ontario ten days, and ten percent over the estimate", () => {
     expect(lastDay(toronto, "2026-11-01T12:00:00Z")).toBe("2026-11-11");
     const { estimate } = localRules(toronto);
     expect([100_000, 100_005, 1].map((cents) => maxAfterEstimate(estimate!, cents))).toEqual([110_000, 110_005, 1]);
   });
 
-  it("[Q-06] lets nobody in California ask for more than a tenth or a thousand dollars before the work, whichever is less", () => {
+  it("[Q-06] cap California deposits at the lesser of ten percent and a thousand dollars", () => {
     const { deposit } = localRules(fresno);
     expect([400_000, 1_000_000, 3_500_000].map((total) => maxDeposit(deposit!, total))).toEqual([40_000, 100_000, 100_000]);
     expect(maxDeposit(localRules({ region: "PA", postalCode: "15201" }).deposit!, 3_000_000)).toBe(1_000_000);
   });
 
-  it("[D-09] asks contractors in California to name their license, and those in Illinois not", () => {
+  it("[D-09] require a license in California but not in Illinois", () => {
     expect([fresno, chicago].map((place) => localRules(place).licence !== null)).toEqual([true, false]);
   });
 
-  it("[Q-11] knows no rule where none is written down", () => {
+  it("[Q-11] are empty where no rule is known", () => {
     expect(localRules(winnipeg)).toEqual({ cancel: null, estimate: null, deposit: null, licence: null });
     expect(localRules(chicago)).toMatchObject({ estimate: null, deposit: null });
   });
 
-  it("[Q-11] [S-07] cites the law of a sale at the door for no booking made online", () => {
+  it("[Q-11] [S-07] do not cite door-to-door sales law for online bookings", () => {
     for (const place of [chicago, toronto, fresno]) {
       const { cancel } = localRules(place);
       expect(citedSource(cancel!, "ONLINE")).toBeNull();
@@ -54,7 +54,7 @@ describe("the law of a place", () => {
     }
   });
 
-  it("[Q-11] names a source and a date with every rule", () => {
+  it("[Q-11] name a source and a date for every rule", () => {
     const rules = [chicago, toronto, fresno].flatMap((place) => Object.values(localRules(place)).flatMap((rule) => rule ?? []));
     expect(rules).toHaveLength(6);
     for (const rule of rules)

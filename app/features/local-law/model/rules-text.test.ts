@@ -13,7 +13,7 @@ const rules: QuoteRules = {
 const said = (locale: (typeof locales)[number], reader: "customer" | "contractor", over: Partial<QuoteRules> = {}) =>
   formatLocalRules({ ...rules, ...over }, { reader, t: wordsOf(locale), locale }).map((text) => text.replaceAll(/[\u00a0\u202f]/g, " "));
 
-it("[Q-11] a homeowner reads what the law of the place allows, with the day and the amount", () => {
+it("[Q-11] shows the homeowner what local law allows, with day and amount", () => {
   expect(said("en", "customer")).toEqual([
     "Before work starts, the contractor can ask for $1,000 at most: 10% of the price or $1,000, whichever is less.",
     "You can cancel without giving a reason until 12/01/26. The contractor can’t decline.",
@@ -24,12 +24,12 @@ it("[Q-11] a homeowner reads what the law of the place allows, with the day and 
   );
 });
 
-it("[Q-11] a third is told as a third, not as 33%", () => {
+it("[Q-11] shows a third as a third, not as 33%", () => {
   const deposit = { percent: 100 / 3, most: null, now: 1_000_000, source: "73 Pa. Stat. § 517.9" };
   for (const locale of locales) expect(said(locale, "customer", { deposit })[0]).toMatch(/33⅓ ?%/);
 });
 
-it("[Q-11] says nothing where no rule is known, in no language a bare key, and to each side something of its own", () => {
+it("[Q-11] is empty without known rules, translated in every language, and different for each party", () => {
   expect(said("en", "customer", { deposit: null, cancel: null, estimate: null })).toEqual([]);
   const times = [
     { booked: false, open: true },

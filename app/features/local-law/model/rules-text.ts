@@ -4,7 +4,7 @@ import type { Locale } from "#app/lib/locales.ts";
 import type { TextContext } from "#app/lib/reading.ts";
 import type { QuoteRules } from "./quote-rules.ts";
 
-/** What the law of the job's place says about a quote, a sentence a rule; none where no rule is known. */
+/** One sentence per known rule. */
 export function formatLocalRules(rules: QuoteRules, reading: TextContext): string[] {
   return [
     formatDepositCap(rules.deposit, reading),
@@ -13,14 +13,14 @@ export function formatLocalRules(rules: QuoteRules, reading: TextContext): strin
   ].flatMap((sentence) => sentence ?? []);
 }
 
-/** The last day to cancel without a reason, of an order or of one made today. */
+/** The last day to cancel an existing order or one made today. */
 function formatCancelRight(cancel: QuoteRules["cancel"], { reader, t, locale }: TextContext): string | null {
   if (!cancel) return null;
   const when = cancel.booked ? (cancel.open ? "open" : "over") : "before";
   return t(`quotes:law.cancel.${reader}.${when}`, { date: formatDay(cancel.until, locale) });
 }
 
-/** A day without a time, YYYY-MM-DD, as its reader writes it. */
+/** Formats YYYY-MM-DD. */
 export function formatDay(day: string, locale: Locale): string {
   return formatDate(`${day}T12:00:00Z`, "UTC", locale);
 }

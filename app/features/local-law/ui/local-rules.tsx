@@ -2,7 +2,6 @@ import { formatLocalRules } from "../model/rules-text.ts";
 import type { QuoteRules } from "../model/quote-rules.ts";
 import { useWords } from "#app/platform/words.ts";
 
-/** What the law of the job's place says about a quote, each rule with where it is written; nothing where no rule is known. */
 export function LocalRulesList({ rules, reader }: { rules: QuoteRules; reader: "customer" | "contractor" }) {
   const { t, locale } = useWords();
   const sentences = formatLocalRules(rules, { reader, t, locale });
@@ -21,7 +20,6 @@ export function LocalRulesList({ rules, reader }: { rules: QuoteRules; reader: "
   );
 }
 
-/** Says that the law where the job is asks for the number of a licence and the contractor has named none; nothing else. */
 export function LicenceMissing({
   licence,
   reader,

@@ -3,14 +3,14 @@ import { Text } from "#app/lib/text.ts";
 import { currentStatus, isNamable, type QuoteStatus, Seen, WithReason } from "#app/features/quotes/model.ts";
 import { longestNote, mostNamed } from "./limits.ts";
 
-/** What ends a named price: its contractor accepts or declines it, or its homeowner withdraws it. With another price of the contractor it has lapsed. */
+/** Outcomes of a named price. Without one, it lapses when the quote changes. */
 export const namedAnswers = ["ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type NamedAnswer = (typeof namedAnswers)[number];
 
 export const namedStates = ["OPEN", ...namedAnswers, "LAPSED"] as const;
 export type NamedState = (typeof namedStates)[number];
 
-/** The code with which an answer to a price in this state is refused; null while it waits for one. */
+/** Error code for answering a price in this state; null while it is open. */
 const refusals: Readonly<Record<NamedState, string | null>> = {
   OPEN: null,
   ACCEPTED: "quotes.namedAnswered",
@@ -23,7 +23,6 @@ export function refusalFor(state: NamedState): string | null {
   return refusals[state];
 }
 
-/** Whether a named price waits for the contractor's answer. */
 export function isWaiting(state: NamedState | undefined): boolean {
   return state === "OPEN";
 }
@@ -36,34 +35,33 @@ export function isDeclined(state: NamedState | undefined): boolean {
   return state === "DECLINED";
 }
 
-/** The client's own key for one naming; every retry carries the same. */
+/** Client-generated idempotency key. */
 const Key = z.string("quotes.namedKeyMissing").regex(/^[\w-]{8,100}$/, "quotes.namedKeyMissing");
 
-/** Naming a price: the version that was seen, the amount in cents, and a note that may stay empty. */
+/** `seen` is the quote version, `total` in cents. */
 export const Naming = z.strictObject({
   seen: Seen.shape.seen,
   total: z.int("quotes.priceRequired").min(1, "quotes.priceRequired"),
   note: Text.trim().max(longestNote, "quotes.noteTooLong").default(""),
   idempotencyKey: Key,
-  /** Whether a price far below the present one is meant. */
+  /** Confirms a price far below the current one. */
   confirmedLowPrice: z.boolean().default(false),
-  /** The open price that this one takes the place of. */
+  /** Id of the open price to replace. */
   replaces: z.uuid().nullable().default(null),
 });
 export type Naming = z.input<typeof Naming>;
 
-/** Declining one: a reason may stay unsaid. */
 export const Declining = WithReason;
 
-/** A price that a homeowner named, as both parties see it. Amounts in cents. */
+/** Amounts in cents. */
 export const NamedPrice = z.object({
   id: z.uuid(),
   quoteId: z.uuid(),
   total: z.int(),
   note: z.string(),
-  /** The quote's version that it was named for. */
+  /** The quote version that it applies to. */
   seen: z.int(),
-  /** Open until the contractor answers, the homeowner withdraws it, or the quote has another version or ends. */
+  /** Open until answered, withdrawn, or the quote changes version or ends. */
   state: z.enum(namedStates),
   reason: z.string().nullable(),
   namedAt: z.iso.datetime(),
@@ -71,7 +69,7 @@ export const NamedPrice = z.object({
 });
 export type NamedPrice = z.infer<typeof NamedPrice>;
 
-/** All prices named on a quote, newest first, how many more its homeowner may name now, and whether the open one may be changed. */
+/** Newest first. `left` is how many more can be named now; `isChangeable` refers to the open one. */
 export const NamedPrices = z.object({ named: z.array(NamedPrice), left: z.int(), isChangeable: z.boolean() });
 export type NamedPrices = z.infer<typeof NamedPrices>;
 
@@ -81,22 +79,22 @@ interface Standing {
   expiresAt: Date;
 }
 
-/** Whether a quote has a price that stands and that one could name another for. */
+/** True if the quote's current status allows a named price. */
 export function isNamableNow(quote: Standing, now: Date): boolean {
   return isNamable(currentStatus(quote, now));
 }
 
-/** Where a named price stands: as it was answered, else open while the quote is what it was named for. */
+/** The stored answer; without one, open only while the quote's version is unchanged. */
 export function namedState(named: { seen: number; answer: NamedAnswer | null }, quote: Standing, now: Date): NamedState {
   return named.answer ?? (named.seen === quote.version && isNamableNow(quote, now) ? "OPEN" : "LAPSED");
 }
 
-/** Whether the open price may be changed: another one still may be named in its place. */
+/** True if an open price can be replaced, which counts towards `maxNamedPrices`. */
 export function canChangeNamed(states: readonly NamedState[]): boolean {
   return states.some(isWaiting) && states.length < mostNamed;
 }
 
-/** How many more prices may be named on a quote now: none while one waits for its answer. */
+/** None while one awaits an answer. */
 export function namingsLeft(
   states: readonly NamedState[],
   quote: Standing & { contractor: { allowNameYourPrice: boolean } },

@@ -1,13 +1,12 @@
 import type { Notice } from "#app/features/notices/model.ts";
 import { leadPath, offered, quotePath, type QuoteSummary } from "#app/features/quotes/model.ts";
 
-/** A price that a homeowner named on a quote. */
 export interface NamedPriceEvent {
   id: string;
   total: number;
   quote: QuoteSummary;
   homeownerName: string;
-  /** The homeowner's note, or the contractor's reason to decline. */
+  /** The homeowner's note, or the contractor's reason for declining. */
   words: string;
 }
 

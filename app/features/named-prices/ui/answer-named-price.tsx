@@ -11,7 +11,7 @@ import { VersionedForm } from "#app/ui/versioned-form.tsx";
 interface AnswerProps {
   quote: ContractorQuote;
   named: NamedPrice;
-  /** What the last step that was tried answered. */
+  /** Result of the last attempted step. */
   answer: unknown;
 }
 
@@ -40,7 +40,7 @@ export function AnswerNamed({ quote, named, answer }: Omit<AnswerProps, "named">
 
 function Accept({ quote, named }: Omit<AnswerProps, "answer">) {
   const { t, locale } = useWords();
-  // An estimate has its own main step on the same screen: to confirm it.
+  // For an estimate, confirming it is the primary action on the page.
   const look = quote.events.includes("confirm") ? "neutral" : "primary";
   return (
     <VersionedForm seen={quote.version}>

@@ -14,7 +14,7 @@ interface NameProps {
   quote: CustomerQuote;
   prices: NamedPrices;
   idempotencyKey: string;
-  /** What the last step that was tried answered. */
+  /** Result of the last attempted step. */
   answer: unknown;
 }
 

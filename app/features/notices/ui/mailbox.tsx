@@ -4,7 +4,6 @@ import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** One mail in the list of the mailbox. */
 export interface MailInShort {
   id: string;
   to: string;
@@ -12,7 +11,6 @@ export interface MailInShort {
   receivedAt: Date;
 }
 
-/** One mail as its receiver would open it. */
 export interface MailInFull extends MailInShort {
   from: string;
   text: string;
@@ -21,7 +19,6 @@ export interface MailInFull extends MailInShort {
 
 const zone = "America/New_York";
 
-/** The mails, newest first; the open one is marked. */
 export function MailList({ mails, open, to }: { mails: readonly MailInShort[]; open: string | null; to: string }) {
   const { t } = useWords();
   if (mails.length === 0) return <EmptyMailbox filtered={to !== ""} />;
@@ -64,7 +61,6 @@ function EmptyMailbox({ filtered }: { filtered: boolean }) {
   );
 }
 
-/** One mail: who and when, as HTML in a frame that can do nothing, and as plain text whose links work. */
 export function MailSheet({ mail }: { mail: MailInFull }) {
   const { t } = useWords();
   return (

@@ -2,7 +2,6 @@ import type { Notice } from "#app/features/notices/model.ts";
 import { leadPath, quotePath, type QuoteSummary } from "#app/features/quotes/model.ts";
 import type { QuestionParty } from "../model.ts";
 
-/** A question or an answer that was sent about a quote. */
 export interface SentQuestion {
   id: string;
   party: QuestionParty;
@@ -10,7 +9,7 @@ export interface SentQuestion {
   quote: QuoteSummary;
 }
 
-/** To the other party of the quote. */
+/** Notifies the other party. */
 export function toQuestionNotices({ id, party, words, quote }: SentQuestion): Notice[] {
   const { brand, contractorName: contractor, category } = quote;
   const shared = { key: `question:${id}`, brand, content: { contractor, category, words } };

@@ -9,17 +9,17 @@ import { longestQuestion, type Question, type QuestionParty } from "../model.ts"
 
 interface ThreadProps {
   questions: readonly Question[];
-  /** Who reads, and the name of the other side. */
+  /** The reader's party; `other` is the other party's name. */
   party: QuestionParty;
   other: string;
   timeZone: string;
-  /** Of the message that is written next. */
+  /** For the next message. */
   idempotencyKey: string;
-  /** What the last form of the page answered. */
+  /** Result of the page's last form. */
   answer: unknown;
 }
 
-/** Questions about a quote with their answers, and the form for the next one. A contractor sees nothing before it is asked. */
+/** Hidden from the contractor until the first question. */
 export function QuestionThread({ questions, party, other, timeZone, idempotencyKey, answer }: ThreadProps) {
   const { t } = useWords();
   if (party === "contractor" && questions.length === 0) return null;

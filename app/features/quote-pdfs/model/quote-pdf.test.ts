@@ -49,7 +49,7 @@ const order: PdfOrder = {
 const pdfIn = (locale: Locale, reader: "customer" | "contractor" = "customer", booked: PdfOrder | null = null) =>
   toQuotePdf(parts, booked, { reader, t: wordsOf(locale), locale });
 
-/** All the words of a PDF, a line each. */
+/** All texts of a PDF, one per line. */
 function wordsIn({ title, blocks, foot }: PdfContent): string[] {
   const said = blocks.flatMap((block) => {
     if (block.kind === "list") return block.items;
@@ -61,8 +61,8 @@ function wordsIn({ title, blocks, foot }: PdfContent): string[] {
   return [title, ...said, foot].map((text) => text.replaceAll(/[\u00a0\u202f]/g, " "));
 }
 
-describe("a quote on paper", () => {
-  it("[Q-10] [Q-13] names parties, work, every line with its reason, the total, the version and how long it stands", () => {
+describe("quote PDF", () => {
+  it("[Q-10] [Q-13] names parties, work, lines with reasons, total, version and validity", () => {
     const words = wordsIn(pdfIn("en"));
     for (const line of ["Quote from Rapid Roofing", "Version: 3 (price 2)", "Valid until: 12/21/26", "License: IL Lic. # 104.018"])
       expect(words).toContain(line);
@@ -75,14 +75,14 @@ describe("a quote on paper", () => {
     expect(words.at(-2)).toBe("As of 11/22/26, 12:00 PM. Current status: https://delta.example/request/list/1/quota/2");
   });
 
-  it("[Q-06] shows a financing offer as the contractor's words, with what the lender has to disclose", () => {
+  it("[Q-06] shows financing in the contractor's words, with the lender's disclosure", () => {
     const financing = wordsIn(pdfIn("en")).find((text) => text.startsWith("Financing"));
     expect(financing).toMatch(
       /^Financing: Financing available\nhttps:\/\/bank\.example\/plan\nOn approval\nThis is the contractor’s own text.* annual percentage rate \(APR\)/,
     );
   });
 
-  it("[Q-14] as a booking names its number and the promise to call back, in Eastern time and where the job is", () => {
+  it("[Q-14] for a booking names its number and the call-back deadline in Eastern and local time", () => {
     const words = wordsIn(pdfIn("en", "customer", order));
     expect(words[0]).toBe("Booking with Rapid Roofing");
     expect(words).toContain(`Booking number: ${order.id}`);
@@ -91,18 +91,18 @@ describe("a quote on paper", () => {
     expect(wordsIn(pdfIn("en", "contractor", order))).toContain("Call the homeowner by 11:00 AM on 11/23/26, Eastern time.");
   });
 
-  it("[B-05] is complete in every language, and no two of them are the same", () => {
+  it("[B-05] is complete and different in every language", () => {
     const all = locales.map((locale) => wordsIn(pdfIn(locale, "customer", order)).join("\n"));
     for (const text of all) expect(text).not.toMatch(/\{\{|undefined|(?:quotes|pricing|categories|services):/);
     expect(new Set(all).size).toBe(locales.length);
   });
 
-  it("[T86] is a file whose name is nothing that anybody typed", () => {
+  it("[T86] has a file name without user input", () => {
     expect(pdfIn("ru").fileName).toBe("quote-00000000aaaa");
     expect(pdfIn("fr", "customer", order).fileName).toBe("order-00000000cccc");
   });
 
-  it("[Q-05] [S-07] calls its total by what is left out of it, and all in where nothing is", () => {
+  it("[Q-05] [S-07] labels its total by the excluded work, or as all-in without exclusions", () => {
     const without = { ...parts, quote: { ...parts.quote, price: { ...price, excluded: ["pricing:lines.permit"] } } };
     const total = (of: PrintedQuote) => wordsIn(toQuotePdf(of, null, { reader: "customer", t: wordsOf("en"), locale: "en" })).join("\n");
     expect(total(parts)).toContain(`All-in total | ${formatMoney(price.total, "en")}`);

@@ -10,14 +10,13 @@ import { financingName, formatProductTerms, formatScope, isOpen, ownTermKinds, t
 import { formatLine, isShownLine, totalName } from "#app/features/comparison/model.ts";
 import type { TextContext } from "#app/lib/reading.ts";
 
-/** The booking of a quote, when the PDF is about one. */
 export interface PdfOrder {
   id: string;
   bookedAt: string;
   callBackBy: string;
 }
 
-/** A quote as a PDF, or the order that came of it: all that both sides may rely on, in the reader's language. */
+/** Content of a quote or order PDF in the reader's language. */
 export function toQuotePdf(parts: PrintedQuote, order: PdfOrder | null, reading: TextContext): PdfContent {
   const { t, locale } = reading;
   const { quote, contractor, place, now, brand, link } = parts;
@@ -67,7 +66,7 @@ function listFacts(parts: PrintedQuote, order: PdfOrder | null, { t, locale }: T
   return named.flatMap(([name, text]) => (text === "" ? [] : [{ name: t(name), text }]));
 }
 
-/** When the contractor calls back, in Eastern time and where the job is. */
+/** The call-back deadline in Eastern and local time. */
 function callBackBlocks({ contractor, place }: PrintedQuote, order: PdfOrder | null, { t, locale, reader }: TextContext): PdfBlock[] {
   if (!order) return [];
   const by = (timeZone: string) => ({

@@ -24,7 +24,7 @@ function readOffer(form: StepForm) {
 
 const readNamed = (form: StepForm) => ({ seen: readSeen(form), namedId: readText(form, "named") });
 
-/** Each button of the contractor's page of a quote. */
+/** Steps by button of the contractor's quote page. */
 const steps: Readonly<Record<string, Step>> = {
   confirm: (ctx, id, form) => confirmPrice(ctx, { id, seen: readSeen(form) }),
   adjust: (ctx, id, form) => adjustPrice(ctx, { id, ...readOffer(form) }),
@@ -40,7 +40,7 @@ const steps: Readonly<Record<string, Step>> = {
   withdraw: (ctx, id, form) => withdrawQuote(ctx, { id, ...readReason(form) }),
 };
 
-/** Takes the step of a button and returns what was done. An accepted price is one that is changed and confirmed. */
+/** Takes the button's step and returns its event. Accepting a named price is `adjustAndConfirm`. */
 export async function takeContractorStep(ctx: Ctx, id: string, form: StepForm): Promise<string> {
   const act = readText(form, "act");
   const step = Object.hasOwn(steps, act) ? steps[act] : undefined;

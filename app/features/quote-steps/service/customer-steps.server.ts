@@ -7,7 +7,7 @@ import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { readPrice, readReason, readSeen, readText, type StepForm } from "./form-fields.server.ts";
 
-/** What came of a step: the quote to show, which is another one after `askAgain`, and what was done. */
+/** `id` is a new quote after `askAgain`. */
 interface TakenStep {
   id: string;
   done: string;
@@ -15,7 +15,7 @@ interface TakenStep {
 
 type Step = (ctx: Ctx, id: string, form: StepForm) => Promise<Partial<TakenStep> | void>;
 
-/** Each button of the homeowner's page of a quote. */
+/** Steps by button of the homeowner's quote page. */
 const steps: Readonly<Record<string, Step>> = {
   askToConfirm: (ctx, id, form) => askToConfirm(ctx, { id, seen: readSeen(form) }).then(() => {}),
   namePrice: nameTypedPrice,
@@ -26,7 +26,6 @@ const steps: Readonly<Record<string, Step>> = {
   cancel: (ctx, id, form) => cancelQuote(ctx, { id, ...readReason(form) }).then(() => {}),
 };
 
-/** Takes the step of a button. */
 export async function takeCustomerStep(ctx: Ctx, id: string, form: StepForm): Promise<TakenStep> {
   const act = readText(form, "act");
   const step = Object.hasOwn(steps, act) ? steps[act] : undefined;
@@ -34,7 +33,7 @@ export async function takeCustomerStep(ctx: Ctx, id: string, form: StepForm): Pr
   return { id, done: act, ...(await step(ctx, id, form)) };
 }
 
-/** Within the days of the law the booking is cancelled at once; else the contractor is asked. */
+/** Within the legal cancellation period the booking is cancelled at once; otherwise the contractor is asked. */
 async function cancelBooking(ctx: Ctx, id: string, form: StepForm): Promise<Partial<TakenStep>> {
   const { status } = await askToCancel(ctx, { id, ...readReason(form) });
   return isEnded(status) ? { done: "acceptCancel" } : {};

@@ -1,7 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 
-/** What deleting a homeowner's account does to a booking: cancelled at once, as the law allows; asked for before, and still open; or it stands. */
+/** `cancelled` by the deletion, cancellation already requested (`asked`), or unaffected (`booked`). */
 export interface AffectedBooking {
   id: string;
   contractor: string;
@@ -9,13 +9,12 @@ export interface AffectedBooking {
   packageKey: string | null;
   price: Pick<Price, "packageTitle" | "product">;
   outcome: "cancelled" | "asked" | "booked";
-  /** The booking's page on the host of its brand. */
+  /** A path, or a full URL when the booking belongs to another brand. */
   url: string;
 }
 
-/** What deleting a homeowner's account would end. */
 export interface AffectedByErasure {
   bookings: AffectedBooking[];
-  /** Contractors whose quotes are open, once for each request. */
+  /** Names of contractors with open quotes, without duplicates. */
   asked: string[];
 }

@@ -10,29 +10,28 @@ import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
 import type { QuoteEvent } from "./life-cycle.ts";
 import type { QuoteStatus } from "./statuses.ts";
 
-/** The job that all quotes of a request price. */
 export interface Job {
   category: Category;
   answers: Answers;
   place: GeoPoint;
-  /** The homeowner's day, YYYY-MM-DD. */
+  /** The homeowner's local date, YYYY-MM-DD. */
   date: string;
 }
 
-/** A listing by which a contractor may price a job. */
+/** A contractor's listing that can price a job. */
 export interface Offer {
   listingId: string;
   bookVersion: number;
   book: PriceBook;
-  /** The products that the book names, as far as they are offered. */
+  /** Available catalogue products that the book names. */
   products: readonly CatalogueProduct[];
-  /** From where it works. */
+  /** Distances are measured from here. */
   centre: GeoPoint;
-  /** Whether the job lies in its area. */
+  /** True if the job is in the service area. */
   covers: boolean;
 }
 
-/** What an active listing offers for a job at a place; while the place is not known it may be anywhere. */
+/** A listing covers any place while the place is unknown (null). */
 export function toOffer(
   { listingId, bookVersion, book, products, centre, ...area }: ScopeListing,
   place: (GeoPoint & { code: string }) | null,
@@ -40,7 +39,6 @@ export function toOffer(
   return { listingId, bookVersion, book, products, centre, covers: place === null || covers({ centre, ...area }, place) };
 }
 
-/** One quote that a contractor's books give for a job. */
 export interface FirstQuote {
   listingId: string | null;
   bookVersion: number | null;
@@ -59,27 +57,26 @@ const outcome = {
 } as const;
 
 /**
- * A contractor's quotes for a job, one a package, from its best listing: confirmed before estimated. Without a price, one quote that
- * waits for it.
+ * Returns the best listing's quotes, one per package, confirmed before estimated; without a price, one waiting quote.
  */
 export function firstQuotes(job: Job, offers: readonly Offer[]): FirstQuote[] {
   const tries = offers.filter((offer) => offer.covers).map((offer) => priceOffer(job, offer));
   return chooseQuotes(tries) ?? [waitingQuote(job)];
 }
 
-/** The quotes of the offer whose price is worth most, the earlier one among equals; undefined without any. */
+/** Returns the quotes with the firmest price type; the first wins a tie. Undefined for an empty list. */
 export function chooseQuotes(tries: readonly FirstQuote[][]): FirstQuote[] | undefined {
   return tries.toSorted((a, b) => rankByType(a) - rankByType(b))[0];
 }
 
-/** A quote that waits for the contractor's own price: nothing was computed, or it could not be. */
+/** A quote without a computed price: the contractor prices it by hand. */
 export function waitingQuote(job: Job): FirstQuote {
   const book = PriceBook.parse({ category: job.category.code, priceType: "MANUAL", amounts: {} });
   const price = priceScope({ book, category: job.category, answers: job.answers, distanceMiles: 0, date: job.date });
   return { listingId: null, bookVersion: null, price, validityDays: book.validityDays, ...outcome.NONE };
 }
 
-/** One quote for each package of a listing that fits the job. */
+/** Returns one quote for each package of the listing that fits the job. */
 export function priceOffer(
   { category, answers, place, date }: Job,
   { listingId, bookVersion, book, products, centre }: Offer,

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { leadGroups, statusesInGroup, quoteStatuses } from "./statuses.ts";
 import { quoteMachine } from "./life-cycle.ts";
 
-describe("the contractor's desk", () => {
-  it("[Q-13] has every state of a quote on exactly one pile", () => {
+describe("lead groups", () => {
+  it("[Q-13] every quote status belongs to exactly one group", () => {
     expect(leadGroups.flatMap(statusesInGroup).toSorted()).toEqual([...quoteStatuses].toSorted());
   });
 
-  it("[Q-13] asks the contractor for nothing that its states do not allow", () => {
+  it("[Q-13] the contractor can act on every quote in the needs group", () => {
     for (const status of statusesInGroup("needs")) expect(quoteMachine.events(status, "contractor")).not.toEqual([]);
   });
 });

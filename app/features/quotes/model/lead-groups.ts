@@ -1,5 +1,5 @@
-/** How many quotes of each group the overview lists, and a page of one group. */
+/** Quotes per group in the overview, and per page of a single group. */
 export const leadPageSizes = { overview: 20, page: 50 } as const;
 
-/** Longest text, in characters, that leads are searched for. */
+/** Longest search text, in characters. */
 export const longestSearch = 80;

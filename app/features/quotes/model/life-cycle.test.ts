@@ -13,7 +13,7 @@ import {
   type QuoteStatus,
 } from "./statuses.ts";
 
-/** The table as people read it. */
+/** The table in readable form. */
 function printed(): string {
   const rows = quoteMachine.transitions.map(({ from, event, by, to, notify }) => {
     const notified =
@@ -56,12 +56,12 @@ function printFacts(status: QuoteStatus): string {
   return `| ${[status, phase, group, `${tone} ${icon}`, ...marks, isOpen(status) ? newRequestNotice(status) : "–"].join(" | ")} |`;
 }
 
-describe("the life of a quote", () => {
-  it("[Q-11] is the reviewed table", async () => {
+describe("quote life cycle", () => {
+  it("[Q-11] matches the reviewed table", async () => {
     await expect(printed()).toMatchFileSnapshot("../../../../tests/golden/quote-lifecycle.md");
   });
 
-  it("[Q-11] has one answer for every state, event and party", () => {
+  it("[Q-11] has one outcome for every status, event and party", () => {
     for (const state of quoteStatuses)
       for (const event of quoteEventNames)
         for (const party of quoteParties) {
@@ -70,7 +70,7 @@ describe("the life of a quote", () => {
         }
   });
 
-  it("[Q-11] ends: nothing leads out of cancelled, withdrawn and expired, and every other state leads to an end", () => {
+  it("[Q-11] cancelled, withdrawn and expired are final, and every other status can reach a final one", () => {
     const ended = ["CANCELLED", "WITHDRAWN", "EXPIRED"];
     for (const state of quoteStatuses) {
       const reached = new Set([state]);
@@ -84,7 +84,7 @@ describe("the life of a quote", () => {
     }
   });
 
-  it("[T66] can be ordered from a confirmed price alone, by the homeowner alone", () => {
+  it("[T66] only the homeowner can order, and only at a confirmed price", () => {
     expect(quoteMachine.transitions.filter((row) => row.to === "ORDERED" && row.event === "order")).toEqual([
       expect.objectContaining({ from: ["FIRM"], event: "order", by: ["customer"], to: "ORDERED" }),
     ]);

@@ -2,7 +2,7 @@ import type { NoticeTemplate } from "#app/features/notices/model.ts";
 import { machine } from "#app/lib/machine.ts";
 import { openStatuses, type QuoteStatus } from "./statuses.ts";
 
-/** Who moves a quote: its homeowner, its contractor, the price engine, or the clock. */
+/** `engine` is the price engine, `clock` a scheduled job. */
 export const quoteParties = ["customer", "contractor", "engine", "clock"] as const;
 export type QuoteParty = (typeof quoteParties)[number];
 
@@ -28,7 +28,7 @@ export const quoteEventNames = [
   "withdraw",
   "expire",
 ] as const;
-/** What can happen to a quote once it exists. Asking again after expiry makes a new quote, so it is no row here. */
+/** Asking again after expiry creates a new quote, so it is not an event. */
 export type QuoteEvent = (typeof quoteEventNames)[number];
 
 type Notify = Partial<Record<Extract<QuoteParty, "customer" | "contractor">, NoticeTemplate>>;
@@ -36,7 +36,7 @@ interface NotifyColumn {
   notify?: Notify;
 }
 
-/** The life of a quote. Guards, buttons, notices and the printed table are read from these rows. */
+/** The quote life cycle. Guards, buttons, notices and the documented table derive from these rows. */
 export const quoteMachine = machine<QuoteStatus, QuoteEvent, QuoteParty, NotifyColumn>("quote", [
   { from: ["NEW"], event: "priceFirm", by: ["engine"], to: "FIRM" },
   { from: ["NEW"], event: "priceTentative", by: ["engine"], to: "TENTATIVE" },
@@ -47,7 +47,7 @@ export const quoteMachine = machine<QuoteStatus, QuoteEvent, QuoteParty, NotifyC
     to: "PRICE_WAITING",
     notify: { customer: "customer.leftOpen", contractor: "contractor.leftOpen" },
   },
-  // The homeowner answers what was unknown, and the engine prices the quote anew.
+  // Repricing after the homeowner answers an open question.
   { from: ["TENTATIVE", "BEING_CONFIRMED"], event: "repriceFirm", by: ["engine"], to: "FIRM" },
   { from: ["TENTATIVE"], event: "repriceTentative", by: ["engine"], to: "TENTATIVE" },
   { from: ["BEING_CONFIRMED"], event: "repriceTentative", by: ["engine"], to: "BEING_CONFIRMED" },
@@ -116,12 +116,12 @@ export const quoteMachine = machine<QuoteStatus, QuoteEvent, QuoteParty, NotifyC
   },
 ]);
 
-/** The notices that a transition sends. Those of the engine's first prices are sent with the request. */
+/** Notices for the engine's first prices are sent with the request instead. */
 export function noticesFor(event: QuoteEvent): Notify {
   return quoteMachine.transitions.find((row) => row.event === event)?.notify ?? {};
 }
 
-/** From which statuses the clock takes this step, and where it leads. */
+/** Throws if the clock cannot take the event. */
 export function clockTransition(event: QuoteEvent): { from: readonly QuoteStatus[]; to: QuoteStatus } {
   const row = quoteMachine.transitions.find((one) => one.event === event && one.by.includes("clock"));
   if (!row) throw new Error(`the clock takes no step ${event}`);

@@ -5,12 +5,12 @@ import { noticesFor } from "./life-cycle.ts";
 import { leadPath, quotePath } from "./paths.ts";
 import { newRequestNotice } from "./statuses.ts";
 
-/** What a notice names of an offer beside its contractor and its work: the package, and the title that the contractor gives it. */
+/** Notice values that name a quote's package. */
 export function offered({ packageKey, packageTitle }: { packageKey: string | null; packageTitle: string | null }): NoticeContent {
   return packageKey === null ? {} : { packageKey, packageTitle: packageTitle ?? "" };
 }
 
-/** The notices of a transition, by the table: one for each party, quote and version. */
+/** One notice per party, quote and version. */
 export function toTransitionNotices(transition: QuoteTransition): Notice[] {
   const { id, version, event, brand, contractorName, category, homeownerWords } = transition;
   const { customer: usual, contractor } = noticesFor(event);
@@ -35,7 +35,7 @@ export function toTransitionNotices(transition: QuoteTransition): Notice[] {
   return transition.notify ? [toCustomer, toContractor].flatMap((notice) => notice ?? []) : [];
 }
 
-/** One notice to the homeowner where the request is confirmed, and one to each contractor. */
+/** One notice to the homeowner if the request is confirmed, and one to each contractor. */
 export function toQuotedNotices(request: QuotedRequest): Notice[] {
   return [...(request.isConfirmed ? [toRequestSent(request)] : []), ...toNewRequests(request)];
 }
@@ -52,7 +52,10 @@ function toRequestSent({ requestId, brand, accountId, category, quotes }: Quoted
   };
 }
 
-/** One for each contractor, however many packages it has. Of a replaced request only contractors who had opened it get one, once. */
+/**
+ * One per contractor, whatever its number of packages. For a replaced request, only contractors who had opened it are
+ * notified, once.
+ */
 function toNewRequests(request: QuotedRequest): Notice[] {
   const { quotes, replaced } = request;
   const first = quotes.filter((quote, index) => quotes.findIndex((other) => other.contractorId === quote.contractorId) === index);
@@ -80,7 +83,6 @@ function toContractor(
   };
 }
 
-/** To the contractor of an expired quote that its homeowner asked for again. */
 export function toRenewedNotices(renewed: RenewedQuote): Notice[] {
   return renewed.quotes.map((quote) => {
     const notice = toContractor(renewed, quote, "contractor.askedAgain");
@@ -88,7 +90,7 @@ export function toRenewedNotices(renewed: RenewedQuote): Notice[] {
   });
 }
 
-/** One to each contractor of a request whose homeowner added answers. */
+/** Notifies each contractor of a request once about new answers. */
 export function toAnsweredNotices({ quotes, keys, homeownerName: name }: AnsweredRequest): Notice[] {
   const first = quotes.filter((quote, at) => quotes.findIndex((other) => other.contractorAccountId === quote.contractorAccountId) === at);
   return first.map((quote) => ({
@@ -101,7 +103,6 @@ export function toAnsweredNotices({ quotes, keys, homeownerName: name }: Answere
   }));
 }
 
-/** To the contractors of a homeowner whose data is erased. */
 export function toErasureNotices({ bookings, openQuotes }: EndedQuotes): Notice[] {
   return [...bookings.map(toBookerLeft), ...openQuotes.map(toRequestDeleted)];
 }
@@ -112,7 +113,7 @@ function toBookerLeft(quote: QuoteSummary): Notice {
   return { key: `quote:${id}:bookerLeft`, brand, accountId, template: "contractor.bookerLeft", path: leadPath(quote), content };
 }
 
-/** It leads to all leads: this one is deleted. */
+/** Links to all leads, because this one is deleted. */
 function toRequestDeleted({
   requestId,
   brand,

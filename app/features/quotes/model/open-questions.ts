@@ -3,7 +3,7 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import { isBooked, isOpen } from "./statuses.ts";
 import type { CustomerQuote } from "./views.ts";
 
-/** The questions on which open prices of one request still depend; none once one of its quotes is booked. */
+/** Questions that open prices of a request still depend on. Empty once a quote is booked. */
 export function openQuestions(quotes: readonly Pick<CustomerQuote, "status" | "category" | "price">[]): Question[] {
   const [first] = quotes;
   if (!first || quotes.some(({ status }) => isBooked(status))) return [];

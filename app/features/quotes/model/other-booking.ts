@@ -1,7 +1,7 @@
 import { isBooked, isOpen, type QuoteStatus } from "./statuses.ts";
 import type { CustomerQuote } from "./views.ts";
 
-/** Another booked quote of the same request, of the same contractor first; null when none is booked. */
+/** Returns another booked quote of the request, preferring the same contractor; null if none. */
 export function selectOtherBooking<Quote extends { id: string; status: QuoteStatus; contractorId: number }>(
   quote: { id: string; contractorId: number },
   ofRequest: readonly Quote[],
@@ -12,7 +12,7 @@ export function selectOtherBooking<Quote extends { id: string; status: QuoteStat
 
 export type OtherBooking = NonNullable<CustomerQuote["otherBooking"]>;
 
-/** The booking that keeps an open quote from being booked: another package of the same contractor; null when none does. */
+/** Returns the booked package of the same contractor that blocks this open quote; null if none. */
 export function findBlockingBooking({ status, otherBooking: booking }: CustomerQuote): OtherBooking | null {
   return isOpen(status) && booking?.sameContractor ? booking : null;
 }

@@ -1,15 +1,15 @@
 import { paths } from "#app/paths.ts";
-/** The page of one quote. */
+/** The homeowner's page. */
 export function quotePath(quote: { requestId: string; id: string }): string {
   return paths.quote({ requestId: quote.requestId, quoteId: quote.id });
 }
 
-/** The same, with the form open that cancels or ends it. */
+/** With the cancellation form open. */
 export function endQuotePath(quote: { requestId: string; id: string }): string {
   return `${quotePath(quote)}?end=open#end`;
 }
 
-/** The page of a quote for its contractor. */
+/** The contractor's page. */
 export function leadPath(quote: { id: string }): string {
   return paths.lead({ id: quote.id });
 }

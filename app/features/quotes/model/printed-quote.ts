@@ -2,7 +2,7 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { QuoteRules } from "#app/features/local-law/model.ts";
 import type { CustomerQuote, QuoteFinancing, QuoteTerms } from "./views.ts";
 
-/** All that a printed quote is made of, as its reader may know it. */
+/** Content of a printed quote, limited to what its reader may see. */
 export interface PrintedQuote {
   quote: Pick<
     CustomerQuote,
@@ -24,10 +24,10 @@ export interface PrintedQuote {
   rules: QuoteRules;
   place: { city: string; region: string; postalCode: string; timeZone: string };
   contractor: { name: string; city: string; region: string; workPhone: string };
-  /** `address` is null while the reader may not know it. */
+  /** `address` is null until the reader may see it. */
   homeowner: { name: string; phone: string; email: string; address: string | null };
   brand: { name: string; accent: string };
-  /** The address of the page that says how it stands now. */
+  /** URL of the page with the current status. */
   link: string;
   now: Date;
 }

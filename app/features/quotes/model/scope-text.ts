@@ -6,13 +6,12 @@ import type { TextContext } from "#app/lib/reading.ts";
 
 type TextOptions = Pick<TextContext, "t" | "locale">;
 
-/** The answered questions of one step of the wizard, in words. */
 interface ScopeStep {
   step: string;
   rows: { question: string; label: string; answer: string }[];
 }
 
-/** The work that a request describes, step by step as it was asked; empty for a category that there no longer is. */
+/** The requested work by wizard step. Empty if the category no longer exists. */
 export function formatScope(code: string, answers: Answers, { t, locale }: TextOptions): ScopeStep[] {
   const category = findCategory(code);
   if (!category) return [];

@@ -1,7 +1,7 @@
 import { isEnded, isOrderable, isBooked } from "./statuses.ts";
 import type { CustomerQuote } from "./views.ts";
 
-/** All quotes of one request: booked first, then what can be booked, other prices, prices to come, and what is over; each by completed total. */
+/** Sorts by stage (booked, orderable, other prices, not priced, ended), then by completed total. */
 export function sortQuotes(quotes: readonly CustomerQuote[]): CustomerQuote[] {
   return quotes.toSorted((a, b) => rank(a) - rank(b) || isUncomparable(a) - isUncomparable(b) || totalToCompare(a) - totalToCompare(b));
 }
@@ -13,7 +13,7 @@ function rank({ status, price }: CustomerQuote): number {
   return isOrderable(status) ? 1 : 2;
 }
 
-/** A total that leaves out work of unknown cost is never the cheapest. */
+/** A total that omits work of unknown cost never ranks as cheapest. */
 function isUncomparable({ completed }: CustomerQuote): number {
   return completed.total === null ? 1 : 0;
 }

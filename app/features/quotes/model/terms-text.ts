@@ -4,24 +4,24 @@ import { usualFinancingLabel } from "#app/features/contractors/model/financing.t
 import type { CustomerQuote, QuoteFinancing } from "./views.ts";
 import type { QuoteRules } from "#app/features/local-law/model.ts";
 
-/** A contractor's own terms, in the order in which they are shown. */
+/** In display order. */
 export const ownTermKinds = ["payment", "warranty", "financing", "additional"] as const;
 
 type TermedQuote = Pick<CustomerQuote, "price" | "status"> & { rules: Pick<QuoteRules, "cancel"> };
 
-/** What the product itself promises of a quote, a sentence a rule. `until` is its last day in words. */
+/** The platform's own terms for a quote, one sentence each. `until` is the formatted last day. */
 export function formatProductTerms({ price, status, rules }: TermedQuote, until: string, t: TextContext["t"]): string[] {
   return [
     t("quotes:terms.booking"),
     price.type === "CONFIRMED" && t("quotes:terms.firm"),
     price.type === "ESTIMATED" && t("quotes:terms.estimate"),
     isOpen(status) && t("quotes:terms.until", { date: until }),
-    // The days in which it is cancelled freely are said with the rules of the place.
+    // The free cancellation period is listed with the local rules instead.
     t(rules.cancel ? "quotes:terms.cancelLater" : "quotes:terms.cancel"),
   ].filter((term) => term !== false);
 }
 
-/** What a contractor calls its financing; the usual name is in the reader's language. */
+/** Returns the contractor's financing label; the default label is translated. */
 export function financingName({ label }: QuoteFinancing, t: TextContext["t"]): string {
   return label === usualFinancingLabel ? t("quotes:terms.financingUsual") : label;
 }

@@ -11,28 +11,28 @@ function refusalOf(typed: unknown): string | undefined {
   }
 }
 
-describe("a price that a contractor types", () => {
-  it("[V-15] is read with dollar sign, thousands separator and cents", () => {
+describe("typed price", () => {
+  it("[V-15] accepts a dollar sign, thousands separators and cents", () => {
     expect(typedPrice("$1,250.50")).toBe(125_050);
     expect(typedPrice(" 900 ")).toBe(90_000);
     expect(typedPrice("12,300")).toBe(1_230_000);
   });
 
-  it("[V-15] is read as French and Russian speakers write it, never a hundred times too high", () => {
+  it("[V-15] accepts French and Russian formats, never a hundred times too high", () => {
     expect(typedPrice("1 250,50 $")).toBe(125_050);
     expect(typedPrice("12\u202f300")).toBe(1_230_000);
     expect(typedPrice("1250,50")).toBe(125_050);
   });
 
-  it("[V-15] is required: an empty or zero one is refused with 'Price is required'", () => {
+  it("[V-15] rejects empty and zero prices with 'Price is required'", () => {
     for (const typed of ["", "   ", "0", "$0.00", undefined, null]) expect(refusalOf(typed)).toBe("quotes.priceRequired");
   });
 
-  it("[V-15] is refused at its field when it is no amount", () => {
+  it("[V-15] rejects malformed amounts at the field", () => {
     for (const typed of ["a lot", "1.234", "1,2345", "12,30.5", "-"]) expect(refusalOf(typed)).toBe("amount.invalid");
   });
 
-  it("[V-15] is an amount however large: a contractor learns the largest one, and that none is below zero", () => {
+  it("[V-15] rejects too large and negative amounts with their own messages", () => {
     expect(typedPrice("10,000,000")).toBe(1_000_000_000);
     for (const typed of ["10,000,000.01", "999999999999", "9".repeat(400)]) expect(refusalOf(typed)).toBe("amount.overTenMillion");
     for (const typed of ["-5", "−$5", "$-1,250.50"]) expect(refusalOf(typed)).toBe("amount.negative");

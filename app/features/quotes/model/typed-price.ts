@@ -2,7 +2,9 @@ import { failFields } from "#app/lib/errors.ts";
 import type { Cents } from "#app/lib/money.ts";
 import { largestAmounts, readDollars } from "#app/lib/typed-dollars.ts";
 
-/** A price typed into a form ("$1,250.50"). Refused at its field: left empty or zero ('Price is required'), no amount, below zero, or too large. */
+/**
+ * Parses a typed price ("$1,250.50") to cents. Throws a field error if empty, zero, negative, malformed or too large.
+ */
 export function typedPrice(typed: unknown): Cents {
   const text = typeof typed === "string" ? typed.trim() : "";
   const read = text === "" ? { cents: 0 } : readDollars(text, largestAmounts.job);

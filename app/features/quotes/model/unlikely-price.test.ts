@@ -9,6 +9,6 @@ it.each([
   [2_266_510, 1_133_255, false],
   [2_266_511, 1_133_255, true],
   [150, 0, false],
-])("[Q-13] %i cents after %i: asked whether it is right? %s", (total, former, asked) => {
+])("[Q-13] %i cents after %i needs confirmation: %s", (total, former, asked) => {
   expect(isUnusualPrice(total, former)).toBe(asked);
 });

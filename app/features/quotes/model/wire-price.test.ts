@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { largestAmounts } from "#app/lib/typed-dollars.ts";
 import { WireTotal } from "./wire.ts";
 
-describe("a price on the wire", () => {
+describe("API price", () => {
   it.each([
     [1e308, largestAmounts.job.code],
     [Number.MAX_VALUE, largestAmounts.job.code],
@@ -10,7 +10,7 @@ describe("a price on the wire", () => {
     [5e-324, "quotes.priceRequired"],
     [0.005, "quotes.priceRequired"],
     [0, "quotes.priceRequired"],
-  ])("[T69] %d is refused with a message", (amount, code) => {
+  ])("[T69] rejects %d with a message", (amount, code) => {
     expect(WireTotal.safeParse({ amount }).error?.issues.map(({ message }) => message)).toEqual([code]);
   });
 });

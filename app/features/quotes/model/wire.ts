@@ -18,7 +18,7 @@ import {
 
 const WireLine = PriceLine.extend({ unitPrice: Money, amount: Money, low: Money.optional(), high: Money.optional() });
 
-/** A price on the wire: every amount in the form of the specification. Keys are keys of the catalogues. */
+/** API form of a price, with amounts as `Money`. */
 export const WirePrice = Price.extend({
   lines: z.array(WireLine),
   subtotal: Money,
@@ -44,13 +44,11 @@ const WireCompletedTotal = z.object({
   total: Money.nullable(),
 });
 
-/** The quote's views on the wire. */
 export const WireCustomerQuote = CustomerQuote.extend({ ...wired, completed: WireCompletedTotal });
 export const WireCustomerQuoteInFull = CustomerQuoteInFull.extend({ ...wiredInFull, completed: WireCompletedTotal });
 export const WireContractorQuote = ContractorQuote.extend(wired);
 export const WireContractorQuoteInFull = ContractorQuoteInFull.extend(wiredInFull);
 
-/** A price in its wire form. */
 export function wirePrice(price: Price): z.infer<typeof WirePrice> {
   const { subtotal, discounts, fees, minimumCharge, total, low, high } = price;
   return {
@@ -71,7 +69,6 @@ function wireLine({ unitPrice, amount, low, high, ...line }: PriceLine): z.infer
   return { ...line, unitPrice: toMoney(unitPrice), amount: toMoney(amount), ...range };
 }
 
-/** A view with its price in the wire form. */
 export function wireQuote<Quote extends { price: Price }>(quote: Quote): Omit<Quote, "price"> & { price: z.infer<typeof WirePrice> } {
   return { ...quote, price: wirePrice(quote.price) };
 }
@@ -82,7 +79,6 @@ interface InFull {
   history: History;
 }
 
-/** A view in full with every amount in the wire form. */
 export function wireInFull<Quote extends InFull>(
   quote: Quote,
 ): Omit<Quote, keyof InFull> & {
@@ -102,12 +98,11 @@ function wireRules({ deposit: cap, estimate: limit, ...rules }: Rules): z.infer<
   };
 }
 
-/** A history with its prices in the wire form. */
 function wireHistory({ facts, prices }: History): z.infer<typeof WireHistory> {
   return { facts, prices: prices.map(wireQuote) };
 }
 
-/** A price given over the wire: US dollars with whole cents, more than nothing. */
+/** Parses a US dollar amount above zero, with whole cents, to cents. */
 export const WireTotal = z
   .object(
     {
@@ -126,12 +121,10 @@ export const WireTotal = z
 const { total: _total, ...given } = GivenPrice.shape;
 const { total: _provided, ...provided } = ProvidedPrice.shape;
 
-/** The wire form of `GivenPrice`. */
 export const WireGivenPrice = z.strictObject({ ...given, price: WireTotal });
-/** The wire form of `ProvidedPrice`. */
 export const WireProvidedPrice = z.strictObject({ ...provided, price: WireTotal });
 
-/** A homeowner's quote, in short or in full as it was wired before, with its completed total in the wire form. */
+/** Converts the completed total of a quote whose price is already converted. */
 export function wireCompleted<Quote extends { completed: CompletedTotal }>(
   quote: Quote,
 ): Omit<Quote, "completed"> & { completed: z.infer<typeof WireCompletedTotal> } {

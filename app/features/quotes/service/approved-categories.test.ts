@@ -6,7 +6,7 @@ import { homeowner, quoted, roofer } from "../../../../tests/market.ts";
 const { db } = await testDatabase();
 
 it.each(["BW", "HAIER", "DELTA", "IKO"] as const)(
-  "[B-07] a roof is priced on %s, which approves no roofs: approval is for the brand's own catalogue and for what the CRM asks",
+  "[B-07] prices a roof on %s, which approves no roofs: approvals limit only the brand's catalogue and CRM",
   async (brand) => {
     expect(brands[brand].approvedProductCategories).not.toContain("ROOF");
     const quote = await quoted(await homeowner(db, { brand }), await roofer(db, { brand }));

@@ -16,7 +16,7 @@ const from = await homeowner(db);
 const late = after(from, 31);
 const book = starterBook(roof, "CONFIRMED");
 
-it("[Q-11] asked again, a quote has the price of today's book, and the expired one keeps its own", async () => {
+it("[Q-11] asking again uses the current book; the expired quote keeps its price", async () => {
   const to = await roofer(db);
   const old = await quoted(from, to);
   const dearer = { ...book, amounts: { ...book.amounts, permit: (book.amounts.permit ?? 0) + 100_00 } };
@@ -28,7 +28,7 @@ it("[Q-11] asked again, a quote has the price of today's book, and the expired o
   expect((await findQuote(late, old.requestId, old.id)).price).toEqual(old.price);
 });
 
-it("[N-04] [Q-11] the contractor hears of it once, however often the button is pressed and the clock comes by", async () => {
+it("[N-04] [Q-11] notifies the contractor once, however often the button is pressed and the clock runs", async () => {
   const to = await roofer(db);
   const old = await quoted(from, to);
   const presses = [1, 2, 3, 4].map(() => askAgain(late, { id: old.id }));
@@ -40,7 +40,7 @@ it("[N-04] [Q-11] the contractor hears of it once, however often the button is p
   expect(await askAgain(after(from, 32), { id: old.id })).toEqual(answers[0]);
 });
 
-it("[C-07] [Q-11] a listing that is switched off gives no new quote, and gives one again once it is on", async () => {
+it("[C-07] [Q-11] a deactivated listing gives no new quote until it is reactivated", async () => {
   const to = await roofer(db);
   const old = await quoted(from, to);
   const switchTo = (active: boolean) => db.update(listings).set({ active }).where(eq(listings.id, to.listingId));
@@ -51,7 +51,7 @@ it("[C-07] [Q-11] a listing that is switched off gives no new quote, and gives o
   expect(await askAgain(late, { id: old.id })).toMatchObject({ status: "FIRM" });
 });
 
-it("[Q-11] [Q-12] where today's book no longer covers the work, the new quote waits for the contractor's own price and says why", async () => {
+it("[Q-11] [Q-12] waits for the contractor's price, with a reason, when the current book no longer covers the work", async () => {
   const to = await roofer(db);
   const old = await quoted(from, to);
   await saveBook(clock(db), to.listingId, { ...book, offers: { roofType: ["METAL"] } });
@@ -60,7 +60,7 @@ it("[Q-11] [Q-12] where today's book no longer covers the work, the new quote wa
   expect(renewed).toMatchObject({ status: "PRICE_WAITING", price: { type: "NONE", because: { key: expect.stringMatching(/\w/) } } });
 });
 
-it("[Q-10] [Q-11] of good, better and best each is asked again for itself; one that is no longer offered is priced by hand", async () => {
+it("[Q-10] [Q-11] renews each package separately; a discontinued one is priced by hand", async () => {
   const to = await roofer(db, { packages: true });
   const requestId = await request(from, [to], { ...roofJob, product: "NOT_SURE" });
   const offers = await listQuotesOfRequest(from.ctx, requestId);

@@ -24,7 +24,7 @@ async function ordered(by: Person = from) {
 const moveTo = (id: string, place: { region: string; postalCode: string }) => db.update(requests).set(place).where(eq(requests.id, id));
 
 describe("cancelling an order", () => {
-  it("[Q-11] is the contractor's to grant, and granted after 72 hours without an answer", async () => {
+  it("[Q-11] needs the contractor's approval, granted after 72 hours without an answer", async () => {
     const quote = await ordered();
     const late = after(from, 9);
     await askToCancel(late, { id: quote.id, seen: 2, reason: "We are moving." });
@@ -35,7 +35,7 @@ describe("cancelling an order", () => {
     expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "CANCELLED" });
   });
 
-  it("[Q-11] [N-04] happens at once within the days that the law gives the homeowner, and both sides are told of nothing else", async () => {
+  it("[Q-11] [N-04] takes effect at once within the legal cancellation period, with no other notices", async () => {
     const quote = await ordered();
     const cancelled = { status: "CANCELLED", version: 4, events: [] };
     expect(await askToCancel(after(from, 1), { id: quote.id, seen: 2, reason: "We are moving." })).toMatchObject({
@@ -63,7 +63,7 @@ describe("cancelling an order", () => {
     });
   });
 
-  it("[Q-11] [T66] by law at the moment in which the contractor withdraws ends the booking once", async () => {
+  it("[Q-11] [T66] ends the booking once when it races with the contractor's withdrawal", async () => {
     const quote = await ordered();
     const settled = await Promise.allSettled([
       askToCancel(from.ctx, { id: quote.id, seen: 2 }),
@@ -72,7 +72,7 @@ describe("cancelling an order", () => {
     expect(settled.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("[Q-11] asked for when the law still gave the right leaves the contractor no choice, and needs a reason to decline after", async () => {
+  it("[Q-11] cannot be declined if requested within the legal period; afterwards declining needs a reason", async () => {
     const quote = await ordered();
     const asked = { status: "CANCEL_WAITING" as const, cancelAskedAt: after(from, 1).now };
     await db.update(quotes).set(asked).where(eq(quotes.id, quote.id));
@@ -89,8 +89,8 @@ describe("cancelling an order", () => {
   });
 });
 
-describe("the days in which the law lets the homeowner cancel", () => {
-  it("[Q-11] [Q-14] the last day to cancel that both sides see is the one that the guard keeps, to the last minute", async () => {
+describe("legal cancellation period", () => {
+  it("[Q-11] [Q-14] the guard keeps the last day shown to both parties, to the minute", async () => {
     const [one, two] = [await ordered(), await ordered()];
     const { rules } = await findQuote(from.ctx, one.requestId, one.id);
     const { cancelUntil, timeZone } = await findOrder(from.ctx, { requestId: one.requestId, quoteId: one.id });
@@ -141,7 +141,7 @@ describe("the days in which the law lets the homeowner cancel", () => {
       { region: "QC", postalCode: "H2X" },
       [["2026-11-27T18:01:00Z", "CANCEL_WAITING"]],
     ],
-  ] as const)("[Q-11] an order of a Friday is cancelled %s", async (_where, place, moments) => {
+  ] as const)("[Q-11] an order placed on a Friday is cancelled %s", async (_where, place, moments) => {
     const friday = { ...from, ctx: at(from, { now: new Date("2026-11-27T18:00:00Z") }) };
     for (const [moment, status] of moments) {
       const quote = await quoted(friday, firm);

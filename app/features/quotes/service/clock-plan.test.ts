@@ -9,7 +9,7 @@ it.each([
   ["expires", expireQuotes, "quote_open_expiry"],
   ["cancels", acceptOverdueCancels, "quote_cancel_asked"],
   ["leaves to the contractor", settleUnpriced, "quote_unpriced"],
-])("[Q-11] what the clock %s every minute it finds by an index of those quotes alone", async (_what, step, index) => {
+])("[Q-11] what the clock %s every minute is found by a partial index", async (_what, step, index) => {
   await pool.query("set enable_seqscan = off");
   await step(clock(db));
   await pool.query("select pg_stat_force_next_flush()");

@@ -4,30 +4,29 @@ import { allow } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { saveClockStep, type ClockStep, type MovedQuote } from "../store/writing.server.ts";
 
-/** An order's request to cancel that nobody answered is granted after so many milliseconds: 72 hours. */
+/** Milliseconds (72 hours) after which an unanswered cancellation request is granted. */
 export const cancelPatience = 72 * 60 * 60 * 1000;
 
-/** A quote that the engine did not finish is left to the contractor after so many milliseconds: 60 seconds. */
+/** Milliseconds (60 seconds) after which an unpriced quote is left to the contractor. */
 export const enginePatience = 60 * 1000;
 
-/** Expires every open quote whose validity is over, and tells both parties. Answers how many there were. */
+/** Notifies both parties. Returns the number of quotes. */
 export function expireQuotes(ctx: Ctx): Promise<number> {
   return moveAll(ctx, { event: "expire", ...clockTransition("expire"), by: "expires_at", until: ctx.now });
 }
 
-/** Cancels every order whose homeowner asked to cancel 72 hours ago and got no answer. */
+/** Grants cancellation requests unanswered for 72 hours. Returns their number. */
 export function acceptOverdueCancels(ctx: Ctx): Promise<number> {
   const until = new Date(ctx.now.getTime() - cancelPatience);
   return moveAll(ctx, { event: "acceptCancel", ...clockTransition("acceptCancel"), by: "cancel_asked_at", until });
 }
 
-/** Leaves quotes to their contractors that the engine has not priced within 60 seconds. */
+/** Leaves quotes not priced within 60 seconds to their contractors. Returns their number. */
 export function settleUnpriced(ctx: Ctx): Promise<number> {
   const until = new Date(ctx.now.getTime() - enginePatience);
   return moveAll(ctx, { event: "leavePriceOpen", ...clockTransition("leavePriceOpen"), by: "created_at", until });
 }
 
-/** Expires this one quote now, if its time is over. */
 export async function expireQuote(ctx: Ctx, id: string): Promise<void> {
   await moveSome(ctx, { event: "expire", ...clockTransition("expire"), by: "expires_at", until: ctx.now, id });
 }

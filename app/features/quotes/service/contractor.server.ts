@@ -14,7 +14,7 @@ import { findCancelRight, findEstimateLimit, toFinancing, findLocalRules } from 
 import { loadHistory, toHomeownerView, toSharedView } from "./views.server.ts";
 import { loadQuote, takeStep, takeStepInTransaction, type Step } from "./steps.server.ts";
 
-/** One quote addressed to the contractor who asks, with the answers that it prices. The first look is noted. */
+/** Returns one of the contractor's quotes with its request's answers. Records the first view. */
 export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<ContractorQuoteInFull> {
   const quote = await loadAddressed(ctx, id);
   if (quote.viewedAt === null) await saveViewed(ctx, quote);
@@ -23,7 +23,7 @@ export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<Cont
   const shown = toContractorQuote(ctx, seen);
   return {
     ...shown,
-    // What the law does not let it decline is no choice to show.
+    // Hide the option to decline where the law grants the cancellation.
     events: rules.cancel?.open ? shown.events.filter((event) => event !== "declineCancel") : shown.events,
     answers: quote.request.answers,
     terms: await findTerms(ctx, quote),
@@ -33,7 +33,7 @@ export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<Cont
   };
 }
 
-/** Confirms the present price: from here on it can be booked. */
+/** Conflict: `quote.aboveEstimate`. */
 export async function confirmPrice(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
   const { seen } = parseInput(Seen, given);
   const quote = await loadAddressed(ctx, id);
@@ -42,7 +42,7 @@ export async function confirmPrice(ctx: Ctx, { id, ...given }: Step): Promise<Qu
   return takeStep(ctx, quote, { seen, event: "confirm", price, comments: quote.comments });
 }
 
-/** Changes an estimate in a new version. An unusual price needs `confirmedUnusualPrice` (`quote.priceUnlikely`). */
+/** An unusual price needs `confirmedUnusualPrice` (`quote.priceUnlikely`). */
 export async function adjustPrice(ctx: Ctx, { id, ...given }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
   const { seen, total, comments, confirmedUnusualPrice } = parseInput(GivenPrice, given);
   const quote = await loadAddressed(ctx, id);
@@ -55,17 +55,14 @@ export async function adjustPrice(ctx: Ctx, { id, ...given }: Step & Omit<GivenP
   });
 }
 
-/**
- * Changes a price and confirms it. Limited by local law (`quote.aboveEstimate`); an unusual price needs `confirmedUnusualPrice`
- * (`quote.priceUnlikely`).
- */
+/** Conflicts: `quote.aboveEstimate` (local law), `quote.priceUnlikely`. */
 export async function adjustAndConfirm(ctx: Ctx, { id, ...given }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
   const price = parseInput(GivenPrice, given);
   const quote = await loadAddressed(ctx, id);
   return inTransaction(ctx, (tx) => adjustAndConfirmInTransaction(tx, quote, price));
 }
 
-/** The same in the caller's transaction, for a quote that was found inside both fences. */
+/** For a quote already loaded in the caller's scopes. */
 export async function adjustAndConfirmInTransaction(
   ctx: Ctx,
   quote: QuoteRow,
@@ -75,13 +72,11 @@ export async function adjustAndConfirmInTransaction(
   return takeStepInTransaction(ctx, quote, { ...step, event: "adjustAndConfirm", price: adjustedPrice(quote.price, total, "CONFIRMED") });
 }
 
-/** Says that the contractor is working on a price. */
 export async function startPricing(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
   const { seen } = parseInput(Seen, given);
   return takeStep(ctx, await loadAddressed(ctx, id), { seen, event: "startPricing" });
 }
 
-/** Gives the first price by hand: confirmed, or an estimate where the contractor says so. */
 export async function providePrice(ctx: Ctx, { id, ...given }: Step & Omit<ProvidedPrice, "seen">): Promise<QuoteState> {
   const { seen, total, comments, estimate, confirmedUnusualPrice } = parseInput(ProvidedPrice, given);
   const quote = await loadAddressed(ctx, id);
@@ -89,13 +84,12 @@ export async function providePrice(ctx: Ctx, { id, ...given }: Step & Omit<Provi
   return takeStep(ctx, quote, { seen, event: estimate ? "provideEstimate" : "provide", price, comments, confirmedUnusualPrice });
 }
 
-/** Agrees to cancel an order. */
 export async function acceptCancel(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
   const { seen } = parseInput(Seen, given);
   return takeStep(ctx, await loadAddressed(ctx, id), { seen, event: "acceptCancel" });
 }
 
-/** Holds to an order, with a reason; refused (`quote.cancelRight`) where the law lets the homeowner cancel. */
+/** Conflict `quote.cancelRight` where the law grants the cancellation. */
 export async function declineCancel(ctx: Ctx, { id, ...given }: Step & { reason: string }): Promise<QuoteState> {
   const input = parseInput(WithNeededReason, given);
   const quote = await loadAddressed(ctx, id);
@@ -103,7 +97,7 @@ export async function declineCancel(ctx: Ctx, { id, ...given }: Step & { reason:
   return takeStep(ctx, quote, { ...input, event: "declineCancel" });
 }
 
-/** Declines the job or withdraws from it, before or after the order. */
+/** Before or after the order. */
 export async function withdrawQuote(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
   const input = parseInput(WithReason, given);
   return takeStep(ctx, await loadAddressed(ctx, id), { ...input, event: "withdraw" });
@@ -114,7 +108,7 @@ async function loadAddressed(ctx: Ctx, id: string): Promise<QuoteRow> {
   return loadQuote(ctx, id);
 }
 
-/** An estimate that was agreed to binds a price that was confirmed already, too. */
+/** An agreed estimate also limits later changes to a confirmed price. */
 async function rejectAboveEstimate(ctx: Ctx, quote: QuoteRow, total: number): Promise<void> {
   const limit = await findEstimateLimit(ctx, quote);
   if (limit && total > limit.most) fail("conflict", "quote.aboveEstimate", { percent: limit.percent });
@@ -126,7 +120,6 @@ async function rejectWithinCancelRight(ctx: Ctx, quote: QuoteRow): Promise<void>
   if (right?.open) fail("conflict", "quote.cancelRight");
 }
 
-/** The contractor's view: no street before the order. */
 export function toContractorQuote(ctx: Ctx, row: QuoteRow): ContractorQuote {
   const { city, region, postalCode, timeZone } = row.request;
   return {

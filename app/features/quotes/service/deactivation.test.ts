@@ -14,8 +14,8 @@ const { db } = await testDatabase();
 const from = await homeowner(db);
 const away = { kind: "conflict", code: "quote.contractorAway", details: { contractor: "Rapid Roofing" } };
 
-describe("a listing that is switched off", () => {
-  it("[C-07] takes no new requests until it is on again", async () => {
+describe("deactivated listing", () => {
+  it("[C-07] receives no new requests until reactivated", async () => {
     const firm = await roofer(db);
     const accountId = firm.actor.accountId;
     const link = { category: "ROOF", contractorAccountIds: [accountId], postalCode: "60614", answers: {} };
@@ -27,7 +27,7 @@ describe("a listing that is switched off", () => {
     expect((await quoted(from, firm)).price.type).toBe("CONFIRMED");
   });
 
-  it("[C-07] [Q-14] leaves the quotes that homeowners have: a confirmed one is booked, an estimated one confirmed and booked", async () => {
+  it("[C-07] [Q-14] keeps existing quotes bookable: confirmed ones at once, estimates after confirmation", async () => {
     const [sure, unsure] = [await roofer(db), await roofer(db, { priceType: "ESTIMATED" })];
     const [firm, estimate] = [await quoted(from, sure), await quoted(from, unsure)];
     for (const { ctx, listingId } of [sure, unsure]) await setActive(ctx, listingId, false);
@@ -38,7 +38,7 @@ describe("a listing that is switched off", () => {
     }
   });
 
-  it("[C-07] [Q-11] is not asked again for an expired quote where its prices are by hand either, nor a contractor of whom nobody may sign in any more", async () => {
+  it("[C-07] [Q-11] is not asked again for an expired quote, even with manual prices, nor is a contractor without active users", async () => {
     const byHand = await roofer(db, { priceType: null });
     const area = { postalCode: "60614", rangeMiles: 25 };
     const listing = await createListing(clock(db), { contractorId: byHand.contractorId, category: "ROOF", active: true, area });

@@ -14,7 +14,7 @@ import { askToCancel } from "./homeowner.server.ts";
 import { findCancelRight } from "./local-rules.server.ts";
 import { summarizeQuote } from "./steps.server.ts";
 
-/** What deleting the account of who asks would do to their bookings and open quotes, of all brands. */
+/** Bookings and open quotes, of all brands, that deleting the caller's account would affect. */
 export async function listAffected(ctx: Ctx): Promise<AffectedByErasure> {
   allow(isHomeowner(ctx.actor));
   const live = await listLive(ctx);
@@ -36,16 +36,15 @@ export async function listAffected(ctx: Ctx): Promise<AffectedByErasure> {
   return { bookings, asked: [...new Set(live.asked.map(({ contractor }) => contractor.name))] };
 }
 
-/** A homeowner's live quotes, which nobody else changes until the transaction ends. */
 export type LiveQuotes = Awaited<ReturnType<typeof listLive>>;
 
-/** Holds the live quotes of a homeowner, of all brands, in the transaction that erases them. */
+/** Locks live quotes of all brands in the erasing transaction. */
 export async function lockLive(ctx: Ctx): Promise<LiveQuotes> {
   await lockLiveQuotes(forAllBrands(ctx), liveStatuses);
   return listLive(ctx);
 }
 
-/** Cancels the bookings that the law still lets the homeowner cancel, in the erasing transaction, and notifies every contractor. */
+/** Cancels bookings within the legal cancellation period, in the erasing transaction, and notifies every contractor. */
 export async function endLiveQuotes(ctx: Ctx, { booked, asked }: LiveQuotes): Promise<void> {
   const household = forAllBrands(ctx);
   const standing: QuoteRow[] = [];
@@ -58,7 +57,7 @@ export async function endLiveQuotes(ctx: Ctx, { booked, asked }: LiveQuotes): Pr
 
 const liveStatuses = [...openStatuses, ...bookedStatuses];
 
-/** Bookings, and one open quote of each other contractor of each request. */
+/** Returns the bookings, and one open quote per request of each contractor without a booking. */
 async function listLive(ctx: Ctx): Promise<{ booked: QuoteRow[]; asked: QuoteRow[] }> {
   const rows = await listLiveQuotes(forAllBrands(ctx), liveStatuses);
   const booked = rows.filter(({ status }) => isBooked(status));
@@ -71,7 +70,7 @@ function recipientKey({ requestId, contractorId }: QuoteRow): string {
   return `${requestId}:${contractorId}`;
 }
 
-/** The platform shows a homeowner the quotes of every brand, and the account is one for all. */
+/** The platform brand sees a homeowner's quotes of every brand; accounts are shared by all brands. */
 function forAllBrands(ctx: Ctx): Ctx {
   return { ...ctx, brand: brands.PLATFORM };
 }
@@ -81,7 +80,6 @@ async function findOutcome(ctx: Ctx, row: QuoteRow): Promise<AffectedBooking["ou
   return (await findCancelRight(ctx, row))?.open ? "cancelled" : "booked";
 }
 
-/** The context of a homeowner whose quotes are ended for them. */
 export function actAsHomeowner(ctx: Ctx, { userId, accountId, email }: Pick<SignedIn, "userId" | "accountId" | "email">): Ctx {
   const actor: SignedIn = {
     kind: "user",

@@ -22,7 +22,7 @@ import { findCancelRight, toFinancing, formatOfferedLicence, findLocalRules } fr
 import { loadHistory, toSharedView } from "./views.server.ts";
 import { loadQuote, takeStep, takeStepInTransaction, type Step } from "./steps.server.ts";
 
-/** The quotes of one of the homeowner's own requests, oldest first; not_found for any other request. */
+/** Oldest first; `not_found` unless the request is the homeowner's own. */
 export async function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<CustomerQuote[]> {
   allow(isHomeowner(ctx.actor));
   const rows = isUuid(requestId) ? await listRows(ctx, [requestId]) : [];
@@ -30,7 +30,7 @@ export async function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<
   return rows.map((row) => toCustomerQuote(ctx, row, rows));
 }
 
-/** The quotes of several of the homeowner's own requests at once, by request; none for any other request. */
+/** By request id, for the homeowner's own requests; others are left out. */
 export async function listQuotesByRequest(ctx: Ctx, requestIds: readonly string[]): Promise<Map<string, CustomerQuote[]>> {
   allow(isHomeowner(ctx.actor));
   const rows = await listRows(ctx, requestIds.filter(isUuid));
@@ -38,7 +38,7 @@ export async function listQuotesByRequest(ctx: Ctx, requestIds: readonly string[
   return new Map(Array.from(byRequest, ([id, ofRequest]) => [id, ofRequest.map((row) => toCustomerQuote(ctx, row, ofRequest))]));
 }
 
-/** The homeowner's own quotes of these states, of all requests, newest first, a page at a time. One whose time is over is EXPIRED. */
+/** The homeowner's own quotes, newest first, by page. Overdue quotes count as EXPIRED. */
 export async function listQuotesIn(
   ctx: Ctx,
   states: readonly QuoteStatus[],
@@ -57,7 +57,7 @@ async function loadMadePage(ctx: Ctx, states: readonly QuoteStatus[], { size, af
   return toPage(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }));
 }
 
-/** One quote of one of the homeowner's own requests; both ids must belong together. */
+/** `not_found` unless both ids match the homeowner's own quote. */
 export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): Promise<CustomerQuoteInFull> {
   const quote = await loadOwn(ctx, quoteId);
   if (quote.requestId !== requestId) fail("not_found", "access.notFound");
@@ -70,21 +70,20 @@ export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): P
   };
 }
 
-/** The id of the contractor of one of the homeowner's own quotes; null for any other quote. */
+/** Null unless the quote is the homeowner's own. */
 export async function findQuotedContractorId(ctx: Ctx, quoteId: string): Promise<number | null> {
   const quote = isUuid(quoteId) ? await findQuoteRow(ctx, quoteId) : null;
   return quote?.accountId === signedIn(ctx.actor).accountId ? quote.contractorId : null;
 }
 
-/** Asks the contractor to confirm an estimate. */
 export async function askToConfirm(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
   const { seen } = parseInput(Seen, given);
   return takeStep(ctx, await loadOwn(ctx, id), { seen, event: "askToConfirm" });
 }
 
 /**
- * Asks the contractor to cancel an order; after 72 hours without an answer it is cancelled. Within the legal cancellation period it is
- * cancelled at once.
+ * Requests cancellation of an order, granted after 72 hours without an answer. Within the legal cancellation period it
+ * is cancelled at once.
  */
 export async function askToCancel(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
   const input = parseInput(WithReason, given);
@@ -108,7 +107,7 @@ export async function cancelQuote(ctx: Ctx, { id, ...given }: Step & { reason?: 
   return takeStep(ctx, await loadOwn(ctx, id), { ...input, event: "cancel" });
 }
 
-/** The quote inside both fences. A business is refused, a visitor asked to sign in. */
+/** Refuses businesses; visitors must sign in. */
 async function loadOwn(ctx: Ctx, id: string): Promise<QuoteRow> {
   allow(isHomeowner(ctx.actor));
   return loadQuote(ctx, id);

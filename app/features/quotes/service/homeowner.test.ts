@@ -11,7 +11,7 @@ import { loadPrintedQuote } from "./printed-quote.server.ts";
 
 const { db } = await testDatabase();
 
-it("[Q-12] [B-06] the name on a quote leads to the contractor's page at the brand where the price was asked, from the platform too", async () => {
+it("[Q-12] [B-06] links the contractor's name to its page at the brand of the request, also from the platform", async () => {
   const person = await homeowner(db, { brand: "IKO" });
   const quote = await quoted(person, await roofer(db, { brand: "IKO" }));
   const path = `/contractors/${quote.contractor.publicId}`;
@@ -20,7 +20,7 @@ it("[Q-12] [B-06] the name on a quote leads to the contractor's page at the bran
   expect(new URL(there.contractor.profileUrl)).toMatchObject({ hostname: "iko.localhost", pathname: path });
 });
 
-it("[Q-06] [D-09] [Q-13] a price keeps the financing that was offered with it, to both sides, whatever the contractor offers later", async () => {
+it("[Q-06] [D-09] [Q-13] a price keeps the financing offered with it, for both parties", async () => {
   const person = await homeowner(db);
   const firm = await roofer(db);
   const earlier = await quoted(person, firm);
@@ -41,7 +41,7 @@ it("[Q-06] [D-09] [Q-13] a price keeps the financing that was offered with it, t
   expect(await findOfferedFinancing(quote)).toBeNull();
 });
 
-it("[C-11] [Q-13] a price keeps the license that was named with it, on the page and on the PDF", async () => {
+it("[C-11] [Q-13] a price keeps the license named with it, on the page and in the PDF", async () => {
   const person = await homeowner(db);
   const firm = await roofer(db);
   const name = (number: string) =>

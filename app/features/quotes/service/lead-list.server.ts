@@ -8,13 +8,12 @@ import type { ContractorQuote } from "../model/views.ts";
 import { countLeadGroups, listByCreation, listByUpdate, matchesSearch, inLeadGroup, type PendingTasks } from "../store/lists.server.ts";
 import { toContractorQuote } from "./contractor.server.ts";
 
-/** The contractor's desk: how many quotes lie on each pile, and the first of each. */
 export interface LeadOverview {
   counts: Record<LeadGroup | "all", number>;
   piles: Record<LeadGroup, Page<ContractorQuote>>;
 }
 
-/** The desk of the contractor who asks: what needs it first waited longest; all else is newest first. */
+/** The "needs" group is sorted by longest wait, all others newest first. */
 export async function findLeadOverview(ctx: Ctx, waiting: PendingTasks): Promise<LeadOverview> {
   allow(isContractor(ctx.actor));
   const counts = await countLeadGroups(ctx, waiting);
@@ -26,7 +25,6 @@ export async function findLeadOverview(ctx: Ctx, waiting: PendingTasks): Promise
   return { counts, piles };
 }
 
-/** One pile, a page at a time. */
 export async function findLeadGroup(
   ctx: Ctx,
   pile: LeadGroup,
@@ -37,13 +35,12 @@ export async function findLeadGroup(
   return loadPage(ctx, pile, { condition, after, size: leadPageSizes.page });
 }
 
-/** How many quotes lie on each pile. */
 export function countLeads(ctx: Ctx, waiting: PendingTasks): Promise<LeadOverview["counts"]> {
   allow(isContractor(ctx.actor));
   return countLeadGroups(ctx, waiting);
 }
 
-/** The quotes in which all words of a text stand, in some states where named; those that moved last first. */
+/** Quotes that contain every word, optionally in these statuses, last updated first. */
 export async function searchLeads(
   ctx: Ctx,
   { text, status, after }: { text: string; status?: readonly QuoteStatus[] | undefined; after: string | null },
@@ -55,7 +52,7 @@ export async function searchLeads(
   return { ...page, rows: page.rows.map((row) => toContractorQuote(ctx, row)) };
 }
 
-/** The quotes addressed to the contractor who asks, newest first, a page at a time. */
+/** Newest first, by page. */
 export async function listQuotesForContractor(
   ctx: Ctx,
   {

@@ -11,8 +11,8 @@ const { db, pool } = await testDatabase();
 const nobody = { toCall: [], toAnswer: [] };
 const leads = 20_000;
 
-describe("a desk", () => {
-  it("[Q-14] [Q-13] has a booked job among what needs the contractor while its homeowner waits for the call, and a quote while a price waits", async () => {
+describe("lead list", () => {
+  it("[Q-14] [Q-13] lists a booking as needing attention while its homeowner waits for a call, and a quote while a named price waits", async () => {
     const [from, firm] = [await homeowner(db), await roofer(db)];
     const [booked, named, waits] = [await quoted(from, firm), await quoted(from, firm), await quoted(from, firm)];
     await orderQuote(from.ctx, { requestId: booked.requestId, quoteId: booked.id, seen: 1, idempotencyKey: `order-${booked.id}` });
@@ -28,7 +28,7 @@ describe("a desk", () => {
     expect(late.piles.closed.rows.map(({ id, status }) => [id, status])).toContainEqual([waits.id, "EXPIRED"]);
   });
 
-  it("[Q-13] finds a lead by name, city, street of a booking and number, and by none of what the contractor may not know", async () => {
+  it("[Q-13] finds a lead by name, city, booked street and number, and by nothing hidden from the contractor", async () => {
     const [from, firm] = [await homeowner(db), await roofer(db)];
     await db.update(users).set({ firstname: "Zora", lastname: "O'Neil_50%" }).where(eq(users.id, from.actor.userId));
     const [quote, open] = [await quoted(from, firm), await quoted(from, firm)];
@@ -50,7 +50,7 @@ describe("a desk", () => {
   });
 });
 
-describe(`a desk of ${leads} leads`, () => {
+describe(`list of ${leads} leads`, () => {
   const made = { contractorId: 0 };
   let firm: Awaited<ReturnType<typeof roofer>>;
 
@@ -71,7 +71,7 @@ describe(`a desk of ${leads} leads`, () => {
     await pool.query("analyze quote, quote_version");
   });
 
-  it("[Q-13] reaches every lead once, page by page, in a stable order", async () => {
+  it("[Q-13] pages through every lead once, in a stable order", async () => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
@@ -88,7 +88,7 @@ describe(`a desk of ${leads} leads`, () => {
     expect(await countLeads(firm.ctx, nobody)).toEqual(counts);
   });
 
-  it("[N-02] reads a page of a pile by its index, without sorting the desk", async () => {
+  it("[N-02] reads a page of a group by index, without sorting all leads", async () => {
     const { rows } = await pool.query(
       `explain select id from quote where contractor_id = $1 and status in ('TENTATIVE','FIRM','NEW')
        and (updated_at, id) < (now(), 'ffffffff-ffff-7fff-bfff-ffffffffffff') order by updated_at desc, id desc limit 51`,

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const from = await homeowner(db);
 const to = await roofer(db, { priceType: "ESTIMATED" });
 
-/** A quote that stands in a state, as if its life had led there. */
+/** A quote in a status, as if it had reached it normally. */
 async function quoteIn(status: QuoteStatus, over: Partial<typeof quotes.$inferInsert> = {}): Promise<Target> {
   const { id, requestId } = await quoted(from, to);
   const asked = status === "CANCEL_WAITING" ? { cancelAskedAt: new Date() } : {};
@@ -25,7 +25,7 @@ async function quoteIn(status: QuoteStatus, over: Partial<typeof quotes.$inferIn
 
 const still = new Map<QuoteStatus, Promise<Target>>();
 
-/** A quote in a state for whatever is refused there: it stays as it is. */
+/** A quote for refused steps, which leave it unchanged. */
 function refusingQuoteIn(status: QuoteStatus): Promise<Target> {
   const quote = still.get(status) ?? quoteIn(status);
   still.set(status, quote);
@@ -43,11 +43,11 @@ const cases = quoteStatuses.flatMap((status) =>
     (["customer", "contractor"] as const).map((party) => ({ status, event: event as QuoteEvent, party, verb })),
   ),
 );
-/** The parties that an event belongs to, in whatever state. */
+/** Parties that an event belongs to, in any status. */
 const partiesOf = (event: QuoteEvent) =>
   new Set(quoteMachine.transitions.filter((row) => row.event === event).flatMap((row) => row.by as QuoteParty[]));
 
-describe("every state, event and side on the server", () => {
+describe("every status, event and party on the server", () => {
   it.each(cases)("[Q-11] [T66] $status, $event by the $party", async ({ status, event, party, verb }) => {
     const target = quoteMachine.peek(status, event, party);
     const quote = await (target ? quoteIn(status) : refusingQuoteIn(status));
@@ -65,7 +65,7 @@ describe("every state, event and side on the server", () => {
   });
 });
 
-describe("the clock", () => {
+describe("clock jobs", () => {
   const long = new Date("2020-01-01T00:00:00Z");
 
   it.each([
@@ -73,7 +73,7 @@ describe("the clock", () => {
     ["acceptCancel", acceptOverdueCancels, { cancelAskedAt: long }],
     ["leavePriceOpen", settleUnpriced, { createdAt: long }],
   ] as const)(
-    "[Q-11] moves by %s exactly the states that the table names, and only those whose time is over",
+    "[Q-11] %s moves exactly the statuses in the table, and only those due",
     async (event, run, overdue) => {
       const made = await Promise.all(
         quoteStatuses.map(async (status) => ({ status, over: await quoteIn(status, overdue), fresh: await quoteIn(status) })),
@@ -89,7 +89,7 @@ describe("the clock", () => {
     },
   );
 
-  it("[Q-11] is nobody's to turn", async () => {
+  it("[Q-11] cannot be run by users", async () => {
     await expect(async () => expireQuotes(from.ctx)).rejects.toMatchObject({ kind: "forbidden" });
   });
 });

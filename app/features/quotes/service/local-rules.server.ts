@@ -14,7 +14,7 @@ import { isBooked, isCancelRequested, isOpen } from "../model/statuses.ts";
 import { currentStatus, type QuoteFinancing } from "../model/views.ts";
 import { findLatest, type QuoteRow } from "../store/reading.server.ts";
 
-/** The local rules for a quote. The guards of the steps read the same. */
+/** The step guards use the same functions. */
 export async function findLocalRules(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules> {
   return {
     deposit: findDepositCap(ctx, quote),
@@ -32,7 +32,7 @@ function findDepositCap(ctx: Ctx, quote: QuoteRow): QuoteRules["deposit"] {
   return { percent, most, now: maxDeposit(deposit, quote.price.total), source };
 }
 
-/** The right to cancel without a reason. When a cancellation is requested, as it was at that moment. */
+/** The right to cancel without a reason. For a requested cancellation, as of the time of the request. */
 export async function findCancelRight(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["cancel"]> {
   const { cancel } = localRules(quote.request);
   const booked = isBooked(quote.status);
@@ -45,7 +45,7 @@ export async function findCancelRight(ctx: Ctx, quote: QuoteRow): Promise<QuoteR
   return { until, open: localDate(asked ?? ctx.now, timeZone) <= until, booked, source: citedSource(cancel, "ONLINE") };
 }
 
-/** The highest price that may be confirmed: above the first estimate, or the last one that the homeowner asked to confirm. */
+/** The highest total that may be confirmed, based on the last estimate that the homeowner agreed to. */
 export async function findEstimateLimit(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["estimate"]> {
   const { estimate } = localRules(quote.request);
   if (!estimate) return null;
@@ -53,12 +53,11 @@ export async function findEstimateLimit(ctx: Ctx, quote: QuoteRow): Promise<Quot
   return agreed && { percent: estimate.percent, most: maxAfterEstimate(estimate, agreed.total), source: estimate.source };
 }
 
-/** The contractor's licence where the job is, as it was named with the present price; null where it had named none. */
+/** As named with the current price; null if none. */
 export function formatOfferedLicence({ offeredWith: { licence } }: Pick<QuoteRow, "offeredWith">): string | null {
   return licence ? formatLicence(licence) : null;
 }
 
-/** The financing that was offered with the present price; null where none was. */
 export function toFinancing({ offeredWith: { financing } }: Pick<QuoteRow, "offeredWith">): QuoteFinancing | null {
   return financing && { ...financing, label: shownFinancingLabel(financing.label) };
 }

@@ -11,7 +11,7 @@ import { priceRequest } from "./pricing.server.ts";
 const { db } = await testDatabase();
 const from = await homeowner(db);
 
-/** A book that the engine cannot read so many times. */
+/** A book that the engine fails to read this many times. */
 function failing(book: PriceBook, times: number): PriceBook {
   let left = times;
   return new Proxy(book, {
@@ -28,7 +28,7 @@ function failing(book: PriceBook, times: number): PriceBook {
 it.each([
   { often: "once", times: 1, status: "FIRM", type: "CONFIRMED" },
   { often: "twice", times: 2, status: "PRICE_WAITING", type: "NONE" },
-])("[Q-11] pricing that fails $often is tried again once, and the request goes out all the same", async ({ times, status, type }) => {
+])("[Q-11] pricing that fails $often is retried once and never blocks the request", async ({ times, status, type }) => {
   const firm = await roofer(db);
   const { requestId } = await quoted(from, firm);
   const { accountId } = from.actor;

@@ -21,25 +21,24 @@ import { insertQuotes, type MadeQuote, type NewQuote, type QuotedRequest } from 
 import { expireQuote } from "./clock.server.ts";
 import { lockQuote } from "./steps.server.ts";
 
-/** A request that was just written, with the place of its job. */
 export interface Scope extends QuotedRequest {
   category: CategoryCode;
   answers: Answers;
   place: { code: string; city: string; region: string; latitude: number; longitude: number; timeZone: string };
 }
 
-/** Who is asked, with the listings that cover the work, and the removed quotes that the new ones replace. */
+/** `listings` cover the work; the new quotes replace `replaced`. */
 interface Addressed {
   contractorIds: readonly number[];
   listings: readonly ScopeListing[];
   replaced?: readonly RepeatedQuote[];
-  /** False where the homeowner gets no mail that the request was sent. */
+  /** False suppresses the homeowner's confirmation email. */
   isConfirmed?: boolean;
 }
 
 /**
- * Prices a request and notifies everybody, in the caller's transaction. Every contractor gets at least one quote. Quotes that replace
- * others keep their ids; their contractor is notified only if it opened one.
+ * Prices a request and sends notices, in the caller's transaction. Each contractor gets at least one quote.
+ * Replacements keep their ids; their contractor is notified only if it had opened one.
  */
 export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed): Promise<MadeQuote[]> {
   const { replaced = [], isConfirmed = true } = addressed;
@@ -61,8 +60,7 @@ export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed)
 }
 
 /**
- * Creates a new quote of the same scope for an expired one. Idempotent. The old quote is locked, so that a concurrent order comes
- * first or not at all.
+ * Creates a new quote of the same scope for an expired one. Idempotent. Locks the old quote against concurrent orders.
  */
 export async function askAgain(ctx: Ctx, { id }: { id: string }): Promise<QuoteState> {
   allow(isHomeowner(ctx.actor));
@@ -109,10 +107,10 @@ function toJob(ctx: Ctx, { category, answers, place }: Scope): Job {
   return { category: known, answers, place, date: localDate(ctx.now, place.timeZone) };
 }
 
-/** So often the engine tries a contractor's books before the price waits for the contractor. */
+/** Pricing attempts before the quote is left to the contractor. */
 const tries = 2;
 
-/** A book that cannot be worked with, also when it is tried again, must not stop the request: its contractor prices by hand. */
+/** An unreadable book must not fail the request: after the last attempt its contractor prices by hand. */
 function priceSafely(ctx: Ctx, job: Job, offers: readonly Offer[]): FirstQuote[] {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     try {

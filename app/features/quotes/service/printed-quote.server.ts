@@ -10,7 +10,7 @@ import { toHomeownerView, toSharedView } from "./views.server.ts";
 import { leadPath, quotePath } from "../model/paths.ts";
 import { loadQuote } from "./steps.server.ts";
 
-/** The content of a quote's PDF and its reader: the homeowner when `requestId` is given, else the contractor. */
+/** `reader` is the homeowner if `requestId` is given, otherwise the contractor. */
 export async function loadPrintedQuote(
   ctx: Ctx,
   { quoteId, requestId }: { quoteId: string; requestId?: string | undefined },

@@ -17,11 +17,11 @@ import { lockQuotesOfRequest, listQuotesOfRequests, type QuoteRow } from "../sto
 import { saveStep } from "../store/writing.server.ts";
 import { summarizeQuote } from "./steps.server.ts";
 
-/** The open quotes of a request that nobody else can change until the caller's transaction ends. */
+/** Locked until the caller's transaction ends. */
 export type HeldQuotes = readonly QuoteRow[];
 
 /**
- * Locks all quotes of one of the homeowner's requests and returns the open ones. Conflicts: `quotes.answeredBooked`,
+ * Locks all quotes of the homeowner's own request and returns the open ones. Conflicts: `quotes.answeredBooked`,
  * `quotes.answeredLate`.
  */
 export async function lockOpenQuotes(ctx: Ctx, requestId: string): Promise<HeldQuotes> {
@@ -35,12 +35,13 @@ export async function lockOpenQuotes(ctx: Ctx, requestId: string): Promise<HeldQ
   return open.length > 0 ? open : fail("conflict", "quotes.answeredLate");
 }
 
-/** Keys of the questions on which the prices of these quotes still depend. */
 export function unknownKeys(quotes: HeldQuotes): Set<string> {
   return new Set(quotes.flatMap(({ price }) => price.unknowns.map(({ key }) => key)));
 }
 
-/** Reprices the quotes that depend on these questions by their own book version, and notifies each contractor once. */
+/**
+ * Reprices the quotes that depend on these questions with their original book version. Notifies each contractor once.
+ */
 export async function repriceQuotes(
   ctx: Ctx,
   quotes: HeldQuotes,
@@ -78,7 +79,7 @@ async function repriceQuote(ctx: Ctx, quote: QuoteRow, scope: { category: Catego
   if (!saved) fail("conflict", "quote.stale", { id: quote.id });
 }
 
-/** Null where no book priced the quote: its contractor priced it by hand and reads the answer. */
+/** Null if no book priced the quote: the contractor priced it by hand. */
 async function computePrice(
   ctx: Ctx,
   quote: QuoteRow,

@@ -26,68 +26,72 @@ import {
 } from "../store/reading.server.ts";
 import { saveStep } from "../store/writing.server.ts";
 
-/** Which quote, and the version of it that the actor saw. */
+/** `seen` is the version that the actor saw. */
 export interface Step {
   id: string;
   seen: number;
 }
 
-/** What a step does beyond moving the state. */
 export interface StepParts {
   event: QuoteEvent;
-  /** A new price. It stands from now on for as long as those of the quote's book, or the usual validity where none priced it. */
+  /** Restarts the validity: the book's days, or the default where no book priced the quote. */
   price?: Price;
   comments?: string;
   reason?: string;
-  /** How and where the contractor reaches the homeowner, of an order. */
+  /** How the contractor reaches the homeowner; orders only. */
   contact?: Contact;
-  /** What its notices name besides contractor, category and total. */
+  /** Notice values besides contractor, category and total. */
   content?: NoticeContent;
-  /** The homeowner's mail, where the step answers something that the event's own mail does not name. */
+  /** Replaces the event's usual email to the homeowner. */
   customerMail?: NoticeTemplate;
-  /** What the homeowner wrote with the quiet step before; the contractor's mail quotes it, their own does not. */
+  /** Homeowner's message from a preceding `notify: false` step, quoted to the contractor only. */
   homeownerWords?: string | undefined;
-  /** Of a price given by hand: whether one that is far from the present price is meant so. */
+  /** For a price set by hand: confirms that an unusual price is intended. */
   confirmedUnusualPrice?: boolean;
-  /** False sends no notices: another step follows in the same transaction. */
+  /** False suppresses notices because another step follows in the same transaction. */
   notify?: boolean;
 }
 
-/** The quote inside both fences; anything else is not_found. */
+/** Loads a quote in the caller's tenant and ownership scopes; otherwise `not_found`. */
 export async function loadQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
   const found = isUuid(id) ? await findQuoteRow(ctx, id) : null;
   return found ?? fail("not_found", "access.notFound");
 }
 
-/** The same, held until the caller's transaction ends: whoever else wants to step it waits. */
+/** Loads and locks a quote until the transaction ends. */
 export async function lockQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
   const held = isUuid(id) ? await lockQuoteRow(ctx, id) : null;
   return held ?? fail("not_found", "access.notFound");
 }
 
-/** Locks all quotes of a request until the caller's transaction ends and returns one of them; not_found when it belongs to another request. */
+/**
+ * Locks all quotes of a request until the caller's transaction ends and returns one; `not_found` if it belongs to
+ * another request.
+ */
 export async function lockQuoteOfRequest(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<QuoteRow> {
   if (isUuid(requestId)) await lockQuotesOfRequest(ctx, requestId);
   const held = await loadQuote(ctx, quoteId);
   return held.requestId === requestId ? held : fail("not_found", "access.notFound");
 }
 
-/** Another booked quote of the same request; null when none is booked. */
+/** Another booked quote of the request; null if none. */
 export async function findOtherBooking(ctx: Ctx, quote: QuoteRow): Promise<QuoteRow | null> {
   return selectOtherBooking(quote, await listQuotesOfRequests(ctx, [quote.requestId]));
 }
 
-/** The version of a quote that its homeowner saw when booking it; null when it was never booked. */
+/** The version that the homeowner saw when booking; null if never booked. */
 export function findBookedVersion(ctx: Ctx, quote: QuoteRow): Promise<number | null> {
   return findVersionBefore(ctx, quote, "order");
 }
 
-/** Takes a step in a transaction of its own. */
 export function takeStep(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: number }): Promise<QuoteState> {
   return inTransaction(ctx, (tx) => takeStepInTransaction(tx, quote, step));
 }
 
-/** Takes a step in the caller's transaction: all or nothing. Conflicts: `quote.expired`, `quote.wrongState`, `quote.stale`. */
+/**
+ * Takes a step in the caller's transaction. Conflicts: `quote.expired`, `quote.wrongState`, `quote.stale`,
+ * `quote.priceUnlikely`.
+ */
 export async function takeStepInTransaction(ctx: Ctx, quote: QuoteRow, step: StepParts & { seen: number }): Promise<QuoteState> {
   const { seen, event, price, notify = true } = step;
   if (isOverdue(quote, ctx.now)) fail("conflict", "quote.expired", { id: quote.id });
@@ -120,7 +124,7 @@ function describeStep(quote: QuoteRow, step: StepParts): Omit<QuoteTransition, "
   return { ...summarizeQuote(quote), content, homeownerWords, ...(customerMail && { customerMail }) };
 }
 
-/** What a mail says of a price: an estimate's range as well. */
+/** An estimate includes its range. */
 function toNoticeTotals({ type, total, low, high }: Price): NoticeContent {
   return type === "ESTIMATED" ? { totalCents: total, lowCents: low, highCents: high } : { totalCents: total };
 }
@@ -135,7 +139,6 @@ function rejectUnusualPrice({ locale }: Ctx, total: Cents, former: Cents): void 
   if (isUnusualPrice(total, former)) fail("conflict", "quote.priceUnlikely", names);
 }
 
-/** What events say of a quote. */
 export function summarizeQuote(quote: QuoteRow): QuoteSummary {
   const { id, requestId, brand, accountId, packageKey, price, request, contractor } = quote;
   return {

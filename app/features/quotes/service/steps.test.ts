@@ -17,8 +17,8 @@ const from = await homeowner(db);
 const to = await roofer(db, { priceType: "ESTIMATED" });
 const firm = await roofer(db);
 
-describe("the version that was seen", () => {
-  it("[Q-13] a step that saw another version is a conflict and changes nothing", async () => {
+describe("expected version", () => {
+  it("[Q-13] a step on a stale version is a conflict and changes nothing", async () => {
     const quote = await quoted(from, to);
     await contractor.adjustPrice(to.ctx, { id: quote.id, seen: 1, total: 850_000 });
     await expect(contractor.confirmPrice(to.ctx, { id: quote.id, seen: 1 })).rejects.toMatchObject({
@@ -29,7 +29,7 @@ describe("the version that was seen", () => {
     expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "TENTATIVE", version: 2, priceVersion: 2 });
   });
 
-  it("[T68] of two steps at the same moment one counts, and the trail agrees", async () => {
+  it("[T68] only one of two concurrent steps succeeds, and the history matches", async () => {
     for (let round = 0; round < 20; round += 1) {
       const quote = await quoted(from, to);
       const step = { id: quote.id, seen: 1 };
@@ -47,8 +47,8 @@ describe("the version that was seen", () => {
   });
 });
 
-describe("the fences", () => {
-  it("[T65] a quote of another household, another request or another brand is not there", async () => {
+describe("tenant and ownership scopes", () => {
+  it("[T65] a quote of another household, request or brand is not found", async () => {
     const mine = await quoted(from, to);
     const foreign = await quoted(await homeowner(db), to);
     const pairs = [
@@ -65,7 +65,7 @@ describe("the fences", () => {
     expect(await findQuote(at(from, { brand: brands.PLATFORM }), mine.requestId, mine.id)).toMatchObject({ id: mine.id });
   });
 
-  it("[T70] a contractor prices only what was addressed to it, on the host it came by", async () => {
+  it("[T70] a contractor can price only its own quotes, on the host of their brand", async () => {
     const quote = await quoted(from, to);
     const price = { id: quote.id, seen: 1, total: 500_000 };
     for (const other of [firm.ctx, at(to, { brand: brands.BW })]) {
@@ -76,7 +76,7 @@ describe("the fences", () => {
     expect((await listQuotesForContractor(firm.ctx)).rows).not.toContainEqual(expect.objectContaining({ id: quote.id }));
   });
 
-  it("[Q-16] [T110] a contractor sees phone and e-mail of a submitted request, the street only once it is ordered", async () => {
+  it("[Q-16] [T110] a contractor sees phone and email of a submitted request, the street only after the order", async () => {
     const quote = await quoted(from, firm);
     const before = await contractor.findQuoteForContractor(firm.ctx, quote.id);
     expect(before.homeowner).toEqual({ name: "Ann Miller", phone: "+13125550142", email: from.actor.email, address: null });
@@ -85,7 +85,7 @@ describe("the fences", () => {
     expect((await contractor.findQuoteForContractor(firm.ctx, quote.id)).homeowner.address).toBe("1 Oak Street, Chicago");
   });
 
-  it("[Q-17] the contractor's first look is noted once", async () => {
+  it("[Q-17] records the contractor's first view once", async () => {
     const quote = await quoted(from, to);
     const first = await contractor.findQuoteForContractor(to.ctx, quote.id);
     const second = await contractor.findQuoteForContractor(after(to, 1), quote.id);
@@ -94,8 +94,8 @@ describe("the fences", () => {
   });
 });
 
-describe("prices given by hand", () => {
-  it("[Q-13] every price is a new version that stays, and its lines sum to it", async () => {
+describe("prices set by hand", () => {
+  it("[Q-13] each price is a new permanent version whose lines sum to its total", async () => {
     const { id, requestId } = await quoted(from, to);
     await contractor.adjustPrice(to.ctx, { id, seen: 1, total: 912_345, comments: "Two more sheets of decking." });
     await contractor.adjustAndConfirm(to.ctx, { id, seen: 2, total: 700_000 });
@@ -108,7 +108,7 @@ describe("prices given by hand", () => {
     expect(diffPrices(history.prices[1]!.price, history.prices[2]!.price)).toMatchObject({ before: 912_345, after: 700_000 });
   });
 
-  it("[Q-13] confirming fixes the price that the homeowner saw", async () => {
+  it("[Q-13] confirming keeps the price that the homeowner saw", async () => {
     const quote = await quoted(from, to);
     await askToConfirm(from.ctx, { id: quote.id, seen: 1 });
     await contractor.confirmPrice(to.ctx, { id: quote.id, seen: 2 });
@@ -121,7 +121,7 @@ describe("prices given by hand", () => {
     });
   });
 
-  it("[V-15] a price is required, in whole cents, above nothing and within reason", async () => {
+  it("[V-15] requires a price in whole cents, above zero and below the maximum", async () => {
     const byHand = await roofer(db, { priceType: null });
     const waiting = await quoted(from, byHand);
     const wrong = [undefined, Number.NaN, 0, 0.5, "100"].map((total) => [total, "quotes.priceRequired"] as const);
@@ -134,13 +134,13 @@ describe("prices given by hand", () => {
     expect(await contractor.providePrice(byHand.ctx, { id: waiting.id, seen: 1, total: 1_000_000_000 })).toMatchObject({ status: "FIRM" });
   });
 
-  it("[A-01] words that cannot be kept are refused", async () => {
+  it("[A-01] rejects text that cannot be stored", async () => {
     const quote = await quoted(from, to);
     const given = contractor.adjustPrice(to.ctx, { id: quote.id, seen: 1, total: 850_000, comments: "Two sheets\u0000" });
     await expect(given).rejects.toMatchObject({ kind: "invalid", fields: [{ field: "comments", code: "input.notText" }] });
   });
 
-  it("[T69] whatever total is given, lines sum to it and nothing is negative but a discount", async () => {
+  it("[T69] for any total, lines sum to it and only discounts are negative", async () => {
     const { price } = await quoted(from, to);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1, maxLength: 4 }), (totals) => {

@@ -48,7 +48,7 @@ async function asContractor(status: QuoteStatus): Promise<string[]> {
 }
 
 describe("the homeowner's street", () => {
-  it("[Q-16] [T110] is in what the contractor reads while the work is ordered, and in no other state", async () => {
+  it("[Q-16] [T110] is visible to the contractor only while the work is ordered", async () => {
     const shown: Partial<Record<QuoteStatus, boolean[]>> = {};
     for (const status of quoteStatuses) {
       const read = await asContractor(status);
@@ -72,7 +72,7 @@ describe("the homeowner's street", () => {
     });
   });
 
-  it("[T110] is never in the request itself", async () => {
+  it("[T110] is never part of the request", async () => {
     for (const status of quoteStatuses) {
       await asContractor(status);
       expect(await rest(`/api/v2/requests/${quote.requestId}`, token)).not.toContain(street);

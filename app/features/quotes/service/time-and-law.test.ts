@@ -18,14 +18,14 @@ const from = await homeowner(db);
 const to = await roofer(db, { priceType: "ESTIMATED" });
 const firm = await roofer(db);
 
-/** Settles when a statement waits for a row that another transaction holds. */
+/** Resolves when a statement waits for a row lock of another transaction. */
 async function somebodyWaits(): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await db.execute(waiting)).rows.length === 0);
 }
 
-describe("a quote whose time is over", () => {
-  it("[Q-14] cannot be ordered or changed, even before the clock has come by", async () => {
+describe("expired quote", () => {
+  it("[Q-14] cannot be ordered or changed, even before the clock job runs", async () => {
     const quote = await quoted(from, firm);
     const late = after(from, 30);
     const order = { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: "a-late-order" };
@@ -37,7 +37,7 @@ describe("a quote whose time is over", () => {
     expect(await findQuote(after(from, 29.9), quote.requestId, quote.id)).toMatchObject({ status: "FIRM", events: ["order", "cancel"] });
   });
 
-  it("[Q-13] stands for 30 days more when the contractor gives a price", async () => {
+  it("[Q-13] a new price extends validity by 30 days", async () => {
     const quote = await quoted(from, to);
     await contractor.confirmPrice(after(to, 29), { id: quote.id, seen: 1 });
     const stands = await findQuote(after(from, 58), quote.requestId, quote.id);
@@ -45,7 +45,7 @@ describe("a quote whose time is over", () => {
     expect(stands.price.validUntil).toBe(localDate(new Date(stands.expiresAt), "America/Chicago"));
   });
 
-  it("[Q-11] is asked for again once: the same scope and package at today's book", async () => {
+  it("[Q-11] can be asked for again once: same scope and package at the current book", async () => {
     const quote = await quoted(from, firm);
     const late = after(from, 31);
     const again = await Promise.all([askAgain(late, { id: quote.id }), askAgain(late, { id: quote.id }), askAgain(late, { id: quote.id })]);
@@ -59,7 +59,7 @@ describe("a quote whose time is over", () => {
     expect(all[1]!.price.total).toBe(quote.price.total);
   });
 
-  it("[Q-11] [Q-14] becomes an order or is asked for again, never both, though both happen in its last moment", async () => {
+  it("[Q-11] [Q-14] is either ordered or renewed, never both, when both happen at the last moment", async () => {
     const quote = await quoted(from, firm);
     const order = { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` };
     const again = await inTransaction(from.ctx, async (tx) => {
@@ -72,7 +72,7 @@ describe("a quote whose time is over", () => {
     expect((await listQuotesOfRequest(from.ctx, quote.requestId)).map((one) => one.status)).toEqual(["ORDERED"]);
   });
 
-  it("[C-05] is not asked for again while it stands, nor of a contractor on vacation", async () => {
+  it("[C-05] cannot be renewed while valid, or while the contractor is on vacation", async () => {
     const away = await roofer(db);
     const quote = await quoted(from, away);
     await expect(askAgain(from.ctx, { id: quote.id })).rejects.toMatchObject({ code: "quote.wrongState" });
@@ -80,7 +80,7 @@ describe("a quote whose time is over", () => {
     await expect(askAgain(after(from, 31), { id: quote.id })).rejects.toMatchObject({ code: "quote.contractorAway" });
   });
 
-  it("[T30] is not asked for again of a contractor that its brand no longer shows", async () => {
+  it("[T30] cannot be renewed once its brand no longer shows the contractor", async () => {
     for (const priceType of ["CONFIRMED", null] as const) {
       const gone = await roofer(db, { priceType });
       const quote = await quoted(from, gone);
@@ -89,7 +89,7 @@ describe("a quote whose time is over", () => {
     }
   });
 
-  it("[N-04] is told to both sides once, however often the clock comes by", async () => {
+  it("[N-04] notifies both parties once, however often the clock job runs", async () => {
     const quote = await quoted(from, firm);
     const late = clock(db, after(from, 31).now);
     await Promise.all([expireQuotes(late), expireQuotes(late), expireQuotes(late)]);
@@ -101,8 +101,8 @@ describe("a quote whose time is over", () => {
   });
 });
 
-describe("the law of a place", () => {
-  it("[Q-11] in Ontario a confirmed price stays within a tenth of the estimate, until the homeowner asks to confirm a new one", async () => {
+describe("local law", () => {
+  it("[Q-11] in Ontario a confirmed price stays within ten percent of the estimate until the homeowner asks to confirm a new one", async () => {
     const quote = await quoted(from, to);
     await db.update(requests).set({ region: "ON", postalCode: "M5V" }).where(eq(requests.id, quote.requestId));
     const { id } = quote;
@@ -125,16 +125,16 @@ describe("the law of a place", () => {
   });
 });
 
-describe("what the law of a place adds to a quote", () => {
+describe("local rules of a quote", () => {
   const moveTo = (id: string, place: { region: string; postalCode: string }) => db.update(requests).set(place).where(eq(requests.id, id));
 
-  it("[Q-11] [Q-14] before the booking it is that of a booking of today, and a quote that is over has none", async () => {
+  it("[Q-11] [Q-14] before a booking are those of a booking made today; an ended quote has none", async () => {
     const quote = await quoted(from, firm);
     expect((await findQuote(from.ctx, quote.requestId, quote.id)).rules.cancel).toMatchObject({ open: true, booked: false });
     expect((await findQuote(after(from, 31), quote.requestId, quote.id)).rules).toMatchObject({ cancel: null, deposit: null });
   });
 
-  it("[Q-11] [D-09] in California a deposit has its cap, and who has named no license is shown to have none", async () => {
+  it("[Q-11] [D-09] in California cap the deposit and show that a contractor has no license", async () => {
     const unnamed = await roofer(db);
     const quote = await quoted(from, unnamed);
     await moveTo(quote.requestId, { region: "CA", postalCode: "93650" });
@@ -151,7 +151,7 @@ describe("what the law of a place adds to a quote", () => {
     expect(named.contractor.licence).toBe(named.rules.licence.shown);
   });
 
-  it("[Q-11] in Ontario both sides see the most at which an estimate can be confirmed", async () => {
+  it("[Q-11] in Ontario show both parties the maximum at which an estimate can be confirmed", async () => {
     const quote = await quoted(from, to);
     await moveTo(quote.requestId, { region: "ON", postalCode: "M5V" });
     const { estimate } = (await contractor.findQuoteForContractor(to.ctx, quote.id)).rules;
@@ -162,8 +162,8 @@ describe("what the law of a place adds to a quote", () => {
   });
 });
 
-describe("who is told", () => {
-  it("[N-04] each step tells the other side once, in the reader's language, with what the writer said", async () => {
+describe("notices", () => {
+  it("[N-04] each step notifies the other party once, in the reader's language, with the writer's message", async () => {
     const french = await homeowner(db, { locale: "fr" });
     const quote = await quoted(french, to);
     await contractor.adjustPrice(to.ctx, { id: quote.id, seen: 1, total: 850_000, comments: "Sheets of decking." });

@@ -12,8 +12,8 @@ const firm = await roofer(db);
 const estimating = await roofer(db, { priceType: "ESTIMATED" });
 const byHand = await roofer(db, { priceType: null });
 
-describe("a price that is far from the one before", () => {
-  it("[Q-13] is not sent until the contractor says that it is right: $1.50 for a roof", async () => {
+describe("unusual price", () => {
+  it("[Q-13] needs the contractor's confirmation: $1.50 for a roof", async () => {
     const { id, requestId, price } = await quoted(from, firm);
     const slip = { id, seen: 1, total: 150 };
     const before = await db.$count(notices);
@@ -27,7 +27,7 @@ describe("a price that is far from the one before", () => {
     expect(await adjustAndConfirm(firm.ctx, { ...slip, confirmedUnusualPrice: true })).toMatchObject({ status: "FIRM", version: 2 });
   });
 
-  it("[Q-13] is asked about in an estimate too, upwards as well, and not within half and double", async () => {
+  it("[Q-13] needs confirmation for estimates and high prices too, but not between half and double", async () => {
     const { id, price } = await quoted(from, estimating);
     const times = (factor: number) => ({ id, seen: 1, total: Math.round(price.total * factor) });
     for (const factor of [0.4, 2.1])
@@ -35,7 +35,7 @@ describe("a price that is far from the one before", () => {
     expect(await adjustPrice(estimating.ctx, times(1.9))).toMatchObject({ status: "TENTATIVE" });
   });
 
-  it("[Q-13] [Q-14] is told as a change first where the quote has changed meanwhile, and a first price has nothing to be far from", async () => {
+  it("[Q-13] [Q-14] reports a stale version first, and never applies to a first price", async () => {
     const { id } = await quoted(from, firm);
     await adjustAndConfirm(firm.ctx, { id, seen: 1, total: 900_000 });
     await expect(adjustAndConfirm(firm.ctx, { id, seen: 1, total: 150 })).rejects.toMatchObject({ code: "quote.stale" });

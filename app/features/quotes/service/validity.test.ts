@@ -12,9 +12,9 @@ import { findQuote } from "./homeowner.server.ts";
 const { db } = await testDatabase();
 const from = await homeowner(db);
 
-describe("a price that the contractor gives", () => {
+describe("validity of a new price", () => {
   it.each([7, 90])(
-    "[Q-13] [Q-11] stands for the %i days of its book, counted anew from each price that the contractor gives",
+    "[Q-13] [Q-11] is the %i days of its book, counted from each new price",
     async (days) => {
       const book = (priceType: PriceType) => ({ ...starterBook(roof, priceType), validityDays: days });
       const [estimator, sure, asked] = [await roofer(db, { priceType: "ESTIMATED" }), await roofer(db), await roofer(db)];
@@ -35,7 +35,7 @@ describe("a price that the contractor gives", () => {
     },
   );
 
-  it("[Q-13] stands for the days of the book that priced it, whatever the contractor's book says by now; thirty where none did", async () => {
+  it("[Q-13] follows the book that priced the quote, not the current one; thirty days without a book", async () => {
     const [sure, byHand] = [await roofer(db), await roofer(db, { priceType: null })];
     const book = { ...starterBook(roof, "CONFIRMED"), validityDays: 7 };
     await saveBook(clock(db), sure.listingId, book);

@@ -4,7 +4,6 @@ import { currentStatus, type ContractorQuote, type CustomerQuote, type QuoteHist
 import { showsStreet } from "../policy.ts";
 import { listFacts, listPrices, type QuoteRow } from "../store/reading.server.ts";
 
-/** What both parties see of a quote. */
 export function toSharedView(
   ctx: Ctx,
   row: QuoteRow,
@@ -26,7 +25,7 @@ export function toSharedView(
   };
 }
 
-/** Who asks, as far as the contractor may know; without name and e-mail where the account is deleted. */
+/** The homeowner as the contractor may see them; without name and email once the account is deleted. */
 export function toHomeownerView({ homeowner, status }: QuoteRow): ContractorQuote["homeowner"] {
   const { firstname, lastname, phone, email, address } = homeowner;
   const isGone = isErasedAddress(email);
@@ -38,7 +37,7 @@ export function toHomeownerView({ homeowner, status }: QuoteRow): ContractorQuot
   };
 }
 
-/** What happened to a quote and all its prices, oldest first. Says which side acted, never which person. */
+/** Oldest first. Names the acting party, never the person. */
 export async function loadHistory(ctx: Ctx, quote: QuoteRow): Promise<QuoteHistory> {
   const [facts, prices] = await Promise.all([listFacts(ctx, quote), listPrices(ctx, quote)]);
   return {

@@ -11,7 +11,9 @@ import { quoteEvents, quotes } from "../tables.server.ts";
 import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./clock.server.ts";
 import { sizes } from "../../../../tests/sizes.ts";
 
-/** What each side may do, told by state as `quote-lifecycle.md` tells it to people; written anew, so that a slip in the product's table shows. */
+/**
+ * Permissions by status as in `quote-lifecycle.md`, written independently, so that errors in the product's table show.
+ */
 const plainly: Record<QuoteStatus, Partial<Record<QuoteParty, Partial<Record<QuoteEvent, QuoteStatus>>>>> = {
   NEW: {
     customer: { cancel: "CANCELLED" },
@@ -55,7 +57,7 @@ const plainly: Record<QuoteStatus, Partial<Record<QuoteParty, Partial<Record<Quo
 
 const anyMove = fc.record({ event: fc.constantFrom(...quoteEventNames), party: fc.constantFrom(...quoteParties) });
 
-/** One of the moves that a status is open to: by any move at all, few lives would come as far as a cancellation. */
+/** Picks a move open to the status; picking among all moves would rarely reach a cancellation. */
 function openMove(status: QuoteStatus, choice: number): { event: QuoteEvent; party: QuoteParty } {
   const open = quoteParties.flatMap((party) =>
     Object.keys(plainly[status][party] ?? {}).map((event) => ({ event: event as QuoteEvent, party })),
@@ -63,7 +65,7 @@ function openMove(status: QuoteStatus, choice: number): { event: QuoteEvent; par
   return open[choice % open.length] ?? { event: "expire", party: "clock" };
 }
 
-it("[Q-11] random lives go the way that the table tells people", () => {
+it("[Q-11] random event sequences follow the documented table", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(anyMove, fc.nat(60)), { minLength: 1, maxLength: 60 }), (moves) => {
       let state: QuoteStatus = "NEW";
@@ -78,7 +80,7 @@ it("[Q-11] random lives go the way that the table tells people", () => {
   );
 });
 
-/** The clock's own moves: what has to be long ago, and what comes by. */
+/** Clock steps: the column that must be in the past, and the job. */
 const long = new Date("2020-01-01T00:00:00Z");
 const turns = {
   expire: [expireQuotes, { expiresAt: long }],
@@ -91,21 +93,21 @@ interface Life {
   requestId: string;
   status: QuoteStatus;
   version: number;
-  /** Ordered on this walk, so that the homeowner may still cancel by law. */
+  /** Ordered during this walk, so that the homeowner may still cancel by law. */
   ordered: boolean;
 }
 
-/** A move of somebody, with the version seen: the present one, or the one before. */
+/** A step by an actor with the version seen: the current or the previous one. */
 const aMove = fc.record({
   event: fc.constantFrom(...(Object.keys(verbs) as QuoteEvent[])),
   party: fc.constantFrom("customer" as const, "contractor" as const),
   stale: fc.integer({ min: 0, max: 7 }).map((one) => one === 0),
 });
 const aTurn = fc.constantFrom(...(Object.keys(turns) as (keyof typeof turns)[])).map((turn) => ({ turn }));
-/** What is likely to be allowed comes as often as anything else, or most walks would stand still. */
+/** Likely allowed steps come as often as all others; otherwise most walks would stall. */
 const aStep = fc.oneof({ weight: 6, arbitrary: fc.nat(11).map((likely) => ({ likely })) }, { weight: 5, arbitrary: aMove }, aTurn);
 
-describe("random lives on the server", async () => {
+describe("random sequences on the server", async () => {
   const { db } = await testDatabase();
   const from = await homeowner(db);
   const contractors = [
@@ -119,7 +121,7 @@ describe("random lives on the server", async () => {
     return { ...row!, facts: await db.$count(quoteEvents, eq(quoteEvents.quoteId, id)) };
   }
 
-  /** Takes a step that its side may or may not take, and says what became of it by the plain table. */
+  /** Takes a step and compares the result with the independent table. */
   async function move(
     life: Life,
     to: Person,
@@ -143,7 +145,7 @@ describe("random lives on the server", async () => {
     });
   }
 
-  /** Lets so much time pass for this quote that the clock would move it, where it moves such a quote at all. */
+  /** Ages the quote until the clock would move it, if it moves quotes in this status. */
   async function turn(life: Life, event: keyof typeof turns) {
     const told = plainly[life.status].clock?.[event];
     if (!told) return;
@@ -158,7 +160,7 @@ describe("random lives on the server", async () => {
       Object.keys(plainly[status][party] ?? {}).map((event) => ({ event: event as QuoteEvent, party, stale: false })),
     );
 
-  it("[Q-11] [T66] go step by step as the plain table says, each step written down once", async () => {
+  it("[Q-11] [T66] follow the independent table, with one history entry per step", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(2), fc.array(aStep, { minLength: 4, maxLength: 14 }), async (which, steps) => {
         const to = contractors[which]!;

@@ -19,7 +19,7 @@ import {
 import { quotes } from "../tables.server.ts";
 import { scopedToActor, listQuotes, type QuoteRow } from "./reading.server.ts";
 
-/** Quotes that need their contractor whatever their state: a homeowner waits for a call, or for the answer to a price. */
+/** Ids of quotes that need the contractor whatever their status: a call to make, or a named price to answer. */
 export interface PendingTasks {
   toCall: readonly string[];
   toAnswer: readonly string[];
@@ -27,7 +27,7 @@ export interface PendingTasks {
 
 const [expired] = quoteStatuses.filter(isExpired);
 
-/** The state that is shown: an open quote whose time is over has expired, although the clock may not have said so yet. */
+/** The displayed status: an overdue quote is EXPIRED even before the clock job runs. */
 function shownStatusSql(ctx: Ctx): SQL<QuoteStatus> {
   const isOver = and(inArray(quotes.status, [...openStatuses]), sql`${quotes.expiresAt} <= ${ctx.now}`);
   return sql`case when ${isOver} then ${expired} else ${quotes.status} end`;
@@ -46,14 +46,14 @@ function needsContractor(ctx: Ctx, { toCall, toAnswer }: PendingTasks): SQL {
   return sql`(${or(hasStatus(ctx, statusesInGroup("needs")), called, isAmong(toAnswer))})`;
 }
 
-/** Quotes on one pile of the whole desk. Alone, the booked pile has those as well whose homeowners wait for a call. */
+/** Matches a lead group. With `alone`, the booked group includes leads that wait for a call. */
 export function inLeadGroup(ctx: Ctx, pile: LeadGroup, { waiting, alone }: { waiting: PendingTasks; alone: boolean }): SQL | undefined {
   if (pile === "needs") return needsContractor(ctx, waiting);
   if (pile === "booked" && alone) return hasStatus(ctx, statusesInGroup("booked"));
   return and(hasStatus(ctx, statusesInGroup(pile)), sql`not ${needsContractor(ctx, waiting)}`);
 }
 
-/** How many quotes of the contractor who asks lie on each pile, each counted as when looked at alone, and how many there are. */
+/** Counts the contractor's leads per group, each as if shown alone, and in total. */
 export async function countLeadGroups(ctx: Ctx, waiting: PendingTasks): Promise<Record<LeadGroup | "all", number>> {
   const count = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`;
   const piles = Object.fromEntries(leadGroups.map((pile) => [pile, count(inLeadGroup(ctx, pile, { waiting, alone: true }))]));
@@ -64,7 +64,7 @@ export async function countLeadGroups(ctx: Ctx, waiting: PendingTasks): Promise<
   return counted ?? { needs: 0, booked: 0, waiting: 0, closed: 0, all: 0 };
 }
 
-/** Quotes that contain every word: in name, city, postal code, street of a booking, or number. */
+/** Matches quotes that contain every word in name, city, postal code, booked street or number. */
 function matchesText(text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   const isBooked = inArray(quotes.status, [...bookedStatuses]);
@@ -76,12 +76,12 @@ function matchesText(text: string): SQL | undefined {
   return and(...words.map(matches));
 }
 
-/** Quotes in these shown states, where named, that contain every word of a text. */
+/** Matches displayed statuses, if given, and every word of a text. */
 export function matchesSearch(ctx: Ctx, { text, status }: { text: string; status?: readonly QuoteStatus[] | undefined }): SQL | undefined {
   return and(status && hasStatus(ctx, status), matchesText(parseSearchText(text, longestSearch)));
 }
 
-/** Which rows of a list, in which direction, from where on. `limit` counts one row more than a page shows. */
+/** `limit` includes one row beyond the page size. */
 interface ListOptions {
   condition: SQL | undefined;
   oldestFirst?: boolean;
@@ -89,12 +89,12 @@ interface ListOptions {
   limit: number;
 }
 
-/** Quotes inside both fences by the moment they last moved, then by id. */
+/** In the caller's scopes, by last update, then id. */
 export function listByUpdate(ctx: Ctx, { condition, oldestFirst = false, after, limit }: ListOptions): Promise<QuoteRow[]> {
   return listSorted(ctx, quotes.updatedAt, { condition, oldestFirst, after, limit });
 }
 
-/** Quotes inside both fences by the moment they were made, newest first. */
+/** In the caller's scopes, newest first. */
 export function listByCreation(ctx: Ctx, slice: ListOptions): Promise<QuoteRow[]> {
   return listSorted(ctx, quotes.createdAt, slice);
 }

@@ -10,7 +10,10 @@ import type { QuoteStatus } from "../model/statuses.ts";
 import type { QuoteTerms } from "../model/views.ts";
 import { quoteEvents, quotes, quoteVersions } from "../tables.server.ts";
 
-/** Both fences of a quote: the brand of the host, and the account of whoever asks. The product itself stands inside both. */
+/**
+ * Restricts quotes to the brand (tenant scope) and the actor's account (ownership scope). The system actor is
+ * unrestricted.
+ */
 export function scopedToActor(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   if (actor.kind === "system") return undefined;
@@ -40,12 +43,11 @@ const contractorColumns = {
   reviewsCount,
 };
 
-/** A quote with its present price, and what both parties' views need of its request and contractor. */
 export type QuoteRow = Awaited<ReturnType<typeof listQuotes>>[number];
 
 const oldestFirst = [asc(quotes.createdAt), asc(quotes.id)];
 
-/** Quotes inside both fences that meet a condition, oldest first unless said otherwise, 500 at most. */
+/** Returns matching quotes in the caller's scopes, by default the 500 oldest. */
 export function listQuotes(
   ctx: Ctx,
   condition: SQL | undefined,
@@ -78,13 +80,12 @@ export function listQuotes(
     .limit(limit);
 }
 
-/** One quote inside both fences, or null. */
 export async function findQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | null> {
   const [found] = await listQuotes(ctx, eq(quotes.id, id));
   return found ?? null;
 }
 
-/** The same, locked until the transaction ends and read after it is locked. */
+/** Locks the row until the transaction ends, then reads it. */
 export async function lockQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | null> {
   const held = await ctx.db
     .select({ id: quotes.id })
@@ -94,7 +95,7 @@ export async function lockQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | nul
   return held.length > 0 ? findQuoteRow(ctx, id) : null;
 }
 
-/** Locks all quotes of a request, always in the same order. */
+/** Locks all quotes of a request, always in id order. */
 export async function lockQuotesOfRequest(ctx: Ctx, requestId: string): Promise<void> {
   await ctx.db
     .select({ id: quotes.id })
@@ -104,7 +105,7 @@ export async function lockQuotesOfRequest(ctx: Ctx, requestId: string): Promise<
     .for("update");
 }
 
-/** Holds the homeowner's quotes of these states inside both scopes until the transaction ends. */
+/** Locks quotes in these statuses in the caller's scopes until the transaction ends. */
 export async function lockLiveQuotes(ctx: Ctx, states: readonly QuoteStatus[]): Promise<void> {
   await ctx.db
     .select({ id: quotes.id })
@@ -114,36 +115,33 @@ export async function lockLiveQuotes(ctx: Ctx, states: readonly QuoteStatus[]): 
     .for("update");
 }
 
-/** All of them, oldest first. */
 export function listLiveQuotes(ctx: Ctx, states: readonly QuoteStatus[]): Promise<QuoteRow[]> {
   return listQuotes(ctx, inArray(quotes.status, [...states]), { limit: 100_000 });
 }
 
-/** Far more quotes than one request can have. */
+/** Far above the number of quotes per request. */
 const mostOfRequest = 500;
 
-/** The quotes of these requests inside both scopes. */
 export function listQuotesOfRequests(ctx: Ctx, requestIds: readonly string[]): Promise<QuoteRow[]> {
   return listQuotes(ctx, inArray(quotes.requestId, [...requestIds]), { limit: requestIds.length * mostOfRequest });
 }
 
-/** The quote that renews another, inside both fences, or null. */
 export async function findRenewal(ctx: Ctx, id: string): Promise<QuoteRow | null> {
   const [found] = await listQuotes(ctx, eq(quotes.renews, id));
   return found ?? null;
 }
 
-/** The events of a quote that was found inside both fences, oldest first. */
+/** Oldest first. The caller must have loaded the quote in its scopes. */
 export function listFacts(ctx: Ctx, quote: { id: string }) {
   return ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, quote.id)).orderBy(asc(quoteEvents.version));
 }
 
-/** All prices of a quote that was found inside both fences, oldest first. */
+/** Oldest first. The caller must have loaded the quote in its scopes. */
 export function listPrices(ctx: Ctx, quote: { id: string }) {
   return ctx.db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quote.id)).orderBy(asc(quoteVersions.version));
 }
 
-/** When one of these events last happened to a quote, and its total then; null when never. */
+/** Returns when one of these events last happened, and the total then; null if never. */
 export async function findLatest(
   ctx: Ctx,
   quote: { id: string },
@@ -159,7 +157,7 @@ export async function findLatest(
   return found ?? null;
 }
 
-/** The version that a quote had before this event last happened; null when it never did. */
+/** Returns the version before the last such event; null if it never happened. */
 export async function findVersionBefore(ctx: Ctx, quote: { id: string }, event: QuoteEvent): Promise<number | null> {
   const [found] = await ctx.db
     .select({ version: quoteEvents.version })
@@ -172,12 +170,12 @@ export async function findVersionBefore(ctx: Ctx, quote: { id: string }, event: 
 
 type OfBook = Pick<QuoteRow, "listingId" | "bookVersion">;
 
-/** The terms of the book version that priced a quote, which was found inside both fences; null where none did. */
+/** Null if no book version priced the quote. */
 export function findTerms(ctx: Ctx, quote: OfBook): Promise<QuoteTerms | null> {
   return findInBook(ctx, quote, sql<QuoteTerms>`${priceBooks.book}->'terms'`);
 }
 
-/** For how many days the prices of that book version stand; null where no book priced the quote, or it does not say. */
+/** Validity days of that book version; null if none priced the quote or it sets none. */
 export function findValidityDays(ctx: Ctx, quote: OfBook): Promise<number | null> {
   return findInBook(ctx, quote, sql<number>`(${priceBooks.book}->>'validityDays')::int`);
 }

@@ -7,27 +7,24 @@ import { endedStatuses } from "../model/statuses.ts";
 import { quotes } from "../tables.server.ts";
 import { scopedToActor } from "./reading.server.ts";
 
-/** A quote that the same household asked this contractor for a short while ago. */
+/** A contractor's recent quote to the same account for the same work. */
 export interface RepeatedQuote {
   id: string;
   requestId: string;
   contractorId: number;
   version: number;
   priceVersion: number;
-  /** Whether the contractor has opened it. */
   isViewed: boolean;
-  /** Whether a person has acted on it, so that it must not be replaced. */
+  /** Acted on by a party or the clock, so it must not be replaced. */
   isTouched: boolean;
-  /** Whether nothing can come of it any more. */
   isEnded: boolean;
 }
 
-/** The household and the work that are asked for again, and since when it counts as the same. */
 export interface Repeating {
   brand: BrandCode;
   accountId: string;
   category: CategoryCode;
-  /** Of the job: another place is another job. */
+  /** The job's; another postal code is another job. */
   postalCode: string;
   contractorIds: readonly number[];
   since: Date;
@@ -53,7 +50,7 @@ function isRepeated(ctx: Ctx, { brand, accountId, category, postalCode, contract
   );
 }
 
-/** Quotes of these contractors for the same work since a moment, inside both fences, oldest first. */
+/** In the caller's scopes, oldest first. */
 export async function listRepeatedQuotes(ctx: Ctx, repeating: Repeating): Promise<RepeatedQuote[]> {
   return ctx.db
     .select({
@@ -72,9 +69,9 @@ export async function listRepeatedQuotes(ctx: Ctx, repeating: Repeating): Promis
     .orderBy(quotes.id);
 }
 
-/** The same; nobody else acts on them until the caller's transaction ends. */
+/** The same, locked until the caller's transaction ends. */
 export async function lockRepeatedQuotes(ctx: Ctx, repeating: Repeating): Promise<RepeatedQuote[]> {
-  // Held first: a step that is being taken counts once it is there.
+  // Lock first, so that steps in progress are counted.
   await ctx.db
     .select({ id: quotes.id })
     .from(quotes)
@@ -85,7 +82,6 @@ export async function lockRepeatedQuotes(ctx: Ctx, repeating: Repeating): Promis
   return listRepeatedQuotes(ctx, repeating);
 }
 
-/** Deletes quotes that new ones replace. */
 export async function deleteQuotes(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await ctx.db.delete(quotes).where(and(inArray(quotes.id, [...ids]), scopedToActor(ctx)));
 }

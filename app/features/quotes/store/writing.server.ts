@@ -8,7 +8,7 @@ import type { QuoteStatus } from "../model/statuses.ts";
 import { quotes } from "../tables.server.ts";
 import { scopedToActor } from "./reading.server.ts";
 
-/** One step of a quote: from the state and version that its actor saw to the next. */
+/** A step from the status and version that the actor saw. */
 export interface QuoteStep {
   event: QuoteEvent;
   party: QuoteParty;
@@ -16,16 +16,16 @@ export interface QuoteStep {
   to: QuoteStatus;
   seen: number;
   reason: string | null;
-  /** A new price, where the step brings one. */
+  /** Null if the step sets no price. */
   price: Price | null;
   comments: string;
-  /** A new end of validity, where the step brings one. */
+  /** Null keeps the current expiry. */
   expiresAt: Date | null;
-  /** How and where the contractor reaches the homeowner, where the step is an order. */
+  /** Orders only. */
   contact: Contact | null;
 }
 
-/** The contractor's present financing and licence. `of` names a row with brand, contractor, listing and request. */
+/** The contractor's current financing and license. `of` names a row with brand, contractor, listing and request. */
 function offeredWith(of: "stepped" | "made"): SQL {
   const quote = sql.raw(of);
   return sql`jsonb_build_object(
@@ -41,14 +41,13 @@ function offeredWith(of: "stepped" | "made"): SQL {
       order by named.place limit 1))`;
 }
 
-/** What a step made of the quote. */
 export interface SteppedQuote {
   version: number;
   priceVersion: number;
   expiresAt: Date;
 }
 
-/** Takes one step in one statement; null, with nothing written, when the quote is no longer what the actor saw. */
+/** Saves a step in one statement. Returns null and writes nothing if the status or version has changed. */
 export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep): Promise<SteppedQuote | null> {
   const { event, party, from, to, seen, reason, price, comments, expiresAt, contact } = step;
   const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
@@ -76,9 +75,9 @@ export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep)
   return stepped ? { ...stepped, expiresAt: new Date(stepped.expiresAt) } : null;
 }
 
-/** A quote to be made, as the price engine left it: its event leads from NEW to `status`. */
+/** A new quote as priced; its event leads from NEW to `status`. */
 export interface NewQuote {
-  /** The id and version that it takes over from a quote that it replaces; null and 1 for any other. */
+  /** Taken over from a replaced quote; otherwise null and version 1. */
   id: string | null;
   version: number;
   contractorId: number;
@@ -93,14 +92,12 @@ export interface NewQuote {
   renews: string | null;
 }
 
-/** The request that new quotes belong to. */
 export interface QuotedRequest {
   requestId: string;
   brand: BrandCode;
   accountId: string;
 }
 
-/** A quote that was made, with what its notices name. */
 export interface MadeQuote {
   id: string;
   contractorId: number;
@@ -110,7 +107,7 @@ export interface MadeQuote {
   version: number;
 }
 
-/** Makes quotes with their first price and event, all in one statement. A quote that was asked again for already is left out. */
+/** Creates quotes with their first price and event in one statement. Skips quotes that were already renewed. */
 export async function insertQuotes(
   ctx: Ctx,
   { requestId, brand, accountId }: QuotedRequest,
@@ -143,7 +140,6 @@ export async function insertQuotes(
   return rows as unknown as MadeQuote[];
 }
 
-/** A quote that the clock moved, with what its notices name. */
 export interface MovedQuote {
   id: string;
   requestId: string;
@@ -157,20 +153,20 @@ export interface MovedQuote {
   packageTitle: string | null;
 }
 
-/** One kind of step that the clock takes: from these states, for quotes whose time is over. */
+/** A clock step for due quotes in these statuses. */
 export interface ClockStep {
   event: QuoteEvent;
   from: readonly QuoteStatus[];
   to: QuoteStatus;
-  /** The column that holds the beginning or the end of the time. */
+  /** The column that `until` is compared with. */
   by: "expires_at" | "cancel_asked_at" | "created_at";
-  /** Quotes whose moment is not after this one. */
+  /** Inclusive. */
   until: Date;
-  /** Only this quote, where named. */
+  /** Restricts the step to one quote. */
   id?: string;
 }
 
-/** Moves up to 200 quotes whose time is over, with their events, in one statement. Quotes that somebody holds are left for the next round. */
+/** Moves up to 200 due quotes with their events in one statement. Skips locked rows until the next run. */
 export async function saveClockStep(ctx: Ctx, { event, from, to, by, until, id }: ClockStep): Promise<MovedQuote[]> {
   const states = sql.raw(from.map((state) => `'${state}'`).join(","));
   const { rows } = await ctx.db.execute(sql`
@@ -194,7 +190,6 @@ export async function saveClockStep(ctx: Ctx, { event, from, to, by, until, id }
   return rows as unknown as MovedQuote[];
 }
 
-/** Notes when its contractor first opened a quote. */
 export async function saveViewed(ctx: Ctx, quote: { id: string }): Promise<void> {
   await ctx.db
     .update(quotes)

@@ -17,7 +17,7 @@ const all: AffectedBooking[] = (["cancelled", "asked", "booked"] as const).map((
 }));
 
 it.each(locales)(
-  "[T111] [Q-11] the delete page lists each booking with what happens to it, and the contractors with open quotes (%s)",
+  "[T111] [Q-11] the delete page lists each booking with its outcome, and contractors with open quotes (%s)",
   (locale) => {
     const t = wordsOf(locale);
     const page = renderToStaticMarkup(
@@ -31,7 +31,7 @@ it.each(locales)(
   },
 );
 
-it("[T111] a contractor is offered no mail to a homeowner who deleted the account", () => {
+it("[T111] offers the contractor no email link to a homeowner who deleted the account", () => {
   const place = { city: "Chicago", region: "IL", postalCode: "60614", timeZone: "America/Chicago" };
   const homeowner = { name: "", phone: "+13125550142", email: "", address: "7 Elm Street" };
   const quote = { submittedAt: "2026-11-20T12:00:00Z", place, homeowner } as ContractorQuote;

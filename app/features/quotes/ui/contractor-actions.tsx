@@ -12,7 +12,7 @@ import { VersionedForm } from "#app/ui/versioned-form.tsx";
 
 interface ActionProps {
   quote: ContractorQuote;
-  /** What the last step that was tried answered. */
+  /** Result of the last attempted step. */
   answer: unknown;
 }
 
@@ -43,7 +43,6 @@ function Confirm({ quote }: { quote: ContractorQuote }) {
   );
 }
 
-/** Where a typed price is far from the present one: whether it is right, asked beside it and ticked before it is sent again. */
 function ConfirmUnusualPrice({ answer }: { answer: unknown }) {
   const { t } = useWords();
   if (!isRefusal(answer) || answer.failure.code !== "quote.priceUnlikely") return null;

@@ -4,10 +4,9 @@ import { Icon } from "#app/ui/icons.tsx";
 
 interface DoneProps {
   area: "quotes" | "crm";
-  /** The step that led to this page, as its address names it. */
+  /** The step that led to this page, from its URL. */
   done: string | null;
   history: QuoteHistory;
-  /** What the message may name. */
   names: Record<string, string>;
 }
 

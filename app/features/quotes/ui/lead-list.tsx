@@ -18,11 +18,11 @@ export function LeadGroupList({
 }: {
   pile: LeadGroup | "found";
   quotes: readonly ContractorQuote[];
-  /** How many lie on the pile, of which these are some. */
+  /** Total in the group; `quotes` may be one page. */
   count?: number;
-  /** By when which homeowner is to be called, by quote. */
+  /** Call-back deadlines by quote id. */
   calls: Readonly<Record<string, string>>;
-  /** Prices in cents that homeowners named and that wait for an answer, by quote. */
+  /** Prices in cents that await an answer, by quote id. */
   named: Readonly<Record<string, number>>;
 }) {
   const { t } = useWords();

@@ -9,7 +9,7 @@ import { findBlockingBooking } from "../model/other-booking.ts";
 import { PackageBooked } from "./package-booked.tsx";
 import { quotePath } from "../model/paths.ts";
 
-/** The homeowner's next step with its consequence. `quiet` draws it as a secondary action. */
+/** The homeowner's next step and its consequence. `isSecondary` renders it as a secondary action. */
 export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote; until: string; quiet?: boolean }) {
   const { t } = useWords();
   const contractor = quote.contractor.name;

@@ -5,7 +5,7 @@ import { offerName } from "#app/features/pricing/model/offer-name.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { endQuotePath } from "../model/paths.ts";
 
-/** In place of the buttons of a quote: which package of its contractor is booked, and what to do to take this one instead. */
+/** Replaces a quote's buttons while another package of its contractor is booked. */
 export function PackageBooked({ requestId, beside }: { requestId: string; beside: OtherBooking }) {
   const { t } = useWords();
   const { contractor } = beside;

@@ -10,11 +10,10 @@ import { formatLine, isShownLine, totalName } from "#app/features/comparison/mod
 
 interface PriceLinesProps {
   price: Price;
-  /** The work that is priced, and who reads its price: an assumption is told to each in their own words. */
+  /** The priced work, and the reader: texts about assumptions differ by reader. */
   scope: { category: string; answers: Answers; reader: "customer" | "contractor" };
 }
 
-/** All lines of a price with quantity, unit price and reason, down to the total; then what is and what is not part of it. */
 export function PriceLines({ price, scope }: PriceLinesProps) {
   const { t, locale } = useWords();
   if (price.type === "NONE") return null;

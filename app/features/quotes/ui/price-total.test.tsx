@@ -21,8 +21,8 @@ function written(book: typeof whole): string {
   );
 }
 
-describe("the total of a quote", () => {
-  it("[Q-10] says right beside it what is needed and not in it, and is called all-in only where nothing is left out", () => {
+describe("total of a quote", () => {
+  it("[Q-10] lists required work that is excluded, and says all-in only if nothing is", () => {
     expect(written(whole)).toContain("All-in total");
     const bare = written({ ...whole, amounts: withoutPermit });
     expect(bare).toContain("Does not include Permit and inspection (about $165)");

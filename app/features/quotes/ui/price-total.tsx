@@ -9,11 +9,10 @@ interface TotalProps {
   price: Price;
   until: string | null;
   ended?: boolean;
-  /** What the price leaves out with its usual amounts, for the homeowner who compares. */
+  /** Usual costs of excluded work; homeowners only. */
   completed?: CompletedTotal;
 }
 
-/** A price with what it depends on. */
 export function PriceTotal({ price, until, ended = false, completed }: TotalProps) {
   const { t, locale } = useWords();
   if (price.type === "NONE") return <NoPrice price={price} ended={ended} />;

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 
 interface TrailProps {
   request: { id: string; category: string; place: { city: string } };
-  /** The page itself, where it lies below the request. */
+  /** Title of a page below the request. */
   here?: string;
 }
 

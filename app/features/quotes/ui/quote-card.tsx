@@ -37,7 +37,6 @@ export function QuoteCard({ quote, timeZone, booked = false }: { quote: Customer
   );
 }
 
-/** The name of what is offered, when it has one. */
 export function OfferLine({ quote }: { quote: Pick<CustomerQuote, "packageKey" | "price"> }) {
   const offer = offerName(quote, useWords().t);
   return offer && <p className="mt-1 text-sm wrap-anywhere">{offer}</p>;

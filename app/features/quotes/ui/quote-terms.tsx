@@ -19,7 +19,7 @@ export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; unt
   );
 }
 
-/** A contractor's own terms and financing. Regulation Z, 12 CFR 1026.24(d) demands the note beside financing. */
+/** Regulation Z, 12 CFR 1026.24(d) requires the note next to financing. */
 export function OwnTerms({ terms, financing }: { terms: QuoteTerms | null; financing: QuoteFinancing | null }) {
   const { t } = useWords();
   const said = ownTermKinds.filter((kind) => terms?.[kind] || (kind === "financing" && financing));

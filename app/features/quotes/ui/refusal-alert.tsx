@@ -2,10 +2,10 @@ import { isRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
-/** Fields of the steps' forms, which show their refusals themselves. */
+/** Form fields that show their own errors. */
 const shownFields = ["price", "comments", "note", "reason", "question", "phone", "street"];
 
-/** Refusals that the forms show themselves, with what confirms the step. */
+/** Error codes that forms show themselves, with a confirmation. */
 const shownCodes = ["quotes.namedLow"];
 
 export function RefusalAlert({ answer }: { answer: unknown }) {

@@ -11,7 +11,7 @@ import { RequestCard } from "./request-card.tsx";
 
 const { db } = await testDatabase();
 
-it("[Q-12] [Q-17] a quote that was withdrawn without a price is not told to get one yet", async () => {
+it("[Q-12] [Q-17] a quote withdrawn without a price is not described as waiting for one", async () => {
   const [from, byHand] = [await homeowner(db), await roofer(db, { priceType: null })];
   const id = await request(from, [byHand]);
   const card = async () => {
@@ -35,7 +35,7 @@ it("[Q-12] [Q-17] a quote that was withdrawn without a price is not told to get 
   expect(await card()).not.toContain("No price yet");
 });
 
-it("[Q-17] [Q-14] who has booked is told so on the dashboard, and no longer that there is something to book", async () => {
+it("[Q-17] [Q-14] the dashboard shows a booking and no longer advertises bookable quotes", async () => {
   const from = await homeowner(db);
   const id = await request(from, [await roofer(db), await roofer(db)]);
   const card = async () => {

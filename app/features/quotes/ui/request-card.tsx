@@ -12,7 +12,6 @@ import { StatusBadge } from "./status-badge.tsx";
 import { MissingWorkNote } from "#app/features/comparison/ui.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** A request with its quotes, as the dashboard shows it. */
 export interface QuotedRequest {
   request: { id: string; category: string; place: { city: string; timeZone: string }; submittedAt: string };
   quotes: readonly CustomerQuote[];
@@ -21,7 +20,7 @@ export interface QuotedRequest {
 export function RequestCard({ request, quotes }: QuotedRequest) {
   const { t, locale } = useWords();
   const hasBooking = quotes.some(({ status }) => isBooked(status));
-  // Who has booked looks for nobody else: the other quotes may still be booked, but nothing says so.
+  // Once a quote is booked, do not advertise the others as bookable.
   const bookable = hasBooking ? 0 : quotes.filter((quote) => quote.events.includes("order")).length;
   return (
     <Panel as="article" gap={4}>

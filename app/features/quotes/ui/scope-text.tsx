@@ -2,7 +2,6 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import { useWords } from "#app/platform/words.ts";
 import { formatScope } from "../model/scope-text.ts";
 
-/** The work that all quotes of a request price, in words, step by step as it was asked. Nothing of it can be edited. */
 export function ScopeSummary({ category: code, answers }: { category: string; answers: Answers }) {
   const { t, locale } = useWords();
   return (
@@ -21,7 +20,7 @@ export function ScopeSummary({ category: code, answers }: { category: string; an
   );
 }
 
-/** An answer that is longer stands in lines of its own. */
+/** Longest answer, in characters, shown next to its label. */
 const longestBeside = 60;
 
 function ScopeRow({ label, answer }: { label: string; answer: string }) {

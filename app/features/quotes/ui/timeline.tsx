@@ -3,10 +3,9 @@ import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 
-/** Who reads a history, who the other side is, and the zone in which its times are told. */
+/** The reader of a history, the other party's name and the time zone to display. */
 export interface Reader {
   party: "customer" | "contractor";
-  /** Name of the other side. */
   other: string;
   timeZone: string;
 }
