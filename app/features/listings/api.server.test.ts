@@ -10,7 +10,7 @@ const token = await tokenOf(firm);
 const base = "/api/v2/entities/listings";
 const send = (line: string, body: object) => call(token, line, { body });
 
-it("[A-02] [C-07] a program writes a listing's states and licences and reads them where it reads listings, but asks for no listing by them", async () => {
+it("[A-02] [C-07] writes and reads a listing's states and licences, but does not filter or sort by them", async () => {
   const places = { listedStates: ["IL", "WI"], licences: [{ region: "IL", number: "104.018", kind: "Roofing" }] };
   const area = { postalCode: "60614", rangeMiles: 10 };
   const { status, body } = await send(`POST ${base}`, { category: "PLUM", area, ...places });
@@ -27,7 +27,7 @@ it("[A-02] [C-07] a program writes a listing's states and licences and reads the
   }
 });
 
-it("[A-02] [C-07] a program writes a listing's area as a whole and reads it again; codes that nobody knows are named", async () => {
+it("[A-02] [C-07] replaces and reads a listing's area and names unknown postal codes", async () => {
   const area = { postalCode: "60614", rangeMiles: 10, includedCodes: ["53202"], excludedCodes: ["60657"] };
   const { id } = (await send(`POST ${base}`, { category: "HVAC", area })).body.data;
   const read = { centrePostalCode: "60614", rangeMiles: 10, includedCodes: ["53202"], excludedCodes: ["60657"] };
@@ -41,7 +41,7 @@ it("[A-02] [C-07] a program writes a listing's area as a whole and reads it agai
   expect((await call(token, `GET ${base}/${String(id)}`)).body.data).toMatchObject({ centrePostalCode: "53202", rangeMiles: 30 });
 });
 
-it("[A-02] the description names a listing's states and licences, in what is sent and in what is answered", async () => {
+it("[A-02] documents a listing's states and licences in requests and responses", async () => {
   const { paths } = (await call(null, "GET /api/openapi.json")).body as unknown as { paths: Record<string, unknown> };
   const told = JSON.stringify(paths[`${base}/update`]);
   expect(told.match(/"listedStates"/g)?.length).toBeGreaterThan(1);

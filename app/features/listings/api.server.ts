@@ -1,7 +1,7 @@
 import { entityDoors } from "#app/platform/entity-doors.server.ts";
 import { create, ListingChange, OwnListing, remove, rows, update } from "./service/entity.server.ts";
 
-/** Listings, by the generic calls. */
+/** The listings entity of the generic REST endpoints. */
 export const listingsApi = entityDoors({
   name: "listings",
   rows,

@@ -6,11 +6,11 @@ import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
 import { Text } from "#app/lib/text.ts";
 
-/** How soon after an order the work begins. */
+/** Time between an order and the start of work. */
 export const startTimings = ["HALF_A_DAY", "DAY", "TWO_DAYS", "THREE_DAYS", "FOUR_DAYS", "WEEK", "MORE_THAN_WEEK"] as const;
 export type StartTiming = (typeof startTimings)[number];
 
-/** A new listing: one service of a contractor, where it is offered, and at what prices. The book's price type, where one is given, is the listing's. */
+/** A book's price type overrides `priceType`. */
 export const NewListing = z.strictObject({
   contractorId: z.int(),
   category: z.enum(categoryCodes),
@@ -26,9 +26,9 @@ export type NewListing = z.infer<typeof NewListing>;
 const Line = Text.trim().max(120);
 const { amounts, minimumCharge, volumeDiscount, terms } = PriceBook.shape;
 
-/** All that a listing holds, as its builder asks for it. Its prices stand in the versions of its book. */
+/** Prices are in the versions of the book. */
 export const Listing = NewListing.omit({ book: true, priceType: true }).extend({
-  /** States and provinces that it is listed in, by their two letters. */
+  /** Two-letter codes of states and provinces. */
   listedStates: z
     .array(z.string().regex(/^[A-Z]{2}$/))
     .max(70)
@@ -41,12 +41,11 @@ export const Listing = NewListing.omit({ book: true, priceType: true }).extend({
   /** Cents by cell of the category's book. */
   extraFees: amounts,
   discounts: volumeDiscount,
-  /** Payment, warranty, financing and additional terms; each has at most 1000 characters. */
+  /** Each text has at most 1000 characters. */
   terms,
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** The area of a listing around its middle. */
 export interface ListingArea {
   centre: GeoPoint;
   rangeMiles: number;
@@ -54,7 +53,6 @@ export interface ListingArea {
   excludedCodes: readonly string[];
 }
 
-/** An active listing as the pricing of a request reads it. */
 export interface ScopeListing extends ListingArea {
   listingId: string;
   contractorId: number;
@@ -62,29 +60,27 @@ export interface ScopeListing extends ListingArea {
   priceType: PriceType;
   bookVersion: number;
   book: PriceBook;
-  /** The contractor's products that the book names, as far as they are offered. */
+  /** Products in the book that the contractor still offers. */
   products: readonly CatalogueProduct[];
 }
 
-/** One version of a listing's book, with where its contractor works from. */
 export type VersionedListing = Pick<ScopeListing, "contractorId" | "book" | "centre">;
 
-/** Whether a contractor quotes a service. */
 export interface Quoting {
   contractorId: number;
-  /** It lists the service, with prices online or by hand. */
+  /** Online or by hand. */
   listed: boolean;
-  /** Nobody of it may sign in any more, so nobody would answer. */
+  /** True if all of the contractor's users are disabled. */
   isShut: boolean;
 }
 
-/** Whether a place lies in an area: within its range or in an included code, and in no excluded one. */
+/** True if the place is in range or in an included code, and in no excluded one. */
 export function covers(area: ListingArea, place: GeoPoint & { code: string }): boolean {
   if (area.excludedCodes.includes(place.code)) return false;
   return area.includedCodes.includes(place.code) || milesBetween(area.centre, place) <= area.rangeMiles;
 }
 
-/** Whether a listing of this price type gives prices at once, for which it needs a book. */
+/** True for types with instant prices, which require a book. */
 export function isPricedOnline(priceType: PriceType): boolean {
   return priceType !== "MANUAL";
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/model.ts";
 import { isParty } from "#app/features/contractors/policy.ts";
 
-/** Whether the actor keeps this contractor's listings and prices: its own people, or the product itself. */
+/** True for the contractor's users and system jobs. */
 export function canKeepListings(actor: Actor, contractorId: number): boolean {
   return isParty(actor, contractorId);
 }

@@ -22,11 +22,11 @@ const rival = testCtx(db, { actor: contractorUser(summit) });
 const [listingId = ""] = rapid.listingIds;
 const both = { contractorIds: [rapid.id, summit.id], category: "ROOF" } as const;
 
-/** The example figures, said to be one's own prices. */
+/** The example figures, confirmed as the contractor's own prices. */
 const ownBook = (priceType: PriceType) => ({ ...starterBook(roof, priceType), example: false });
 
 describe("listings for a scope", () => {
-  it("[Q-10] are the active ones of the contractors asked, with the book and the middle of their area", async () => {
+  it("[Q-10] returns the contractors' active listings with book and center", async () => {
     const found = await listingsForScope(ctx, both);
     expect(found.map((listing) => listing.contractorId)).toEqual([rapid.id, summit.id]);
     expect(found[0]).toMatchObject({
@@ -39,7 +39,7 @@ describe("listings for a scope", () => {
     expect(found[0]?.centre.latitude).toBeCloseTo(41.92, 1);
   });
 
-  it("[S-07] [T30] are none on a brand that has not approved the contractor, and none while it is on vacation", async () => {
+  it("[S-07] [T30] excludes contractors that the brand has not approved or that are on vacation", async () => {
     expect(await listingsForScope(testCtx(db, { brand: brands.KM }), both)).toEqual([]);
     await setVacation(manager, rapid.id, true);
     expect((await listingsForScope(ctx, both)).map((listing) => listing.contractorId)).toEqual([summit.id]);
@@ -47,7 +47,7 @@ describe("listings for a scope", () => {
     expect(await listingsForScope(ctx, { contractorIds: [], category: "ROOF" })).toEqual([]);
   });
 
-  it("[D-01] cover a place in range or included, never one excluded", async () => {
+  it("[D-01] covers places in range or included, but never excluded ones", async () => {
     const [near, far] = await listingsForScope(ctx, both);
     const place = (code: string) => ({ code, latitude: 41.94, longitude: -87.65 });
     expect(covers(near!, place("60614"))).toBe(true);
@@ -59,7 +59,7 @@ describe("listings for a scope", () => {
 });
 
 describe("price books", () => {
-  it("[Q-06] every change is a new version; those before stay as they were", async () => {
+  it("[Q-06] makes a new version of every change and keeps earlier ones", async () => {
     const book = ownBook("ESTIMATED");
     const second = await saveBook(manager, listingId, { ...book, minimumCharge: 50_000 });
     const third = await saveBook(manager, listingId, { ...book, minimumCharge: 60_000 });
@@ -74,14 +74,14 @@ describe("price books", () => {
     expect(current).toMatchObject({ bookVersion: 3, priceType: "ESTIMATED", book: { minimumCharge: 60_000 } });
   });
 
-  it("[Q-06] two saves at the same moment are two versions", async () => {
+  it("[Q-06] makes two versions of two concurrent saves", async () => {
     const book = ownBook("CONFIRMED");
     const charges = [10_000, 20_000, 30_000, 40_000];
     const versions = await Promise.all(charges.map((minimumCharge) => saveBook(manager, listingId, { ...book, minimumCharge })));
     expect(new Set(versions).size).toBe(4);
   });
 
-  it("[Q-06] a save that changes nothing makes no version, said one after the other or at once", async () => {
+  it("[Q-06] makes no version of an unchanged save, sequential or concurrent", async () => {
     const book = { ...ownBook("CONFIRMED"), minimumCharge: 70_000 };
     const first = await saveBook(manager, listingId, book);
     const again = await Promise.all([1, 2, 3, 4].map((version) => saveBook(manager, listingId, { ...book, version })));
@@ -92,7 +92,7 @@ describe("price books", () => {
     expect(await saveBook(manager, listingId, book)).toBe(first + 2);
   });
 
-  it("[S-07] are saved by their owner alone: to anybody else the listing does not exist", async () => {
+  it("[S-07] returns not_found to anyone but the owner", async () => {
     const book = starterBook(roof);
     for (const other of [rival, ctx]) {
       await expect(saveBook(other, listingId, book)).rejects.toMatchObject({ kind: "not_found" });
@@ -101,7 +101,7 @@ describe("price books", () => {
     await expect(saveBook(manager, "nonsense", book)).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[Q-06] of another service, or with figures unknown to the service, are refused", async () => {
+  it("[Q-06] rejects another service's book and unknown or negative prices", async () => {
     const book = starterBook(roof);
     await expect(saveBook(manager, listingId, { ...book, category: "PLUM" })).rejects.toMatchObject({
       fields: [{ field: "category", code: "listings.otherCategory" }],
@@ -116,13 +116,13 @@ describe("price books", () => {
 describe("a new listing", () => {
   const typed = { category: "ROOF", area: { postalCode: "60614", rangeMiles: 10 } };
 
-  it("[S-07] is added by its contractor alone", async () => {
+  it("[S-07] can only be added by its contractor", async () => {
     await expect(createListing(rival, { ...typed, contractorId: rapid.id })).rejects.toMatchObject({ kind: "not_found" });
     await expect(createListing(ctx, { ...typed, contractorId: rapid.id })).rejects.toMatchObject({ kind: "not_found" });
     expect(await createListing(manager, { ...typed, contractorId: rapid.id })).toEqual({ id: expect.any(String) });
   });
 
-  it("[V-04] [C-06] names the zips that are none, and those that nobody has", async () => {
+  it("[V-04] [C-06] names invalid and unknown postal codes", async () => {
     const area = (includedCodes: unknown) => ({ ...typed, contractorId: rapid.id, area: { ...typed.area, includedCodes } });
     const refusal = (zips: string) => ({
       kind: "invalid",
@@ -133,7 +133,7 @@ describe("a new listing", () => {
     expect(await createListing(manager, area("60657 60201, H2X 1Y4"))).toEqual({ id: expect.any(String) });
   });
 
-  it("[C-07] that prices online is not switched on before it has prices", async () => {
+  it("[C-07] cannot be activated with online pricing before it has prices", async () => {
     const priced = { ...typed, contractorId: rapid.id, priceType: "CONFIRMED" };
     await expect(createListing(manager, { ...priced, active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
     const { id } = await createListing(manager, priced);
@@ -142,7 +142,7 @@ describe("a new listing", () => {
     await setActive(manager, id, true);
   });
 
-  it("[C-07] is not switched on with the product's example prices", async () => {
+  it("[C-07] cannot be activated with example prices", async () => {
     const example = { ...typed, contractorId: rapid.id, book: starterBook(roof, "CONFIRMED") };
     await expect(createListing(manager, { ...example, active: true })).rejects.toMatchObject({ code: "listings.examplePrices" });
     const { id } = await createListing(manager, example);

@@ -13,10 +13,7 @@ import { insertFirstBooks, insertListings, listQuoting, listScopeListings } from
 
 export type { ScopeListing } from "./model.ts";
 
-/**
- * Adds a listing to a contractor, with the first version of its book where one is given; it is found and priced from now on
- * if it is active. `record.id` is for the product itself, where an id has to stay the same.
- */
+/** Only system jobs may set `record.id`; others get `not_found`. */
 export async function createListing(ctx: Ctx, given: unknown, record: { id?: string } = {}): Promise<{ id: string }> {
   const id = record.id ?? crypto.randomUUID();
   if (record.id !== undefined && ctx.actor.kind !== "system") fail("not_found", "access.notFound");
@@ -24,7 +21,7 @@ export async function createListing(ctx: Ctx, given: unknown, record: { id?: str
   return { id };
 }
 
-/** The same for many, some thousand at a time, under these ids: all of them or none. */
+/** Adds up to several thousand listings in one transaction. */
 export async function createListings(ctx: Ctx, drafts: readonly { id: string; given: unknown }[]): Promise<void> {
   const typed = drafts.map(({ id, given }) => ({ id, ...parseInput(NewListing, given) }));
   for (const listing of typed) refuseListing(ctx, listing);
@@ -58,11 +55,11 @@ function refuseListing(ctx: Ctx, { contractorId, category, active, priceType, bo
   if (!canKeepListings(ctx.actor, contractorId)) fail("not_found", "access.notFound");
   if (book) checkListingBook(category, book);
   if (active && !book && isPricedOnline(priceType)) fail("conflict", "listings.noPrices");
-  // The worlds that the product makes are full of example prices; a person has to say that they are their own.
+  // Demo data may use example prices; people must confirm them.
   if (active && book && ctx.actor.kind === "user") refuseExample(book);
 }
 
-/** Saves prices of one of the actor's own listings and returns the number of the version that has them. */
+/** Returns the version that holds these prices. */
 export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Promise<number> {
   return inTransaction(ctx, async (inside) => {
     const listing = await lockListing(inside, listingId);
@@ -70,17 +67,13 @@ export async function saveBook(ctx: Ctx, listingId: string, given: unknown): Pro
   });
 }
 
-/** Switches one of the actor's own listings on or off. */
 export async function setActive(ctx: Ctx, listingId: string, active: boolean): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await saveListing(inside, await lockListing(inside, listingId), { active });
   });
 }
 
-/**
- * What contractors of this brand offer for a service, with the books that count now: active listings only, none of a contractor
- * on vacation; each with the products that its book names and that are offered. Whether one covers the job's place says `covers` of the model.
- */
+/** Returns active listings, without contractors on vacation. Filter by place with `coversPlace`. */
 export async function listingsForScope(
   ctx: Ctx,
   { contractorIds, category }: { contractorIds: readonly number[]; category: CategoryCode },
@@ -94,7 +87,7 @@ export async function listingsForScope(
   });
 }
 
-/** Which of these contractors quote a service, and which cannot answer any more; whether one is on vacation is another matter. */
+/** Ignores vacation. */
 export async function quotingOf(
   ctx: Ctx,
   { contractorIds, category }: { contractorIds: readonly number[]; category: CategoryCode },

@@ -9,7 +9,7 @@ import { listings, priceBooks } from "./tables.server.ts";
 
 const { db } = await testDatabase();
 
-it("[T30] a statement about another's listing finds no row, whoever forgot to ask", async () => {
+it("[T30] finds no row of another contractor's listing, even without a permission check", async () => {
   const { listingId } = await roofer(db);
   for (const ctx of [(await roofer(db)).ctx, (await homeowner(db)).ctx, testCtx(db)]) {
     expect(await findOwnListing(ctx, listingId)).toBeNull();

@@ -11,18 +11,16 @@ import { listings, priceBooks } from "./tables.server.ts";
 
 type Row = typeof listings.$inferSelect;
 
-/** A listing as its owner changes it. */
 export type OwnListing = Pick<
   Row,
   "id" | "contractorId" | "category" | "priceType" | "bookVersion" | "active" | "draft" | "listedStates" | "centrePostalCode"
 >;
 
-/** Adds listings. Fails when an id is taken. */
+/** Throws if an id is taken. */
 export async function insertListings(ctx: Ctx, rows: readonly (typeof listings.$inferInsert)[]): Promise<void> {
   if ((await insertRows(ctx.db, listings, rows)) < rows.length) throw new Error("a listing has that id already");
 }
 
-/** Writes the first version of the books of new listings. */
 export async function insertFirstBooks(ctx: Ctx, firsts: readonly { listingId: string; book: PriceBook }[]): Promise<void> {
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const rows = firsts.map(({ listingId, book }) => ({
@@ -35,12 +33,11 @@ export async function insertFirstBooks(ctx: Ctx, firsts: readonly { listingId: s
   await insertRows(ctx.db, priceBooks, rows);
 }
 
-/** The party fence of a listing: the actor's own, or any for the product itself. */
+/** The actor's own listings; no restriction for system jobs. */
 export function ownFence(ctx: Ctx): SQL | undefined {
   return ownedByContractor(ctx, listings.contractorId);
 }
 
-/** A listing inside the party fence, or null. */
 export async function findOwnListing(ctx: Ctx, id: string): Promise<OwnListing | null> {
   const [row] = await ctx.db
     .select()
@@ -49,7 +46,6 @@ export async function findOwnListing(ctx: Ctx, id: string): Promise<OwnListing |
   return row ?? null;
 }
 
-/** Switches a listing inside the party fence on or off. */
 export async function saveActive(ctx: Ctx, id: string, active: boolean): Promise<void> {
   await ctx.db
     .update(listings)
@@ -57,7 +53,7 @@ export async function saveActive(ctx: Ctx, id: string, active: boolean): Promise
     .where(and(eq(listings.id, id), ownFence(ctx)));
 }
 
-/** Lets one change of a listing inside the party fence in at a time, until the transaction ends. */
+/** Locks until the transaction ends. */
 export async function holdListing(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .select({ id: listings.id })
@@ -66,7 +62,7 @@ export async function holdListing(ctx: Ctx, id: string): Promise<void> {
     .for("update");
 }
 
-/** Writes the next version of the book of a listing inside the party fence and makes it the one that counts. Two at once get two versions. */
+/** Makes the next version current. Concurrent calls get different versions. */
 export async function insertBook(ctx: Ctx, listingId: string, book: PriceBook): Promise<number> {
   const [counted] = await ctx.db
     .update(listings)
@@ -80,7 +76,7 @@ export async function insertBook(ctx: Ctx, listingId: string, book: PriceBook): 
   return version;
 }
 
-/** The active, priced listings of these contractors for a service, inside the brand fence and not on vacation; one statement. */
+/** Active listings in the tenant scope and not on vacation, with current books. */
 export async function listScopeListings(
   ctx: Ctx,
   contractorIds: readonly number[],
@@ -117,7 +113,7 @@ export async function listScopeListings(
   return rows.map(({ latitude, longitude, ...row }) => ({ ...row, centre: { latitude, longitude } }));
 }
 
-/** A listing with one version of its book, active or not; null where there is none. */
+/** Includes inactive listings. */
 export async function findVersionedListing(ctx: Ctx, id: string, version: number): Promise<VersionedListing | null> {
   const [found] = await ctx.db
     .select({
@@ -134,10 +130,7 @@ export async function findVersionedListing(ctx: Ctx, id: string, version: number
   return { ...listing, centre: { latitude, longitude } };
 }
 
-/**
- * Whether each of these contractors lists a service, at whatever kind of price, and whether its account is shut: all of its users are. An account that
- * nobody has claimed yet is open.
- */
+/** An account is disabled if all of its users are; an unclaimed one is enabled. */
 export async function listQuoting(ctx: Ctx, contractorIds: readonly number[], category: CategoryCode): Promise<Quoting[]> {
   const listed = sql<boolean>`bool_or(${listings.id} is not null)`;
   const isShut = sql<boolean>`coalesce(bool_and(${users.disabledAt} is not null) filter (where ${users.id} is not null), false)`;

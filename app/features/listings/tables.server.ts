@@ -6,7 +6,6 @@ import { contractors } from "../contractors/tables.server.ts";
 import type { StartTiming } from "./model.ts";
 import type { PriceBook, PriceType } from "../pricing/model/price-book.ts";
 
-/** What a contractor offers in one service category, and where. Its prices are the newest of its books. */
 export const listings = pgTable(
   "listing",
   {
@@ -20,7 +19,6 @@ export const listings = pgTable(
     subCategory: text("sub_category"),
     title: text("title").notNull(),
     active: boolean("active").notNull().default(false),
-    /** CONFIRMED, ESTIMATED or MANUAL: what a price of this listing's book is worth. */
     priceType: text("price_type").$type<PriceType>().notNull(),
     centrePostalCode: text("centre_postal_code").notNull(),
     latitude: doublePrecision("latitude").notNull(),
@@ -35,7 +33,7 @@ export const listings = pgTable(
       .notNull()
       .default(sql`'{}'`),
     bookVersion: integer("book_version").notNull().default(0),
-    /** States and provinces that it is listed in, by their two letters. */
+    /** Two-letter codes. */
     listedStates: text("listed_states")
       .array()
       .notNull()
@@ -44,18 +42,17 @@ export const listings = pgTable(
       .$type<Licence[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** How soon after an order the work begins. */
     startTime: text("start_time").$type<StartTiming>(),
-    /** Its price type has not been chosen yet. */
+    /** The price type has not been chosen yet. */
     draft: boolean("draft").notNull().default(false),
-    /** Counts up with every change of what it says or asks; who saves names the one that they saw. */
+    /** Increases with every change except activation; saves name the revision they are based on. */
     revision: integer("revision").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (listing) => [index("listing_contractor").on(listing.contractorId, listing.category)],
 );
 
-/** One version of a listing's prices. Never changed: a quote keeps the version that it was priced with. */
+/** Never updated: quotes keep their version. */
 export const priceBooks = pgTable(
   "price_book",
   {

@@ -21,7 +21,7 @@ const office = testCtx(db, { actor: contractorUser(rapid, { accountManager: fals
 const rival = testCtx(db, { actor: contractorUser(summit) });
 const confirmed = { priceType: "CONFIRMED" };
 
-/** A listing of a service with the example prices in it, as its builder leaves it. */
+/** An inactive listing with example prices. */
 async function withExample(category: string): Promise<string> {
   const id = await chooseService(manager, { category });
   await savePrices(manager, id, { seen: await seenOf(id), typed: confirmed, example: true });
@@ -29,7 +29,7 @@ async function withExample(category: string): Promise<string> {
 }
 
 const seenOf = async (id: string) => (await findBuilderListing(manager, id)).revision;
-/** What the form of prices holds for the prices that there are. */
+/** The price form as filled in for the saved prices. */
 async function typedOf(id: string): Promise<Record<string, string>> {
   const { book } = await findBuilderListing(manager, id);
   const amounts = Object.entries(book.amounts).map(([cell, cents]) => [`amounts.${cell}`, String(cents / 100)]);
@@ -38,7 +38,7 @@ async function typedOf(id: string): Promise<Record<string, string>> {
 }
 
 describe("choosing a service", () => {
-  it("[C-07] makes one listing, however often it is chosen, around the area of the profile and switched off", async () => {
+  it("[C-07] creates one inactive listing in the profile's area, however often it is chosen", async () => {
     const ids = await Promise.all([1, 2, 3].map(() => chooseService(manager, { category: "PLUM" })));
     expect(new Set(ids).size).toBe(1);
     expect(await findBuilderListing(manager, ids[0] ?? "")).toMatchObject({
@@ -50,7 +50,7 @@ describe("choosing a service", () => {
     });
   });
 
-  it("[C-07] begins with the services of the profile and leaves none out", async () => {
+  it("[C-07] lists the profile's services first, then all others", async () => {
     const { choices } = await findServices(manager);
     expect(choices[0]).toMatchObject({ category: "ROOF", ofProfile: true });
     expect(choices.map(({ category }) => category).toSorted()).toEqual([...categoryCodes].toSorted());
@@ -58,8 +58,8 @@ describe("choosing a service", () => {
   });
 });
 
-describe("the way to an active listing", () => {
-  it.each(Object.keys(categories))("[C-07] %s goes from nothing to confirmed prices online through its example", async (category) => {
+describe("activating a listing", () => {
+  it.each(Object.keys(categories))("[C-07] %s goes from no prices to confirmed online prices through its example", async (category) => {
     const id = await withExample(category);
     await expect(finishListing(manager, id, { active: true })).rejects.toMatchObject({ code: "listings.examplePrices" });
     await finishListing(manager, id, { active: true, mine: true });
@@ -69,7 +69,7 @@ describe("the way to an active listing", () => {
     expect(await listingsForScope(ctx, scope)).toEqual([]);
   });
 
-  it("[C-07] is not finished before a price type was chosen; priced by hand it needs no figure", async () => {
+  it("[C-07] requires a price type; manual pricing needs no prices", async () => {
     const ctx = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db))) });
     const id = await chooseService(ctx, { category: "OTHER" });
     await expect(finishListing(ctx, id, { active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
@@ -79,7 +79,7 @@ describe("the way to an active listing", () => {
     expect(await findBuilderListing(ctx, id)).toMatchObject({ active: true, draft: false, priceType: "MANUAL" });
   });
 
-  it("[C-07] an active listing never takes example prices", async () => {
+  it("[C-07] an active listing rejects example prices", async () => {
     const id = await withExample("ROOF");
     await savePrices(manager, id, { seen: await seenOf(id), typed: { priceType: "MANUAL" } });
     await finishListing(manager, id, { active: true });
@@ -90,7 +90,7 @@ describe("the way to an active listing", () => {
 });
 
 describe("saving prices", () => {
-  it("[V-18] [V-19] [C-07] names every field that is missing or wrong, and keeps what there was", async () => {
+  it("[V-18] [V-19] [C-07] reports every missing or invalid field and keeps the saved prices", async () => {
     const id = await withExample("ROOF");
     const { revision: seen, book } = await findBuilderListing(manager, id);
     const typed: Record<string, string> = { ...(await typedOf(id)), "amounts.tearOff": "about 75", "percents.overlaySaving": "26" };
@@ -106,7 +106,7 @@ describe("saving prices", () => {
     expect((await findBuilderListing(manager, id)).book).toEqual(book);
   });
 
-  it("[C-07] twice the same is one version; over another's it is refused until it was seen", async () => {
+  it("[C-07] makes one version of a repeated save and rejects a stale one", async () => {
     const id = await withExample("ROOF");
     const seen = await seenOf(id);
     const mine = { ...(await typedOf(id)), mine: "on", minimumCharge: "$500" };
@@ -119,7 +119,7 @@ describe("saving prices", () => {
     expect((await findBuilderListing(manager, id)).bookVersion).toBe(saved.bookVersion + 1);
   });
 
-  it("[Q-06] [C-07] reads volume discount and travel, half of which is not enough", async () => {
+  it("[Q-06] [C-07] reads volume discount and travel and rejects incomplete ones", async () => {
     const id = await withExample("ROOF");
     const typed = { ...(await typedOf(id)), "volumeDiscount.threshold": "10 000", "travel.by": "zone", "travel.zones.1.fee": "40" };
     await expect(savePrices(manager, id, { seen: await seenOf(id), typed })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe("saving prices", () => {
     });
   });
 
-  it("[C-07] by hand keeps the figures for another day, and what the builder does not ask for stays", async () => {
+  it("[C-07] keeps prices when switching to manual, and data that the builder does not show", async () => {
     const id = await withExample("ROOF");
     const { book } = await findBuilderListing(manager, id);
     await saveBook(manager, id, { ...book, offers: { roofType: ["METAL"] } });
@@ -169,7 +169,7 @@ describe("saving details and terms", () => {
     "included.nonsense": "on",
   };
 
-  it("[C-07] keeps states, licences, start, terms and what is included", async () => {
+  it("[C-07] saves states, licences, start time, terms and inclusions", async () => {
     const id = await withExample("ROOF");
     await saveTerms(manager, id, { seen: await seenOf(id), typed });
     expect(await findBuilderListing(manager, id)).toMatchObject({
@@ -186,7 +186,7 @@ describe("saving details and terms", () => {
     });
   });
 
-  it("[V-16] [C-07] names the states that are none, the licence without a number, and terms of more than 1,000 characters", async () => {
+  it("[V-16] [C-07] reports unknown states, licences without number or state, and terms over 1,000 characters", async () => {
     const id = await withExample("ROOF");
     const wrong = {
       listedStates: "IL, Atlantis",
@@ -206,7 +206,7 @@ describe("saving details and terms", () => {
 });
 
 describe("versions of prices", () => {
-  it("[C-07] [Q-06] say when and by whom, and a former one becomes the newest again", async () => {
+  it("[C-07] [Q-06] have time and author, and an earlier one can be restored", async () => {
     const guest = await guests(db).newcomer("BUSINESS");
     const actor = { ...contractorUser(rapid), userId: guest.ctx.actor.kind === "user" ? guest.ctx.actor.userId : "" };
     const id = await withExample("ROOF");
@@ -226,8 +226,8 @@ describe("versions of prices", () => {
   });
 });
 
-describe("another's listing", () => {
-  it("[S-07] [C-07] is not found, whatever is done with it", async () => {
+describe("another contractor's listing", () => {
+  it("[S-07] [C-07] is not found by any operation", async () => {
     const id = await withExample("ROOF");
     for (const other of [rival, ctx]) {
       const saving = { seen: await seenOf(id), typed: { priceType: "MANUAL" } };

@@ -9,16 +9,16 @@ import { readPrices, readPricesOverExample } from "./model/prices/price-form.ts"
 import { ListingTerms, termsFrom } from "./model/prices/terms-form.ts";
 import { acceptPrices } from "./service/typed-prices.server.ts";
 
-/** What somebody typed on a screen of the builder, and the revision of the listing that they saw. */
+/** The revision is the one that the form was based on. */
 export interface Saving {
   seen: number;
   typed: TypedFields;
 }
 
 /**
- * Saves what a listing says beside its prices; the directory finds it by its new area at once. Texts and what is included stand in the book, of
- * which they make a new version. A deposit above what a place of the listing allows is refused (`terms.payment`), and so are postal codes that
- * there are none of (`area.…`). The same saved again changes nothing; over what somebody else saved meanwhile it is the conflict `listings.changed`.
+ * Saves details and terms; changed texts or inclusions make a new book version. Rejects illegal deposits
+ * (`terms.payment`) and unknown postal codes (`area.…`). Resubmitting changes nothing; a stale revision is the conflict
+ * `listings.changed`.
  */
 export async function saveTerms(ctx: Ctx, id: string, { seen, typed }: Saving): Promise<void> {
   const { terms, included, area, ...details } = parseInput(ListingTerms, termsFrom(typed));
@@ -33,9 +33,8 @@ export async function saveTerms(ctx: Ctx, id: string, { seen, typed }: Saving): 
 }
 
 /**
- * Saves a listing's price type and prices as a new version; `example` fills what was left empty with the category's example. All that
- * stands against them is refused field by field. The same saved again is no new version; over what somebody else saved meanwhile it
- * is the conflict `listings.changed`.
+ * Saves price type and prices as a new version; `example` fills empty cells with example prices. Every error names its
+ * field. Resubmitting changes nothing; a stale revision is the conflict `listings.changed`.
  */
 export async function savePrices(ctx: Ctx, id: string, { seen, typed, example = false }: Saving & { example?: boolean }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
@@ -47,7 +46,7 @@ export async function savePrices(ctx: Ctx, id: string, { seen, typed, example = 
   });
 }
 
-/** Switches a listing on or off. `mine` says that example figures are the contractor's own prices from now on, which makes a new version. */
+/** `mine` confirms that example prices are the contractor's own, which makes a new version. */
 export async function finishListing(ctx: Ctx, id: string, { active, mine = false }: { active: boolean; mine?: boolean }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const listing = await lockListing(inside, id);

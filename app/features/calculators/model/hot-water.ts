@@ -2,8 +2,8 @@ import { capacities } from "#app/features/categories/plum/heaters.ts";
 import { type Figure, readFigures, type TypedFigures } from "./typed-figures.ts";
 
 /**
- * Gallons of hot water that one use takes, by the worksheet of the US Department of Energy ("Sizing a New Water Heater", energy.gov, as of 2026).
- * It has no bath: ours counts like a shower. All can be changed.
+ * Gallons of hot water per use, from the US Department of Energy worksheet ("Sizing a New Water Heater", energy.gov, as
+ * of 2026). It lists no bath; we count one like a shower.
  */
 export const gallonsPerUse = {
   shower: 20,
@@ -17,16 +17,16 @@ export const gallonsPerUse = {
 export type HotWaterUse = keyof typeof gallonsPerUse;
 export const hotWaterUses = Object.keys(gallonsPerUse) as HotWaterUse[];
 
-/** BTU that warm a gallon of water by one degree Fahrenheit. */
+/** BTU that heat one gallon of water by 1 °F. */
 const btuPerGallonDegree = 8.33;
 const btuPerKilowattHour = 3412;
 
-/** Gallons an hour that a burner of so many BTU an hour warms by a rise in °F (S100): 40,000 BTU at 80 % and 90 °F give 42.7. */
+/** Returns gallons an hour. `btu` is per hour, `rise` is °F (S100): 40,000 BTU at 80 % and 90 °F give 42.7. */
 export function recoveryGallons(input: { btu: number; efficiency: number; rise: number }): number {
   return (input.btu * input.efficiency) / (btuPerGallonDegree * input.rise);
 }
 
-/** Gallons a minute that a tankless heater warms by a rise in °F: 199,000 BTU at 95 % give 8.4 at 45 °F. */
+/** Returns gallons a minute: 199,000 BTU at 95 % and 45 °F give 8.4. */
 export function tanklessFlow(input: { btu: number; efficiency: number; rise: number }): number {
   return recoveryGallons(input) / 60;
 }
@@ -37,10 +37,13 @@ export type TankFuel = (typeof tankFuels)[number];
 /** The rise in °F at which tanks are rated. */
 const ratedRise = 90;
 
-/** The share of a tank that comes out hot in the first hour: so a 50-gal tank of gas gives about 85 to 90 gal, an electric one 55 to 65 (S99). */
+/**
+ * The share of a tank usable in the first hour. A 50-gal gas tank delivers 85 to 90 gal, an electric one 55 to 65
+ * (S99).
+ */
 const usableShare: Readonly<Record<TankFuel, number>> = { GAS: 0.9, ELECTRIC: 0.8 };
 
-/** BTU an hour of the burner of usual gas tanks, by nominal gallons. Electric tanks put in 4.5 kW. */
+/** BTU an hour of typical gas burners, by nominal gallons. Electric tanks have 4.5 kW. */
 const burners: Readonly<Record<number, number>> = { 30: 30_000, 40: 36_000, 50: 40_000, 60: 50_000, 75: 75_000, 100: 75_000 };
 
 function recoveryOf(fuel: TankFuel, gallons: number): number {
@@ -48,17 +51,17 @@ function recoveryOf(fuel: TankFuel, gallons: number): number {
   return recoveryGallons({ btu: burners[gallons] ?? 0, efficiency: 0.8, rise: ratedRise });
 }
 
-/** The gallons that a usual tank gives in its first hour, full and hot at the start. */
+/** Gallons that a typical tank delivers in its first hour, starting full and hot. */
 export function firstHourOf(fuel: TankFuel, gallons: number): number {
   return gallons * usableShare[fuel] + recoveryOf(fuel, gallons);
 }
 
-/** The smallest tank whose first hour, in whole gallons, is no less than a peak hour; in nominal gallons. Null when no single one does. */
+/** Returns nominal gallons of the smallest tank that covers the peak hour, or null. */
 export function tankFor(fuel: TankFuel, peak: number): number | null {
   return capacities.map(Number).find((gallons) => Math.floor(firstHourOf(fuel, gallons)) >= peak) ?? null;
 }
 
-/** The flow that a shower takes, in gallons a minute: the most that the law lets a shower head give. */
+/** Gallons a minute: the legal maximum for a shower head. */
 export const showerFlow = 2.5;
 
 const heaterFields = {
@@ -70,7 +73,7 @@ const heaterFields = {
 export type HeaterField = keyof typeof heaterFields;
 export type HotWaterField = HeaterField | `${HotWaterUse}Times` | `${HotWaterUse}Gallons`;
 
-/** How often each use falls into the busiest hour of the morning, to start with: four people, the worksheet's own example. */
+/** Uses in the peak morning hour of four people, from the worksheet's own example. */
 const usualTimes: Readonly<Record<HotWaterUse, number>> = {
   shower: 3,
   bath: 0,
@@ -81,7 +84,6 @@ const usualTimes: Readonly<Record<HotWaterUse, number>> = {
   frontLoader: 0,
 };
 
-/** All number fields of the worksheet. */
 export const hotWaterFields: Readonly<Record<HotWaterField, Figure>> = {
   ...heaterFields,
   ...(Object.fromEntries(
@@ -92,39 +94,35 @@ export const hotWaterFields: Readonly<Record<HotWaterField, Figure>> = {
   ) as Record<`${HotWaterUse}Times` | `${HotWaterUse}Gallons`, Figure>),
 };
 
-/** What the worksheet finds: gallons in the peak hour by use and together, tanks that cover it, and what a tankless heater gives. */
+/** Gallons in the peak hour, tanks that cover them, and a tankless heater's flow in gallons a minute at `rise` °F. */
 export interface HotWaterResult {
   byUse: Record<HotWaterUse, number>;
   peak: number;
   tanks: { fuel: TankFuel; gallons: number | null; firstHour: number | null }[];
   rise: number;
   flow: number;
-  /** Showers that run warm at once. */
+  /** Showers that can run at once. */
   showers: number;
 }
 
-/**
- * The worksheet as its address says it. The result is null before somebody asked, while something is refused, and where the busiest hour takes no
- * hot water, for which there is no tank to name.
- */
+/** `result` is null before submission, with invalid fields, and when the peak hour uses no hot water. */
 export interface HotWaterSheet extends Pick<TypedFigures<HotWaterField>, "typed" | "refused" | "asked"> {
   result: HotWaterResult | null;
 }
 
-/** Reads the worksheet from the query of its address: once one of its fields is there, those that are not have their usual value. */
+/** Once the query has one field, the missing ones take their defaults. */
 export function readHotWater(query: URLSearchParams): HotWaterSheet {
   const { typed, figures, refused, asked } = readFigures(query, hotWaterFields);
   const result = asked && refused.length === 0 ? hotWaterResult(figures) : null;
   return { typed, refused, asked, result: result && result.peak > 0 ? result : null };
 }
 
-/** The use whose usual value stands in an address that asks for the usual morning of four people, and the gallons that it takes. */
+/** The query that opens the calculator with its defaults, and the gallons they add up to. */
 export const usualMorning = {
   query: `showerTimes=${usualTimes.shower}`,
   gallons: hotWaterUses.reduce((sum, use) => sum + usualTimes[use] * gallonsPerUse[use], 0),
 };
 
-/** Works out a filled-in worksheet. */
 export function hotWaterResult(figures: Readonly<Record<HotWaterField, number>>): HotWaterResult {
   const gallonsOf = (use: HotWaterUse) => Math.round(figures[`${use}Times`] * figures[`${use}Gallons`] * 10) / 10;
   const byUse = Object.fromEntries(hotWaterUses.map((use) => [use, gallonsOf(use)])) as Record<HotWaterUse, number>;

@@ -14,7 +14,6 @@ import { postalKey } from "#app/lib/postal-codes.ts";
 import { regionOfPostal } from "#app/lib/postal-regions.ts";
 import { readFigures, type TypedFigures } from "./typed-figures.ts";
 
-/** The number fields of the house-size calculator. */
 export const houseFields = {
   area: { min: 100, max: 20_000, start: null },
   ceiling: { min: 6, max: 20, start: 8 },
@@ -24,7 +23,7 @@ export const houseFields = {
 } as const;
 export type HouseField = keyof typeof houseFields;
 
-/** What one kind of system would need for the house. Tons are null where no single unit carries it. */
+/** Tons for one kind of system; null where no single unit covers them. */
 export interface SystemSize {
   system: CoolingSystem;
   low: number | null;
@@ -32,7 +31,7 @@ export interface SystemSize {
   warning: ReturnType<typeof houseSizeWarning>;
 }
 
-/** What the calculator finds. BTU an hour; all of it is a rule of thumb. */
+/** Loads in BTU an hour, by rule of thumb. */
 export interface HouseResult {
   zone: ClimateZone;
   cooling: number;
@@ -40,18 +39,17 @@ export interface HouseResult {
   systems: SystemSize[];
 }
 
-/** The calculator as its address says it: what was typed, what was refused, and the result once there is enough to go by. */
 export interface HouseSheet extends Pick<TypedFigures<HouseField>, "typed" | "asked"> {
   refused: (HouseField | "zip" | "zone")[];
-  /** The postal code as typed, and the key that it is known by. */
+  /** The postal code as typed, and its key in the gazetteer. */
   zip: string;
   postalKey: string | null;
-  /** The chosen climate zone; null leaves it to the postal code. */
+  /** Null derives the zone from the postal code. */
   zone: ClimateZone | null;
   result: HouseResult | null;
 }
 
-/** Reads the calculator from the query of its address. Nothing is refused before an area was asked about. */
+/** Refuses nothing until the query has an `area`. */
 export function readHouse(query: URLSearchParams): HouseSheet {
   const { typed, figures, refused } = readFigures(query, houseFields);
   const zip = (query.get("zip") ?? "").trim().slice(0, 10);

@@ -1,6 +1,5 @@
 import { readNumber } from "#app/lib/numbers.ts";
 
-/** A number field of a calculator: its bounds, and what it starts with. */
 export interface Figure {
   min: number;
   max: number;
@@ -8,18 +7,18 @@ export interface Figure {
   whole?: boolean;
 }
 
-/** What an address says of some fields: the words as typed, the numbers that fit, and the fields that were refused. */
+/** `typed` holds the raw text, `figures` the numbers. A refused field's number is meaningless. */
 export interface TypedFigures<Name extends string> {
   typed: Record<Name, string>;
   figures: Record<Name, number>;
   refused: Name[];
-  /** Whether the address names one of the fields: before that nobody has asked for a result. */
+  /** True if the query has at least one of the fields. */
   asked: boolean;
 }
 
 /**
- * Reads the number fields of a calculator from the query of its address. A field that is not there has its start value; one that is
- * empty, no number or out of its bounds is refused, and its figure is then of no meaning.
+ * Reads number fields from a query string. A missing field takes its start value; an empty, non-numeric or out-of-range
+ * one is refused.
  */
 export function readFigures<Name extends string>(query: URLSearchParams, fields: Readonly<Record<Name, Figure>>): TypedFigures<Name> {
   const names = Object.keys(fields) as Name[];

@@ -12,7 +12,6 @@ interface FigureFieldProps {
   isRefused: boolean;
 }
 
-/** A number of a calculator with its bounds. What was refused stays as it was typed. */
 export function FigureField({ name, label, hint, figure, typed, isRefused }: FigureFieldProps) {
   const { t, locale } = useWords();
   return (

@@ -15,7 +15,6 @@ import { FigureField } from "./figure-field.tsx";
 
 const heaterFields: readonly HeaterField[] = ["cold", "hot", "btu", "efficiency"];
 
-/** The worksheet of the busiest hour, use by use with values to change, and the water that comes in. */
 export function HotWaterForm({ sheet }: { sheet: HotWaterSheet }) {
   const { t } = useWords();
   const field = (name: HotWaterField, label: string) => (

@@ -7,7 +7,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { type HotWaterResult, usualMorning } from "../model/hot-water.ts";
 import { Invitation } from "./invitation.tsx";
 
-/** What stands in the place of an answer before there is one, and where no use takes hot water. */
+/** Shown before a result, and when no use takes hot water. */
 export function HotWaterInvitation({ asked }: { asked: boolean }) {
   const { t, locale } = useWords();
   return (
@@ -24,7 +24,6 @@ export function HotWaterInvitation({ asked }: { asked: boolean }) {
   );
 }
 
-/** What a household needs: the gallons of its busiest hour, tanks that give them, and what a tankless heater gives at that rise. */
 export function HotWaterAnswer({ result, directory }: { result: HotWaterResult; directory: string }) {
   const { t, locale } = useWords();
   const number = (value: number) => formatNumber(value, locale);

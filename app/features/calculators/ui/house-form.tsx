@@ -11,7 +11,6 @@ import { FigureField } from "./figure-field.tsx";
 
 const fields = Object.keys(houseFields) as HouseField[];
 
-/** The house as the calculator asks for it: a plain form, whose answer has an address of its own. */
 export function HouseForm({ sheet }: { sheet: HouseSheet }) {
   const { t } = useWords();
   const isRefused = (field: HouseSheet["refused"][number]) => sheet.refused.includes(field);

@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { HouseResult, SystemSize } from "../model/house.ts";
 
-/** What a house may need: a range for each kind of system, with what speaks against it, and what all of it is worth. */
 export function HouseAnswer({ result, directory }: { result: HouseResult; directory: string }) {
   const { t, locale } = useWords();
   const number = (value: number) => formatNumber(value, locale);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** Scenes on 120 × 80: what is drawn in line, what is tinted behind it, and what stands out. */
+/** SVG paths in a 120 × 80 view box: outline, tinted background and accent. */
 const scenes = {
   heater: {
     tint: "M20 14v50a14 5 0 0 0 28 0V14z",
@@ -23,7 +23,7 @@ interface InvitationProps {
   children: ReactNode;
 }
 
-/** What a calculator shows where there is no result yet: what it will find, and how to begin. */
+/** The empty state of a calculator. */
 export function Invitation({ scene, title, children }: InvitationProps) {
   const { tint, line, accent } = scenes[scene];
   return (

@@ -3,40 +3,36 @@ import type { Licence } from "#app/features/contractors/model/presentation.ts";
 import type { PriceBook, PriceType } from "#app/features/pricing/model/price-book.ts";
 import type { StartTiming } from "../model.ts";
 
-/** A listing in its contractor's list of services. */
 export interface ServiceRow {
   id: string;
   category: CategoryCode;
   title: string;
   active: boolean;
   priceType: PriceType;
-  /** Its builder was left before the prices. */
+  /** The builder was left before the price step. */
   draft: boolean;
-  /** Its prices are the product's example. */
+  /** The prices are the product's example. */
   example: boolean;
-  /** When its newest prices were saved; null while it has none. */
+  /** Save time of the newest prices. */
   savedAt: Date | null;
 }
 
-/** Whether homeowners are not shown a listing, because it would give them the product's example for a price. */
+/** True if only unconfirmed example prices keep an online listing inactive. */
 export function isHeldBack({ draft, example, active, priceType }: ServiceRow): boolean {
   return example && !draft && !active && priceType !== "MANUAL";
 }
 
-/** A contractor's services, and those that it may add. */
 export interface Services {
   publicId: string;
-  /** The zone in which the contractor reads a clock. */
   timeZone: string;
   vacationMode: boolean;
-  /** Whether some brand shows the contractor. */
+  /** True if any brand shows the contractor. */
   shown: boolean;
   listings: ServiceRow[];
-  /** The services of its profile first; `listingId` where there is a listing already. */
+  /** Services of the profile first; `listingId` is set for listed ones. */
   choices: { category: CategoryCode; ofProfile: boolean; listingId: string | null }[];
 }
 
-/** A listing as its builder shows it. */
 export interface BuilderListing extends ServiceRow {
   revision: number;
   bookVersion: number;
@@ -44,15 +40,13 @@ export interface BuilderListing extends ServiceRow {
   licences: Licence[];
   startTime: StartTiming | null;
   area: { postalCode: string; city: string; region: string; rangeMiles: number; includedCodes: string[]; excludedCodes: string[] };
-  /** Its newest prices; a book without a figure while it has none. */
+  /** The newest prices, or a blank book. */
   book: PriceBook;
-  /** Who saved them; null for the product's own people. */
+  /** Null for users outside the contractor's account. */
   savedBy: string | null;
-  /** The zone in which its contractor reads a clock. */
   timeZone: string;
 }
 
-/** One version of a listing's prices. */
 export interface BookVersion {
   version: number;
   book: PriceBook;

@@ -16,7 +16,7 @@ const { db } = await testDatabase();
 const example = starterBook(roof, "CONFIRMED");
 const own = { ...example, example: false };
 
-/** A listing of roofs that has its contractor's own prices, switched off, and the contractor's manager. */
+/** An inactive roofing listing with the contractor's own prices. */
 async function priced(): Promise<{ manager: Ctx; id: string }> {
   const firm = await openContractor(testCtx(db), { listings: [{ active: false }] });
   const manager = testCtx(db, { actor: contractorUser(firm) });
@@ -25,7 +25,7 @@ async function priced(): Promise<{ manager: Ctx; id: string }> {
   return { manager, id };
 }
 
-/** A listing of a service that has terms and no price type yet, and its contractor's manager. */
+/** A listing that has terms but no price type yet. */
 async function begun(category: string): Promise<{ manager: Ctx; id: string }> {
   const manager = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db))) });
   const id = await chooseService(manager, { category });
@@ -35,7 +35,7 @@ async function begun(category: string): Promise<{ manager: Ctx; id: string }> {
 }
 
 describe("an active listing", () => {
-  it("[C-07] [A-02] takes no example prices, neither through the API nor with a former version", async () => {
+  it("[C-07] [A-02] rejects example prices through the API and when restoring a version", async () => {
     const { manager, id } = await priced();
     const former = await saveBook(manager, id, example);
     await update(manager, { id, book: own, active: true });
@@ -50,14 +50,14 @@ describe("an active listing", () => {
     expect(await findBuilderListing(manager, id)).toEqual(before);
   });
 
-  it("[C-07] [A-02] that is switched off takes them in the same step", async () => {
+  it("[C-07] [A-02] accepts example prices when it is deactivated in the same request", async () => {
     const { manager, id } = await priced();
     await setActive(manager, id, true);
     await update(manager, { id, book: example, active: false });
     expect(await findBuilderListing(manager, id)).toMatchObject({ active: false, book: { example: true } });
   });
 
-  it("[C-07] is not made of one whose example prices are filled in at the moment of the switch", async () => {
+  it("[C-07] cannot be activated while a concurrent save fills in example prices", async () => {
     const { manager, id } = await priced();
     const { switching } = await inTransaction(manager, async (inside) => {
       await saveBook(inside, id, example);
@@ -71,8 +71,8 @@ describe("an active listing", () => {
   });
 });
 
-describe("a listing begun in the builder", () => {
-  it("[C-07] [A-02] is switched on once it is priced through the API, and the same sent again changes nothing", async () => {
+describe("a draft listing", () => {
+  it("[C-07] [A-02] can be activated after pricing through the API, and repeating the request changes nothing", async () => {
     const { manager, id } = await begun("ROOF");
     await expect(update(manager, { id, active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
     await update(manager, { id, book: own, active: true });
@@ -82,7 +82,7 @@ describe("a listing begun in the builder", () => {
     expect(await findBuilderListing(manager, id)).toEqual(after);
   });
 
-  it("[C-07] is switched on once a former version was made its prices", async () => {
+  it("[C-07] can be activated after an earlier version is restored", async () => {
     const { manager, id } = await begun("OTHER");
     const { revision: seen, bookVersion } = await findBuilderListing(manager, id);
     await restoreVersion(manager, id, { version: bookVersion, seen });

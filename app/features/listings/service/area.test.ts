@@ -41,8 +41,8 @@ async function isFound(code: string): Promise<boolean> {
   return found?.found.some(({ contractor_id }) => contractor_id === firm.id) ?? false;
 }
 
-describe("the service area of a listing", () => {
-  it("[C-07] [D-01] an excluded code no longer finds the contractor, and one that is included beyond the circle does", async () => {
+describe("a listing's service area", () => {
+  it("[C-07] [D-01] hides the contractor in excluded codes and shows it in included codes out of range", async () => {
     await save({});
     expect([await isFound("60657"), await isFound("53202")]).toEqual([true, false]);
     await save({ not: "60657", also: "53202-1234\n53203" });
@@ -56,7 +56,7 @@ describe("the service area of a listing", () => {
     expect([await isFound("60657"), await isFound("53202")]).toEqual([true, false]);
   });
 
-  it("[C-07] [D-01] a wider range, and another middle, count at once; without one it is the contractor's own", async () => {
+  it("[C-07] [D-01] applies a new range or center immediately; without a center it uses the contractor's own", async () => {
     await save({ range: "100" });
     expect(await isFound("53202")).toBe(true);
     await save({ middle: "53202", range: "10" });
@@ -66,7 +66,7 @@ describe("the service area of a listing", () => {
     expect([await isFound("53202"), await isFound("60614")]).toEqual([false, true]);
   });
 
-  it("[C-06] [V-01] names the codes that are none and those that nobody knows, each under its list, and keeps what there was", async () => {
+  it("[C-06] [V-01] names invalid and unknown codes per field and keeps the saved area", async () => {
     await save({ also: "53202" });
     const { area } = await findBuilderListing(manager, id);
     const refused = (field: string, zips: string) => ({ field, code: "places.zipsInvalid", details: { zips } });
@@ -81,7 +81,7 @@ describe("the service area of a listing", () => {
     expect((await findBuilderListing(manager, id)).area).toEqual(area);
   });
 
-  it("[C-07] the same again changes nothing, over what a colleague saved it is refused, and a form without it leaves it", async () => {
+  it("[C-07] ignores an unchanged save, rejects a stale one, and is kept by forms without area fields", async () => {
     await save({ also: "53202" });
     const { revision } = await findBuilderListing(manager, id);
     await save({ also: "53202", range: "10.0" });
@@ -93,7 +93,7 @@ describe("the service area of a listing", () => {
     expect(await findBuilderListing(manager, id)).toMatchObject({ startTime: "WEEK", area: { rangeMiles: 10, includedCodes: ["53202"] } });
   });
 
-  it("[Q-06] [C-07] goes to no place that forbids the deposit of the terms of payment", async () => {
+  it("[Q-06] [C-07] cannot move to a place that forbids the deposit in the payment terms", async () => {
     const half = { "terms.payment": "50% deposit" };
     const refused = { fields: [{ field: "terms.payment", code: "listings.depositAboveCap" }] };
     await expect(save({ middle: "02108" }, half)).rejects.toMatchObject(refused);
@@ -101,7 +101,7 @@ describe("the service area of a listing", () => {
     expect((await findBuilderListing(manager, id)).area.region).toBe("MA");
   });
 
-  it("[S-07] [C-07] is nobody else's to see or to change", async () => {
+  it("[S-07] [C-07] is visible and editable for its contractor only", async () => {
     for (const one of [
       () => tuneArea(rival, id),
       () => tuneArea(rival, id, typedArea()),
@@ -110,7 +110,7 @@ describe("the service area of a listing", () => {
       await expect(one()).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[D-01] [Q-02] quotes are made just where the directory finds it, whatever codes stand in its lists", async () => {
+  it("[D-01] [Q-02] quotes exactly the places where the directory finds the contractor, whatever codes are listed", async () => {
     const codes = ["60614", "60657", "60201", "60540", "53202", "46320", "61820", "H2X"];
     const places = await findPlaces(ctx, codes);
     const some = fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 4 });
@@ -126,8 +126,8 @@ describe("the service area of a listing", () => {
   }, 60_000);
 });
 
-describe("an area that is typed and not saved", () => {
-  it("[C-06] is told as it would be, with the count of its codes, and of half-typed lists what there is", async () => {
+describe("an unsaved area", () => {
+  it("[C-06] is previewed with its number of codes, skipping unreadable ones", async () => {
     await save({});
     const saved = await tuneArea(manager, id);
     expect(saved).toMatchObject({

@@ -9,7 +9,7 @@ import { chooseService } from "./own-services.server.ts";
 const { db } = await testDatabase();
 const ctx = testCtx(db);
 
-describe("the licences that a new service begins with", () => {
+describe("default licences of a new service", () => {
   const roofing = { region: "IL", number: "104.016604", kind: "Roofing contractor, unlimited" };
   const general = { region: "IL", number: "7", kind: "" };
   const licensed = async (given: Parameters<typeof openContractor>[1]) => {
@@ -22,11 +22,11 @@ describe("the licences that a new service begins with", () => {
     return async (category: string) => (await findBuilderListing(own, await chooseService(own, { category }))).licences;
   };
 
-  it("[C-07] are all of a firm's that does this work alone", async () => {
+  it("[C-07] includes all licences of a contractor with this service only", async () => {
     expect(await (await licensed({ serviceCategories: ["ROOF"] }))("ROOF")).toEqual([roofing, general]);
   });
 
-  it("[C-07] are without those that speak of a trade, where the firm does other work too", async () => {
+  it("[C-07] excludes trade licences of a contractor with other services", async () => {
     expect(await (await licensed({ serviceCategories: ["ROOF"] }))("ELECTRICAL")).toEqual([general]);
     expect(await (await licensed({ listings: [{}], serviceCategories: ["ELECTRICAL"] }))("ELECTRICAL")).toEqual([general]);
   });

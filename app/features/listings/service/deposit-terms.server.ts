@@ -6,7 +6,7 @@ import { failFields } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
-/** Refuses terms of payment that ask for more before the work than the law of one of these places allows, as far as their words say so. */
+/** Rejects deposits above a region's legal cap, as far as the text can be parsed. */
 export function refuseDeposit(ctx: Ctx, payment: string, regions: readonly string[]): void {
   const forbidden = forbiddenDeposit(payment, regions);
   if (!forbidden) return;
@@ -16,7 +16,7 @@ export function refuseDeposit(ctx: Ctx, payment: string, regions: readonly strin
   failFields([{ field: "terms.payment", code, details: { ...names, most: formatMoney(cap.most ?? 0, ctx.locale) } }]);
 }
 
-/** Refuses terms of financing that name a figure of credit, as the name of a profile's financing may not either. */
+/** Rejects credit figures, by the rule for the profile's financing text. */
 export function refuseFiguresOfCredit(financing: string): void {
   if (!isPlainFinancing(financing)) failFields([{ field: "terms.financing", code: "contractors.financingFigures" }]);
 }

@@ -14,7 +14,7 @@ const { db } = await testDatabase();
 const firm = await openContractor(testCtx(db), { serviceCategories: ["ROOF"] });
 const manager = testCtx(db, { actor: contractorUser(firm) });
 
-it("[Q-06] [C-07] terms that ask for more before the work than a listed state allows are not kept, and the cap is named", async () => {
+it("[Q-06] [C-07] rejects payment terms with a deposit above a listed state's cap and names the cap", async () => {
   const id = await chooseService(manager, { category: "ROOF" });
   const save = async (listedStates: string, payment: string) => {
     const { revision: seen } = await findBuilderListing(manager, id);
@@ -34,7 +34,7 @@ it("[Q-06] [C-07] terms that ask for more before the work than a listed state al
   expect(await save("IL, CA", "10% deposit, the rest on completion.")).toBe("10% deposit, the rest on completion.");
 });
 
-it("[Q-06] [C-07] such terms are not kept either when a book is sent, when a former version is brought back, or with a new listing", async () => {
+it("[Q-06] [C-07] rejects such terms in a saved book, a restored version and a new listing", async () => {
   const id = await chooseService(manager, { category: "ROOF" });
   const half = { ...starterBook(roof), terms: { financing: "", warranty: "", payment: "50% deposit", additional: "" } };
   const plain = { ...half, terms: { ...half.terms, payment: "10% deposit" } };
@@ -55,7 +55,7 @@ it("[Q-06] [C-07] such terms are not kept either when a book is sent, when a for
   await expect(create(manager, { category: "ROOF", area, book: half }, null)).rejects.toMatchObject(refused);
 });
 
-it("[Q-06] [C-03] a figure of credit is refused in a book's terms of financing as in a profile's offer, in the builder and where a book is sent", async () => {
+it("[Q-06] [C-03] rejects credit figures in financing terms, in the builder and in a saved book", async () => {
   const id = await chooseService(manager, { category: "ROOF" });
   const book = (financing: string) => ({ ...starterBook(roof), terms: { financing, warranty: "", payment: "", additional: "" } });
   const save = async (financing: string) => {
@@ -73,7 +73,7 @@ it("[Q-06] [C-03] a figure of credit is refused in a book's terms of financing a
   expect(await save("Through our lender, on approval.")).toBe("Through our lender, on approval.");
 });
 
-it("[Q-06] words of financing from before the rule stay where a contractor changes other prices", async () => {
+it("[Q-06] keeps older financing terms when a contractor changes other prices", async () => {
   const book = { ...starterBook(roof), terms: { financing: "$99/month" } };
   const area = { postalCode: "60614", rangeMiles: 20, includedCodes: [], excludedCodes: [] };
   const { id } = await createListing(testCtx(db, { actor: { kind: "system" } }), {

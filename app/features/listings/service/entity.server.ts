@@ -19,10 +19,9 @@ import { deleteUnused, holdId, listingRows } from "../store/entity.server.ts";
 
 const listed = { listedStates: ListedStates.optional(), licences: ListedLicences.optional() };
 
-/** A new listing of one's own contractor. */
 export const OwnListing = NewListing.omit({ contractorId: true }).extend(listed);
 
-/** What of a listing is changed: switched on or off, given the next version of its prices, or another area, other states and licences, each as a whole. */
+/** Each part replaces the saved one; a book becomes the next version. */
 export const ListingChange = z.strictObject({
   id: z.string().max(60),
   active: z.boolean().optional(),
@@ -31,10 +30,10 @@ export const ListingChange = z.strictObject({
   ...listed,
 });
 
-/** Listings, as the generic calls read them: one's own, or those of the brand's contractors for staff. */
+/** The actor's listings; for staff, those of their brands' contractors. */
 export const rows = listingRows;
 
-/** Adds a listing to one's own contractor; the same given again with the same key is the listing that it made, another the conflict `input.keyUsed`. */
+/** Repeating a request with its key returns the same listing; another body is the conflict `input.keyUsed`. */
 export async function create(ctx: Ctx, given: unknown, key: string | null): Promise<EntityItem> {
   const contractorId = signedIn(ctx.actor).contractorId ?? fail("not_found", "access.notFound");
   const { listedStates, licences, ...asked } = parseInput(OwnListing, given);
@@ -50,7 +49,7 @@ export async function create(ctx: Ctx, given: unknown, key: string | null): Prom
   return findEntity(ctx, listingRows, id);
 }
 
-/** Changes what is given of one's own listing: all of it or nothing. New prices end its draft. The same given again changes nothing. */
+/** Applies all changes or none. New prices end the draft. */
 export async function update(ctx: Ctx, given: unknown): Promise<EntityItem> {
   const { id, active, book, area, listedStates, licences } = parseInput(ListingChange, given);
   await inTransaction(ctx, async (inside) => {
@@ -63,7 +62,7 @@ export async function update(ctx: Ctx, given: unknown): Promise<EntityItem> {
   return findEntity(ctx, listingRows, id);
 }
 
-/** Deletes one's own listing, as long as no quote was made with it: quotes keep the prices that they came from. */
+/** Fails with `entities.inUse` if a quote references the listing. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const { contractorId } = await loadOwn(inside, id);

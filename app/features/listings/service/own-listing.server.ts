@@ -5,24 +5,22 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { BookVersion, BuilderListing } from "../model/own-listing.ts";
 import { findBuilderRow, listVersionRows, findVersionRow } from "../store/own-listings.server.ts";
 
-/** One of the actor's own listings with its newest prices; not_found for any other. */
+/** Fails with `not_found` for another contractor's listing. */
 export async function findBuilderListing(ctx: Ctx, id: string): Promise<BuilderListing> {
   const { contractorId: _internal, ...listing } = await readOwnListing(ctx, id);
   return listing;
 }
 
-/** The same, with its contractor. */
 export async function readOwnListing(ctx: Ctx, id: string): Promise<BuilderListing & { contractorId: number }> {
   const row = isUuid(id) ? await findBuilderRow(ctx, id) : null;
   return row ? { ...row, book: row.book ?? blankBook(row.category) } : fail("not_found", "access.notFound");
 }
 
-/** The newest versions of the prices of one of the actor's own listings, the newest first. */
+/** Newest first. */
 export function listVersions(ctx: Ctx, id: string, most: number): Promise<BookVersion[]> {
   return listVersionRows(ctx, id, most);
 }
 
-/** One version of the prices of one of the actor's own listings; null where there is none. */
 export function findVersion(ctx: Ctx, id: string, version: number): Promise<BookVersion | null> {
   return findVersionRow(ctx, id, version);
 }

@@ -17,7 +17,7 @@ import {
   type OwnContractor,
 } from "../store/own-listings.server.ts";
 
-/** The services of the actor's contractor, and those that it may add: any of the product's. not_found for whoever has no contractor. */
+/** Fails with `not_found` if the actor has no contractor. */
 export async function findServices(ctx: Ctx): Promise<Services> {
   const { publicId, timeZone, vacationMode, shown, serviceCategories } = await loadContractor(ctx);
   const listings = await listServiceRows(ctx);
@@ -37,8 +37,7 @@ export async function findServices(ctx: Ctx): Promise<Services> {
 }
 
 /**
- * Adds a service to the actor's contractor: a listing around its profile's area and with its licences for this work, switched off until it has prices. Chosen again, or twice at
- * once, it is the listing that there is. Gives its id.
+ * Adds a draft with the profile's area and matching licences. Returns the id, also if the service is already listed.
  */
 export async function chooseService(ctx: Ctx, given: unknown): Promise<string> {
   const { category } = parseInput(ChosenService, given);
@@ -60,7 +59,7 @@ async function addListing(ctx: Ctx, contractor: OwnContractor, category: Categor
   return id;
 }
 
-/** The profile's licences that a listing may name: those that name no trade, and all of them where the firm does no other work. */
+/** Licences for one trade are copied only if the contractor does no other work. */
 function licencesFor(category: CategoryCode, { licences, serviceCategories }: OwnContractor, listed: readonly ServiceRow[]) {
   const services = [...serviceCategories, ...listed.map((listing) => listing.category)];
   const isOnly = services.length > 0 && services.every((one) => one === category);

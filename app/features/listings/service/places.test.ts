@@ -15,8 +15,8 @@ async function listing(more: object = {}): Promise<string> {
   return String(id);
 }
 
-describe("a listing's states and licences, given by a program", () => {
-  it("[A-02] [C-07] are kept by their letters, whether given so or by name, and read again", async () => {
+describe("a listing's states and licences through the API", () => {
+  it("[A-02] [C-07] accepts codes and names and stores codes", async () => {
     const licences = [{ region: "Wisconsin", number: " DC-7 " }, licence];
     const id = await listing({ listedStates: ["Wisconsin", "il", "IL"], licences });
     const kept = { listedStates: ["IL", "WI"], licences: [{ region: "WI", number: "DC-7", kind: "" }, licence] };
@@ -26,7 +26,7 @@ describe("a listing's states and licences, given by a program", () => {
     expect(await update(manager, { id: await listing() })).toMatchObject({ listedStates: [], licences: [] });
   });
 
-  it("[A-02] [C-07] are refused as on the screen: an unknown state, a licence without its number or its state", async () => {
+  it("[A-02] [C-07] rejects unknown states and licences without number or state", async () => {
     const id = await listing();
     const refusals = [
       [{ listedStates: ["IL", "Atlantis"] }, { field: "listedStates", code: "listings.statesUnknown", details: { states: "Atlantis" } }],
@@ -41,7 +41,7 @@ describe("a listing's states and licences, given by a program", () => {
     expect(await update(manager, { id })).toMatchObject({ listedStates: [], licences: [] });
   });
 
-  it("[Q-06] [C-07] take no state that forbids the deposit of the terms of payment, of the prices that are sent with them or of those before", async () => {
+  it("[Q-06] [C-07] rejects a state that forbids the deposit in the sent or saved payment terms", async () => {
     const terms = (payment: string) => ({ financing: "", warranty: "", payment, additional: "" });
     const half = { ...starterBook(roof), terms: terms("50% deposit") };
     const tenth = { ...half, terms: terms("10% deposit") };
@@ -57,7 +57,7 @@ describe("a listing's states and licences, given by a program", () => {
     expect(await update(manager, { id, listedStates: ["IL"], book: half })).toMatchObject({ listedStates: ["IL"], bookVersion: 3 });
   });
 
-  it("[A-02] given again change nothing, and a new listing that is sent again with its key is the same one", async () => {
+  it("[A-02] ignores repeated changes, and returns the same listing for a repeated key", async () => {
     const given = { category: "ROOF", area, listedStates: ["IL"], licences: [licence] };
     const made = await create(manager, given, "the-licences");
     expect(await create(manager, given, "the-licences")).toEqual(made);

@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { ScopeListing, VersionedListing } from "../model.ts";
 import { findVersionedListing } from "../store.server.ts";
 
-/** The book version that priced a quote of the caller's, with the products that it names as they are offered today; null where there is none. */
+/** Returns the book that priced a quote, with today's products. The caller authorizes the quote. */
 export async function findQuotedBook(
   ctx: Ctx,
   { listingId, bookVersion }: { listingId: string | null; bookVersion: number | null },

@@ -16,10 +16,9 @@ import { areaDetails, areaOf, type PlacedArea } from "./area.server.ts";
 import { refuseDeposit, refuseFiguresOfCredit } from "./deposit-terms.server.ts";
 import { readOwnListing } from "./own-listing.server.ts";
 
-/** A listing that nobody else can change until the transaction ends. */
+/** Locked until the transaction ends. */
 export type LockedListing = BuilderListing & { readonly contractorId: number };
 
-/** What shall be different of a listing. What is left out stays. */
 export interface ListingChange {
   book?: CheckedBook | undefined;
   area?: PlacedArea | undefined;
@@ -27,23 +26,23 @@ export interface ListingChange {
   licences?: BuilderListing["licences"] | undefined;
   startTime?: BuilderListing["startTime"] | undefined;
   active?: boolean | undefined;
-  /** Whether its builder was gone through. */
+  /** True once the price step is done. */
   isFinished?: boolean | undefined;
-  /** The revision that the actor saw. Another one is the conflict `listings.changed` where something would change. */
+  /** The revision that the actor saw. A change to any other is the conflict `listings.changed`. */
   seen?: number | undefined;
 }
 
-/** Locks and reads one of the actor's own listings; not_found for any other. */
+/** Fails with `not_found` for another contractor's listing. */
 export async function lockListing(ctx: Ctx, id: string): Promise<LockedListing> {
   if (!isUuid(id)) fail("not_found", "access.notFound");
-  // Locked first: a statement that waits for the lock would join the new row with the prices from before it.
+  // Lock first: a join that waits for the lock returns the new row with old prices.
   await holdListing(ctx, id);
   return readOwnListing(ctx, id);
 }
 
 /**
- * Saves a change of a locked listing and returns the number of the version that has its prices. Prices that are new make a version; the
- * versions before it stay, because quotes name them. What is the same already is not written.
+ * Returns the current book version. New prices make a new version; old ones stay, because quotes reference them.
+ * Unchanged data is not written.
  */
 export async function saveListing(ctx: Ctx, listing: LockedListing, change: ListingChange): Promise<number> {
   const book = newBook(listing, change);
@@ -60,7 +59,7 @@ export async function saveListing(ctx: Ctx, listing: LockedListing, change: List
   return version;
 }
 
-/** Refuses a book of another service, one that the category refuses, and online prices for work that is priced by hand. */
+/** Rejects another category's book, failed checks, and online prices for manual work. */
 export function checkListingBook(code: CategoryCode, book: PriceBook): CheckedBook {
   if (book.category !== code) failFields([{ field: "category", code: "listings.otherCategory" }]);
   const category = findCategory(code);
@@ -70,12 +69,11 @@ export function checkListingBook(code: CategoryCode, book: PriceBook): CheckedBo
   return book as CheckedBook;
 }
 
-/** The same for prices of any form. */
 export function parseListingBook(code: CategoryCode, given: unknown): CheckedBook {
   return checkListingBook(code, parseInput(PriceBook, given));
 }
 
-/** Refuses example figures that a homeowner would be given as a price. */
+/** Rejects example prices that homeowners would see. */
 export function refuseExample({ example, priceType }: PriceBook): void {
   if (example && isPricedOnline(priceType)) fail("conflict", "listings.examplePrices");
 }
@@ -96,7 +94,7 @@ function newDetails(listing: LockedListing, { area, listedStates, licences, star
   return Object.keys(details).length > 0 ? details : null;
 }
 
-/** Terms of payment that the law of a place of the listing forbids, wherever terms or places are given; figures of credit in a person's new terms. */
+/** Checks deposits if a person edits payment terms or anyone edits places, and financing terms that a person edits. */
 function refuseTerms(ctx: Ctx, listing: LockedListing, { book, area, listedStates, licences }: ListingChange): void {
   const isPerson = ctx.actor.kind === "user";
   const { payment, financing } = (book ?? listing.book).terms;
@@ -106,7 +104,7 @@ function refuseTerms(ctx: Ctx, listing: LockedListing, { book, area, listedState
   refuseDeposit(ctx, payment, [...(listedStates ?? listing.listedStates), (area?.centre ?? listing.area).region]);
 }
 
-/** An active listing needs its price type; one that prices online needs a book, which a person may not leave an example. */
+/** Online prices need a book, which people must confirm is not an example. */
 function refuseActive(ctx: Ctx, listing: LockedListing, { book, active, isFinished }: ListingChange): void {
   const { priceType } = book ?? listing;
   const isDraft = listing.draft && !isFinished;

@@ -14,10 +14,7 @@ import { findOwnContractor } from "../store/own-listings.server.ts";
 import { areaOf } from "./area.server.ts";
 import { findBuilderListing } from "./own-listing.server.ts";
 
-/**
- * What the area of one of the actor's own listings comes to, or with `typed` one that is not saved. Of half-typed lists the codes count
- * that there are: saving names the others. A middle or a range that says nothing is refused.
- */
+/** Previews the saved or typed area. Skips unreadable codes of half-typed lists; rejects a bad center or range. */
 export async function tuneArea(ctx: Ctx, id: string, typed?: TypedFields): Promise<TunedArea> {
   const listing = await findBuilderListing(ctx, id);
   const { postalCode, rangeMiles, includedCodes, excludedCodes } = typed ? readTuned(typed) : areaOf(listing);
@@ -34,7 +31,7 @@ export async function tuneArea(ctx: Ctx, id: string, typed?: TypedFields): Promi
   };
 }
 
-/** Within `area`, so that a refusal names the fields as the form does. */
+/** Nested, so that errors use the form's field names. */
 const TunedRange = z.object({ area: TypedArea.pick({ postalCode: true, rangeMiles: true }) });
 
 function readTuned(typed: TypedFields): TypedArea {

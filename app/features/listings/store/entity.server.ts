@@ -8,7 +8,7 @@ import type { EntityRows } from "#app/platform/entities.server.ts";
 import { mepProfiles } from "../../contractors/tables.server.ts";
 import { listings } from "../tables.server.ts";
 
-/** A contractor's own listings; for staff those of the contractors that the brand has a standing with. */
+/** A contractor's own listings; for staff, those of contractors with a membership in their brands. */
 function fence(ctx: Ctx): SQL | undefined {
   const { actor, brand, db } = ctx;
   if (actor.kind !== "user") return sql`false`;
@@ -26,7 +26,6 @@ function fence(ctx: Ctx): SQL | undefined {
 
 const PostalCode = z.string().meta({ description: "Five digits of a ZIP, or three characters of a Canadian code" });
 
-/** Listings as generic calls read them. */
 export const listingRows: EntityRows = {
   table: listings,
   key: "id",
@@ -49,12 +48,12 @@ export const listingRows: EntityRows = {
   },
 };
 
-/** Lets one listing of an id be made at a time, until the transaction ends. */
+/** Serializes creation by id until the transaction ends. */
 export async function holdId(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing:${id}`}, 0))`);
 }
 
-/** Deletes a listing inside the party fence that no quote was made with; says whether it did. */
+/** Deletes unless a quote references the listing. Returns true if deleted. */
 export async function deleteUnused(ctx: Ctx, id: string): Promise<boolean> {
   const isUsed = sql`exists (select from quote where quote.listing_id = ${listings.id})`;
   const gone = await ctx.db

@@ -8,7 +8,7 @@ import type { BookVersion, BuilderListing, ServiceRow } from "../model/own-listi
 import { ownFence } from "../store.server.ts";
 import { listings, priceBooks } from "../tables.server.ts";
 
-/** A contractor as its builder needs it: its own area, services and licences, and whether some brand shows it. */
+/** `shown`: any brand shows the contractor. */
 export type OwnContractor = Pick<
   typeof contractors.$inferSelect,
   | "id"
@@ -24,7 +24,7 @@ export type OwnContractor = Pick<
   | "vacationMode"
 > & { shown: boolean };
 
-/** The actor's own contractor; null for everybody without one. */
+/** Null if the actor has no contractor. */
 export async function findOwnContractor(ctx: Ctx): Promise<OwnContractor | null> {
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.contractorId === null) return null;
@@ -51,7 +51,7 @@ export async function findOwnContractor(ctx: Ctx): Promise<OwnContractor | null>
   return row ?? null;
 }
 
-/** Lets one service of the actor's contractor be added at a time, until the transaction ends. */
+/** Locks until the transaction ends. */
 export async function holdOwnContractor(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   const own = actor.kind === "user" ? actor.contractorId : null;
@@ -67,7 +67,7 @@ const isExample = sql<boolean>`coalesce((${priceBooks.book} ->> 'example')::bool
 const { id, category, title, active, priceType, draft } = listings;
 const row = { id, category, title, active, priceType, draft, example: isExample, savedAt: priceBooks.createdAt };
 
-/** The listings inside the party fence, in the order in which they were added. */
+/** Oldest first, at most 200. */
 export async function listServiceRows(ctx: Ctx): Promise<ServiceRow[]> {
   return ctx.db
     .select(row)
@@ -78,7 +78,6 @@ export async function listServiceRows(ctx: Ctx): Promise<ServiceRow[]> {
     .limit(200);
 }
 
-/** The first listing of a service inside the party fence. */
 export async function findListed(ctx: Ctx, service: CategoryCode): Promise<string | null> {
   const [found] = await ctx.db
     .select({ id })
@@ -89,11 +88,11 @@ export async function findListed(ctx: Ctx, service: CategoryCode): Promise<strin
   return found?.id ?? null;
 }
 
-/** Who saved a version, while they belong to the listing's own business. */
+/** Only users of the contractor's account. */
 const saver = and(eq(users.id, priceBooks.createdBy), eq(users.accountId, contractors.accountId));
 const saverName = sql<string | null>`nullif(trim(${users.firstname} || ' ' || ${users.lastname}), '')`;
 
-/** A listing inside the party fence with its newest prices, null in `book` while it has none. */
+/** `book` is null if the listing has no prices. */
 export async function findBuilderRow(
   ctx: Ctx,
   listingId: string,
@@ -124,7 +123,6 @@ export async function findBuilderRow(
   return found ?? null;
 }
 
-/** What a listing says beside its prices. */
 export type Details = Partial<
   Pick<
     typeof listings.$inferSelect,
@@ -141,7 +139,6 @@ export type Details = Partial<
   >
 >;
 
-/** Changes what a listing inside the party fence says. */
 export async function saveDetails(ctx: Ctx, listingId: string, details: Details): Promise<void> {
   await ctx.db
     .update(listings)
@@ -153,12 +150,10 @@ function own(ctx: Ctx, listingId: string): SQL | undefined {
   return and(eq(listings.id, listingId), ownFence(ctx));
 }
 
-/** The newest versions of the prices of a listing inside the party fence, the newest first. */
 export function listVersionRows(ctx: Ctx, listingId: string, most: number): Promise<BookVersion[]> {
   return versions(ctx, own(ctx, listingId)).limit(most);
 }
 
-/** One version of the prices of a listing inside the party fence. */
 export async function findVersionRow(ctx: Ctx, listingId: string, version: number): Promise<BookVersion | null> {
   const [found] = await versions(ctx, and(own(ctx, listingId), eq(priceBooks.version, version)));
   return found ?? null;

@@ -1,8 +1,8 @@
-/** The screens of the builder after a service was chosen. */
+/** The builder's screens after a service is chosen. */
 export const builderSteps = ["terms", "prices", "finish"] as const;
 export type BuilderStep = (typeof builderSteps)[number];
 
-/** The screen that a link names; the first for any other word. */
+/** Falls back to the first step. */
 export function builderStep(named: string | null): BuilderStep {
   return builderSteps.find((step) => step === named) ?? "terms";
 }

@@ -8,8 +8,8 @@ import { lockListing, saveListing } from "#app/features/listings/service/saving.
 import { type Saving } from "../service.server.ts";
 
 /**
- * Saves the expert rules of a listing with prices online as a new version. All that stands against them is refused field by field. The
- * same saved again is no new version; over what somebody else saved meanwhile it is the conflict `listings.changed`.
+ * Saves expert rules as a new version. Fails with `listings.noPrices` for manual listings. Resubmitting changes
+ * nothing; a stale revision is the conflict `listings.changed`.
  */
 export async function saveExpert(ctx: Ctx, id: string, { seen, typed }: Saving): Promise<void> {
   await inTransaction(ctx, async (inside) => {

@@ -19,16 +19,16 @@ import { listSentRequests, type SentRequest } from "../store/testing.server.ts";
 import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { findFormerBook } from "./versions.server.ts";
 
-/** The forms of prices that can be tried before they are saved. */
+/** Forms that can be tested before saving. */
 const forms: Readonly<Record<string, (category: Category, listing: BuilderListing, typed: TypedFields) => TypedPrices>> = {
   prices: (category, { book }, typed) => readPrices(category, book, typed),
   expert: (category, { book }, typed) => readExpert(category, book, typed),
 };
 
 /**
- * Tries the prices of one of the actor's own listings, beside those before them: the newest version, or those of a form that was not
- * saved; on the requests that were sent, or on sample jobs where none was, unless `on` says which. Reads and answers, and keeps
- * nothing. Refused are prices by hand (`listings.noPrices`), and each field that cannot be read.
+ * Compares the newest version, or an unsaved form, with the version before. Uses sent requests, or sample jobs if there
+ * are none, unless `on` is set. Saves nothing. Fails with `listings.noPrices` for manual prices and with an error for
+ * each invalid field.
  */
 export async function testListing(ctx: Ctx, id: string, { on, typed }: { on?: TestedOn; typed?: TypedFields }): Promise<ListingTest> {
   const listing = await findBuilderListing(ctx, id);
@@ -47,7 +47,7 @@ export async function testListing(ctx: Ctx, id: string, { on, typed }: { on?: Te
   return { listing, on: tested, isDraft: Boolean(read), against: former?.version ?? null, test };
 }
 
-/** What stands against a form of prices of one of the actor's own listings, field by field, without saving it. */
+/** Returns the field errors of an unsaved form. */
 export async function checkTyped(ctx: Ctx, id: string, typed: TypedFields): Promise<FieldFailure[]> {
   const listing = await findBuilderListing(ctx, id);
   const category = findCategory(listing.category);
@@ -72,7 +72,7 @@ async function requestsOf(ctx: Ctx, category: Category, listingId: string): Prom
   }));
 }
 
-/** What a job is in few words: the first answers about the work itself. */
+/** Answers that summarize a job. */
 const toldAnswers = 3;
 
 function testedOf(category: Category, { answers, name, city, region, timeZone, submittedAt, quoteId }: SentRequest): TestJob["of"] {

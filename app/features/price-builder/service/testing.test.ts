@@ -23,7 +23,7 @@ const ann = await homeowner(db);
 const both = await request(ann, [rapid, rival], { ...roofJob, chimneys: 2 });
 await request(ann, [rival], roofJob);
 
-/** What the expert form holds where nobody has typed. */
+/** An untouched expert form, except for `over`. */
 async function formOf(listingId: string, over: Record<string, string> = {}, ctx = rapid.ctx): Promise<Record<string, string>> {
   const { book, revision } = await findBuilderListing(ctx, listingId);
   const percents = Object.entries(book.percents).map(([cell, percent]) => [`percents.${cell}`, String(percent)]);
@@ -43,7 +43,7 @@ const save = async (over: Record<string, string>, ctx = rapid.ctx) => {
 };
 
 describe("testing a listing", () => {
-  it("[C-07] [S-07] tries a form that is not saved on the contractor's own requests, and keeps and sends nothing", async () => {
+  it("[C-07] [S-07] tests an unsaved form on the contractor's own requests without saving or sending anything", async () => {
     const all = async () => [await db.$count(priceBooks), await db.$count(notices), await findBuilderListing(rapid.ctx, rapid.listingId)];
     const before = await all();
     const typed = await formOf(rapid.listingId, lift);
@@ -61,13 +61,13 @@ describe("testing a listing", () => {
     expect(await all()).toEqual(before);
   });
 
-  it("[Q-16] [S-07] tells of a homeowner a name, a place and a day: no phone, no e-mail, no street", async () => {
+  it("[Q-16] [S-07] shows a homeowner's name, place and date, but no phone, email or street", async () => {
     const found = JSON.stringify(await testListing(rapid.ctx, rapid.listingId, { on: "requests" }));
     expect(found).toContain("Ann Miller");
     expect(found).not.toMatch(/\+1312|@demo\.test|Oak Street/);
   });
 
-  it("[S-07] [C-07] is not found for anybody else, and on another brand's host knows none of the requests", async () => {
+  it("[S-07] [C-07] is not found for others, and finds no requests of another brand", async () => {
     for (const other of [rival.ctx, ann.ctx, at(rapid, { actor: { kind: "visitor" } })])
       await expect(testListing(other, rapid.listingId, { on: "requests" })).rejects.toMatchObject({ kind: "not_found" });
     const elsewhere = await testListing(at(rapid, { brand: brands.IKO }), rapid.listingId, { on: "requests" });
@@ -78,7 +78,7 @@ describe("testing a listing", () => {
     expect(theirs.test.rows).toHaveLength(2);
   });
 
-  it("[C-07] sets the newest version beside the one before it; a form that cannot be read is refused field by field", async () => {
+  it("[C-07] compares the newest version with the one before, and rejects an invalid form field by field", async () => {
     await save(lift);
     const { isDraft, against, test } = await testListing(rapid.ctx, rapid.listingId, { on: "samples" });
     expect([isDraft, against, test.rows[0]?.difference]).toEqual([false, 2, 450_00]);
@@ -92,7 +92,7 @@ describe("testing a listing", () => {
     await expect(checkTyped(rival.ctx, rapid.listingId, wrong)).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[C-07] tries prices on the requests that came, and on sample jobs where none has come yet", async () => {
+  it("[C-07] uses sent requests, or sample jobs if there are none", async () => {
     expect(await testListing(rapid.ctx, rapid.listingId, {})).toMatchObject({ on: "requests", test: { rows: [{ id: both }] } });
     const fresh = await roofer(db);
     const first = await testListing(fresh.ctx, fresh.listingId, { typed: await formOf(fresh.listingId, lift, fresh.ctx) });
@@ -100,14 +100,14 @@ describe("testing a listing", () => {
     expect(first.test.rows.length).toBeGreaterThan(1);
   });
 
-  it("[C-07] of prices by hand there is nothing to test", async () => {
+  it("[C-07] is rejected for manual prices", async () => {
     const byHand = await roofer(db, { priceType: "MANUAL" });
     await expect(testListing(byHand.ctx, byHand.listingId, { on: "samples" })).rejects.toMatchObject({ code: "listings.noPrices" });
   });
 });
 
 describe("saving expert rules", () => {
-  it("[C-07] [Q-06] makes one version however often it is sent, and is refused over what somebody else saved meanwhile", async () => {
+  it("[C-07] [Q-06] makes one version of repeated saves and rejects a stale one", async () => {
     const typed = await formOf(rapid.listingId, {
       ...lift,
       "packages.BEST.title": "Crowne Slate",
@@ -124,7 +124,7 @@ describe("saving expert rules", () => {
     await expect(saveExpert(rival.ctx, rapid.listingId, stale)).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[C-07] of prices by hand are refused", async () => {
+  it("[C-07] is rejected for manual prices", async () => {
     const byHand = await roofer(db, { priceType: "MANUAL" });
     const saving = { seen: 0, typed: { form: "expert" } };
     await expect(saveExpert(byHand.ctx, byHand.listingId, saving)).rejects.toMatchObject({ code: "listings.noPrices" });
@@ -132,7 +132,7 @@ describe("saving expert rules", () => {
 });
 
 describe("the last hundred requests", () => {
-  it("[C-07] are the newest hundred, and two books price them while others get their turn after each of them", async () => {
+  it("[C-07] prices the newest hundred by two books and yields after each", async () => {
     const busy = await roofer(db);
     const open = { ...roofJob, product: "NOT_SURE", pitch: "NOT_SURE" };
     const first = await request(ann, [busy], open);
@@ -158,13 +158,13 @@ describe("the last hundred requests", () => {
     expect(new Set(test.rows.map(({ id }) => id)).size).toBe(100);
     expect(test.rows).toHaveLength(200);
     expect(test.rows.some(({ id }) => id === first)).toBe(true);
-    // The time of this process, whatever else the machine does; slope and shingle of every roof are open.
+    // CPU time of this process. Pitch and shingle of every roof are unknown.
     expect((user + system) / 1000).toBeLessThan(1000);
     expect(given).toBeGreaterThanOrEqual(100);
   });
 });
 
-/** How often work in this process waited for its next turn, so that others had theirs, until `end`. */
+/** Counts `setImmediate` turns until `end`. */
 function countTurns() {
   let count = 0;
   const hook = createHook({ init: (_id, type) => void (count += type === "Immediate" ? 1 : 0) }).enable();

@@ -4,7 +4,7 @@ import { failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { TypedPrices } from "../model/prices/price-form.ts";
 
-/** The book of a form, which its reader has checked; fails with every field that was refused. */
+/** Fails with all refused fields. */
 export function acceptPrices({ book, refused }: TypedPrices): CheckedBook {
   if (refused.length > 0) failFields(refused);
   return parseInput(PriceBook, book) as CheckedBook;

@@ -13,7 +13,7 @@ const open = async () => testCtx(db, { actor: contractorUser(await openContracto
 const [manager, rival] = [await open(), await open()];
 const asked = (query: Record<string, string>) => versionPair(new URLSearchParams(query));
 
-it("[C-07] [Q-13] any two versions of prices are compared, not only one with the one before; one that there is not is not found, nor another's", async () => {
+it("[C-07] [Q-13] compares any two versions of prices; unknown versions and other contractors' are not found", async () => {
   const id = await chooseService(manager, { category: "ROOF" });
   const saved: number[] = [];
   for (const minimumCharge of [700_00, 750_00, 800_00]) saved.push(await saveBook(manager, id, { ...starterBook(roof), minimumCharge }));

@@ -9,8 +9,8 @@ import { listings } from "#app/features/listings/tables.server.ts";
 export type SentRequest = Awaited<ReturnType<typeof listSentRequests>>[number];
 
 /**
- * The newest requests for a listing's service that its contractor was sent, inside all fences: the listing is the actor's own, the
- * homeowner chose this contractor, and the brand is the host's. A name and a place, neither phone nor e-mail nor street.
+ * The newest requests sent to the listing's contractor, in ownership and tenant scope. For privacy it selects name and
+ * place, but no phone, email or street.
  */
 export function listSentRequests(ctx: Ctx, listingId: string, most: number) {
   const { id, answers, city, region, timeZone, submittedAt } = requests;

@@ -7,11 +7,10 @@ import { listingPath, servicesPath } from "./paths.ts";
 interface ProgressProps {
   id: string;
   step: BuilderStep;
-  /** Its prices have not been chosen yet: what comes after them is no link. */
+  /** Prices are not chosen yet; later steps are not links. */
   draft: boolean;
 }
 
-/** The steps of the builder by name; those that can be gone to are links. */
 export function BuilderProgress({ id, step, draft }: ProgressProps) {
   const { t } = useWords();
   const at = builderSteps.indexOf(step);

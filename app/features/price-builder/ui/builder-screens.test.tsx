@@ -17,7 +17,6 @@ import { ServiceList } from "./service-list.tsx";
 import { VersionList } from "./versions/version-list.tsx";
 import { VersionRefusal } from "./versions/version-refusal.tsx";
 
-/** A part of a page as the server writes it. */
 function written(part: ReactNode): string {
   const Page = createRoutesStub([{ path: "/", Component: () => part }]);
   return renderToStaticMarkup(
@@ -54,8 +53,8 @@ const conflict = (typed: Record<string, string>): Refusal => ({
   typed,
 });
 
-describe("a form of the builder that somebody else was quicker with", () => {
-  it("[C-07] keeps every licence and every travel zone that was typed", () => {
+describe("a builder form with an edit conflict", () => {
+  it("[C-07] keeps every typed licence and travel zone", () => {
     const licences = written(<LicenceRows licences={[]} answer={conflict({ "licences.4.number": "104.018" })} />);
     expect(licences).toContain('value="104.018"');
     expect(licences.match(/<fieldset/g)).toHaveLength(5);
@@ -65,7 +64,7 @@ describe("a form of the builder that somebody else was quicker with", () => {
     expect(charges.match(/name="travel\.zones\.\d+\.fee"/g)).toHaveLength(8);
   });
 
-  it("[C-07] names who saved the prices at the prices alone: of the details nobody knows it", () => {
+  it("[C-07] names who saved the prices on the price screen only", () => {
     const at = (typed: PriceBook | null, path: string) => written(<ChangedNote {...{ listing, path, typed }} answer={conflict({})} />);
     expect(at(listing.book, "/prices")).toMatch(/Ann Miller.*03\/01\/26|03\/01\/26.*Ann Miller/);
     expect(at(null, "/terms")).not.toMatch(/Ann Miller|03\/01\/26/);
@@ -73,7 +72,7 @@ describe("a form of the builder that somebody else was quicker with", () => {
   });
 });
 
-it("[C-07] [C-08] a contractor who exchanged a product reads both names where the listing is finished, as in the list of versions", () => {
+it("[C-07] [C-08] names both products of a changed package on the finish screen and in the version list", () => {
   const offering = (version: number, productId: string) => {
     const packages = [{ key: "BEST" as const, sets: { product: "DESIGNER" }, productId, title: "", extra: 0 }];
     return { version, book: { ...listing.book, packages }, savedAt: new Date("2026-03-02T04:30:00Z"), savedBy: null };
@@ -86,7 +85,7 @@ it("[C-07] [C-08] a contractor who exchanged a product reads both names where th
   expect(written(<LastChanges listing={listing} last={unchanged} />)).toBe("");
 });
 
-it("[Q-06] [C-07] a version whose deposit the law forbids says so where it was to be brought back", () => {
+it("[Q-06] [C-07] explains why a version with an illegal deposit cannot be restored", () => {
   const details = { region: "Massachusetts", percent: "33⅓", most: "$0" };
   const fields = [{ field: "terms.payment", code: "listings.depositAboveCap", details }];
   const refused = written(<VersionRefusal answer={{ failure: { code: "input.invalid", details: {}, fields }, typed: {} }} />);
@@ -97,7 +96,7 @@ describe("the list of services", () => {
   const list = (over: Partial<ServiceRow>, timeZone = "America/Chicago") =>
     written(<ServiceList rows={[{ ...row, ...over }]} timeZone={timeZone} />);
 
-  it("[C-07] tells the day of a save as the contractor's own calendar has it", () => {
+  it("[C-07] shows the save date in the contractor's time zone", () => {
     expect(list({}, "America/New_York")).toContain("03/01/26");
     expect(list({}, "Pacific/Auckland")).toContain("03/02/26");
   });
@@ -107,7 +106,7 @@ describe("the list of services", () => {
     ["active", { active: true }, false],
     ["priced by hand", { priceType: "MANUAL" }, false],
     ["still a draft", { draft: true }, false],
-  ])("[C-07] says of example prices that homeowners are not shown them: %s → %s", (_when, over, said) => {
+  ])("[C-07] marks example prices as hidden from homeowners: %s → %s", (_when, over, said) => {
     expect(list({ ...over, example: true }).includes(wordsOf("en")("builder:list.example"))).toBe(said);
   });
 });

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** One part of a long form, with its heading and a sentence about it. */
 export function Part({ title, about, children }: { title: string; about?: string | undefined; children: ReactNode }) {
   return (
     <Panel as="section" gap={4}>
@@ -18,7 +17,7 @@ export function Part({ title, about, children }: { title: string; about?: string
   );
 }
 
-/** How many fields were refused, above a form that came back: read out at once, with what stands against no single field. */
+/** Announces the number of refused fields and errors of no single field. */
 export function RefusedCount({ answer }: { answer: unknown }) {
   const { t } = useWords();
   const fields = isRefusal(answer) ? answer.failure.fields : [];
@@ -40,7 +39,7 @@ export function RefusedCount({ answer }: { answer: unknown }) {
   );
 }
 
-/** The foot of a long form, in sight all the time: back, what there is to say, and the one way on. */
+/** A sticky footer with back and save. */
 export function SaveBar({ back, children, label }: { back: string; children?: ReactNode; label: string }) {
   const { t } = useWords();
   return (

@@ -10,12 +10,11 @@ import { listingPath, servicesPath } from "./paths.ts";
 interface ListingScreenProps {
   listing: BuilderListing;
   at: "expert" | "test" | "versions";
-  /** How wide the page may be. */
+  /** Tailwind width class of the page. */
   width: string;
   children: ReactNode;
 }
 
-/** A screen about one listing's prices: the way down to it, what it is for, and the ways to the others. */
 export function ListingScreen({ listing, at, width, children }: ListingScreenProps) {
   const { t } = useWords();
   const service = t(`services:${listing.category}`);
@@ -41,7 +40,7 @@ export function ListingScreen({ listing, at, width, children }: ListingScreenPro
   );
 }
 
-/** Prices by hand have neither rules nor anything to test: the way to prices online. */
+/** Manual prices have no rules and nothing to test. */
 export function PricedByHand({ id }: { id: string }) {
   const { t } = useWords();
   return (

@@ -4,7 +4,6 @@ import { useWords } from "#app/platform/words.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { expertPath, listingPath, testPath, versionsPath } from "./paths.ts";
 
-/** The screens of a listing's prices. */
 const screens = {
   prices: (id: string) => listingPath(id, "prices"),
   expert: expertPath,
@@ -12,7 +11,7 @@ const screens = {
   versions: versionsPath,
 } as const;
 
-/** From each screen of a listing's prices to the others. Prices by hand have neither rules nor anything to test. */
+/** Hidden for manual prices, which have no rules and nothing to test. */
 export function ModeLinks({ listing, at }: { listing: BuilderListing; at: keyof typeof screens }) {
   const { t } = useWords();
   if (listing.bookVersion === 0 || listing.draft || !isPricedOnline(listing.priceType)) return null;

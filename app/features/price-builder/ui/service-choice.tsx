@@ -7,11 +7,10 @@ import { listingPath } from "./paths.ts";
 type Choice = Services["choices"][number];
 
 interface ChoiceProps extends Pick<Services, "choices"> {
-  /** Of which level its headings are. */
   heading: "h2" | "h3";
 }
 
-/** Choosing a service: those of the profile, then all others. One that is listed already leads to its builder. */
+/** Services of the profile first. Listed ones link to their builder. */
 export function ServiceChoice({ choices, heading }: ChoiceProps) {
   const { t } = useWords();
   const own = choices.filter((choice) => choice.ofProfile);

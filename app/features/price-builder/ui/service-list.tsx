@@ -9,11 +9,9 @@ import { listingPath } from "./paths.ts";
 
 interface ServicesProps {
   rows: readonly ServiceRow[];
-  /** The zone in which the contractor reads a clock. */
   timeZone: string;
 }
 
-/** A contractor's services: what each is worth, whether homeowners see it, and the way into its builder. */
 export function ServiceList({ rows, timeZone }: ServicesProps) {
   return (
     <Panel as="ul" className="divide-y divide-base-300 py-1! sm:py-2!">
@@ -48,7 +46,7 @@ function ServiceWords({ row, timeZone }: { row: ServiceRow; timeZone: string }) 
   );
 }
 
-/** A switch where the listing can be switched; else the way to what it lacks. */
+/** Drafts and example prices get a link to continue instead. */
 function ServiceSwitch({ row }: { row: ServiceRow }) {
   const { t } = useWords();
   const { id, active, draft } = row;

@@ -5,27 +5,26 @@ import { useWords } from "#app/platform/words.ts";
 import { type LeavingStep, staysHere, useStayAsked } from "#app/ui/stay-asked.tsx";
 
 /**
- * Asks before a page is left whose form holds what nobody has saved: by a link or the back button in our words, by a reload or another
- * site in the browser's. The form tells when something was `typed` and when it is `sent`; sending it asks nothing.
- * `answer` is that to what was sent last: undefined where nothing was or it is saved, null where no answer came.
+ * Confirms before leaving a page with unsaved input: by our dialog in the app, by the browser's on reload. `answer` is
+ * the last response: undefined if none or saved, null if none arrived.
  */
 export function useUnsavedForm(answer: unknown) {
   return useUnsaved(answer !== undefined && !isDone(answer), answer);
 }
 
-/** Asks in the same way before a page is left that brought along what nobody has saved; a form of it that is `sent` takes it on. */
+/** The same for a page that received unsaved input. */
 export function useUnsavedBrought(typed: object | null) {
   return useUnsaved(typed !== null, typed);
 }
 
-/** Whether the answer that a page was drawn with is unsaved, until a form says otherwise; each later answer counts anew. */
+/** Resets with each new answer. */
 function useUnsaved(isUnsaved: boolean, answer: unknown) {
   const { t } = useWords();
   const unsaved = useRef(false);
   const isSent = useRef(false);
   const { state } = useNavigation();
   const seen = useRef<unknown>(null);
-  // By the answer too: where it is there at once, the step is never drawn as anything but "idle".
+  // Depends on the answer too: a synchronous one never leaves the "idle" state.
   useEffect(() => {
     if (state !== "idle") return;
     seen.current = answer;
@@ -35,7 +34,7 @@ function useUnsaved(isUnsaved: boolean, answer: unknown) {
   useStayAsked(
     useCallback(
       (step: LeavingStep) => {
-        // The form's own way on; a step back asks even before the page that the form led to is drawn.
+        // A submitted form may leave. Going back still asks, even before its page renders.
         if (isSent.current && step.historyAction !== "POP") return false;
         return unsaved.current && !staysHere(step) && !window.confirm(t("builder:leave"));
       },

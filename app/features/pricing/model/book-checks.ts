@@ -4,13 +4,12 @@ import type { Question } from "#app/features/categories/model/questions.ts";
 import type { OwnFee } from "./own-fee.ts";
 import { usualValidityDays, type PriceBook, type PriceType } from "./price-book.ts";
 
-/** A book to start from: the category's example figures, marked as an example. */
+/** Uses the category's example prices. */
 export function starterBook(category: Category, priceType: PriceType = "ESTIMATED"): PriceBook {
   const { amounts, percents } = category.starterPrices;
   return { ...blankBook(category.code), priceType, amounts: { ...amounts }, percents: { ...percents }, example: true };
 }
 
-/** A book without a figure: work of any category, priced by hand. */
 export function blankBook(category: CategoryCode): PriceBook {
   return {
     version: 0,
@@ -32,14 +31,12 @@ export function blankBook(category: CategoryCode): PriceBook {
 
 declare const checked: unique symbol;
 
-/** A book that `checkBook` found nothing against. */
 export type CheckedBook = PriceBook & { readonly [checked]: true };
 
 /**
- * What stands against a book beyond its form: figures that the category does not know, a required extra fee without a
- * figure (0 is one), a percent above its bound, nothing offered at all, a package of what packages may not settle, and
- * a fee that hangs on what the category does not ask. Codes are keys of the `errors` catalogue; fields are `amounts.<cell>`,
- * `percents.<cell>`, `packages.<key>`, `ownFees.<place>.when`, `amounts`.
+ * Finds unknown cells, missing required fees (0 is valid), percents above their maximum, missing work, and packages and
+ * fees with unknown questions. Codes are keys of `errors`; fields are `amounts`, `amounts.<cell>`, `percents.<cell>`,
+ * `packages.<key>` and `ownFees.<index>.when`.
  */
 export function checkBook(category: Category, book: PriceBook): FieldFailure[] {
   return [
@@ -96,7 +93,6 @@ function checkOwnFees(category: Category, { ownFees = [] }: PriceBook): FieldFai
   );
 }
 
-/** Whether a question can be answered in a wanted way. */
 function isAsked(question: Question | undefined, wanted: OwnFee["when"][string]): boolean {
   if (!question) return false;
   if (!Array.isArray(wanted)) return question.kind === "number";

@@ -3,7 +3,7 @@ import { forbiddenDeposit } from "./deposit-in-words.ts";
 
 const inCalifornia = (payment: string) => forbiddenDeposit(payment, ["NV", "CA"]) !== null;
 
-describe("a deposit in a contractor's own words", () => {
+describe("a deposit in payment terms", () => {
   it.each([
     "A deposit of 50% is due with the order. The rest is due when the work is completed.",
     "50 % down payment, balance on completion",
@@ -17,7 +17,7 @@ describe("a deposit in a contractor's own words", () => {
     "One third upfront, the rest later.",
     "50% or $5,000 deposit",
     "Deposit 40% rest 60%",
-  ])("[Q-06] is refused where the law of a listed state forbids it: %s", (payment) => {
+  ])("[Q-06] is rejected if a listed state's law forbids it: %s", (payment) => {
     expect(inCalifornia(payment)).toBe(true);
     expect(forbiddenDeposit(payment, ["NV", "IL"])).toBeNull();
   });
@@ -38,11 +38,11 @@ describe("a deposit in a contractor's own words", () => {
     "Anticipo del 10 % con el 90 % al terminar",
     "Аванс 10 % (остальные 90 % по окончании работ)",
     "Аванс 10 % затем 90 % после работ",
-  ])("[Q-06] stands where it is within the law, or none is asked for: %s", (payment) => {
+  ])("[Q-06] is accepted if it is legal or absent: %s", (payment) => {
     expect(inCalifornia(payment)).toBe(false);
   });
 
-  it("[Q-06] names the state and its cap", () => {
+  it("[Q-06] reports the state and its cap", () => {
     expect(forbiddenDeposit("40% deposit", ["IL", "MA"])).toMatchObject({ region: "MA", cap: { percent: 100 / 3 } });
   });
 
@@ -54,7 +54,7 @@ describe("a deposit in a contractor's own words", () => {
     "Acompte d’un tiers",
     "Un tercio de anticipo",
     "Аванс — треть цены",
-  ])("[Q-06] may be a third where the law says a third, and not more: %s", (payment) => {
+  ])("[Q-06] may be a third where the law says a third, but not more: %s", (payment) => {
     expect(forbiddenDeposit(payment, ["MA", "MD", "ME", "PA"])).toBeNull();
     expect(inCalifornia(payment)).toBe(true);
     expect(forbiddenDeposit("33.4% deposit", ["PA"])).not.toBeNull();

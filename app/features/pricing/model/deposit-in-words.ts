@@ -2,31 +2,28 @@ import type { Cents } from "#app/lib/money.ts";
 import { parseDollars } from "#app/lib/typed-dollars.ts";
 import { depositCap, type DepositCap } from "#app/features/local-law/model.ts";
 
-/** What terms of payment ask for before the work, as far as it can be read out of a contractor's own words. */
 interface AskedDeposit {
   percent: number;
   sum: Cents;
 }
 
-/** 33⅓ made of 33 and ⅓ is no more than a third. */
+/** Tolerance, so that 33 + ⅓ counts as a third. */
 const rounding = 1e-9;
 
-/** Words for money before the work, in the four languages. */
 const before =
   /deposit|down ?payment|up ?front|in advance|retainer|(?:with|upon|on|at) (?:the )?(?:order|signing|booking)|acompte|dépôt|à la (?:commande|signature)|anticipo|depósito|adelanto|al (?:firmar|reservar)|con el pedido|аванс|предоплат|задат|депозит|при (?:заказе|подписании)/i;
 
-/** Words for money that is paid later, in the four languages. */
+/** Words for later payments. */
 const later =
   /balance|remain|\brest(?:e|o|ante)?\b|(?:due |payable )?(?:on|at|upon|after) (?:the )?(?:completion|end)|(?:due |payable )?when|solde|à la fin|à l[’']achèvement|saldo|al (?:final|terminar|acabar|completar)|остал|остат|доплат|по (?:окончании|завершении)|после/i;
 
-/** Where one part of a sentence ends and the next one, about other money, begins. */
+/** Ends of clauses; the next may be about another payment. */
 const clauses =
   /[.,;:!?](?=\s|$)|[\n()]|\s(?:and|et|y|и|then|puis|luego|затем|потом|avec|with(?! (?:the )?(?:order|signing|booking))|con(?! el pedido))\s/i;
 
 const parts: Readonly<Record<string, number>> = { "⅓": 1 / 3, "½": 1 / 2, "⅔": 2 / 3 };
 const percent = (figure: string, part = "") => ({ percent: Number(figure.replace(",", ".")) + (parts[part] ?? 0), sum: 0 });
 
-/** How figures are written, and what each asks for. */
 const figures: readonly { written: RegExp; asks: (figure: string, part?: string) => AskedDeposit }[] = [
   { written: /(\d{1,3}(?:[.,]\d+)?)([⅓½⅔])?\s*(?:%|per ?cent|pour ?cent|por ?ciento|процент)/gi, asks: percent },
   { written: /\bhalf\b|\bmoitié\b|\bmitad\b|половин/gi, asks: () => ({ percent: 50, sum: 0 }) },
@@ -37,7 +34,7 @@ const figures: readonly { written: RegExp; asks: (figure: string, part?: string)
   { written: /\$\s*(\d[\d,]*(?:\.\d{2})?)/g, asks: (figure) => ({ percent: 0, sum: parseDollars(figure) ?? 0 }) },
 ];
 
-/** The greatest percent and the greatest sum that terms of payment ask for before the work; 0 where they name none. */
+/** The largest percent and sum asked for; 0 if none. */
 function askedDeposit(payment: string): AskedDeposit {
   const asked = payment
     .split(clauses)
@@ -46,7 +43,7 @@ function askedDeposit(payment: string): AskedDeposit {
   return { percent: Math.max(0, ...asked.map((one) => one.percent)), sum: Math.max(0, ...asked.map((one) => one.sum)) };
 }
 
-/** The figures of one clause that are nearer to a word for money before the work than to one for money that is paid later. */
+/** Keeps amounts at least as close to deposit words as to later-payment words. */
 function askedIn(clause: string): AskedDeposit[] {
   return figures.flatMap(({ written, asks }) =>
     [...clause.matchAll(written)].flatMap(({ 0: whole, 1: figure, 2: part, index }) => {
@@ -56,7 +53,7 @@ function askedIn(clause: string): AskedDeposit[] {
   );
 }
 
-/** Letters between a figure, from one place to another, and the nearest of these words; Infinity where there are none. */
+/** Characters to the nearest match; Infinity without one. */
 function distance(words: RegExp, clause: string, [from, to]: readonly [number, number]): number {
   const places = [...clause.matchAll(new RegExp(words, "gi"))].map(({ 0: word, index }) =>
     index >= to ? index - to : Math.max(0, from - index - word.length),
@@ -64,10 +61,7 @@ function distance(words: RegExp, clause: string, [from, to]: readonly [number, n
   return Math.min(Infinity, ...places);
 }
 
-/**
- * The first of these states and provinces whose law forbids the deposit that terms of payment ask for, with its cap; null where nothing is
- * against them. A sum is held against a cap that is a sum; a percent against every cap.
- */
+/** Returns the first region whose law forbids the deposit. Sums are compared only with caps that are sums. */
 export function forbiddenDeposit(payment: string, regions: readonly string[]): { region: string; cap: DepositCap } | null {
   const asked = askedDeposit(payment);
   for (const region of regions) {

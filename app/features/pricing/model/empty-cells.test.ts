@@ -25,7 +25,7 @@ interface OneLine {
   line: string;
 }
 
-/** The price by the example book whose cells of one line hold these figures and no others. */
+/** Prices by the example book, with one line's cells replaced. */
 function priceWith({ category, answers, line }: OneLine, figures: Record<string, number>) {
   const book = starterBook(category, "CONFIRMED");
   const others = Object.entries(book.amounts).filter(([cell]) => !cell.startsWith(`${line}.`));
@@ -45,15 +45,15 @@ const cases = {
   "the labor of a tank": { category: plum, answers: plainHeater, line: "labor", filled: "labor.TANKLESS", empty: "labor.TANK" },
 };
 
-describe("a cell that is left empty beside the figures of other options", () => {
-  it.each(Object.entries(cases))("[Q-05] [Q-09] does not give away %s", (_, { filled, empty, ...one }) => {
+describe("an empty cell next to filled ones", () => {
+  it.each(Object.entries(cases))("[Q-05] [Q-09] does not make %s free", (_, { filled, empty, ...one }) => {
     const price = priceWith(one, { [filled]: 900_00 });
     expect([price.type, price.because?.params]).toEqual(["NONE", { line: `pricing:lines.${one.line}`, cell: empty }]);
     expect(priceWith(one, { [filled]: 900_00, [empty]: 100_00 }).type).toBe("CONFIRMED");
   });
 
   it.each(Object.entries(cases))(
-    "[Q-05] [Q-09] with 0 in it, or with the whole line empty, %s costs nothing more",
+    "[Q-05] [Q-09] makes %s free if it is 0 or the whole line is empty",
     (_, { filled, empty, ...one }) => {
       for (const figures of [{}, { [filled]: 900_00, [empty]: 0 }] as Record<string, number>[]) {
         const price = priceWith(one, figures);
@@ -63,7 +63,7 @@ describe("a cell that is left empty beside the figures of other options", () => 
     },
   );
 
-  it("[Q-05] is no way in which an unknown choice can turn out", () => {
+  it("[Q-05] is excluded from the possible outcomes of an unknown choice", () => {
     const open = { ...plainHeater, heaterType: "NOT_SURE" };
     const price = priceWith({ category: plum, answers: open, line: "labor" }, { "labor.TANKLESS": 900_00 });
     const labor = price.lines.find(({ key }) => key === "pricing:lines.labor");

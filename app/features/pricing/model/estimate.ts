@@ -9,10 +9,9 @@ import { counts, type Job, lacksPrice, type Size, sizesOf } from "./sizes.ts";
 import { type Extras, tally } from "./tally.ts";
 import { hangsOn } from "./unsure.ts";
 
-/** The figures of a price; `low` and `high` are equal where nothing is unknown. */
+/** `low` equals `high` if nothing is unknown. */
 export type Estimate = Pick<Price, "lines" | "subtotal" | "discounts" | "fees" | "total" | "low" | "high">;
 
-/** What an estimate is made from: the job, its price questions, and the answers that are known. */
 export interface Estimating {
   job: Job;
   questions: readonly Question[];
@@ -21,7 +20,7 @@ export interface Estimating {
   extras: Extras;
 }
 
-/** Lines and total of the usual case, with the range that the unknown answers leave for each line and for the whole. */
+/** Prices the usual case, with ranges for lines and total. */
 export function estimate(usual: readonly Size[], by: Estimating): Estimate {
   const extremes = extremeSizes(by.job, by.given);
   const least = tally(extremes.low, by.book, by.extras);
@@ -36,13 +35,12 @@ export function estimate(usual: readonly Size[], by: Estimating): Estimate {
   return { ...sum, lines, ...(totalsOfEveryWay(by) ?? { low: least.total, high: most.total }) };
 }
 
-/** So many ways of turning out are priced one by one; with more, the sum of each line's cheapest and dearest stands for them. */
+/** Above this count, the total's range sums the lines' ranges. */
 const mostWays = 250;
 
-/** Of a way in which a job only might turn out nobody asks why. */
 const noReason = { key: "", params: {} };
 
-/** The least and the greatest total of all ways in which the job can turn out, or null where they are too many to price. */
+/** The range over all possible answers; null if too many. */
 function totalsOfEveryWay({ job, questions, given, book, extras }: Estimating): Range | null {
   const ways = completionsUpTo(mostWays, questions, given);
   if (!ways) return null;
@@ -52,19 +50,18 @@ function totalsOfEveryWay({ job, questions, given, book, extras }: Estimating): 
   return { low: Math.min(...totals), high: Math.max(...totals) };
 }
 
-/** Puts the range of a rule's line beside its amount. `least` and `most` are that line in the cheapest and the dearest tally. */
 function withRange(line: PriceLine, least?: PriceLine, most?: PriceLine): PriceLine {
   if (line.cell === null || !least || !most) return line;
   const [low, high] = line.kind === "discount" ? savingRange(least, most) : [least.amount, most.amount];
   return low === high ? line : { ...line, unknown: true, low, high };
 }
 
-/** The unknown questions of which only what the other answers let expect was reckoned with: their lines are assumed even where one amount is left. */
+/** Unknown questions priced only for answers that others make likely, so their lines are assumptions. */
 function expectedIn({ questions, given }: Estimating): Question[] {
   return unanswered(questions, given).filter(({ expects }) => expects && expects.options(given).length > 0);
 }
 
-/** The cheapest tally holds the greatest percent of the smallest work, so the ends of a saving lie crosswise. */
+/** The cheapest tally has the highest percent of the least work, so the ends cross. */
 function savingRange(least: PriceLine, most: PriceLine): [number, number] {
   return [-percentOf(most.unitPrice, least.quantity), -percentOf(least.unitPrice, most.quantity) || 0];
 }

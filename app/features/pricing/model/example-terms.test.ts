@@ -4,20 +4,20 @@ import { locales } from "#app/lib/locales.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { exampleTerms } from "./example-terms.ts";
 
-describe("the terms that a listing starts with", () => {
-  it("[K-01] ask for payment on completion, and for half of it before heating and cooling", () => {
+describe("a listing's default terms", () => {
+  it("[K-01] require payment on completion, and half as a deposit for heating and cooling", () => {
     const t = wordsOf("en");
     expect(t(exampleTerms("ROOF", ["IL"]).payment)).toBe("Payment is due when the work is completed.");
     const { payment, depositPercent } = exampleTerms("HVAC", ["IL", "ON"]);
     expect(t(payment, { percent: depositPercent })).toMatch(/^A deposit of 50% is due with the order/);
   });
 
-  it("[K-01] ask for no deposit that a state would forbid, though the others allow it", () => {
+  it("[K-01] require no deposit that any of the states forbids", () => {
     expect(exampleTerms("HVAC", ["NV", "CA"])).toMatchObject({ payment: "values:terms.onCompletion", depositPercent: null });
     expect(exampleTerms("HVAC", ["MA"]).depositPercent).toBe(null);
   });
 
-  it("[K-01] have a warranty text for every category, in every language", () => {
+  it("[K-01] have a warranty text for every category in every language", () => {
     for (const locale of locales) for (const code of categoryCodes) expect(wordsOf(locale)(exampleTerms(code, []).warranty)).not.toBe("");
   });
 });

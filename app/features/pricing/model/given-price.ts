@@ -2,17 +2,14 @@ import type { Cents } from "#app/lib/money.ts";
 import type { Price, PriceLine } from "./price.ts";
 import { line } from "./tally.ts";
 
-/** A price that a contractor gives by hand where the book gave none: one line. `type` says whether it can be booked at once. */
+/** A one-line price for a quote that has none. */
 export function givenPrice(before: Price, total: Cents, type: "CONFIRMED" | "ESTIMATED"): Price {
   const work = line("given", "work", { quantity: 1, unit: "job", unitPrice: total, reason: { key: "pricing:reasons.given", params: {} } });
   const sums = { lines: [work], subtotal: total, discounts: 0, fees: 0, total, low: total, high: total };
   return { ...before, ...sums, type, because: null, unknowns: [], excluded: [] };
 }
 
-/**
- * A price that a contractor adjusts: the lines stay, and one line of adjustment leads to the new total, so that both
- * sides see what changed. An earlier adjustment is replaced.
- */
+/** Keeps the lines and adds one adjustment, so that both sides see the change. Replaces an earlier one. */
 export function adjustedPrice(before: Price, total: Cents, type: "CONFIRMED" | "ESTIMATED"): Price {
   const lines = before.lines.filter((one) => one.key !== adjustment(0).key).map(settled);
   const difference = total - lines.reduce((sum, one) => sum + one.amount, 0);

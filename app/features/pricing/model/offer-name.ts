@@ -7,8 +7,8 @@ interface Offered {
 }
 
 /**
- * What tells a quote from the others of its contractor: the package's own title, else the product by maker and name, else good, better or best; null
- * without packages. A title that does not name the product has it beside it.
+ * Returns package title, product or package tier; null without packages. The product is prepended to a title without
+ * it.
  */
 export function offerName({ packageKey, price }: Offered, t: TextContext["t"]): string | null {
   const product = price.product ? `${price.product.manufacturer} ${price.product.name}` : "";
@@ -19,7 +19,6 @@ export function offerName({ packageKey, price }: Offered, t: TextContext["t"]): 
   return packageTitle || product || t(`pricing:packages.${packageKey}`);
 }
 
-/** What a quote is called beside others: its contractor, and its offer where it has one. */
 export function quoteName(quote: Offered & { contractor: { name: string } }, t: TextContext["t"]): string {
   return [quote.contractor.name, offerName(quote, t)].filter(Boolean).join(", ");
 }

@@ -17,11 +17,11 @@ const priced = (answers: Answers, book: Partial<PriceBook>) =>
     distanceMiles: 8,
     date: "2026-03-02",
   });
-/** A book without a figure for anything but tanks. */
+/** A book with prices for tanks only. */
 const tanksOnly = Object.fromEntries(Object.entries(whole.amounts).filter(([cell]) => !/TANKLESS|HEAT_PUMP/.test(cell)));
 
-describe("work that a contractor doesn't do", () => {
-  it("[Q-05] is no part of the price of a homeowner who isn't sure, though its cells are filled", () => {
+describe("work that a contractor does not offer", () => {
+  it("[Q-05] is excluded from an unsure homeowner's price, even if its cells are filled", () => {
     const unsure = { heaterType: "NOT_SURE" };
     const { total, low, high, lines } = priced(unsure, { offers: { heaterType: ["TANK"] } });
     const bare = priced(unsure, { amounts: tanksOnly });
@@ -32,7 +32,7 @@ describe("work that a contractor doesn't do", () => {
     );
   });
 
-  it("[Q-05] leaves a price estimated while the homeowner isn't sure about it, even where no figure hangs on it", () => {
+  it("[Q-05] keeps a price estimated while the homeowner is unsure, even if no price depends on it", () => {
     const book = { amounts: { "unit.TANK.GAS.50": 900_00 }, percents: {}, offers: { installType: ["REPLACE_SAME"] } };
     expect(priced({}, book)).toMatchObject({ type: "CONFIRMED", unknowns: [] });
     const unsure = priced({ installType: "NOT_SURE" }, book);
@@ -40,13 +40,13 @@ describe("work that a contractor doesn't do", () => {
     expect(questionsFor(plum, [{ ...whole, ...book }], plainHeater).map(({ key }) => key)).toContain("installType");
   });
 
-  it("[Q-05] gets no price once it is chosen; that any brand will do is never such work", () => {
+  it("[Q-05] gets no price if chosen; \"any brand\" never counts as such work", () => {
     const offers = { heaterType: ["TANK"], manufacturer: ["BRADFORD_WHITE"] };
     expect(priced({ heaterType: "TANKLESS", unitPower: "SMALL" }, { offers }).because?.key).toBe("pricing:reasons.optionNotOffered");
     expect(priced({ manufacturer: "ANY" }, { offers }).type).toBe("CONFIRMED");
   });
 
-  it("[C-07] is no part of the job that a contractor tries its prices on", () => {
+  it("[C-07] is excluded from the contractor's typical job", () => {
     expect(typicalJob(plum, { ...whole, offers: { heaterType: ["HEAT_PUMP"] } }, "60614")?.heaterType).toBe("HEAT_PUMP");
   });
 });

@@ -25,8 +25,8 @@ const priced = (ownFees: OwnFee[] | undefined, answers: Answers = {}, book: Part
   });
 const own = (price: ReturnType<typeof priced>) => price.lines.filter(({ key }) => key.startsWith("own:"));
 
-describe("a fee of the contractor's own", () => {
-  it("[Q-06] counts when the answers are as it says, outside discounts and minimum charge, and not otherwise", () => {
+describe("an own fee", () => {
+  it("[Q-06] applies if its conditions match, outside discounts and minimum charge", () => {
     const without = priced(undefined, { floors: "3" });
     expect(priced([lift], { floors: "3" })).toMatchObject({
       total: without.total + 450_00,
@@ -37,7 +37,7 @@ describe("a fee of the contractor's own", () => {
     expect(priced([lift], { floors: "3" }, { minimumCharge: 90_000_00 }).total).toBe(90_000_00 + without.fees + 450_00);
   });
 
-  it("[Q-06] as a percent adds to the work or takes off it, and all of its conditions have to hold", () => {
+  it("[Q-06] adds or deducts a percent of work if all conditions hold", () => {
     const steepAndTall = { floors: ["3"], pitch: { atLeast: 8, below: 12 } };
     const fees: OwnFee[] = [
       { name: "Rope crew", by: "percent", figure: 10, when: steepAndTall },
@@ -53,7 +53,7 @@ describe("a fee of the contractor's own", () => {
     expect(own(priced(fees, { floors: "3", pitch: 12 })).map(({ key }) => key)).toEqual(["own:Winter rate"]);
   });
 
-  it("[Q-05] [Q-06] widens the range while the answer that it hangs on is open, and names that answer among the unknown ones", () => {
+  it("[Q-05] [Q-06] widens the range while its answer is unknown, and lists that question as unknown", () => {
     const { pitch: _, ...open } = plainRoof;
     const book = { ...plain, ownFees: [{ ...lift, when: { skylights: { atLeast: 3 } } }] };
     const price = priceScope({
@@ -67,7 +67,7 @@ describe("a fee of the contractor's own", () => {
     expect(price.high - price.low).toBeGreaterThanOrEqual(450_00);
   });
 
-  it("[Q-02] [Q-06] has its question asked, with what leads to it, even where no other price needs it", () => {
+  it("[Q-02] [Q-06] asks its question and the questions before it, even if no other price needs them", () => {
     const bare = { amounts: { "unit.TANK.GAS.50": 900_00 }, percents: {} };
     const answers = { ...plainHeater, closedSystem: true };
     const asked = (ownFees: OwnFee[]) => questionsFor(plum, [{ ...bare, ownFees }], answers).map(({ key }) => key);
@@ -80,13 +80,13 @@ describe("a fee of the contractor's own", () => {
     ["fr", "D’après les réponses\u00a0: Combien d’étages le bâtiment compte-t-il? 3 ou plus"],
     ["ru", "По ответам: Сколько этажей в здании? 3 или больше"],
     ["es", "Según las respuestas: ¿Cuántos pisos tiene el edificio? 3 o más"],
-  ] as const)("[Q-05] [B-05] in %s gives the answers as its reason, under the contractor's own name", (language, words) => {
+  ] as const)("[Q-05] [B-05] in %s states the answers as its reason, under the contractor's own name", (language, words) => {
     const t = wordsOf(language);
     const [line] = own(priced([lift], { floors: "3" }));
     expect([lineName(line!.key, t), reasonWords(line!.reason, t, language)]).toEqual(["Boom lift", words]);
   });
 
-  it("[Q-10] is a row of its own beside other contractors' quotes, which are not called free of charge for it", () => {
+  it("[Q-10] is its own comparison row, and is not shown as free for other contractors", () => {
     const rows = compareQuotes([{ price: priced([lift], { floors: "3" }) }, { price: priced(undefined, { floors: "3" }) }], []);
     const row = rows.find(({ key }) => key === "own:Boom lift");
     expect(row).toMatchObject({ differs: true, cells: [{ has: "line" }, { has: "absent" }] });
@@ -94,8 +94,8 @@ describe("a fee of the contractor's own", () => {
   });
 });
 
-describe("a book with fees of its own", () => {
-  it("[Q-06] keeps one from before there were any as it was", () => {
+describe("a book with own fees", () => {
+  it("[Q-06] leaves older books without own fees unchanged", () => {
     expect(PriceBook.parse(plain)).toEqual(plain);
     expect("ownFees" in PriceBook.parse(plain)).toBe(false);
   });
@@ -111,7 +111,7 @@ describe("a book with fees of its own", () => {
       [{ ...lift, when: { pitch: { atLeast: 1 }, floors: Array.from({ length: mostConditions }, (_, at) => `F${at}`) } }],
     ],
     ["too many", Array.from({ length: mostOwnFees + 1 }, (_, at) => ({ ...lift, name: `Fee ${at}` }))],
-  ])("[Q-06] refuses %s", (...[, ownFees]) => {
+  ])("[Q-06] rejects %s", (...[, ownFees]) => {
     expect(PriceBook.safeParse({ ...plain, ownFees }).success).toBe(false);
   });
 

@@ -7,10 +7,7 @@ import { isOffered } from "./products.ts";
 
 type Asked = Pick<PriceRequest, "book" | "category" | "answers">;
 
-/**
- * The packages of a book that fit the answers: a package settles what was left open and overrules nobody. One that settles
- * what this job does not ask, or what may not be chosen for it, does not fit.
- */
+/** Packages whose settings are valid for this job and contradict no answer. */
 export function packagesFor({ book, ...asked }: Asked): PackageKey[] {
   return book.packages.filter((offer) => overrulesNobody(offer, asked) && counts(offer, asked)).map((offer) => offer.key);
 }
@@ -22,15 +19,14 @@ function overrulesNobody(offer: Package, { answers }: Omit<Asked, "book">): bool
   });
 }
 
-/** Whether all that a package settles is asked and may be chosen, beside the answers and the rest of the package. */
 function counts(offer: Package, { category, answers }: Omit<Asked, "book">): boolean {
   const kept = keepAsked(category.questions, { ...answers, ...offer.sets });
   return Object.entries(offer.sets).every(([key, value]) => sameAnswer(kept[key], value));
 }
 
 /**
- * The prices that a contractor has for one scope: one for each fitting package that its book covers and whose product is offered, or the one
- * price without a package. Never empty; a single price of type NONE says why there is none.
+ * Returns prices of the fitting, available packages, otherwise one price without a package, which may be NONE. Never
+ * empty.
  */
 export function pricePackages(request: Omit<PriceRequest, "packageKey">): Price[] {
   const gone = request.book.packages.filter((offer) => !isOffered(offer, request)).map((offer) => offer.key);

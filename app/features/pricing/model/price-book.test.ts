@@ -10,7 +10,7 @@ const refused = (change: object) => !PriceBook.safeParse({ ...book, ...change })
 const codes = (change: object) => checkBook(roof, { ...book, ...change });
 
 describe("a price book", () => {
-  it("[Q-06] starts as an example of its category, marked so, valid for 30 days", () => {
+  it("[Q-06] starts as its category's example, valid for 30 days", () => {
     for (const category of Object.values(categories)) {
       const example = starterBook(category);
       expect(PriceBook.parse(example)).toEqual(example);
@@ -54,11 +54,11 @@ describe("a price book", () => {
       },
     ],
     ["a validity of no day", { validityDays: 0 }],
-  ])("[Q-06] [T69] refuses %s", (_what, change) => {
+  ])("[Q-06] [T69] rejects %s", (_what, change) => {
     expect(refused(change)).toBe(true);
   });
 
-  it("[Q-06] [T69] takes nothing but whole cents from 0 to a million dollars", () => {
+  it("[Q-06] [T69] only accepts whole cents from 0 to a million dollars", () => {
     fc.assert(
       fc.property(fc.double(), (amount) => {
         const whole = Number.isInteger(amount) && amount >= 0 && amount <= 100_000_000;
@@ -73,12 +73,12 @@ describe("a price book", () => {
     );
   });
 
-  it("[V-16] takes additional terms of at most 1000 characters", () => {
+  it("[V-16] accepts additional terms of at most 1000 characters", () => {
     expect(refused({ terms: { additional: "x".repeat(1000) } })).toBe(false);
     expect(refused({ terms: { additional: "x".repeat(1001) } })).toBe(true);
   });
 
-  it("[V-18] needs every roofing extra fee; 0 is one", () => {
+  it("[V-18] requires every roofing extra fee; 0 is valid", () => {
     const { chimney: _, ...others } = book.amounts;
     expect(codes({ amounts: others })).toEqual([{ field: "amounts.chimney", code: "book.feeRequired" }]);
     expect(codes({ amounts: { ...others, chimney: 0 } })).toEqual([]);
@@ -87,7 +87,7 @@ describe("a price book", () => {
     expect(extra).toEqual(["chimney", "skylight", "dormer", "valley", "ridgeVent", "steep", "extendedWarranty"]);
   });
 
-  it("[V-19] may leave other cells empty, but must offer something unless it is priced by hand", () => {
+  it("[V-19] may leave other cells empty, but must offer some work unless it is manual", () => {
     const none = Object.fromEntries(Object.entries(book.amounts).filter(([cell]) => !cell.startsWith("covering.") && cell !== "tearOff"));
     expect(codes({ amounts: none })).toEqual([{ field: "amounts", code: "book.nothingOffered" }]);
     expect(codes({ amounts: { ...none, "covering.FLAT.EPDM": 0 } })).toContainEqual({ field: "amounts", code: "book.nothingOffered" });
@@ -95,7 +95,7 @@ describe("a price book", () => {
     expect(codes({ amounts: none, priceType: "MANUAL" })).toEqual([]);
   });
 
-  it("[Q-06] refuses cells of another category, an overlay saving over 25 %, and packages of what they may not settle", () => {
+  it("[Q-06] rejects cells of another category, an overlay saving over 25 %, and packages with fixed questions", () => {
     expect(codes({ amounts: { ...book.amounts, "unit.TANK.GAS.40": 1 } })).toEqual([
       { field: "amounts.unit.TANK.GAS.40", code: "book.unknownCell" },
     ]);

@@ -27,25 +27,25 @@ const reckoned = (
 ).flatMap(([category, examples]) => examples.map((example) => ({ title: example.title, code: category.code, category, example })));
 
 describe("worked examples", () => {
-  it("[Q-07] twelve roofs cost what a roofer works out by hand", async () => {
+  it("[Q-07] prices twelve roofs as a roofer does by hand", async () => {
     await expect(page("Worked roof prices", roof, roofExamples)).toMatchFileSnapshot("../../../../tests/golden/prices-roof.md");
   });
 
-  it("[Q-09] ten heating and cooling jobs cost what an HVAC technician works out by hand", async () => {
+  it("[Q-09] prices ten heating and cooling jobs as an HVAC technician does by hand", async () => {
     await expect(page("Worked heating and cooling prices", hvac, hvacExamples)).toMatchFileSnapshot(
       "../../../../tests/golden/prices-hvac.md",
     );
   });
 
-  it("[Q-08] ten water heaters cost what a plumber works out by hand", async () => {
+  it("[Q-08] prices ten water heaters as a plumber does by hand", async () => {
     await expect(page("Worked water heater prices", plum, plumExamples)).toMatchFileSnapshot("../../../../tests/golden/prices-plum.md");
   });
 
-  it("[Q-09] ten bathrooms cost what a remodeler works out by hand", async () => {
+  it("[Q-09] prices ten bathrooms as a remodeler does by hand", async () => {
     await expect(page("Worked bathroom prices", bath, bathExamples)).toMatchFileSnapshot("../../../../tests/golden/prices-bath.md");
   });
 
-  it("[Q-09] ten painting jobs cost what a painter works out by hand", async () => {
+  it("[Q-09] prices ten painting jobs as a painter does by hand", async () => {
     await expect(page("Worked painting prices", painting, paintingExamples)).toMatchFileSnapshot(
       "../../../../tests/golden/prices-painting.md",
     );

@@ -8,22 +8,20 @@ interface Saying {
   locale: Locale;
 }
 
-/** The figures of a price that its headline needs. */
 export type Headline = Pick<Price, "type" | "total" | "low" | "high">;
 
-/** A price as it is read first: a confirmed one to the cent; an estimate as its range in whole dollars, or "about" where it has none. */
+/** To the cent if confirmed; estimates in whole dollars, as a range or "about". */
 export function formatHeadline({ type, total, low, high }: Headline, reading: Saying): string {
   return type === "ESTIMATED" ? formatRange({ low, high, total }, reading) : formatMoney(total, reading.locale);
 }
 
-/** A range in whole dollars that contains all of it. */
+/** Rounds outward to whole dollars. */
 export function formatRange({ low, high, total }: { low: Cents; high: Cents; total: Cents }, { t, locale }: Saying): string {
   const [least, most] = [Math.floor(low / 100) * 100, Math.ceil(high / 100) * 100];
   if (low === high) return t("pricing:about", { amount: formatDollars(total, locale) });
   return t("pricing:span", { low: formatMoney(least, locale), high: formatMoney(most, locale) });
 }
 
-/** An amount in whole dollars. */
 export function formatDollars(cents: Cents, locale: Locale): string {
   return formatMoney(Math.round(cents / 100) * 100, locale);
 }

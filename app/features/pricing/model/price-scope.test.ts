@@ -18,7 +18,7 @@ const sumOfLines = (priced: Price) => priced.lines.reduce((sum, line) => sum + l
 const scopes = (category: Category) => [anyBook(category), fc.oneof(anyAnswers(category), partialAnswers(category))] as const;
 
 describe.each(Object.values(categories))("a $code price", (category) => {
-  it("[Q-05] is the sum of its lines, to the cent, and never negative", () => {
+  it("[Q-05] is the sum of its lines to the cent and never negative", () => {
     fc.assert(
       fc.property(...scopes(category), (book, answers) => {
         const priced = price(category, book, answers);
@@ -31,7 +31,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
     );
   });
 
-  it("[Q-05] is the same again for the same book, answers and day", () => {
+  it("[Q-05] is equal for equal book, answers and date", () => {
     fc.assert(
       fc.property(
         ...scopes(category),
@@ -58,7 +58,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
     );
   });
 
-  it("[Q-06] is never under the contractor's minimum charge", () => {
+  it("[Q-06] is never below the minimum charge", () => {
     fc.assert(
       fc.property(...scopes(category), (book, answers) => {
         const priced = price(category, book, answers);
@@ -68,7 +68,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
     );
   });
 
-  it("[T28] names the contractor's minimum charge only where a line shows it", () => {
+  it("[T28] reveals the minimum charge only if a line shows it", () => {
     fc.assert(
       fc.property(...scopes(category), (book, answers) => {
         const { minimumCharge, lines } = price(category, { ...book, minimumCharge: 1_234_00 }, answers);
@@ -78,7 +78,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
     );
   });
 
-  it("[Q-05] lies between its low and its high, and names what is unknown", () => {
+  it("[Q-05] lies between low and high and lists its unknowns", () => {
     fc.assert(
       fc.property(anyBook(category), partialAnswers(category), (book, answers) => {
         const priced = price(category, book, answers);
@@ -95,7 +95,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
     );
   });
 
-  it("[Q-05] gets a narrower range, or keeps it, with every answer that arrives", () => {
+  it("[Q-05] never gets a wider range with another answer", () => {
     fc.assert(
       fc.property(anyBook(category), partialAnswers(category), fc.gen(), (book, answers, choose) => {
         const before = price(category, book, answers);
@@ -104,10 +104,10 @@ describe.each(Object.values(categories))("a $code price", (category) => {
         const question = category.questions.find((candidate) => candidate.key === key)!;
         const answer = choose(anyAnswer, question);
         const more = { ...answers, [key]: answer };
-        // Like a number beyond its likely range, a size that nobody expects of such a house makes a price that nobody expected.
+        // A size outside the expected ones, like a number outside its likely range, may leave the range.
         fc.pre(!question.expects || possibleAnswers(question, {}, answers).includes(answer));
         const kept = keepAsked(category.questions, more);
-        // An answer that makes an earlier one impossible is a change of mind, not an answer more.
+        // An answer that invalidates an earlier one is a change, not an addition.
         fc.pre(key in kept && Object.keys(answers).every((known) => known in kept || !isAsked(category, known, kept)));
         const after = price(category, book, more);
         if (after.type === "NONE") return;
@@ -118,7 +118,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
     );
   });
 
-  it("[Q-05] survives being stored as JSON, book and price alike", () => {
+  it("[Q-05] survives JSON storage of book and price", () => {
     fc.assert(
       fc.property(...scopes(category), (book, answers) => {
         const stored = PriceBook.parse(JSON.parse(JSON.stringify(book)));

@@ -27,30 +27,29 @@ import { type Extras, tally } from "./tally.ts";
 import { isTooFar, travelLine } from "./travel.ts";
 import { isOwnFee, lineKey, withOwnFees } from "./with-own-fees.ts";
 
-/** All that a price depends on. The same request gives the same price, to the cent, in browser and server. */
+/** Equal requests give equal prices, in browser and server. */
 export interface PriceRequest {
-  /** Parsed by `PriceBook`; never changed afterwards. */
+  /** Parsed and never mutated. */
   book: PriceBook;
   category: Category;
   answers: Answers;
-  /** From the contractor's centre to the job. */
+  /** From the listing's center. */
   distanceMiles: number;
-  /** The day of the price, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   date: string;
-  /** The contractor's products that its book names, as far as they are offered; without it, nothing is known of them. */
+  /** Offered products; undefined means unknown. */
   catalogue?: readonly CatalogueProduct[];
   packageKey?: PackageKey | null;
 }
 
 /**
- * What a job costs by one book. Everything known: Confirmed, or Estimated where the book says so or the work has to be
- * seen first. Something unknown: Estimated, with the unknowns named and a range. NONE, with the reason, for a manual book, for a job that the book
- * does not cover, and for answers that cannot be together.
+ * CONFIRMED if everything is known, unless the book is ESTIMATED or the work rough; unknown answers give ESTIMATED and
+ * a range. NONE has a reason.
  */
 export function priceScope(asked: PriceRequest): Price {
   const request = { ...asked, ...withOwnFees(asked) };
   const { book, category, distanceMiles } = request;
-  // By all options, so that one which the contractor does not work with is told as such.
+  // Uses all options, so that one not offered gets its own reason.
   const given = keepAsked(asked.category.questions, withPackage(request));
   const refusal = refusalOf(request, given);
   if (refusal) return noPrice(request, refusal);
@@ -84,17 +83,16 @@ export function priceScope(asked: PriceRequest): Price {
   };
 }
 
-/** What was chosen, where the line has a choice; a line that only may apply has nothing chosen yet. */
 function detailOf(size: Size, { code }: Category): string | null {
   return counts(size) && size.rule.cellQuestions.length > 0 ? cellLabel(code, size.rule, size.cell) : null;
 }
 
-/** A percent of lines that are not there is no line. */
+/** A percent of no work is not shown. */
 function saysSomething(one: PriceLine): boolean {
   return one.unit !== "percent" || one.unitPrice !== 0 || one.high !== undefined;
 }
 
-/** The given answers with the unknown ones settled the usual way, or null where the book covers no way. */
+/** Null if the book covers no answer. */
 function supposed(job: Job, questions: readonly Question[], given: Answers): Answers | null {
   const usual = usualAnswers(job, questions, given);
   return usual && keepAsked(job.category.questions, { ...given, ...usual });
@@ -129,7 +127,6 @@ function withPackage(request: PriceRequest): Answers {
   return offer ? { ...request.answers, ...offer.sets } : request.answers;
 }
 
-/** Why a job gets no price before any line is looked at, or null. */
 function refusalOf({ book, category, distanceMiles }: PriceRequest, given: Answers): Reason | null {
   if (book.priceType === "MANUAL") return { key: "pricing:reasons.manual", params: {} };
   const refusal = category.refusals.find((one) => holds(one.when, given));
@@ -145,7 +142,6 @@ function isForeign(offered: readonly string[] | undefined, answer: Answer | unde
   return typeof answer === "string" && answer !== "ANY" && answer !== "NOT_SURE" && !offered.includes(answer);
 }
 
-/** Names a line's reason: the rule's own text with the quantities and answers that it tells. */
 function reasonsFor(job: Job, answers: Answers): Extras["reasonOf"] {
   return (size) => {
     if (!counts(size)) return { key: "pricing:reasons.mayApply", params: {} };
@@ -160,7 +156,6 @@ function reasonsFor(job: Job, answers: Answers): Extras["reasonOf"] {
   };
 }
 
-/** A fee of the contractor's own names the answers that it hangs on. */
 function ownReason({ when = {}, whenQuestions }: ReadyRule, answers: Answers): Reason {
   const hangsOn = whenQuestions.filter(({ key }) => key in when);
   const told = summaryOf(hangsOn, answers);
@@ -186,7 +181,7 @@ function frame(request: PriceRequest) {
   };
 }
 
-/** The questions that this price depends on: what only lines ask that give way to a line with a price is none of them. */
+/** Skips questions that only superseded lines ask. */
 function questionsFor(job: Job, book: PriceBook, given: Answers): Question[] {
   const { category } = job;
   const rules = category.rules.filter((rule) => !givesWay(rule, job, given));
@@ -195,7 +190,6 @@ function questionsFor(job: Job, book: PriceBook, given: Answers): Question[] {
 
 const questionsByBook = new WeakMap<PriceBook, Question[]>();
 
-/** The questions that a book's prices depend on, found once for each book. */
 function questionsOf(category: Category, book: PriceBook): Question[] {
   let questions = questionsByBook.get(book);
   if (!questions) questionsByBook.set(book, (questions = priceQuestions(category, book)));

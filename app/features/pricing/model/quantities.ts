@@ -5,7 +5,7 @@ import type { Prices } from "#app/features/categories/model/rules.ts";
 import { measureRange, type Range } from "./ranges.ts";
 import { settingOf } from "./sizes.ts";
 
-/** The derived quantities of a scope, such as squares of roof, each from its least to its greatest. Equal where all is known. */
+/** Ranges of derived quantities, such as squares of roof. */
 export function quantitiesOf(category: Category, answers: Answers, prices: Prices): Record<string, Range> {
   const given = keepAsked(category.questions, answers);
   const job = { category, prices, product: null, setting: settingOf(category, prices) };

@@ -3,7 +3,7 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "./book-checks.ts";
 import { priceScope } from "./price-scope.ts";
 
-it("[Q-05] [A3] what a roof can come to with nothing answered measures it two thousand times at most", () => {
+it("[Q-05] [A3] measures a roof at most two thousand times if nothing is answered", () => {
   let measured = 0;
   const quantities = Object.entries(roof.quantities).map(([name, quantity]) => [
     name,

@@ -6,16 +6,12 @@ import { emptyMeans } from "#app/features/categories/model/rules-in-use.ts";
 import { cellOf, type ReadyRule } from "#app/features/categories/model/rules.ts";
 import { applies, figureOf, hasPrice, isPercent, type Job, measure, type Size } from "./sizes.ts";
 
-/** The least and the greatest that a figure can turn out to be. */
 export interface Range {
   low: number;
   high: number;
 }
 
-/**
- * The answers with every unknown settled the usual way: the middle of an estimate. Null when the book covers none of the
- * ways in which the job can turn out.
- */
+/** Fills unknown answers for the middle of an estimate; null if the book covers no possible job. */
 export function usualAnswers(job: Job, questions: readonly Question[], given: Answers): Answers | null {
   let settled: Answers = {};
   for (const question of questions) {
@@ -28,14 +24,14 @@ export function usualAnswers(job: Job, questions: readonly Question[], given: An
   return settled;
 }
 
-/** The usual answer before all others: of what the other answers let expect, the middle. */
+/** Sorts the typical answer first, or the middle of the likely ones. */
 function usualFirst(question: Question, possible: readonly Answer[]): Answer[] {
   const middle = possible[Math.floor(possible.length / 2)];
   const usual = question.expects ? middle : (question.likely?.typical ?? question.typical);
   return [...possible.filter((answer) => answer === usual), ...possible.filter((answer) => answer !== usual)];
 }
 
-/** Whether the rules that a job cannot do without, as far as they ask this question, have a figure in some way left open. */
+/** True if each required rule that asks this has a price for some open answer. */
 function isCovered(job: Job, question: Question, given: Answers): boolean {
   return job.category.rules.every((rule) => {
     const asked = ruleQuestions(rule, job);
@@ -50,8 +46,8 @@ function isCovered(job: Job, question: Question, given: Answers): boolean {
 }
 
 /**
- * The cheapest and the dearest size of every rule over all that the answers leave open. Each rule is taken by itself, so
- * together they may reach wider than what can happen at once; they always contain it, and an answer only narrows them.
+ * Each rule's cheapest and dearest size over open answers. Together they may be wider than possible; answers only
+ * narrow them.
  */
 export function extremeSizes(job: Job, given: Answers): { low: Size[]; high: Size[] } {
   const times = timesOf(job, given);
@@ -75,7 +71,7 @@ function percentExtremes(rule: ReadyRule, figure: FigureRange): { low: Size; hig
   return rule.kind === "saving" ? { low: most, high: least } : { low: least, high: most };
 }
 
-/** A figure's range, and whether the rule applies in some or in every way left open. */
+/** `ever`, `always`: applies for some or all open answers. */
 interface FigureRange extends Range {
   ever: boolean;
   always: boolean;
@@ -96,7 +92,7 @@ function figureRange(rule: ReadyRule, job: Job, given: Answers): FigureRange {
   return found.ever ? found : { low: 0, high: 0, ever: false, always: false };
 }
 
-/** How often rules apply; what several of them share is measured once. */
+/** Measures shared quantities once. */
 function timesOf(job: Job, given: Answers): (rule: ReadyRule) => Range {
   const measured = new Map<string, Range>();
   return ({ per }) => {
@@ -107,7 +103,7 @@ function timesOf(job: Job, given: Answers): (rule: ReadyRule) => Range {
   };
 }
 
-/** The range of a derived quantity, or of a number question, over all that the answers leave open. */
+/** Range over all open answers. */
 export function measureRange(name: string, job: Job, given: Answers): Range {
   const range = { low: Infinity, high: 0 };
   eachCompletion(measuredQuestions(name, job), given, (answers) => {
@@ -118,7 +114,6 @@ export function measureRange(name: string, job: Job, given: Answers): Range {
   return range.low === Infinity ? { low: 0, high: 0 } : range;
 }
 
-/** What is asked by a category's rules and quantities, found once for each category. */
 interface Asked {
   byRule: Map<ReadyRule, Question[]>;
   byQuantity: Map<string, Question[]>;
@@ -153,7 +148,7 @@ function ruleQuestions(rule: ReadyRule, { category }: Job): Question[] {
   return questions;
 }
 
-/** A question of whose number only the least and the greatest likely value are tried. */
+/** Tries only the ends of the likely range. */
 function endsOnly(question: Question): Question {
   const { low, high } = question.likely ?? { low: question.min ?? 0, high: question.max ?? 0 };
   return question.kind === "number" ? { ...question, whole: false, likely: { low, typical: low, high } } : question;

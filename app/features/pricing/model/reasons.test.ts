@@ -10,7 +10,7 @@ import { sizes } from "../../../../tests/sizes.ts";
 const count = sizes.jobsOfTrade;
 const types = { CONFIRMED: 0, ESTIMATED: 0, NONE: 0 };
 
-/** All that a price says, each text with what it names. */
+/** All texts of a price with their parameters. */
 function textsOf(price: Price): Reason[] {
   const plain = [
     ...price.lines.flatMap(({ key, detail }) => [key, ...(detail ? [detail] : [])]),
@@ -27,7 +27,7 @@ function addsUp({ lines, low, total, high }: Price): boolean {
 }
 
 describe("random jobs of each trade", () => {
-  it.each(categoryCodes)("[Q-05] [B-05] of %s: every price sums to the cent, and every line says why in four languages", (code) => {
+  it.each(categoryCodes)("[Q-05] [B-05] of %s: every price sums to the cent and every line has a reason in four languages", (code) => {
     const said = new Map<string, Reason>();
     const wrong: RandomJob[] = [];
     for (const job of randomJobs(code, count)) {
@@ -41,7 +41,7 @@ describe("random jobs of each trade", () => {
       for (const locale of locales) expect(wordsOf(locale)(text.key, spoken(text, locale)), text.key).not.toMatch(/\{\{|^$/);
   });
 
-  it("[Q-05] are priced in each way", () => {
+  it("[Q-05] include enough of each price type", () => {
     expect(Math.min(...Object.values(types))).toBeGreaterThan(count / 2);
   });
 });

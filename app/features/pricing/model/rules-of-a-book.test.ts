@@ -21,7 +21,7 @@ const roofPrice = (answers: Answers = {}, book: Partial<PriceBook> = {}) =>
 const lineOf = (price: ReturnType<typeof roofPrice>, name: string) => price.lines.find((line) => line.key === `pricing:lines.${name}`);
 
 describe("the volume discount", () => {
-  it("[Q-06] is a percent of labor from its threshold on, but never brings labor under the threshold", () => {
+  it("[Q-06] is a percent of labor from its threshold on, but never reduces labor below the threshold", () => {
     const discount = { threshold: 10_000_00, percent: 10 };
     const at = (dollars: number) => dollars - volumeDiscountOn(dollars * 100, discount) / 100;
     expect([9_999, 10_000, 10_500, 11_111, 20_000].map(at)).toEqual([9_999, 10_000, 10_000, 10_000, 18_000]);
@@ -40,7 +40,7 @@ describe("the volume discount", () => {
 });
 
 describe("the price type", () => {
-  it("[Q-05] is Confirmed or Estimated as the book says, and Estimated wherever something is unknown", () => {
+  it("[Q-05] follows the book, and is ESTIMATED if anything is unknown", () => {
     expect(roofPrice().type).toBe("CONFIRMED");
     expect(roofPrice({}, { priceType: "ESTIMATED" }).type).toBe("ESTIMATED");
     expect(roofPrice({ pitch: "NOT_SURE" }).unknowns).toEqual([
@@ -55,31 +55,31 @@ describe("the price type", () => {
     ["a place beyond the last zone", {}, { travel: { by: "zone" as const, zones: [{ upToMiles: 5, fee: 0 }] } }, "pricing:reasons.tooFar"],
     ["an option that the contractor does not work with", {}, { offers: { roofType: ["METAL"] } }, "pricing:reasons.optionNotOffered"],
     ["shingles under 2/12", { pitch: 1 }, {}, "errors:roof.shinglesNeedSlope"],
-  ])("[Q-05] is none, with the reason, for %s", (...[, answers, book, reason]) => {
+  ])("[Q-05] is NONE with a reason for %s", (...[, answers, book, reason]) => {
     const price = roofPrice(answers, book);
     expect(price).toMatchObject({ type: "NONE", lines: [], total: 0, low: 0, high: 0 });
     expect(price.because?.key).toBe(reason);
   });
 
-  it("[Q-07] an overlay is not priced on two layers, even when an old answer asks for it", () => {
+  it("[Q-07] does not price an overlay on two layers, even if an old answer asks for it", () => {
     expect(lineOf(roofPrice({ overlay: true, layers: 2 }), "overlaySaving")).toBeUndefined();
     expect(lineOf(roofPrice({ overlay: true }), "overlaySaving")?.amount).toBe(-460_00);
   });
 });
 
-describe("what a price tells", () => {
-  it("[Q-05] the last day on which it stands, what it contains, and what it lacks", () => {
+describe("the contents of a price", () => {
+  it("[Q-05] include the last valid day, inclusions and exclusions", () => {
     const { permit: _, ...amounts } = roof.starterPrices.amounts;
     const price = roofPrice({}, { amounts, validityDays: 14, included: ["dripEdge", "unheardOf"] });
     expect(price).toMatchObject({ validUntil: "2026-03-16", included: ["pricing:included.dripEdge"], excluded: ["pricing:lines.permit"] });
   });
 
-  it("[Q-05] the derived quantities, from least to greatest where something is unknown", () => {
+  it("[Q-05] have ranges of derived quantities if something is unknown", () => {
     expect(quantitiesOf(roof, plainRoof, roof.starterPrices).squares).toEqual({ low: 23, high: 23 });
     expect(quantitiesOf(roof, { ...plainRoof, pitch: "NOT_SURE" }, roof.starterPrices).squares).toEqual({ low: 21, high: 29 });
   });
 
-  it("[V-20] amounts and numbers of a reason in the reader's own form", () => {
+  it("[V-20] format a reason's amounts and numbers for the locale", () => {
     const reason = { key: "pricing:reasons.volume", params: { percent: 7.5, thresholdCents: 10_000_00 } };
     expect(spoken(reason, "en")).toEqual({ percent: "7.5", thresholdCents: "$10,000" });
     expect(spoken(reason, "fr").percent).toBe("7,5");
@@ -104,7 +104,7 @@ describe("packages", () => {
     { id: "cambridge", cell: "covering.ASPHALT_SHINGLES.ARCHITECTURAL", manufacturer: "IKO", name: "Cambridge", price: 420_00 },
   ];
 
-  it("[Q-10] give a price each where the homeowner left the choice open, and overrule nobody", () => {
+  it("[Q-10] get a price each if the homeowner left the choice open, and contradict no answer", () => {
     expect(packagesFor({ book, category: roof, answers: open })).toEqual(["GOOD", "BETTER", "BEST"]);
     expect(packagesFor({ book, category: roof, answers: plainRoof })).toEqual(["BETTER"]);
     const prices = pricePackages({ category: roof, book, answers: open, ...day });
@@ -116,7 +116,7 @@ describe("packages", () => {
     expect(lineOf(prices[2]!, "package")).toMatchObject({ quantity: 23, amount: 460_00 });
   });
 
-  it("[Q-10] that the book does not cover are left out; a book without packages gives its one price", () => {
+  it("[Q-10] are left out if not covered; a book without packages has one price", () => {
     const amounts = { ...book.amounts, "covering.ASPHALT_SHINGLES.DESIGNER": 0 };
     expect(pricePackages({ category: roof, book: { ...book, amounts }, answers: open, ...day }).map((price) => price.packageKey)).toEqual([
       "GOOD",
@@ -125,7 +125,7 @@ describe("packages", () => {
     expect(pricePackages({ category: plum, book: starterBook(plum), answers: plainHeater, ...day })).toHaveLength(1);
   });
 
-  it("[Q-10] that settle what a job does not ask give it no prices: a tune-up and a furnace have one price each", () => {
+  it("[Q-10] are left out if they settle questions that a job does not ask, such as a tune-up or a furnace", () => {
     const sets = ["HIGH", "TOP", "TOP_PLUS"].map((coolingBand) => ({ coolingBand }));
     const banded = firmWith(sets);
     const tuneUp = { ...without(plainCooling, "coolingBand"), hvacJob: "REPAIR", problem: "TUNE_UP", systemAge: "UNDER_10" };
@@ -137,7 +137,7 @@ describe("packages", () => {
     expect(packagesFor({ book: banded, category: hvac, answers: without(plainCooling, "coolingBand") })).toHaveLength(3);
   });
 
-  it("[Q-10] [Q-09] that settle what may not be installed there are left out: regular cooling in Dallas", () => {
+  it("[Q-10] [Q-09] are left out if they settle what may not be installed there: regular cooling in Dallas", () => {
     const fitting = (zip: string) =>
       packagesFor({
         book: firmWith([{ coolingBand: "REGULAR" }, { coolingBand: "HIGH" }]),
@@ -147,7 +147,7 @@ describe("packages", () => {
     expect([fitting("60614"), fitting("75201")]).toEqual([["GOOD", "BETTER"], ["BETTER"]]);
   });
 
-  it("[C-08] a product of the catalogue brings its own price, while it may be installed", () => {
+  it("[C-08] use a catalog product's own price while it may be installed", () => {
     const priced = (product: object) =>
       priceScope({ category: roof, book, answers: open, packageKey: "BETTER", catalogue: [{ ...catalogue[0]!, ...product }], ...day });
     expect(lineOf(priced({}), "covering")?.unitPrice).toBe(420_00);
@@ -156,7 +156,7 @@ describe("packages", () => {
   });
 });
 
-describe("packages of products", () => {
+describe("packages with products", () => {
   const packages: PriceBook["packages"] = [
     { key: "GOOD", sets: { product: "TRADITIONAL" }, productId: null, title: "", extra: 0 },
     { key: "BETTER", sets: { product: "ARCHITECTURAL" }, productId: "cambridge", title: "", extra: 0 },
@@ -174,7 +174,7 @@ describe("packages of products", () => {
   const prices = (catalogue: (typeof cambridge)[] | undefined, date: string) =>
     pricePackages({ category: roof, book, answers: open, ...day, date, ...(catalogue ? { catalogue } : {}) });
 
-  it("[C-08] [Q-10] name the product of their price, and are offered up to its last day and not after it", () => {
+  it("[C-08] [Q-10] name their product and are offered through its last legal day", () => {
     const on = prices([cambridge], "2026-03-02");
     expect(on.map(({ packageKey, product }) => [packageKey, product])).toEqual([
       ["GOOD", undefined],
@@ -184,14 +184,14 @@ describe("packages of products", () => {
     expect(prices([cambridge], "2026-03-03").map(({ packageKey }) => packageKey)).toEqual(["GOOD"]);
   });
 
-  it("[C-08] [Q-10] are not offered without their product, and name none of another tier", () => {
+  it("[C-08] [Q-10] are not offered without their product and do not name one of another tier", () => {
     expect(prices([], "2026-03-02").map(({ packageKey }) => packageKey)).toEqual(["GOOD"]);
     expect(prices(undefined, "2026-03-02").map(({ packageKey }) => packageKey)).toEqual(["GOOD", "BETTER"]);
     const [, other] = prices([{ ...cambridge, cell: "covering.METAL.STEEL" }], "2026-03-02");
     expect([other?.product, lineOf(other!, "covering")?.unitPrice]).toEqual([undefined, 400_00]);
   });
 
-  it("[C-08] [Q-10] do not have their book made ready again for each price once a product is gone", () => {
+  it("[C-08] [Q-10] reuse the prepared book for each price after a product is gone", () => {
     const made = vi.fn<(of: PriceBook) => ArrayLike<string | symbol>>(Reflect.ownKeys);
     const rope = { name: "Rope crew", by: "percent" as const, figure: 10, when: {} };
     const watched = new Proxy({ ...book, ownFees: [rope] }, { ownKeys: made });
@@ -203,21 +203,21 @@ describe("packages of products", () => {
     expect(made).toHaveBeenCalledTimes(times);
   });
 
-  it("[C-08] [Q-10] leave the one price of the book where none of them has its product", () => {
+  it("[C-08] [Q-10] fall back to the book's one price if no product is available", () => {
     const only = { ...book, packages: packages.slice(1) };
     const [price, ...more] = pricePackages({ category: roof, book: only, answers: open, ...day, catalogue: [] });
     expect([price?.packageKey, price?.type, more]).toEqual([null, "ESTIMATED", []]);
   });
 });
 
-describe("a price by the contractor's own hand", () => {
-  it("[Q-13] is one line where the book gave none", () => {
+describe("a price set by hand", () => {
+  it("[Q-13] is one line if the book had none", () => {
     const price = givenPrice(roofPrice({}, { priceType: "MANUAL" }), 12_500_00, "CONFIRMED");
     expect(price).toMatchObject({ type: "CONFIRMED", total: 12_500_00, low: 12_500_00, high: 12_500_00, because: null });
     expect(price.lines.map((line) => line.amount)).toEqual([12_500_00]);
   });
 
-  it("[Q-13] keeps the lines when adjusted, and shows the difference as a line of its own", () => {
+  it("[Q-13] keeps the lines when adjusted and shows the difference as its own line", () => {
     const before = roofPrice({ pitch: "NOT_SURE" });
     const lower = adjustedPrice(before, before.total - 500_00, "CONFIRMED");
     expect(lower.lines.at(-1)).toMatchObject({ key: "pricing:lines.adjustment", kind: "discount", amount: -500_00 });

@@ -9,20 +9,17 @@ import { settingOf } from "./sizes.ts";
 import { typicalJob } from "./typical-job.ts";
 import { withOwnFees } from "./with-own-fees.ts";
 
-/** A job to try a book on: the typical one, or it with another answer to one question. */
 export interface SampleJob {
   answers: Answers;
-  /** What is otherwise than in the typical job; null for that one. */
+  /** Null for the typical job. */
   other: { question: string; answer: Answer } | null;
 }
 
-/** Sample jobs of one category at most. */
 export const mostSamples = 100;
 
 /**
- * The sample jobs of a category at a postal code: its typical job, then for each question that a price of these books can depend on
- * the same job with every other answer, or with the least and the greatest likely number. What another answer leads to is
- * answered as most homes would.
+ * The typical job, then a variant for each other answer, or likely end of a number, that prices depend on. Follow-up
+ * questions get usual answers.
  */
 export function sampleJobs(category: Category, books: readonly PriceBook[], zip: string): SampleJob[] {
   const starter = starterBook(category);
@@ -47,7 +44,6 @@ function questionsOf(category: Category, book: PriceBook): string[] {
   return priceQuestions(whole.category, whole.book).map(({ key }) => key);
 }
 
-/** The other answers that a question allows; none where the typical job is not asked it. */
 function otherAnswers(question: Question, typical: Answer | undefined): Answer[] {
   if (typical === undefined) return [];
   return waysOf(question).filter((answer) => !sameAnswer(answer, typical));

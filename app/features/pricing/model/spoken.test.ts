@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { told } from "./spoken.ts";
 
-describe("an answer beside a price", () => {
+describe("a formatted answer", () => {
   it.each([
     [800, "800 кв. футов"],
     [1, "1 кв. фут"],
     [3502, "3\u00a0502 кв. фута"],
-  ] as const)("[B-05] counts %s square feet in Russian as a Russian does", (number, words) => {
+  ] as const)("[B-05] uses the Russian plural for %s square feet", (number, words) => {
     expect(told({ kind: "number", number, unit: "pricing:units.squareFoot" }, wordsOf("ru"), "ru")).toBe(words);
   });
 });

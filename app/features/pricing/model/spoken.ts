@@ -3,21 +3,16 @@ import { formatMoney, formatNumber } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Reason, ToldAnswer } from "./price.ts";
 
-/**
- * The parameters of a reason as words of a language: amounts (names ending in `Cents`) as money, numbers with the
- * language's separators. `t(reason.key, spoken(reason, locale))`.
- */
+/** Formats names ending in `Cents` as money and other numbers with separators, for `t(reason.key, …)`. */
 export function spoken(reason: Reason, locale: Locale): Record<string, string> {
   return Object.fromEntries(Object.entries(reason.params).map(([name, value]) => [name, word(name, value, locale)]));
 }
 
-/** The text of a reason in a language, with the answers that it names. */
 export function reasonWords(reason: Reason, t: (key: string, values?: Record<string, unknown>) => string, locale: Locale): string {
   const answers = (reason.answers ?? []).map(({ label, value }) => `${t(label)} ${told(value, t, locale)}`).join(" · ");
   return t(reason.key, { ...spoken(reason, locale), answers });
 }
 
-/** What was answered, in a language. */
 export function told(value: ToldAnswer["value"], t: (key: string, values?: Record<string, unknown>) => string, locale: Locale): string {
   if (value.kind === "key") return t(value.key);
   if (value.kind === "keys") return new Intl.ListFormat(locale).format(value.keys.map((key) => t(key)));

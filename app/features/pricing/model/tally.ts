@@ -4,7 +4,7 @@ import type { PriceLine, Reason } from "./price.ts";
 import { isPercent, type Size } from "./sizes.ts";
 import { lineKey } from "./with-own-fees.ts";
 
-/** Lines that sum to the total, and the parts of that total. */
+/** Cents; `lines` sum to `total`. */
 export interface Tally {
   lines: PriceLine[];
   subtotal: Cents;
@@ -13,7 +13,6 @@ export interface Tally {
   total: Cents;
 }
 
-/** What the tally takes from outside the rules: a package's extra and the way to the job. */
 export interface Extras {
   packageExtra: Cents;
   travel: PriceLine | null;
@@ -22,8 +21,8 @@ export interface Extras {
 }
 
 /**
- * Adds up a job, in an order that no book can change: work; modifiers and savings, each a percent of work alone;
- * volume discount on that labor; minimum charge; then fees, which none of these touch.
+ * Order: work; modifiers and savings, as percents of work; volume discount on both; minimum charge; fees, which none of
+ * these affect.
  */
 export function tally(sizes: readonly Size[], book: PriceBook, extras: Extras): Tally {
   const work = workLines(sizes, extras);
@@ -42,10 +41,7 @@ export function tally(sizes: readonly Size[], book: PriceBook, extras: Extras): 
   };
 }
 
-/**
- * The discount on labor at or above the threshold. It never brings the labor under the threshold itself, so that a
- * larger job never costs less than a smaller one. 0 or positive.
- */
+/** Returns 0 or more cents. Labor never falls below the threshold, so larger jobs never cost less. */
 export function volumeDiscountOn(labor: Cents, discount: VolumeDiscount): Cents {
   if (labor < discount.threshold) return 0;
   return Math.min(percentOf(labor, discount.percent), labor - discount.threshold);
@@ -98,7 +94,7 @@ function minimumLine(labor: Cents, minimumCharge: Cents): PriceLine | null {
 
 type Figures = Pick<PriceLine, "quantity" | "unit" | "unitPrice" | "reason"> & { cell?: string; detail?: string | null };
 
-/** A line whose amount is quantity × unit price, rounded once. */
+/** Rounds once. */
 export function line(name: string, kind: PriceLine["kind"], figures: Figures): PriceLine {
   const { cell = null, detail = null, quantity, unit, unitPrice, reason } = figures;
   return { key: lineKey(name), kind, cell, detail, quantity, unit, unitPrice, amount: roundCents(quantity * unitPrice), reason };

@@ -10,7 +10,7 @@ import type { Price } from "./price.ts";
 import { priceScope } from "./price-scope.ts";
 import { lineKey } from "./with-own-fees.ts";
 
-/** What a hand-worked result says of a price, for both to be compared place by place. */
+/** A hand-worked result in the shape of `priced`. */
 function worked(byHand: ByHand) {
   if ("none" in byHand) return { type: "NONE", because: `pricing:reasons.${byHand.none}`, lines: [], total: 0 };
   const { lines, total, isEstimate, range = [total, total], unknown = [], excluded = [] } = byHand;
@@ -40,7 +40,7 @@ describe.each(goldenTrades.map((trade) => ({ ...trade, trade })))("$title", ({ t
     expect(priced(priceScope(request))).toEqual(worked(example.byHand));
   });
 
-  it("[Q-01] [Q-09] are a page that somebody of the trade can check with a pencil", async () => {
+  it("[Q-01] [Q-09] match a golden page that a tradesperson can check by hand", async () => {
     const file = `../../../../tests/golden/prices-${code.toLowerCase().replaceAll("_", "-")}.md`;
     await expect(pricePage({ ...trade, category, book, examples: trade.jobs })).toMatchFileSnapshot(file);
   });

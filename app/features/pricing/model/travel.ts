@@ -2,12 +2,11 @@ import type { Travel } from "./price-book.ts";
 import type { PriceLine } from "./price.ts";
 import { line } from "./tally.ts";
 
-/** Whether a job lies beyond the last zone that the contractor goes to. */
 export function isTooFar(travel: Travel | null, miles: number): boolean {
   return travel?.by === "zone" && travel.zones.every((zone) => zone.upToMiles < miles);
 }
 
-/** The line of the way to the job, or null where it costs nothing. Miles count to a tenth. */
+/** Null if free. Miles are rounded to a tenth. */
 export function travelLine(travel: Travel | null, miles: number): PriceLine | null {
   if (!travel) return null;
   const reach = Math.round(miles * 10) / 10;

@@ -15,8 +15,8 @@ const cambridge = {
 };
 const packages = [{ key: "BETTER" as const, sets: { product: "ARCHITECTURAL" }, productId: "cambridge", title: "", extra: 0 }];
 
-describe("the typical job of a category", () => {
-  it.each(Object.values(categories))("[C-07] of $code is complete, can be done, and has a price by the example book", (category) => {
+describe("a category's typical job", () => {
+  it.each(Object.values(categories))("[C-07] of $code is complete, valid, and priced by the example book", (category) => {
     const sample = typicalPrice(category, starterBook(category, "CONFIRMED"), day);
     expect(sample?.price).toMatchObject({ because: null, unknowns: [] });
     expect(sample?.price.total).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describe("the typical job of a category", () => {
     expect(against).toEqual([]);
   });
 
-  it("[C-07] is of a kind that the book has a price for", () => {
+  it("[C-07] is one that the book has a price for", () => {
     const amounts = { "covering.METAL.STEEL": 900_00, tearOff: 70_00 };
     expect(typicalPrice(roof, { ...starterBook(roof, "CONFIRMED"), amounts }, day)?.answers).toMatchObject({
       roofType: "METAL",
@@ -36,7 +36,7 @@ describe("the typical job of a category", () => {
     expect(typicalPrice(roof, { ...blankBook("ROOF"), priceType: "CONFIRMED" }, day)).toBeNull();
   });
 
-  it("[C-07] [C-08] shows a contractor who prices by products the price of the product, as homeowners are given it", () => {
+  it("[C-07] [C-08] uses the product's price if the contractor prices by products", () => {
     const book = { ...starterBook(roof, "CONFIRMED"), packages };
     const priced = (catalogue: (typeof cambridge)[]) => typicalPrice(roof, book, { ...day, catalogue })?.price;
     expect(priced([cambridge])).toMatchObject({ product: { manufacturer: "IKO", name: "Cambridge" } });
@@ -45,7 +45,7 @@ describe("the typical job of a category", () => {
     expect(priced([cambridge])?.total).toBe(total + Math.round(squares * (480_00 - book.amounts[cambridge.cell]!)));
   });
 
-  it("[C-07] [C-08] shows a price though products alone have one, and none once they are not offered any more", () => {
+  it("[C-07] [C-08] has a price if only products have one, and none once they are unavailable", () => {
     const { [cambridge.cell]: _, ...amounts } = starterBook(roof, "CONFIRMED").amounts;
     const others = Object.fromEntries(Object.entries(amounts).filter(([cell]) => !cell.startsWith("covering.")));
     const book = { ...starterBook(roof, "CONFIRMED"), amounts: others, packages };

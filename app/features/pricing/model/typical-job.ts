@@ -10,10 +10,7 @@ import { usualAnswers } from "./ranges.ts";
 import { type CatalogueProduct, settingOf } from "./sizes.ts";
 import { withOwnFees } from "./with-own-fees.ts";
 
-/**
- * A job as it usually is, of the kind that a book has prices for: each question answered as most homes would. Null when the book covers
- * no way at all. It is at the postal code `zip`: what may be installed differs by state.
- */
+/** Typical answers that the book covers, or null. Legal options depend on the state of `zip`. */
 export function typicalJob(category: Category, book: PriceBook, zip: string): Answers | null {
   return jobWith(category, book, { given: { zip }, product: null });
 }
@@ -29,18 +26,14 @@ function jobWith(of: Category, by: PriceBook, { given, product }: { given: Answe
   return usual && keepAsked(category.questions, { ...known, ...usual });
 }
 
-/** Where and when a sample is priced: a postal code, a day as YYYY-MM-DD, and the contractor's products as they are offered on it. */
+/** `date` is YYYY-MM-DD; `catalogue` holds products offered then. */
 export interface SampleDay {
   zip: string;
   date: string;
   catalogue: readonly CatalogueProduct[];
 }
 
-/**
- * What a typical job near by costs by a book today, as a homeowner would be given it first: with the price of its package's product, if one fits. A
- * book that has prices by the products of its packages alone has the first of them for its typical job. A sample for its contractor, never a price
- * for a homeowner.
- */
+/** For the contractor only. A book that prices only package products uses the first available one. */
 export function typicalPrice(category: Category, book: PriceBook, { zip, ...day }: SampleDay): { answers: Answers; price: Price } | null {
   const byProduct = (offer: Package) =>
     isOffered(offer, day) ? jobWith(category, book, { given: { zip, ...offer.sets }, product: productOf(day, offer.productId) }) : null;

@@ -12,8 +12,8 @@ import { sizes } from "../../../../tests/sizes.ts";
 
 const day = { distanceMiles: 12, date: "2026-03-02" };
 
-describe("what a homeowner wasn't sure about", () => {
-  it.each(Object.values(categories))("[Q-05] is named beside every line that hangs on it, and beside no other ($code)", (category) => {
+describe("answers that a homeowner was unsure about", () => {
+  it.each(Object.values(categories))("[Q-05] are listed at every line that depends on them, and at no other ($code)", (category) => {
     fc.assert(
       fc.property(anyBook(category), partialAnswers(category), (book, answers) => {
         const price = priceScope({ category, book, answers, ...day });
@@ -28,7 +28,7 @@ describe("what a homeowner wasn't sure about", () => {
     );
   });
 
-  it("[Q-05] a share of the work hangs on what the work hangs on", () => {
+  it("[Q-05] affect a percent if they affect the work it is based on", () => {
     const unsure = ["pitch", "ridgeVent"].map((key) => ({ key, label: key }));
     const named = (name: string) => {
       const line = { key: lineKey(name), unknown: true } as PriceLine;
@@ -40,7 +40,7 @@ describe("what a homeowner wasn't sure about", () => {
   });
 
   it.each(Object.values(categories))(
-    "[Q-05] [Q-17] is never told as a wish: a line's reason reads alike to both sides ($code)",
+    "[Q-05] [Q-17] are not phrased as wishes: a line's reason suits both sides ($code)",
     ({ rules }) => {
       const t = wordsOf("en");
       for (const { line } of rules) expect(t(`pricing:reasons.${line}`)).not.toMatch(/\byou\b/i);

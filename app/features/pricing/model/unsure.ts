@@ -8,28 +8,28 @@ import { lineKey } from "./with-own-fees.ts";
 
 type Keyed = Pick<Unknown, "key">;
 
-/** What the price would need and the homeowner answered with NOT_SURE. */
+/** Unknowns answered with NOT_SURE. */
 export function unsureIn(price: Price, answers: Answers): Unknown[] {
   return price.unknowns.filter(({ key }) => answers[key] === notSure);
 }
 
-/** Those of `unsure` that a line hangs on. Empty where the line is sure, or open for another reason. */
+/** Those that an uncertain line depends on. */
 export function unsureOf(line: PriceLine, unsure: readonly Unknown[], category: Category): Unknown[] {
   return line.unknown ? hungOn(line, unsure, category) : [];
 }
 
-/** Whether a line hangs on one of these questions, be its amount open or not. */
+/** True even if the amount is fixed. */
 export function hangsOn(line: PriceLine, questions: readonly Keyed[], category: Category): boolean {
   return questions.length > 0 && hungOn(line, questions, category).length > 0;
 }
 
-/** Those of `unsure` that a line hangs on by itself, and not only because it is a share of other work: what its reason says of them is assumed. */
+/** Ignores what the base of a percent depends on. */
 export function unsureOfItself(line: PriceLine, unsure: readonly Unknown[], category: Category): Unknown[] {
   const rule = ruleOf(line, category);
   return line.unknown && rule ? askedBy([rule], unsure, category) : [];
 }
 
-/** Whether a line is there because its package settles what the homeowner left open. */
+/** True if the line's package settled an open question. */
 export function comesWithPackage(
   line: PriceLine,
   { price, answers }: { price: Pick<Price, "packageKey">; answers: Answers },
@@ -55,7 +55,7 @@ function askedBy<Asked extends Keyed>(rules: readonly ReadyRule[], unsure: reado
   return unsure.filter(({ key }) => asked.has(key));
 }
 
-/** A percent of other lines hangs on whatever these hang on. */
+/** A percent depends on what its base depends on. */
 function isShareOf(share: ReadyRule, work: ReadyRule): boolean {
   return isPercent(share) && work.kind === "work" && (share.of?.includes(work.line) ?? true);
 }

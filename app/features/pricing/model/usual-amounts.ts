@@ -4,7 +4,7 @@ import type { Cents } from "#app/lib/money.ts";
 import { starterBook } from "./book-checks.ts";
 import { priceScope } from "./price-scope.ts";
 
-/** What each line of a job costs by the trade's example book, in cents by line key; empty where that book does not cover the job. */
+/** Cents by line key from the example book; empty if it does not cover the job. */
 export function tradeAmounts(category: Category, answers: Answers, date: string): ReadonlyMap<string, Cents> {
   const { lines } = priceScope({ book: starterBook(category), category, answers, distanceMiles: 0, date });
   return new Map(lines.filter(({ amount, unknown }) => amount > 0 && !unknown).map(({ key, amount }) => [key, amount]));

@@ -8,7 +8,7 @@ import { greatestAmount, PriceBook } from "./price-book.ts";
 import { priceScope } from "./price-scope.ts";
 import { sizes } from "../../../../tests/sizes.ts";
 
-/** Figures that somebody might send: negative, not a number, far too large, with three decimals, over a hundred percent, nothing. */
+/** Invalid input: negative, NaN, too large, three decimals, over 100 percent, wrong types. */
 const wild = fc.oneof(
   fc.constantFrom(
     -1,
@@ -32,7 +32,7 @@ const wild = fc.oneof(
 const all = Object.values(categories);
 const places = ["amounts", "percents", "minimumCharge", "threshold", "percent", "perMile", "freeMiles", "fee"] as const;
 
-/** A category, any answers to its questions, and where in its example book the wild figure stands. */
+/** A category, answers, and the field of its example book that gets the invalid figure. */
 const changes = fc.constantFrom(...all).chain((category) => {
   const { amounts, percents } = category.starterPrices;
   return fc.record({
@@ -58,8 +58,8 @@ function changed({ category, cell, percent, place, figure }: Change): object {
   return { ...book, travel: { ...travel, [place]: figure } };
 }
 
-describe("a book with a wild figure", () => {
-  it("[T69] [Q-05] is refused, or its price is the sum of its lines in whole cents and never negative", () => {
+describe("a book with an invalid figure", () => {
+  it("[T69] [Q-05] is rejected, or its price is the non-negative sum of its lines in whole cents", () => {
     let priced = 0;
     fc.assert(
       fc.property(changes, (change) => {
@@ -83,7 +83,7 @@ describe("a book with a wild figure", () => {
     ["three decimals", { minimumCharge: 10.005 }],
     ["no number", { minimumCharge: Number.NaN }],
     ["1e308", { minimumCharge: 1e308 }],
-  ])("[T69] %s is refused", (_what, change) => {
+  ])("[T69] rejects %s", (_what, change) => {
     expect(PriceBook.safeParse({ ...starterBook(roof), ...change }).success).toBe(false);
   });
 });

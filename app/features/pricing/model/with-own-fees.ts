@@ -5,25 +5,22 @@ import { pathOf, type ReadyRule } from "#app/features/categories/model/rules.ts"
 import type { OwnFee, OwnFeeKind } from "./own-fee.ts";
 import type { PriceBook } from "./price-book.ts";
 
-/** Begins the key of a line that a contractor has named: `own:Carrying up the stairs`. Every other line's key is a message key. */
+/** Prefixes lines named by a contractor; other keys are message keys. */
 const ownWords = "own:";
 
-/** Message key of a line's name, or the contractor's own words behind `own:`. */
 export function lineKey(name: string): string {
   return name.startsWith(ownWords) ? name : `pricing:lines.${name}`;
 }
 
-/** Whether a line, or the rule that makes it, is named by its contractor. */
+/** Accepts line keys and rule names. */
 export function isOwnFee(name: string): boolean {
   return name.startsWith(ownWords);
 }
 
-/** The name of a line for a reader: the contractor's words as they are, all others in the reader's language. */
 export function lineName(key: string, t: (key: string) => string): string {
   return isOwnFee(key) ? key.slice(ownWords.length) : t(key);
 }
 
-/** A category and a book of it. */
 export interface Priced {
   category: Category;
   book: PriceBook;
@@ -33,9 +30,8 @@ const kinds: Readonly<Record<OwnFeeKind, ReadyRule["kind"]>> = { amount: "fee", 
 const priced = new WeakMap<PriceBook, Priced>();
 
 /**
- * A category and a book as the engine prices by them: each fee of the contractor's own is a rule like the category's, with a cell of
- * its own, and a question has only the options that the contractor works with. The same for the same book every time, and the very
- * two that were given where there are no such fees and every option is worked with.
+ * Adds a rule and cell per own fee and drops options not offered. Cached by book; returns its arguments if nothing
+ * changes.
  */
 export function withOwnFees({ category, book }: Priced): Priced {
   const { ownFees = [], offers } = book;
@@ -56,7 +52,7 @@ export function withOwnFees({ category, book }: Priced): Priced {
   return whole;
 }
 
-/** A question as it can turn out for a contractor; that anything will do is no option of its own and stays. */
+/** Keeps "ANY". */
 function narrowed(question: Question, offered: readonly string[] | undefined): Question {
   if (!offered) return question;
   return { ...question, options: question.options.filter(({ value }) => value === "ANY" || offered.includes(value)) };

@@ -1,16 +1,13 @@
 import type { PriceBook, Travel } from "#app/features/pricing/model/price-book.ts";
 import type { Reader } from "./typed-reader.ts";
 
-/** Travel zones that a book may have. */
 export const mostZones = 10;
 
-/** How the way to the job is paid for, as a form asks. */
 export const travelWays = ["none", "mile", "zone"] as const;
 
-/** What counts for every job. */
 type Charges = Pick<PriceBook, "minimumCharge" | "volumeDiscount" | "travel" | "validityDays">;
 
-/** Reads what counts for every job. A validity left empty stays as it was. */
+/** An empty validity keeps its saved value. */
 export function readCharges(read: Reader, before: PriceBook): Charges {
   return {
     minimumCharge: read.amount("minimumCharge") ?? 0,

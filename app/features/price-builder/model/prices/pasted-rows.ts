@@ -1,17 +1,14 @@
 import { readAmount } from "./typed-figures.ts";
 
-/** A row of a spreadsheet's piece: what it may be called, each cell of words beside its price, and what stands where the price should. */
+/** A pasted spreadsheet row: its text cells, and the cell in the price column. */
 export interface PastedRow {
   names: readonly string[];
   price: string;
-  /** It stands first and has words where the others have prices: the headings, unless a line is called so. */
+  /** The first row, with text above the prices. A line may still have this name. */
   isHeading: boolean;
 }
 
-/**
- * The rows of a piece of a spreadsheet. One column is prices without names; of a table the prices stand in the column that is headed so, or
- * that has the most figures. Null for a single value, which is pasted as ever.
- */
+/** Parses spreadsheet cells; null for a single value, which the browser pastes. A single column has no names. */
 export function pastedRows(text: string): PastedRow[] | null {
   const rows = text
     .replace(/(\r?\n)+$/, "")
@@ -28,7 +25,10 @@ export function pastedRows(text: string): PastedRow[] | null {
 
 const priceWords = /price|cost|rate|amount|prix|tarif|montant|цен|стоимост|тариф|precio|coste|tarifa|importe/i;
 
-/** The column that is headed as prices, else that with the most figures, a dollar sign counting twice; the last of equals, behind quantities. */
+/**
+ * The column with a price heading, otherwise the one with most figures ($ counts twice). On a tie the last, because
+ * quantities come first.
+ */
 function priceColumn(rows: readonly (readonly string[])[]): number {
   const headed = rows[0]?.findIndex((cell, at) => priceWords.test(cell) && rows.some((row) => isFigure(row[at] ?? ""))) ?? -1;
   if (headed >= 0) return headed;
@@ -39,13 +39,12 @@ function priceColumn(rows: readonly (readonly string[])[]): number {
   return scores.lastIndexOf(Math.max(...scores));
 }
 
-/** Whether the first row has a word above the prices, and no figure of its own. */
 function isHeading([first = [], ...later]: readonly (readonly string[])[], column: number): boolean {
   if (first.some(isFigure) || !isWord(first[column] ?? "")) return false;
   return later.some((row) => isFigure(row[column] ?? ""));
 }
 
-/** What has letters and is no figure; "1.250", which can be read in two ways, is no word. */
+/** True for text that is no figure. Ambiguous "1.250" is not a word. */
 export function isWord(cell: string): boolean {
   return /\p{L}/u.test(cell) && "code" in readAmount(cell);
 }

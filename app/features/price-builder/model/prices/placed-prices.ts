@@ -1,28 +1,25 @@
 import { isWord, type PastedRow } from "./pasted-rows.ts";
 
-/** A line of the price list as a paste finds it. */
 export interface ListLine {
   name: string;
-  /** The table that it stands in. */
+  /** Name of the table that has this line. */
   table: string;
 }
 
-/** Where pasted prices belong, and what found no place. */
 export interface PlacedPrices<Line extends ListLine> {
-  /** All other lines stay as they are. */
+  /** Only changed lines. */
   prices: ReadonlyMap<Line, string>;
-  /** Rows whose price is words, such as "on request". */
+  /** Rows whose price is text, such as "on request". */
   unread: string[];
-  /** Rows whose name no line has, or several lines, or whose line had its price of a row before. */
+  /** Rows whose name matches no line, several, or one that is already filled. */
   unnamed: string[];
-  /** Rows for which the table had no line left. */
+  /** Number of rows past the end of the table. */
   beyond: number;
 }
 
 /**
- * Puts pasted rows on lines of a price list. Rows with names go to the lines that are called so; a column without names goes down from line
- * `from`, to the end of its table. A row without a price leaves its line as it is, and a dash empties it.
- * What can be no price is put there too and refused when it is saved, but words are not.
+ * Assigns named rows by name, and unnamed rows downward from `from` to the end of its table. An empty price keeps the
+ * line, a dash clears it. Invalid figures are placed, so that saving rejects them; text is not.
  */
 export function placePrices<Line extends ListLine>(pasted: readonly PastedRow[], lines: readonly Line[], from: Line): PlacedPrices<Line> {
   const named = new Map(pasted.map((row) => [row, lineOf(row, lines, from.table)]));
@@ -41,7 +38,7 @@ export function placePrices<Line extends ListLine>(pasted: readonly PastedRow[],
   return placed;
 }
 
-/** The one line that is called as a row is, in whole or by its last part ("designer" of "Asphalt shingles, designer"). */
+/** Matches a line's name in full or by its last part ("designer" of "Asphalt shingles, designer"). */
 function lineOf<Line extends ListLine>({ names }: PastedRow, lines: readonly Line[], table: string): Line | undefined {
   const called = (of: (name: string) => string) =>
     names.map((name) =>
@@ -57,7 +54,7 @@ function lastPart(name: string): string {
   return plain(name.split(/[,:]/).at(-1) ?? "");
 }
 
-/** Of several lines the one in the table where one stands. */
+/** Prefers the table that the paste started in. */
 function onlyOf<Line extends ListLine>(lines: readonly Line[], table: string): Line | undefined {
   const near = lines.filter((line) => line.table === table);
   return [lines, near].find(({ length }) => length === 1)?.[0];
@@ -71,7 +68,7 @@ function plain(name: string): string {
     .join(" ");
 }
 
-/** A price without the sign of dollars, which stands before the line already. A dash is nothing. */
+/** Drops the dollar sign, which the form shows itself. A dash means empty. */
 function bare(price: string): string {
   return /^[-–—]$/.test(price) ? "" : price.replaceAll("$", "").trim();
 }

@@ -6,16 +6,13 @@ import { readCharges } from "./charges-form.ts";
 import { reader } from "./typed-reader.ts";
 import { type TypedFields } from "#app/lib/typed-fields.ts";
 
-/** The prices of a form: the book with what could be read, and each field that could not. */
+/** What could be parsed, and an error for each other field. */
 export interface TypedPrices {
   book: PriceBook;
   refused: FieldFailure[];
 }
 
-/**
- * Reads the form of prices over the book that there is. A cell left empty has no figure. By hand, the figures stay as they were: nothing
- * of them counts, and nothing is lost. All that stands against the book is named, field by field.
- */
+/** Applies the form to the saved book. Manual books keep their prices, unused. Every error names its field. */
 export function readPrices(category: Category | null, before: PriceBook, typed: TypedFields): TypedPrices {
   const priceType = priceTypes.find((type) => type === typed.priceType);
   if (!priceType) return { book: before, refused: [{ field: "priceType", code: "listings.priceTypeMissing" }] };
@@ -24,7 +21,7 @@ export function readPrices(category: Category | null, before: PriceBook, typed: 
   return withChecks(category, readFigures(category, { ...before, priceType }, typed));
 }
 
-/** The same with the category's example figures in every cell that was left empty; the book is then an example. */
+/** Fills empty cells with the category's example prices and marks the book as an example. */
 export function readPricesOverExample(category: Category, before: PriceBook, typed: TypedFields): TypedPrices {
   const priceType: PriceType = typed.priceType === "ESTIMATED" ? "ESTIMATED" : "CONFIRMED";
   const { book, refused } = readFigures(category, { ...before, priceType }, typed);
@@ -33,7 +30,7 @@ export function readPricesOverExample(category: Category, before: PriceBook, typ
   return withChecks(category, { book: filled, refused });
 }
 
-/** What was read, with all that stands against the book as a whole. */
+/** Adds errors of `checkBook` for fields without one. */
 export function withChecks(category: Category | null, { book, refused }: TypedPrices): TypedPrices {
   const missed = (category ? checkBook(category, book) : []).filter(({ field }) => !refused.some((one) => one.field === field));
   return { book, refused: [...refused, ...missed] };

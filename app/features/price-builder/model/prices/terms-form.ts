@@ -7,13 +7,12 @@ import { areaFrom, TypedArea } from "#app/features/listings/model/area-form.ts";
 import { lettersOf, ListedLicences } from "#app/features/listings/model/listed-places.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 
-/** The four texts of a listing's terms, in the order of its form. */
+/** In the form's order. */
 export const termTexts = ["payment", "warranty", "financing", "additional"] as const;
 
-/** Licences that a form has room for beyond those that there are. */
 export const spareLicences = 2;
 
-/** States and provinces as they are typed, by letters or names, with commas, spaces or new lines between. */
+/** Codes or names, separated by commas, semicolons, spaces or newlines. */
 const TypedStates = Text.max(2000)
   .transform((typed) => {
     const chunks = typed.split(/[,;\n]+/).flatMap((one) => one.trim() || []);
@@ -21,9 +20,8 @@ const TypedStates = Text.max(2000)
   })
   .transform(lettersOf);
 
-/** What a listing says beside its prices, as its form gives it. */
 export const ListingTerms = z.object({
-  /** Where it is offered; undefined where the form does not ask. */
+  /** Undefined if the form has no area fields. */
   area: TypedArea.optional(),
   listedStates: TypedStates,
   licences: ListedLicences,
@@ -33,7 +31,7 @@ export const ListingTerms = z.object({
 });
 export type ListingTerms = z.infer<typeof ListingTerms>;
 
-/** The form of details and terms as `ListingTerms` reads it. */
+/** Returns input for `ListingTerms`. */
 export function termsFrom(typed: TypedFields): unknown {
   const text = (name: string) => (typed[name] ?? "").replaceAll("\r\n", "\n");
   return {

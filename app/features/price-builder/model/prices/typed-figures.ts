@@ -4,14 +4,14 @@ import type { Cents } from "#app/lib/money.ts";
 import { readNumber } from "#app/lib/numbers.ts";
 import { largestAmounts, readDollars } from "#app/lib/typed-dollars.ts";
 
-/** What stands in a cell: a figure, null for nothing, or the message key of why it is none. */
+/** A figure, null for an empty cell, or the message key of an error. */
 export type TypedFigure = { figure: number | null } | { code: string };
 
 const nothing: TypedFigure = { figure: null };
 
 /**
- * Cents of an amount as people of four languages type it or copy it from a price list: "1,250.50", "$900", "1 250,50 $", "1.250,50". Nothing and a
- * dash are no amount. What could be read in two ways, such as "1.250", is refused, not guessed.
+ * Parses cents as typed or copied in four languages: "1,250.50", "$900", "1 250,50 $", "1.250,50". Empty and "–" are
+ * null; ambiguous input such as "1.250" is rejected.
  */
 export function readAmount(typed: string): TypedFigure {
   const bare = bareFigure(typed);
@@ -21,7 +21,7 @@ export function readAmount(typed: string): TypedFigure {
   return "code" in read ? read : { figure: read.cents };
 }
 
-/** A percent from 0 to 100 with at most two decimals: "12.5", "12,5 %". */
+/** Accepts 0 to 100 with at most two decimals: "12.5", "12,5 %". */
 export function readPercent(typed: string): TypedFigure {
   const bare = bareFigure(typed);
   if (bare === "") return nothing;
@@ -30,7 +30,6 @@ export function readPercent(typed: string): TypedFigure {
   return percent > 100 ? { code: "book.percentTooHigh" } : { figure: percent };
 }
 
-/** A plain number between two bounds, such as miles or days. */
 export function readCount(typed: string, { min = 0, max, whole = false }: { min?: number; max: number; whole?: boolean }): TypedFigure {
   const bare = typed.trim();
   if (bare === "") return nothing;
@@ -40,7 +39,7 @@ export function readCount(typed: string, { min = 0, max, whole = false }: { min?
     : { code: "input.numberInvalid" };
 }
 
-/** An amount as it stands in a cell, in the reader's form and without the sign of the currency, which stands beside it. `readAmount` reads it back. */
+/** Formats without the currency sign, which the form shows. `readAmount` parses it back. */
 export function shownAmount(cents: Cents | null | undefined, locale: Locale): string {
   if (cents === null || cents === undefined) return "";
   return formatMoney(cents, locale)
@@ -49,12 +48,11 @@ export function shownAmount(cents: Cents | null | undefined, locale: Locale): st
     .trim();
 }
 
-/** A percent or a count as it stands in a cell. */
 export function shownNumber(number: number | null | undefined, locale: Locale): string {
   return number === null || number === undefined ? "" : formatNumber(number, locale).replaceAll(/[\u00a0\u202f]/g, " ");
 }
 
-/** A figure without the signs around it: currency, percent, a dash that stands for nothing. */
+/** Removes currency and percent signs; a dash becomes empty. */
 function bareFigure(typed: string): string {
   const bare = typed
     .replaceAll(/[\s\u00a0\u202f]+/g, " ")

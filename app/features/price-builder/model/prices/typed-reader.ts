@@ -4,7 +4,7 @@ import { readAmount, readCount, readPercent, type TypedFigure } from "./typed-fi
 
 export type Reader = ReturnType<typeof reader>;
 
-/** Reads fields one by one, and keeps those that could not be read. A field is refused once. */
+/** Reads fields and collects at most one refusal for each. */
 export function reader(typed: TypedFields) {
   const refused: FieldFailure[] = [];
   const keep = (field: string, read: TypedFigure): number | null => {

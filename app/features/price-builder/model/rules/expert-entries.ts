@@ -4,7 +4,7 @@ import type { BookFigure, Entry, ProductNames } from "../versions/book-figures.t
 import { offerQuestions } from "./expert-form.ts";
 import { tellConditions } from "./told-conditions.ts";
 
-/** What stands in the places of a book that only the expert screen shows: fees of the contractor's own, packages and offered options. Without names one product is like another. */
+/** Entries for own fees, packages and offered options. Without `names`, products are not told apart. */
 export function expertEntries(category: Category, book: PriceBook, names: ProductNames | null): Entry[] {
   return [
     ...(book.ownFees ?? []).flatMap((fee) => feeEntries(category, fee)),

@@ -9,7 +9,7 @@ import { offerQuestions, readExpert } from "./expert-form.ts";
 import { conditionsOf, feeQuestions, picksOf } from "./own-fees-form.ts";
 
 const book = starterBook(roof, "CONFIRMED");
-/** A form in which nobody has touched anything that is not named here. */
+/** An untouched form, except for `typed`. */
 const form = (typed: Record<string, string> = {}) => ({
   ...Object.fromEntries(Object.entries(book.percents).map(([cell, percent]) => [`percents.${cell}`, String(percent)])),
   validityDays: "30",
@@ -19,12 +19,12 @@ const form = (typed: Record<string, string> = {}) => ({
 const read = (typed: Record<string, string> = {}, before: PriceBook = book) => readExpert(roof, before, form(typed));
 
 describe("the expert form", () => {
-  it("[C-07] leaves a book as it is where nobody has typed, with every cell of its price list", () => {
+  it("[C-07] keeps an untouched book, including all price cells", () => {
     expect(read()).toEqual({ book: { ...book, ownFees: undefined }, refused: [] });
     expect(PriceBook.parse(read().book)).toEqual(book);
   });
 
-  it("[C-07] [Q-06] reads fees in the contractor's words: answers of one question are ways, bounds hold together, removed ones are gone", () => {
+  it("[C-07] [Q-06] reads own fees: answers to one question are alternatives, both bounds apply, removed fees are dropped", () => {
     const { book: typed, refused } = read({
       "ownFees.0.name": " Boom lift ",
       "ownFees.0.by": "amount",
@@ -50,7 +50,7 @@ describe("the expert form", () => {
     ]);
   });
 
-  it("[C-07] [Q-06] keeps as many conditions of a fee as a book may hold, and refuses a limit that is given twice", () => {
+  it("[C-07] [Q-06] keeps the maximum number of conditions and rejects a repeated bound", () => {
     const fee = { "ownFees.0.name": "Lift", "ownFees.0.figure": "1" };
     const late = { "ownFees.0.when.0": "floors=3", [`ownFees.0.when.${mostConditions - 1}`]: "overlay=true" };
     expect(read({ ...fee, ...late }).book.ownFees?.[0]?.when).toEqual({ floors: ["3"], overlay: [true] });
@@ -58,7 +58,7 @@ describe("the expert form", () => {
     expect(read({ ...fee, ...twice }).refused).toEqual([{ field: "ownFees.0.when.1", code: "book.feeBoundTwice" }]);
   });
 
-  it("[C-07] refuses beside its field what a fee lacks: name, figure, number, another fee's name, an answer that there is not", () => {
+  it("[C-07] rejects fees without name, figure or number, duplicate names and unknown answers, next to their fields", () => {
     const { refused } = read({
       "ownFees.0.name": "Boom lift",
       "ownFees.0.figure": "about 400",
@@ -79,7 +79,7 @@ describe("the expert form", () => {
     ]);
   });
 
-  it("[C-07] [Q-10] reads packages with what each settles; one that says nothing is none, and its product of the catalogue stays", () => {
+  it("[C-07] [Q-10] reads packages, drops empty ones and keeps the product of a package", () => {
     const best = { key: "BEST" as const, sets: { product: "DESIGNER" }, productId: "crowne", title: "Crowne", extra: 0 };
     const { book: typed } = read(
       {
@@ -96,7 +96,7 @@ describe("the expert form", () => {
     ]);
   });
 
-  it("[C-07] [C-08] reads the product that a package names, and takes one away; a package that only names a product is one", () => {
+  it("[C-07] [C-08] sets and clears a package's product; a package with only a product is kept", () => {
     const best = { key: "BEST" as const, sets: {}, productId: "crowne", title: "", extra: 0 };
     const packagesOf = (fields: Record<string, string>) => read(fields, { ...book, packages: [best] }).book.packages;
     expect(packagesOf({ "packages.GOOD.product": "cambridge" })).toEqual([{ ...best, key: "GOOD", productId: "cambridge" }]);
@@ -106,7 +106,7 @@ describe("the expert form", () => {
     expect(packagesOf({ "packages.BEST.product": "NONE" })).toEqual([]);
   });
 
-  it("[C-07] [Q-06] keeps options that are left out; all ticked is no rule, none ticked is refused, and a question not asked stays", () => {
+  it("[C-07] [Q-06] keeps partly ticked options, drops fully ticked ones, rejects none ticked, and keeps questions not in the form", () => {
     const tick = (options: readonly string[]) => Object.fromEntries(options.map((option) => [`offers.roofType.${option}`, "on"]));
     const all = offerQuestions(roof)
       .find(({ key }) => key === "roofType")!
@@ -118,7 +118,7 @@ describe("the expert form", () => {
     expect(read(asked, before).refused).toEqual([{ field: "offers.roofType", code: "book.offerEmpty" }]);
   });
 
-  it("[C-07] [Q-06] reads percents, minimum charge, volume discount and travel as the price list does", () => {
+  it("[C-07] [Q-06] reads percents, minimum charge, volume discount and travel like the price form", () => {
     const { book: typed } = read({
       "percents.steep": "",
       "percents.urgent": "12,5",
@@ -131,9 +131,9 @@ describe("the expert form", () => {
   });
 });
 
-describe("the conditions of a fee", () => {
+describe("a fee's conditions", () => {
   it.each(Object.values(categories).map((category) => [category.code, category] as const))(
-    "[C-07] %s: whatever can be picked is read back, and shown again as it was picked",
+    "[C-07] %s: every condition is read and shown as picked",
     (code, category) => {
       const picks = feeQuestions(category).flatMap(picksOf);
       for (const pick of picks) {
@@ -146,7 +146,7 @@ describe("the conditions of a fee", () => {
     },
   );
 
-  it("[C-07] may name neither a text nor the postal code", () => {
+  it("[C-07] exclude text and postal code questions", () => {
     expect(feeQuestions(plum).map(({ key }) => key)).not.toEqual(expect.arrayContaining(["zip"]));
     expect(feeQuestions(plum).some(({ key }) => key === "details")).toBe(false);
   });

@@ -7,7 +7,6 @@ import { withChecks, type TypedPrices } from "../prices/price-form.ts";
 import { reader, type Reader } from "../prices/typed-reader.ts";
 import { type TypedFields } from "#app/lib/typed-fields.ts";
 
-/** What a part of the expert screen reads: its fields, over the book that there is. */
 export interface ExpertReading {
   read: Reader;
   category: Category;
@@ -15,8 +14,7 @@ export interface ExpertReading {
 }
 
 /**
- * The expert screen: its parts in their order, the fields of the form that each reads, and what it makes of a book. The screen draws a
- * panel for each of them.
+ * The parts of the expert screen in order. Each reads its fields into the book and has a panel.
  *
  * | part | fields | of the book |
  * |---|---|---|
@@ -35,7 +33,7 @@ export const expertParts = {
 } satisfies Record<string, (reading: ExpertReading) => Partial<PriceBook>>;
 export type ExpertPart = keyof typeof expertParts;
 
-/** Reads the expert form over the book that there is; the cells of the price list and the terms stay. All that stands against the book is named, field by field. */
+/** Applies the form to the saved book; cell amounts and terms stay. Every error names its field. */
 export function readExpert(category: Category, before: PriceBook, typed: TypedFields): TypedPrices {
   const read = reader(typed);
   const parts = Object.values(expertParts).map((part: (reading: ExpertReading) => Partial<PriceBook>) => part({ read, category, before }));
@@ -43,7 +41,7 @@ export function readExpert(category: Category, before: PriceBook, typed: TypedFi
   return withChecks(category, { book, refused: read.refused });
 }
 
-/** The percents of work that a category knows, such as those for a steep roof or a job in the evening. */
+/** Percents such as those for a steep roof or evening work. */
 export function modifierCells({ cells }: Category): Category["cells"] {
   return cells.filter(({ measure, unit }) => measure === "percent" && unit === "percent");
 }
@@ -58,12 +56,11 @@ function readModifiers({ read, category, before }: ExpertReading): Pick<PriceBoo
   return { percents };
 }
 
-/** The questions that a package may settle in a form: those with options, and those with yes and no. */
 export function packageQuestions({ questions, packageQuestions: keys }: Category): Question[] {
   return questions.filter(({ key, kind }) => keys.includes(key) && (kind === "choice" || kind === "yesNo"));
 }
 
-/** Whether a package's extra can count: it is added for each unit of the line that a catalogue product may price. */
+/** An extra is charged per unit of the line that a catalog product can price. */
 export function hasPackageExtra({ rules }: Category): boolean {
   return rules.some((rule) => rule.product);
 }
@@ -72,7 +69,7 @@ function readPackages(reading: ExpertReading): Pick<PriceBook, "packages"> {
   return { packages: packageKeys.flatMap((key) => readPackage(key, reading) ?? []) };
 }
 
-/** A package that says or settles nothing is none. What it settles beyond the form stays. */
+/** An empty package is dropped. Settings that the form does not show stay. */
 function readPackage(key: PackageKey, { read, category, before }: ExpertReading): Package | null {
   const former = before.packages.find((one) => one.key === key);
   const asked = packageQuestions(category);
@@ -89,7 +86,7 @@ function readPackage(key: PackageKey, { read, category, before }: ExpertReading)
   return { key, sets, productId: readProductOf(chosen, former), title, extra };
 }
 
-/** What a package says in a form where it names no product. A form without the field leaves it as it was. */
+/** Clears the product. A form without the field keeps it. */
 export const noProduct = "NONE";
 
 function readProductOf(chosen: string, former: Package | undefined): string | null {
@@ -97,12 +94,12 @@ function readProductOf(chosen: string, former: Package | undefined): string | nu
   return chosen === noProduct ? null : chosen;
 }
 
-/** The questions of whose options a contractor may leave some out. */
+/** Questions with options that a contractor can exclude. */
 export function offerQuestions({ questions }: Category): Question[] {
   return questions.filter(({ kind, options }) => (kind === "choice" || kind === "several") && options.length > 1);
 }
 
-/** A question with every option ticked says nothing; one that the form does not hold stays as it was. */
+/** All options ticked removes the restriction. A question that is not in the form stays. */
 function readOffers({ read, category, before }: ExpertReading): Pick<PriceBook, "offers"> {
   const offers = { ...before.offers };
   for (const { key, options } of offerQuestions(category)) {

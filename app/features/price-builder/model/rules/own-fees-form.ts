@@ -5,24 +5,22 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { readNumber } from "#app/lib/numbers.ts";
 import type { Reader } from "../prices/typed-reader.ts";
 
-/** One condition as a form shows it: what was picked, `floors=3`, `pitch>=` or `pitch<`, and the number of the latter two. */
+/** `pick` is `floors=3`, `pitch>=` or `pitch<`; the last two have a `number`. */
 export interface TypedCondition {
   pick: string;
   number: number | null;
 }
 
-/** The questions that a fee may hang on: those that have an answer to choose, and numbers. */
+/** Questions with choosable answers or numbers. */
 export function feeQuestions({ questions }: Category): Question[] {
   return questions.filter(({ kind }) => kind !== "text" && kind !== "postal");
 }
 
-/** All that may be picked of a question. */
 export function picksOf({ key, kind, options }: Question): string[] {
   if (kind === "number") return [`${key}>=`, `${key}<`];
   return kind === "yesNo" ? [`${key}=true`, `${key}=false`] : options.map(({ value }) => `${key}=${value}`);
 }
 
-/** The conditions of a fee as a form shows them, one a row. */
 export function conditionsOf({ when }: Pick<OwnFee, "when">): TypedCondition[] {
   return Object.entries(when).flatMap(([key, wanted]): TypedCondition[] => {
     if (Array.isArray(wanted)) return wanted.map((one) => ({ pick: `${key}=${one}`, number: null }));
@@ -34,7 +32,7 @@ export function conditionsOf({ when }: Pick<OwnFee, "when">): TypedCondition[] {
   });
 }
 
-/** Reads the fees of the contractor's own. A row without a word, and one that is to be removed, is none. */
+/** Skips empty and removed rows. */
 export function readOwnFees({ read, category }: { read: Reader; category: Category }): Pick<PriceBook, "ownFees"> {
   const fees: OwnFee[] = [];
   for (let at = 0; at < mostOwnFees; at += 1) {
@@ -46,7 +44,7 @@ export function readOwnFees({ read, category }: { read: Reader; category: Catego
   return { ownFees: fees.length > 0 ? fees : undefined };
 }
 
-/** One row; null where there is no fee in it, or none that can be read. */
+/** Null if the row is empty or invalid. */
 function readFee(row: string, read: Reader, category: Category): OwnFee | null {
   const typed = ["name", "figure", ...Array.from({ length: mostConditions }, (_, at) => `when.${at}`)];
   if (read.text(`${row}.remove`) !== "" || typed.every((field) => read.text(`${row}.${field}`).trim() === "")) return null;
@@ -59,7 +57,7 @@ function readFee(row: string, read: Reader, category: Category): OwnFee | null {
   return name && figure ? { name, by, figure, when } : null;
 }
 
-/** Answers to one question are ways of which one is enough; of its bounds both count, each given once. */
+/** Several answers to one question are alternatives; its two bounds both apply, each given once. */
 function readConditions(row: string, read: Reader, category: Category): OwnFee["when"] {
   const when: OwnFee["when"] = {};
   const picks = feeQuestions(category).flatMap(picksOf);

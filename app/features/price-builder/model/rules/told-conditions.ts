@@ -1,7 +1,7 @@
 import type { Category } from "#app/features/categories/model/category.ts";
 import type { OwnFee } from "#app/features/pricing/model/own-fee.ts";
 
-/** A condition as it is told: message keys of the question, and of the answers of which one is enough, or the bounds of a number. */
+/** Message keys of the question and of its alternative answers, or the bounds of a number. */
 export interface ToldCondition {
   label: string;
   options: readonly string[];
@@ -9,7 +9,6 @@ export interface ToldCondition {
   below: number | null;
 }
 
-/** The conditions of a fee, or what a package settles, question by question. */
 export function tellConditions({ questions }: Category, when: OwnFee["when"]): ToldCondition[] {
   return questions.flatMap(({ key, label, options }): ToldCondition[] => {
     const wanted = when[key];

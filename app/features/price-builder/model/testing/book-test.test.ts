@@ -21,11 +21,11 @@ const pause = () => Promise.resolve();
 const tryOn = (after: Partial<PriceBook>, jobs: TestJob[], before: Partial<PriceBook> | null = {}) =>
   tryBook(roof, { before: before && { ...book, ...before }, after: { ...book, ...after } }, { jobs, date, catalogue: [], pause });
 
-describe("trying a book", () => {
+describe("testing a book", () => {
   const copper = { roofType: "METAL", product: "COPPER" };
   const steel = { roofType: "METAL", product: "STEEL" };
 
-  it("[C-07] says job by job what it would pay and which lines moved, the greatest change first", async () => {
+  it("[C-07] lists each job's price and changed lines, largest change first", async () => {
     const chimney = { amounts: { ...book.amounts, chimney: 500_00, permit: 100_00 } };
     const { rows, counts, medianDifference } = await tryOn(chimney, [
       job("none", {}),
@@ -45,7 +45,7 @@ describe("trying a book", () => {
     expect(medianDifference).toBe(100_00);
   });
 
-  it("[C-07] counts what has a price now, what has none any more and what had none before, and names the empty cells", async () => {
+  it("[C-07] counts newly priced, no longer priced and not covered jobs, and names the empty cells", async () => {
     const { "covering.METAL.STEEL": _, ...amounts } = book.amounts;
     const withCopper = { amounts: { ...amounts, "covering.METAL.COPPER": 1_400_00 } };
     const { counts, rows, lacking } = await tryOn(withCopper, [job("copper", copper), job("steel", steel), job("steel too", steel)]);
@@ -55,7 +55,7 @@ describe("trying a book", () => {
     expect((await tryOn({}, [job("copper", copper)])).counts.notCovered).toBe(1);
   });
 
-  it("[C-07] [Q-10] sets each package beside the same one before, and a new package beside the price without", async () => {
+  it("[C-07] [Q-10] compares each package with its earlier version, and a new package with the price without one", async () => {
     const open = job("open", { product: "NOT_SURE" });
     const best = { key: "BEST" as const, sets: { product: "DESIGNER" }, productId: null, title: "", extra: 0 };
     const good = { ...best, key: "GOOD" as const, sets: { product: "TRADITIONAL" } };
@@ -78,7 +78,7 @@ describe("trying a book", () => {
     ]);
   });
 
-  it("[C-07] without a version before says what everybody would pay, and that nothing changed", async () => {
+  it("[C-07] returns prices and no changes without an earlier book", async () => {
     const { rows, median, medianDifference } = await tryOn({}, [job("a", {}), job("b", { chimneys: 2 })], null);
     expect(rows.map(({ before, outcome, lines }) => [before, outcome, lines])).toEqual([
       [null, "same", []],
@@ -89,7 +89,7 @@ describe("trying a book", () => {
     expect((await tryOn({}, [])).median).toBeNull();
   });
 
-  it("[C-07] lets others go on after each job", async () => {
+  it("[C-07] yields after each job", async () => {
     let others = 0;
     const answerOthers = () => Promise.resolve(void (others += 1));
     await tryBook(roof, { before: null, after: book }, { jobs: [job("a", {}), job("b", {})], date, catalogue: [], pause: answerOthers });
@@ -97,9 +97,9 @@ describe("trying a book", () => {
   });
 });
 
-describe("the sample jobs of a category", () => {
+describe("a category's sample jobs", () => {
   it.each(Object.values(categories).map((category) => [category.code, category] as const))(
-    "[C-07] %s: a typical job with a price, and then each other answer that its prices can depend on",
+    "[C-07] %s: start with a priced typical job, followed by every other answer that prices depend on",
     (_code, category) => {
       const starter = starterBook(category, "CONFIRMED");
       const samples = sampleJobs(category, [], "60614");
@@ -116,7 +116,7 @@ describe("the sample jobs of a category", () => {
     },
   );
 
-  it("[C-07] [Q-06] have also the answers that a fee of the contractor's own hangs on", () => {
+  it("[C-07] [Q-06] include answers that an own fee depends on", () => {
     const fee = { name: "Business rate", by: "percent" as const, figure: 10, when: { customerType: ["BUSINESS"] } };
     const asked = (books: PriceBook[]) => sampleJobs(roof, books, "60614").some(({ other }) => other?.question === "customerType");
     expect([asked([book]), asked([{ ...book, ownFees: [fee] }])]).toEqual([false, true]);

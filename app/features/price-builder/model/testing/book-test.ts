@@ -7,14 +7,13 @@ import type { Price, Reason, ToldAnswer } from "#app/features/pricing/model/pric
 import { diffPrices, type LineChange } from "#app/features/comparison/model.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 
-/** What a book is tried on: the jobs that its contractor was asked for, or sample jobs of the category. */
+/** Requests sent to the contractor, or sample jobs of the category. */
 export const testedOn = ["requests", "samples"] as const;
 export type TestedOn = (typeof testedOn)[number];
 
-/** Requests that a book is tried on, the newest. */
 export const mostRequests = 100;
 
-/** Whose job it is: a homeowner's, the typical one, or it with another answer. `path` leads to the lead, `told` says what the job is. */
+/** A homeowner's job, the typical one, or a variant with one other answer. `path` leads to the lead. */
 export type Tested =
   | {
       kind: "request";
@@ -29,7 +28,6 @@ export type Tested =
   | { kind: "typical" }
   | { kind: "other"; answer: ToldAnswer };
 
-/** A job to try a book on. */
 export interface TestJob {
   id: string;
   of: Tested;
@@ -37,79 +35,77 @@ export interface TestJob {
   distanceMiles: number;
 }
 
-/** What one book says of a job; null as total where it has no price. */
+/** `total` is null without a price. */
 export interface TriedPrice {
   total: number | null;
   low: number;
   high: number;
   because: Reason | null;
-  /** Message key of the cell that lacks a figure, where that is why. */
+  /** Message key of the missing cell, if that is the reason. */
   cell: string | null;
 }
 
 export const outcomes = ["dearer", "cheaper", "same", "newlyPriced", "noLongerPriced", "notCovered"] as const;
-/** What became of a price between two books; `same` also where there is no book before. */
+/** `same` also if there is no earlier book. */
 export type Outcome = (typeof outcomes)[number];
 
-/** A job, or a package of it, by both books. */
+/** A job, or one package of it, priced by both books. */
 export interface TestRow {
   id: string;
   of: Tested;
   packageKey: PackageKey | null;
-  /** Null where there is no book before. */
+  /** Null without an earlier book. */
   before: TriedPrice | null;
   after: TriedPrice;
   outcome: Outcome;
-  /** Cents that the price went up; what has no price counts as nothing. */
+  /** Cents; a missing price counts as 0. */
   difference: number;
-  /** The lines that moved, as far as both books have a price. */
+  /** Empty unless both books have a price. */
   lines: LineChange[];
 }
 
-/** Why jobs have no price, and how many. */
 export interface Lacking extends Pick<TriedPrice, "cell"> {
   because: Reason;
   count: number;
 }
 
 export interface BookTest {
-  /** The greatest change first. */
+  /** Largest change first. */
   rows: TestRow[];
   counts: Record<Outcome, number>;
-  /** The middle of the prices by the newer book, and of the differences where both have one; null without any. */
+  /** Medians in cents; null without prices. The difference needs a price in both books. */
   median: number | null;
   medianDifference: number | null;
   lacking: Lacking[];
 }
 
-/** A listing with what came of trying its prices. `isDraft`: what was tried is not saved, and the version before is the newest that is. */
+/** `isDraft`: unsaved prices, compared with the newest version. */
 export interface ListingTest {
   listing: BuilderListing;
   on: TestedOn;
   isDraft: boolean;
-  /** The number of the version that it is compared with; null where there is none. */
+  /** The version compared with, if any. */
   against: number | null;
   test: BookTest;
 }
 
-/** A book and the one before it, if there is one. */
 export interface TestedBooks {
   before: PriceBook | null;
   after: PriceBook;
 }
 
-/** What books are tried on: jobs, on one day (YYYY-MM-DD), with the contractor's products as they are offered now. */
+/** `date` is YYYY-MM-DD; `catalogue` holds the products offered now. */
 interface Trial {
   jobs: readonly TestJob[];
   date: string;
   catalogue: readonly CatalogueProduct[];
-  /** Lets others go on before the next job. */
+  /** Yields to other work before the next job. */
   pause: () => Promise<void>;
 }
 
 /**
- * Prices jobs by a book and by the one before it, on one day. Nothing is kept. A job of many unknowns takes milliseconds: between two of them it
- * waits for `pause`, so that a server answers others meanwhile.
+ * Prices jobs by both books and saves nothing. Jobs with many unknowns take milliseconds each, so it awaits `pause`
+ * between them.
  */
 export async function tryBook(category: Category, books: TestedBooks, { jobs, pause, ...day }: Trial): Promise<BookTest> {
   const rows: TestRow[] = [];
@@ -149,7 +145,7 @@ interface Pair {
   after: Price;
 }
 
-/** Sets the same package of two books side by side; one that a book does not have is its price without a package, or none. */
+/** Pairs packages of both books. A missing package falls back to the price without one, or to none. */
 function pairsOf(before: readonly Price[] | null, after: readonly Price[]): Pair[] {
   const named = [...new Set([...(before ?? []), ...after].flatMap(({ packageKey }) => packageKey ?? []))];
   const find = (prices: readonly Price[], key: PackageKey | null) =>
@@ -160,7 +156,6 @@ function pairsOf(before: readonly Price[] | null, after: readonly Price[]): Pair
   });
 }
 
-/** A package that a book has no price for. */
 function noneLike(price: Price | undefined): Price | undefined {
   return (
     price && { ...price, type: "NONE", because: { key: "pricing:reasons.notOffered", params: {} }, lines: [], total: 0, low: 0, high: 0 }
@@ -190,14 +185,13 @@ function outcomeOf(before: TriedPrice | null, after: TriedPrice): Outcome {
   return after.total > before.total ? "dearer" : after.total < before.total ? "cheaper" : "same";
 }
 
-/** The middle figure, or the mean of the two in the middle. */
 function medianOf(figures: readonly number[]): number | null {
   const sorted = figures.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
-/** The reasons why jobs have no price by the newer book, the most frequent first. */
+/** Reasons for missing prices, most frequent first. */
 function lackingOf(rows: readonly TestRow[]): Lacking[] {
   const found = new Map<string, Lacking>();
   for (const { after } of rows) {

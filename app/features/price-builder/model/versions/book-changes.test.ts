@@ -5,7 +5,7 @@ import { bookChanges } from "./book-changes.ts";
 
 const book = starterBook(roof, "CONFIRMED");
 
-it("[C-07] what changed between two versions of prices is told place by place, with what was there before", () => {
+it("[C-07] lists the fields that changed between two versions, with both values", () => {
   const { chimney: _, ...amounts } = book.amounts;
   const after = {
     ...book,
@@ -27,7 +27,7 @@ it("[C-07] what changed between two versions of prices is told place by place, w
   expect(bookChanges(null, [book, { ...book, priceType: "MANUAL" }])).toHaveLength(1);
 });
 
-it("[C-07] [Q-06] what changed in the expert rules is told in the contractor's own words, with the conditions and options behind it", () => {
+it("[C-07] [Q-06] lists changed expert rules with the contractor's names, conditions and options", () => {
   const lift = { name: "Boom lift", by: "amount" as const, figure: 450_00, when: { floors: ["3"] } };
   const before = { ...book, ownFees: [lift], offers: { roofType: ["METAL"] } };
   const best = { key: "BEST" as const, sets: { product: "DESIGNER" }, productId: null, title: "Crowne Slate", extra: 20_00 };
@@ -53,7 +53,7 @@ it("[C-07] [Q-06] what changed in the expert rules is told in the contractor's o
   });
 });
 
-it("[C-07] [C-08] a product that was exchanged for another in a package is told by both names, and one that is gone is told to be gone", () => {
+it("[C-07] [C-08] names both products when a package's product changes, and marks deleted ones", () => {
   const named = (productId: string | null) => ({
     ...book,
     packages: [{ key: "BEST" as const, sets: { product: "DESIGNER" }, productId, title: "", extra: 0 }],

@@ -6,8 +6,8 @@ import type { PriceVersions } from "./price-versions.ts";
 import { expertEntries } from "../rules/expert-entries.ts";
 
 /**
- * What one book says otherwise than another, place by place in the order of the builder. Cells that the category no longer has are left out. That a
- * package has another product than before is told where the names of products are given.
+ * Fields that differ, those of the earlier book first. Ignores cells that the category no longer has. Product changes
+ * need `names`.
  */
 export function bookChanges(
   category: Category | null,
@@ -22,7 +22,7 @@ export function bookChanges(
   });
 }
 
-/** What a version of a listing's prices says otherwise than the one before it; nothing where there is none before it. */
+/** Changes since the version before; none for the first. */
 export function versionChanges(category: CategoryCode, { versions, productNames }: PriceVersions, at: number): BookChange[] {
   const [version, former] = [versions[at], versions[at + 1]];
   return version && former ? bookChanges(findCategory(category), [former.book, version.book], productNames) : [];

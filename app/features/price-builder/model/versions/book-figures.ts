@@ -1,9 +1,9 @@
 import type { ToldCondition } from "../rules/told-conditions.ts";
 
-/** The names of products by their ids; one that is no longer in its contractor's list has none. */
+/** By product id. Deleted products are missing. */
 export type ProductNames = Readonly<Record<string, string>>;
 
-/** What stands in one place of a book: an amount in cents, a percent, a number, a text of the contractor's, one of its products, or a message key. Null is nothing. */
+/** The value of one field of a book. Keys are message keys; null is empty. */
 export type BookFigure =
   | { kind: "amount"; cents: number }
   | { kind: "percent" | "number"; number: number }
@@ -14,7 +14,7 @@ export type BookFigure =
   | { kind: "conditions"; conditions: readonly ToldCondition[] }
   | null;
 
-/** One place where two books differ. `label` is a message key, before which `name`, in the contractor's words, stands; `group` the message key of what it belongs to. */
+/** `label` and `group` are message keys; `name` is the contractor's own. */
 export interface BookChange {
   field: string;
   label: string;
@@ -24,5 +24,4 @@ export interface BookChange {
   after: BookFigure;
 }
 
-/** A place of a book, with what stands there. */
 export type Entry = Omit<BookChange, "before" | "after"> & { figure: BookFigure };

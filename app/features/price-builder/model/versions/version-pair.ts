@@ -1,7 +1,7 @@
-/** The numbers of two versions of a listing's prices that are compared, the one to start from first. */
+/** Version numbers, the base of the comparison first. */
 export type VersionPair = readonly [number, number];
 
-/** The two versions that an address names, `?version=2&with=5`; null where it does not name two numbers. */
+/** Parses `?version=2&with=5`; null unless both are numbers. */
 export function versionPair(query: URLSearchParams): VersionPair | null {
   const [version, other] = [query.get("version") ?? "", query.get("with") ?? ""];
   return isNumber(version) && isNumber(other) ? [Number(version), Number(other)] : null;

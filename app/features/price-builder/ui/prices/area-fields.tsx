@@ -10,22 +10,19 @@ import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { areaFields } from "#app/features/listings/model/area-form.ts";
 
-/** How long somebody has to pause in typing before the map follows, in milliseconds. */
+/** Debounce of the map preview, in milliseconds. */
 const pause = 400;
 
 interface AreaProps {
-  /** The area that is saved. */
+  /** The saved area. */
   area: Pick<TunedArea, "rangeMiles"> & { postalCode: string; includedCodes: readonly string[]; excludedCodes: readonly string[] };
-  /** What it comes to. */
   tuned: TunedArea;
   answer: unknown;
-  /** Where one that is typed is asked about. */
+  /** The action that previews an area. */
   path: string;
-  /** The map of an area. */
   AreaMap: ComponentType<{ area: TunedArea }>;
 }
 
-/** A service area: the middle, the range, codes in and out, and what that comes to, in words and on a map that follow what is typed. */
 export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
   const { t, locale } = useWords();
   const { shown, followed, follow } = useTuned(tuned, path);
@@ -81,14 +78,14 @@ function AreaWords({ area: { centre, rangeMiles, covered } }: { area: TunedArea 
   );
 }
 
-/** The fields that the map follows only when they can be read; of half-typed lists it takes what there is. */
+/** Their errors come from the preview. Half-typed code lists are previewed as far as readable. */
 const readWhileTyped: readonly string[] = ["area.postalCode", "area.rangeMiles"];
 
 function refusalOf(name: string, answer: unknown): FieldFailure | undefined {
   return isRefusal(answer) ? answer.failure.fields.find((one) => one.field === name) : undefined;
 }
 
-/** The area as it was typed last and could be read, before that the one that is saved; and what was answered to what is typed now, if anything was. */
+/** The last readable preview, initially the saved area, and the latest response. */
 function useTuned(saved: TunedArea, path: string) {
   const fetcher = useFetcher<unknown>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

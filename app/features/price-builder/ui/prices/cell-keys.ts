@@ -2,18 +2,17 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { pastedRows } from "../../model/prices/pasted-rows.ts";
 import { type ListLine, placePrices, type PlacedPrices } from "../../model/prices/placed-prices.ts";
 
-/** What a paste of several cells did and could not do, with the way back. */
+/** The result of a paste, with undo. */
 export interface Pasted extends Omit<PlacedPrices<CellLine>, "prices"> {
   count: number;
   undo: () => void;
 }
 
-/** All cells of a form that are seen, in their order. */
+/** Visible cells in order. */
 function cellsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>("input[data-cell]")].filter((cell) => cell.offsetParent !== null);
 }
 
-/** A line of the price list with its cell. */
 interface CellLine extends ListLine {
   cell: HTMLInputElement;
 }
@@ -28,8 +27,8 @@ function isCell(target: EventTarget): target is HTMLInputElement {
 }
 
 /**
- * Moves over the cells of a form as over a spreadsheet: Enter and the arrow down to the next, the arrow up to the one before; a paste
- * of several cells fills the lines that are called so, or those from where one stands. `onFilled` is told when cells changed in this way.
+ * Spreadsheet keys: Enter and ArrowDown go to the next cell, ArrowUp to the previous. Pasting several cells fills lines
+ * by name, or downward from the focused one.
  */
 export function useCellKeys(onFilled: (form: HTMLFormElement) => void) {
   const [pasted, setPasted] = useState<Pasted | null>(null);

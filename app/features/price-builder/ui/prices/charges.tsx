@@ -12,7 +12,6 @@ interface ChargesProps {
   answer: unknown;
 }
 
-/** What counts for every job: the least that is charged, how long a price stands, volume discount, and the way. */
 export function Charges({ book, answer }: ChargesProps) {
   const { t, locale } = useWords();
   const { minimumCharge, validityDays, volumeDiscount } = book;
@@ -62,7 +61,6 @@ export function Charges({ book, answer }: ChargesProps) {
   );
 }
 
-/** The way to the job: free, by the mile or by zones. Each way shows its own fields once it is chosen. */
 function TravelPart({ book, answer }: ChargesProps) {
   const { t } = useWords();
   const chosen = typedValue(answer, "travel.by", book.travel?.by ?? "none");

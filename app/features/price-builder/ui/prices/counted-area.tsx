@@ -5,7 +5,7 @@ import { useWords } from "#app/platform/words.ts";
 import { useScriptsRun } from "#app/ui/scripts-run.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 
-/** A text of terms that says how many of its characters are used; without scripts, how many there may be. */
+/** A text area with a character counter; without scripts it shows the limit. */
 export function CountedArea({ defaultValue = "", ...area }: ComponentProps<typeof TextArea> & { defaultValue?: string }) {
   const { t, locale } = useWords();
   const scripts = useScriptsRun();

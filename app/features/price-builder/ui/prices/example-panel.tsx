@@ -4,7 +4,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** The way to begin with the category's example prices; once they are in, that they are an example, and the word that they are one's own. */
+/** Offers example prices; once they are used, a checkbox to confirm them. */
 export function ExamplePanel({ listing }: { listing: BuilderListing }) {
   const { t } = useWords();
   const { book, active } = listing;

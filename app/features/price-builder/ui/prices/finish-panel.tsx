@@ -18,16 +18,15 @@ import { SamplePanel, sampleOf } from "./sample-price.tsx";
 
 interface FinishProps {
   listing: BuilderListing;
-  /** The newest prices and those before them. */
+  /** The newest version and the one before. */
   last: PriceVersions;
   date: string;
-  /** The contractor's products as they are offered today. */
+  /** The products offered today. */
   catalogue: readonly CatalogueProduct[];
   publicId: string;
   answer: unknown;
 }
 
-/** What a listing is now, what a homeowner would be given, and the switch that shows it to them. */
 export function FinishPanel({ listing, last, date, catalogue, publicId, answer }: FinishProps) {
   const category = findCategory(listing.category);
   const sample = sampleOf(category, listing.book, { zip: listing.area.postalCode, date, catalogue });
@@ -43,7 +42,6 @@ export function FinishPanel({ listing, last, date, catalogue, publicId, answer }
   );
 }
 
-/** The switch, with what it means, and the word that example prices are one's own where it is missing. */
 function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue" | "date" | "last">) {
   const { t } = useWords();
   const { active, priceType, book } = listing;
@@ -81,7 +79,6 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
   );
 }
 
-/** What the newest prices say otherwise than those before them. */
 export function LastChanges({ listing, last }: Pick<FinishProps, "listing" | "last">) {
   const { t } = useWords();
   const changes = versionChanges(listing.category, last, 0);
@@ -96,7 +93,6 @@ export function LastChanges({ listing, last }: Pick<FinishProps, "listing" | "la
   );
 }
 
-/** Each part of the listing in a line, with the way back to it. */
 function Summary({ listing }: { listing: BuilderListing }) {
   const { t } = useWords();
   const { id, book, area, startTime, bookVersion } = listing;
@@ -141,7 +137,7 @@ function Summary({ listing }: { listing: BuilderListing }) {
   );
 }
 
-/** The rules of a book that only the expert screen shows. */
+/** Number of rules that only the expert screen shows. */
 function rulesOf({ ownFees = [], packages, offers }: PriceBook): number {
   return ownFees.length + packages.length + Object.keys(offers).length;
 }

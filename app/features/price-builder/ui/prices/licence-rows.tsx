@@ -5,7 +5,6 @@ import { Field } from "#app/ui/field.tsx";
 import { spareLicences } from "../../model/prices/terms-form.ts";
 import { rowsOf } from "../typed-rows.ts";
 
-/** The licences that a listing names, a row each, with room for more. */
 export function LicenceRows({ licences, answer }: { licences: readonly Licence[]; answer: unknown }) {
   const { t } = useWords();
   const length = rowsOf(answer, "licences", licences.length + spareLicences);

@@ -3,7 +3,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Pasted } from "./cell-keys.ts";
 
-/** What a paste filled and what it could not, above the bar that saves, with the way back. */
 export function PastedNote({ pasted }: { pasted: Pasted | null }) {
   const { t, locale } = useWords();
   const listed = (rows: readonly string[]) =>
@@ -28,7 +27,7 @@ export function PastedNote({ pasted }: { pasted: Pasted | null }) {
   );
 }
 
-/** Rows that are named; a paste of the wrong thing has hundreds. */
+/** Rows named in the note; a wrong paste may have hundreds. */
 const shownRows = 6;
 
 function isWhole({ unread, unnamed, beyond }: Pasted): boolean {

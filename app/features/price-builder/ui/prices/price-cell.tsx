@@ -9,7 +9,7 @@ import { shownAmount, shownNumber } from "../../model/prices/typed-figures.ts";
 interface FigureProps {
   name: string;
   label: string;
-  /** What stands before and after the figure: "$", "per square". */
+  /** Text around the input: "$", "per square". */
   before?: string | undefined;
   after: string;
   hint?: string | undefined;
@@ -17,7 +17,6 @@ interface FigureProps {
   answer: unknown;
 }
 
-/** One line of a price list: its name, and the figure with its units beside it. */
 export function FigureRow({ name, label, before, after, hint, start, answer }: FigureProps) {
   const { t } = useWords();
   const code = fieldRefusal(answer, name);
@@ -63,7 +62,7 @@ interface CellRowsProps {
   answer: unknown;
 }
 
-/** A group of cells; what being left empty means is said once where it is the same for all of them. */
+/** Shows the hint for empty cells once if all cells share it. */
 export function CellRows({ cells, book, answer }: CellRowsProps) {
   const { t } = useWords();
   const shared = sharedHints(cells);
@@ -87,11 +86,10 @@ interface CellRowProps {
   cell: PriceCell;
   book: PriceBook;
   answer: unknown;
-  /** Whether it says what being left empty means. */
+  /** True if this row shows its own hint for an empty cell. */
   saysEmpty: boolean;
 }
 
-/** A cell of a category's price book. */
 function CellRow({ cell, book, answer, saysEmpty }: CellRowProps) {
   const { t, locale } = useWords();
   const { key, label, measure, unit, mustFill, usual } = cell;

@@ -4,12 +4,11 @@ import { useWords } from "#app/platform/words.ts";
 
 interface ChoiceProps {
   start: PriceType;
-  /** The category has no price list of its own: it is priced by hand. */
+  /** The category has no price list. */
   byHandOnly: boolean;
   answer: unknown;
 }
 
-/** What the prices are worth: three cards, each with what it means for the homeowner. */
 export function PriceTypeChoice({ start, byHandOnly, answer }: ChoiceProps) {
   const { t } = useWords();
   const code = fieldRefusal(answer, "priceType");

@@ -26,12 +26,11 @@ interface PricesProps {
   listing: BuilderListing;
   /** Today, YYYY-MM-DD. */
   date: string;
-  /** The contractor's products as they are offered today. */
+  /** The products offered today. */
   catalogue: readonly CatalogueProduct[];
   answer: unknown;
 }
 
-/** Price type and price tables of a listing, grouped like a price list, with the price of a typical job beside them. */
 export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
   const { t } = useWords();
   const category = findCategory(listing.category);
@@ -55,7 +54,7 @@ export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
     >
       <input type="hidden" name="seen" value={listing.revision} />
       <input type="hidden" name="form" value="prices" />
-      {/* Enter on a choice saves; without this it would press the first button, which fills in the example. */}
+      {/* Enter must save; without this button it would press the first one, which fills in the example. */}
       <button name="intent" value="save" hidden>
         {t("builder:saveAndGoOn")}
       </button>
@@ -82,12 +81,12 @@ export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
   );
 }
 
-/** What a listing starts with: confirmed prices while nothing was chosen and the category has a price list. */
+/** CONFIRMED for a new draft whose category has a price list. */
 function startType({ draft, book }: BuilderListing, category: Category | null) {
   return draft && category && book.priceType === "MANUAL" ? "CONFIRMED" : book.priceType;
 }
 
-/** The book as it is being typed, as far as it can be read. */
+/** The book with what is typed and readable. */
 function useTypedBook(category: Category | null, listing: BuilderListing, answer: unknown) {
   const { typed, readForm } = useTypedForm(answer);
   const start: PriceBook = { ...listing.book, priceType: startType(listing, category) };

@@ -10,15 +10,14 @@ import { formatMoney } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** What a typical job costs by a book; null where the book has no price for any. */
+/** Null if the book has no price for a typical job. */
 export type Sample = { answers: Answers; price: Price } | null;
 
-/** The sample of a category at a place on a day. By hand there is none. */
+/** Null for manual prices. */
 export function sampleOf(category: Category | null, book: PriceBook, day: SampleDay): Sample {
   return category && book.priceType !== "MANUAL" ? typicalPrice(category, book, day) : null;
 }
 
-/** The total of a typical job in few words, for a place that stays in sight. */
 export function SampleTotal({ sample }: { sample: Sample }) {
   const { t, locale } = useWords();
   return (
@@ -31,7 +30,6 @@ export function SampleTotal({ sample }: { sample: Sample }) {
   );
 }
 
-/** A typical job with its price, line by line: what a homeowner would be given. */
 export function SamplePanel({ category, sample }: { category: Category; sample: Sample }) {
   const { t, locale } = useWords();
   return (

@@ -20,13 +20,10 @@ import { useUnsavedForm } from "../unsaved-form.ts";
 interface TermsProps {
   listing: BuilderListing;
   answer: unknown;
-  /** What its area comes to. */
   tuned: TunedArea;
-  /** The map of an area. */
   AreaMap: ComponentType<{ area: TunedArea }>;
 }
 
-/** Details and terms of a listing: where, with which licences, how soon, what is included, and four texts. */
 export function TermsForm({ listing, answer, tuned, AreaMap }: TermsProps) {
   const { t } = useWords();
   const unsaved = useUnsavedForm(answer);
@@ -108,7 +105,7 @@ function IncludedPart({ listing, answer }: Props) {
   );
 }
 
-/** The four texts. A listing that has no terms yet starts with the example of its category. */
+/** A listing without terms starts with its category's example. */
 function TermTexts({ listing, answer }: Props) {
   const { t } = useWords();
   const { terms } = listing.book;

@@ -9,7 +9,6 @@ import { feeQuestions, picksOf, type TypedCondition } from "../../model/rules/ow
 import { shownNumber } from "../../model/prices/typed-figures.ts";
 
 interface ConditionProps {
-  /** The fee's row, and which of its conditions this is. */
   row: string;
   place: number;
   category: Category;
@@ -17,10 +16,7 @@ interface ConditionProps {
   answer: unknown;
 }
 
-/**
- * One condition of a fee: an answer to choose below its question, which then stands above it; of a question about a number also that number,
- * once such a one is chosen.
- */
+/** Number questions show the number input once chosen. */
 export function ConditionRow({ row, place, category, condition, answer }: ConditionProps) {
   const { t, locale } = useWords();
   const [pick, number] = [`${row}.when.${place}`, `${row}.number.${place}`];

@@ -25,13 +25,12 @@ interface ExpertProps {
   category: Category;
   /** Today, YYYY-MM-DD. */
   date: string;
-  /** The contractor's products as they are offered today. */
+  /** The products offered today. */
   catalogue: readonly CatalogueProduct[];
   answer: unknown;
   products: ExpertPanelProps["products"];
 }
 
-/** The panel of each part of the expert screen. */
 const panels: Readonly<Record<ExpertPart, (props: ExpertPanelProps) => React.ReactNode>> = {
   ownFees: OwnFeeRows,
   packages: PackageRows,
@@ -40,7 +39,6 @@ const panels: Readonly<Record<ExpertPart, (props: ExpertPanelProps) => React.Rea
   charges: Charges,
 };
 
-/** What a price list does not show: fees of the contractor's own, packages, offered options, percents, and what counts for every job. */
 export function ExpertForm({ listing, category, date, catalogue, answer, products }: ExpertProps) {
   const { t } = useWords();
   const { typed, readForm } = useTypedForm(answer);
@@ -60,7 +58,7 @@ export function ExpertForm({ listing, category, date, catalogue, answer, product
     >
       <input type="hidden" name="seen" value={listing.revision} />
       <input type="hidden" name="form" value="expert" />
-      {/* Enter in a field saves; without this it would press the first button of the form. */}
+      {/* Enter must save; without this button it would press the first button of the form. */}
       <button name="intent" value="save" hidden>
         {t("builder:saveAndGoOn")}
       </button>

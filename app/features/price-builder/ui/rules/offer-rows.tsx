@@ -6,7 +6,7 @@ import { offerQuestions } from "../../model/rules/expert-form.ts";
 import type { ExpertPanelProps } from "./expert-panel-props.ts";
 import { Part } from "../form-parts.tsx";
 
-/** The options that the contractor works with, question by question; a job with another one gets no price online. */
+/** A job with an unticked option gets no online price. */
 export function OfferRows({ category, book, answer }: ExpertPanelProps) {
   const { t } = useWords();
   return (
@@ -22,7 +22,7 @@ export function OfferRows({ category, book, answer }: ExpertPanelProps) {
 
 interface OfferedProps {
   question: Question;
-  /** The options that are offered; all of them without a list. */
+  /** Undefined means all. */
   offered: readonly string[] | undefined;
   answer: unknown;
 }

@@ -11,10 +11,9 @@ import type { ExpertPanelProps } from "./expert-panel-props.ts";
 import { Part } from "../form-parts.tsx";
 import { rowsOf } from "../typed-rows.ts";
 
-/** Empty rows beyond the fees that there are, and beyond the conditions of one. */
+/** Empty rows after the fees, and after a fee's conditions. */
 const spareRows = 1;
 
-/** The fees of the contractor's own, a box each, with room for one more. */
 export function OwnFeeRows({ category, book, answer }: ExpertPanelProps) {
   const { t } = useWords();
   const { ownFees = [] } = book;
@@ -30,7 +29,7 @@ export function OwnFeeRows({ category, book, answer }: ExpertPanelProps) {
 
 interface FeeProps {
   at: number;
-  /** The fee that is saved in this row. */
+  /** The saved fee, if any. */
   fee: OwnFee | null;
   category: Category;
   answer: unknown;
@@ -77,7 +76,6 @@ function FeeRow({ at, fee, category, answer }: FeeProps) {
   );
 }
 
-/** What kind of fee it is, and how much. */
 function FeeFigure({ row, fee, answer }: { row: string } & Pick<FeeProps, "fee" | "answer">) {
   const { t, locale } = useWords();
   const code = fieldRefusal(answer, `${row}.figure`);

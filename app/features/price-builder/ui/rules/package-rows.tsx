@@ -10,7 +10,6 @@ import type { ExpertPanelProps } from "./expert-panel-props.ts";
 import { Part } from "../form-parts.tsx";
 import { FigureRow } from "../prices/price-cell.tsx";
 
-/** Good, better and best: what each is called, settles and costs more. */
 export function PackageRows(props: ExpertPanelProps) {
   const { t } = useWords();
   return (
@@ -67,7 +66,7 @@ interface ProductProps extends Pick<ExpertPanelProps, "products" | "answer"> {
   start: string;
 }
 
-/** The product whose own price counts in a package. One that is switched off or taken out is said to be so: its package is not offered. */
+/** A saved product that is no longer offered stays selectable, marked as gone; its package is not offered. */
 function ProductChoice({ name, products, start, answer }: ProductProps) {
   const { t } = useWords();
   const isGone = start !== noProduct && !products.some(({ id }) => id === start);
@@ -89,7 +88,7 @@ function ProductChoice({ name, products, start, answer }: ProductProps) {
   );
 }
 
-/** The answer that a package settles where the homeowner left a question open. */
+/** The answer a package gives if the homeowner left the question open. */
 function Settled({ row, question, start, answer }: { row: string; question: Question; start: unknown; answer: unknown }) {
   const { t } = useWords();
   const name = `${row}.sets.${question.key}`;

@@ -10,13 +10,12 @@ import { TestSummary } from "./test-summary.tsx";
 
 interface TestProps {
   result: ListingTest;
-  /** The form that was tried and is not saved; null where the newest version was. */
+  /** The unsaved form that was tested; null for the newest version. */
   typed: TypedFields | null;
-  /** What is not saved goes on with a form. */
+  /** Called when a form carries the unsaved fields on. */
   sent: () => void;
 }
 
-/** What a listing's prices make of sample jobs or of the contractor's own requests, and what changed. */
 export function TestPanel({ result, typed, sent }: TestProps) {
   const { t } = useWords();
   const { listing, on, against, isDraft, test } = result;
@@ -42,7 +41,6 @@ export function TestPanel({ result, typed, sent }: TestProps) {
   );
 }
 
-/** On what the prices are tried; what is not saved goes along. */
 function OnChoice({ result: { listing, on }, typed, sent }: TestProps) {
   const { t } = useWords();
   const look = (one: TestedOn) => buttonClass({ look: one === on ? "secondary" : "outline", size: "tall" });
@@ -75,7 +73,6 @@ interface UnsavedProps {
   refused?: boolean;
 }
 
-/** That nothing is saved yet, with the ways on: back into the form as it was, or save it. */
 export function UnsavedBar({ id, typed, sent, refused = false }: UnsavedProps) {
   const { t } = useWords();
   const form = typed.form === "expert" ? expertPath(id) : listingPath(id, "prices");

@@ -11,11 +11,11 @@ import { whyNoPrice } from "./why-no-price.ts";
 
 interface RowsProps {
   rows: readonly TestRow[];
-  /** There is a book before to compare with. */
+  /** True if there is an earlier book. */
   compared: boolean;
 }
 
-/** Job by job what it would pay, the greatest change first, with the lines that moved; what nothing changed for folds out. */
+/** Largest change first; unchanged jobs are collapsed. */
 export function TestRows({ rows, compared }: RowsProps) {
   const { t } = useWords();
   const isSame = ({ outcome }: TestRow) => compared && outcome === "same";
@@ -49,7 +49,6 @@ function RowList({ rows, compared }: RowsProps) {
   );
 }
 
-/** Whose job it is, where and when; of a sample what is otherwise. */
 function JobWords({ row: { of, packageKey } }: { row: TestRow }) {
   const { t, locale } = useWords();
   const offer = packageKey && t(`pricing:packages.${packageKey}`);

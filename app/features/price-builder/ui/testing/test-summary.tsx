@@ -5,7 +5,6 @@ import { type BookTest, outcomes } from "../../model/testing/book-test.ts";
 import { signedMoney } from "./signed-money.ts";
 import { whyNoPrice } from "./why-no-price.ts";
 
-/** What came of a test in figures: the middle price, how many are dearer and cheaper, and what has no price for want of what. */
 export function TestSummary({ test, compared }: { test: BookTest; compared: boolean }) {
   const { t, locale } = useWords();
   const { counts, median, medianDifference } = test;
@@ -42,7 +41,7 @@ function Figure({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** Why jobs have no price, the most frequent reason first, with the empty cell where it is one. */
+/** Reasons for missing prices, most frequent first. */
 function Lacks({ test }: { test: BookTest }) {
   const { t, locale } = useWords();
   if (test.lacking.length === 0) return null;

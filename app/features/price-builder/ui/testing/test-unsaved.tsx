@@ -3,7 +3,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { testPath } from "../paths.ts";
 
-/** The way to try what stands in a form before it is saved. */
 export function TestUnsaved({ id }: { id: string }) {
   const { t } = useWords();
   return (

@@ -7,11 +7,10 @@ import { conditionWords } from "./condition-words.ts";
 
 interface ChangesProps {
   changes: readonly BookChange[];
-  /** What the two columns are. */
+  /** Column headings. */
   heads: { before: string; after: string };
 }
 
-/** Two books side by side, where they differ. */
 export function ChangeList({ changes, heads }: ChangesProps) {
   const { t } = useWords();
   const columns: Column<BookChange>[] = [
@@ -34,7 +33,6 @@ function Changed({ change: { label, name, group } }: { change: BookChange }) {
   );
 }
 
-/** Several things at once, one after another: options, or conditions that all have to hold. */
 function listed(figure: Extract<BookFigure, { kind: "conditions" | "keys" }>, t: Words, locale: Locale): string {
   if (figure.kind === "keys") return new Intl.ListFormat(locale).format(figure.keys.map((key) => t(key)));
   return figure.conditions.map((condition) => conditionWords(condition, t, locale)).join(" · ");

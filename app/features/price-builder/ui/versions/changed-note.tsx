@@ -11,14 +11,16 @@ import { ChangeList } from "./change-list.tsx";
 
 interface ChangedProps {
   listing: BuilderListing;
-  /** Where what is saved is looked at. */
+  /** Link to the saved state. */
   path: string;
   answer: unknown;
-  /** The prices that were typed; null on a screen without any. */
+  /** Null on screens without prices. */
   typed: PriceBook | null;
 }
 
-/** Why a form as a whole was not saved; nothing where it only came back as it was. Where somebody else was quicker: at the prices who, when, and where theirs and one's own differ. */
+/**
+ * Shows an error of the form as a whole. For an edit conflict over prices, also who saved, when, and the differences.
+ */
 export function ChangedNote({ listing, path, answer, typed }: ChangedProps) {
   const { t, locale } = useWords();
   if (!isRefusal(answer) || answer.failure.fields.length > 0 || answer.failure.code === "") return null;

@@ -3,7 +3,7 @@ import type { Locale } from "#app/lib/locales.ts";
 import type { Words } from "#app/platform/words.ts";
 import type { ToldCondition } from "../../model/rules/told-conditions.ts";
 
-/** A condition in a language: "How many stories does the building have? 2 or 3 or more", "How many skylights? 3 or more". */
+/** "How many stories does the building have? 2 or 3 or more". */
 export function conditionWords({ label, options, atLeast, below }: ToldCondition, t: Words, locale: Locale): string {
   const bounds = [
     ...(atLeast === null ? [] : [t("builder:expert.ownFees.atLeast", { number: formatNumber(atLeast, locale) })]),

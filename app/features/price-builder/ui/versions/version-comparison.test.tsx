@@ -29,7 +29,7 @@ function written(locale: Locale, compared: [BookVersion, BookVersion] | null, ve
   );
 }
 
-it.each(locales)("[C-07] [B-05] two versions that are compared are both named by number and date, in %s", (locale) => {
+it.each(locales)("[C-07] [B-05] names both compared versions by number and date, in %s", (locale) => {
   const text = written(locale, [first, newest]);
   for (const one of [first, newest]) {
     const named = wordsOf(locale)("builder:versions.dated", {
@@ -42,7 +42,7 @@ it.each(locales)("[C-07] [B-05] two versions that are compared are both named by
   expect(text).toMatch(/800/);
 });
 
-it("[C-07] the form that chooses them is sent by address, has the two chosen in it, and is not there for one version alone", () => {
+it("[C-07] compares with a GET form that keeps the selection, and is hidden for a single version", () => {
   const text = written("en", [first, newest]);
   expect(text).toMatch(/<form[^>]*method="get"/);
   expect(text.match(/<option[^>]*value="(\d+)"[^>]*selected=""/g)).toHaveLength(2);

@@ -12,13 +12,13 @@ import { ChangeList } from "./change-list.tsx";
 
 interface ComparisonProps {
   listing: BuilderListing;
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly BookVersion[];
   compared: readonly [BookVersion, BookVersion] | null;
   productNames: ProductNames;
 }
 
-/** Any two versions of a listing's prices side by side: chosen in a form whose answer has an address of its own. Nothing where there is but one. */
+/** Hidden with fewer than two versions. A GET form keeps the pair in the URL. */
 export function VersionComparison({ listing, versions, compared, productNames }: ComparisonProps) {
   const { t } = useWords();
   if (versions.length < 2) return null;
@@ -91,7 +91,7 @@ function Compared({
   );
 }
 
-/** A version by its number and the day on which it was saved. */
+/** Version number and save date. */
 function useVersionName({ timeZone }: BuilderListing): (version: BookVersion) => string {
   const { t, locale } = useWords();
   return ({ version, savedAt }) => t("builder:versions.dated", { number: version, date: formatDate(savedAt, timeZone, locale) });

@@ -13,7 +13,6 @@ interface VersionsProps extends PriceVersions {
   listing: BuilderListing;
 }
 
-/** The versions of a listing's prices: when, by whom, what changed, and the way to have one back. */
 export function VersionList({ listing, versions, productNames }: VersionsProps) {
   return (
     <Panel as="ol" className="divide-y divide-base-300 py-1! sm:py-2!">
@@ -32,7 +31,7 @@ export function VersionList({ listing, versions, productNames }: VersionsProps) 
 interface VersionProps {
   listing: BuilderListing;
   version: BookVersion;
-  /** What it says otherwise than the version before it. */
+  /** Changes since the version before. */
   changes: readonly BookChange[];
   isNewest: boolean;
 }

@@ -2,7 +2,7 @@ import { isRefusal } from "#app/platform/forms.ts";
 import { useWords } from "#app/platform/words.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
-/** Why a version is not brought back. There are no fields here beside which it could stand. */
+/** Lists field errors too, because this page has no fields. */
 export function VersionRefusal({ answer }: { answer: unknown }) {
   const { t } = useWords();
   const fields = isRefusal(answer) ? answer.failure.fields : [];
