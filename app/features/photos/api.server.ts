@@ -7,7 +7,6 @@ import { addPhoto, listAllPhotos, listOwnPhotos, removePhoto, savePhotoOrder } f
 
 const security = [{ bearer: [] }];
 
-/** Photos: a contractor's own, and the list of all for administrators. */
 export const photosApi = createApi();
 
 photosApi.openapi(

@@ -40,7 +40,7 @@ const takeOut = (id: string) => call(tokens.rapid, "POST /api/v2/photos/delete",
 const publicIdOf = async () => (await db.select().from(contractors).where(eq(contractors.id, rapid.contractorId)))[0]!.publicId;
 
 describe("a contractor's photos", () => {
-  it("[C-09] stand in the order in which they came until they get another, with words", async () => {
+  it("[C-09] are listed in upload order until reordered with captions", async () => {
     const [first, second] = [await added(red), await added(green)];
     expect(first).toMatchObject({ width: 700, height: 500, widths: [320, 640, 700], caption: "" });
     expect((await bookOf("rapid")).photos.map(({ id }) => id)).toEqual([first.id, second.id]);
@@ -55,13 +55,13 @@ describe("a contractor's photos", () => {
     expect(business.body.data.bi.mainPictureId).toBe(second.id);
   });
 
-  it("[C-09] are kept once, however often the same file is sent, even at once", async () => {
+  it("[C-09] are stored once, however often the same file is sent, even concurrently", async () => {
     const sent = await Promise.all([added(red), added(red), added(red)]);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect((await bookOf("rapid")).photos).toHaveLength(1);
   });
 
-  it("[D-09] have one logo, a square, and the new one takes the place of the old one", async () => {
+  it("[D-09] have one square logo, and a new one replaces it", async () => {
     const old = await added(red, { kind: "LOGO" });
     const now = await added(green, { kind: "LOGO" });
     expect(now).toMatchObject({ width: 512, height: 512, widths: [64, 128, 256, 512] });
@@ -74,14 +74,14 @@ describe("a contractor's photos", () => {
     expect(after?.logoId).toBeNull();
   });
 
-  it("[C-09] can be taken out, and are gone at once", async () => {
+  it("[C-09] can be removed, and disappear immediately", async () => {
     const { id } = await added(red);
     expect(await see(id)).toBe(200);
     expect((await takeOut(id)).body).toEqual({ result: "SUCCESS", data: null, messages: [] });
     expect([await see(id), (await takeOut(id)).status]).toEqual([404, 404]);
   });
 
-  it("[D-09] are shown where the brand shows the contractor, and nowhere else", async () => {
+  it("[D-09] are shown only where the brand shows the contractor", async () => {
     const { id } = await added(blue);
     const publicId = await publicIdOf();
     expect((await listPublicPhotos(testCtx(db), publicId)).photos.map((photo) => photo.id)).toEqual([id]);
@@ -91,8 +91,8 @@ describe("a contractor's photos", () => {
   });
 });
 
-describe("who may", () => {
-  it("[T83] another's photo is answered like one that is not there, whatever is tried with it", async () => {
+describe("access", () => {
+  it("[T83] treats another account's photo as missing for every action", async () => {
     const mine = await added(red);
     const theirs = await added(green, { who: "rival" });
     const logo = await added(blue, { who: "rival", kind: "LOGO" });
@@ -108,7 +108,7 @@ describe("who may", () => {
     expect((await bookOf("rapid")).photos).toEqual([mine]);
   });
 
-  it("[T83] neither a homeowner nor a visitor keeps photos, and nobody lists those of others", async () => {
+  it("[T83] denies photos to homeowners and visitors, and the list of all photos to non-administrators", async () => {
     const theirs = await added(green, { who: "rival" });
     expect((await send(red, { who: "homeowner" })).status).toBe(403);
     expect((await call(null, "GET /api/v2/photos")).status).toBe(401);
@@ -119,7 +119,7 @@ describe("who may", () => {
     expect(await bookOf("rival")).toEqual({ logo: null, photos: [theirs] });
   });
 
-  it("[A-01] [T51] administrators see the photos of all, page by page", async () => {
+  it("[A-01] [T51] lets administrators page through all photos", async () => {
     const { id } = await added(red);
     const { body } = await call<PicturePage>(tokens.admin, "GET /api/v2/contractors/ctor-photos-all?page=0");
     expect(body.data.pics).toMatchObject({
@@ -131,8 +131,8 @@ describe("who may", () => {
   });
 });
 
-describe("what is sent", () => {
-  it("[T81] [T82] is refused with 422 and a reason where it is no photo, in the language of who sent it", async () => {
+describe("uploads", () => {
+  it("[T81] [T82] that are no photo are refused with 422 and a reason in the sender's language", async () => {
     const page = Buffer.from("<script>alert(1)</script>");
     const refused = await call(tokens.rapid, "POST /api/v2/photos", { body: page, headers: { "accept-language": "fr" } });
     expect(refused).toMatchObject({
@@ -144,7 +144,7 @@ describe("what is sent", () => {
     expect((await bookOf("rapid")).photos).toEqual([]);
   });
 
-  it("[T82] of more than 12 MB is not even read, and of more than 20 MB a minute has to wait", async () => {
+  it("[T82] above 12 MB are refused unread, and above 20 MB a minute have to wait", async () => {
     const person = await roofer(db);
     const token = await tokenOf(person);
     const give = (bytes: number) => call(token, "POST /api/v2/photos", { body: Buffer.alloc(bytes) });
@@ -155,7 +155,7 @@ describe("what is sent", () => {
     expect([waiting.status, Number(waiting.headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
 
-  it("[T82] more than 60 times a minute has to wait, however small it is", async () => {
+  it("[T82] above 60 a minute have to wait, regardless of size", async () => {
     const token = await tokenOf(await roofer(db));
     const statuses: number[] = [];
     while (statuses.length < 150 && !statuses.includes(429))
@@ -164,7 +164,7 @@ describe("what is sent", () => {
     expect(statuses).toContain(429);
   });
 
-  it("[T85] finds an end at 200 photos and at 500 MB, where the logo can still be replaced", async () => {
+  it("[T85] end at 200 photos or 500 MB, but the logo can still be replaced", async () => {
     await added(blue, { kind: "LOGO" });
     await added(red);
     const [one] = await db.select().from(photos).where(eq(photos.kind, "GALLERY"));
@@ -186,7 +186,7 @@ describe("what is sent", () => {
 });
 
 describe("a full disk", () => {
-  it("[T85] turns uploads off before it is full, and what is kept is still shown", async () => {
+  it("[T85] refuses uploads before it is full, and still serves stored photos", async () => {
     const { id } = await added(red);
     const fullAnswer = async () => {
       const { status, body, headers } = await send(green);
@@ -202,8 +202,8 @@ describe("a full disk", () => {
   });
 });
 
-describe("a picture's address", () => {
-  it("[T81] says that it is a picture, for ever to the browser and to no cache on the way, and nothing that a browser could run", async () => {
+describe("a picture's response", () => {
+  it("[T81] is an immutable picture, cached by browsers only, and nothing executable", async () => {
     const { id } = await added(red);
     const { status, headers } = await call(null, `GET /photos/${id}/640.webp`, { host: "iko.localhost" });
     const told = ["content-type", "cache-control", "content-security-policy", "x-content-type-options", "set-cookie"];
@@ -217,20 +217,20 @@ describe("a picture's address", () => {
     ]);
   });
 
-  it("[T86] is no way to anything else", async () => {
+  it("[T86] gives access to no other file", async () => {
     const { id } = await added(red);
     const files = ["0.webp", "641.webp", "640.jpg", "640.webp.html", "..%2f..%2fetc%2fpasswd", "640.webp%00", "06400.webp", "-1.webp"];
     for (const file of files) expect((await call(null, `GET /photos/${id}/${file}`)).status, file).toBe(404);
     expect(await see(id, 640)).toBe(200);
   });
 
-  it("[T83] of an odd id is answered like that of a missing one", async () => {
+  it("[T83] is the same for a malformed id as for a missing one", async () => {
     for (const id of ["x", "%00", "1 or 1=1", "../../etc/passwd", crypto.randomUUID()]) expect(await see(encodeURIComponent(id))).toBe(404);
   });
 });
 
-describe("what is kept", () => {
-  it("[I-08] a file that is no longer what it was is not shown", async () => {
+describe("stored pictures", () => {
+  it("[I-08] are not served if the file was altered", async () => {
     const { id } = await added(red);
     await db.execute(
       sql`update picture set files = jsonb_set(files, '{0,hash}', '"0"') where id = (select picture_id from photo where id = ${id})`,
@@ -238,7 +238,7 @@ describe("what is kept", () => {
     expect([await see(id, 320), await see(id, 640)]).toEqual([404, 200]);
   });
 
-  it("[T84] of a photo's place and device nothing is in any of its files", async () => {
+  it("[T84] contain no location or device data", async () => {
     expect(red!.includes("SecretCamera")).toBe(true);
     const { id, widths } = await added(red);
     for (const width of widths) {

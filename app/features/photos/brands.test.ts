@@ -9,7 +9,7 @@ const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
 
-it("[T51] [T54] [Y-18] administrators see the photos of contractors of the host's brand, at the platform of their own brands", async () => {
+it("[T51] [T54] [Y-18] administrators see photos of the host brand's contractors, or on the platform host of their own brands", async () => {
   const rapid = await tokenOf(await roofer(db));
   const photo = { body: await photoOf({ width: 700, height: 500 }), headers: { "content-type": "application/octet-stream" } };
   const { id } = (await call<Photo>(rapid, "POST /api/v2/photos", photo)).body.data;

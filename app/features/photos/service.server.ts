@@ -40,19 +40,18 @@ import {
 
 const megabyte = 1024 * 1024;
 
-/** The logo and the photos of the contractor of the person who acts. */
 export async function listOwnPhotos(ctx: Ctx): Promise<PhotoBook> {
   return bookOf(await listPhotos(ctx, ownAccount(ctx).accountId));
 }
 
-/** What a contractor shows on this brand; nothing where the brand does not show the contractor. */
+/** Empty if this brand does not show the contractor. */
 export async function listPublicPhotos(ctx: Ctx, publicId: string): Promise<PhotoBook> {
   return bookOf(await listVisiblePhotos(ctx, publicId));
 }
 
 /**
- * Takes a photo for the contractor of the person who acts: it is drawn anew in several widths, and its row is written once all files are
- * kept. A logo takes the place of the one before. The same file again is the same photo. What cannot be read is `unprocessable`.
+ * Re-encodes a photo in several widths and adds it once all files are stored. A logo replaces the previous one; the
+ * same file returns the same photo. Unreadable files are `unprocessable`.
  */
 export async function addPhoto(ctx: Ctx, kind: PhotoKind, source: Uint8Array): Promise<Photo> {
   const { accountId, userId } = ownAccount(ctx);
@@ -76,12 +75,12 @@ export async function addPhoto(ctx: Ctx, kind: PhotoKind, source: Uint8Array): P
     if (kind === "LOGO") await showLogos(inside, [accountId]);
     return { id, kind, caption: "", files: picture.files };
   });
-  // Its old picture is gone: no page may show it. What is merely new comes to kept pages by itself, within seconds.
+  // A removed picture must disappear from cached pages now; an added one appears within seconds.
   if (replaced) clearCachedPages();
   return photoOf(added);
 }
 
-/** Gives the photos an order and words. Whoever did not know of one that has come or gone since must look again: the conflict `photos.changed`. */
+/** Saves order and captions of all photos. `photos.changed`: the list does not match the stored photos. */
 export async function savePhotoOrder(ctx: Ctx, given: unknown): Promise<PhotoBook> {
   const { accountId } = ownAccount(ctx);
   const order = parseInput(PhotoOrder, given);
@@ -96,8 +95,8 @@ export async function savePhotoOrder(ctx: Ctx, given: unknown): Promise<PhotoBoo
 }
 
 /**
- * Takes a photo out: no page shows it from now on, its address is closed, and its files go within two hours. Says whether there was one: another's counts as
- * none.
+ * Pages and the photo's URL stop showing it now; its files are deleted within two hours. Returns false for another
+ * account's photo.
  */
 export async function removePhoto(ctx: Ctx, id: string): Promise<boolean> {
   const { accountId } = ownAccount(ctx);
@@ -106,7 +105,7 @@ export async function removePhoto(ctx: Ctx, id: string): Promise<boolean> {
   return removed;
 }
 
-/** A page of the photos of all contractors, counted from 0, for administrators; for everybody else there is no such list. */
+/** `page` counts from 0. `not_found` for everybody but administrators. */
 export async function listAllPhotos(ctx: Ctx, page: number): Promise<PicturePage> {
   if (!canSeeAllPhotos(ctx.actor)) fail("not_found", "access.notFound");
   const { rows, total } = await listAll(ctx, page, picturesOnPage);
@@ -119,7 +118,7 @@ function ownAccount({ actor }: Ctx): { accountId: string; userId: string } {
   return actor;
 }
 
-/** The bounds are those of the gallery: a logo is one, small, and takes the place of the one before. */
+/** A logo has no limits: it is small and replaces the previous one. */
 async function refuseBeyond(ctx: Ctx, accountId: string, kind: PhotoKind): Promise<void> {
   const kept = await lockPhotos(ctx, accountId);
   if (kind === "LOGO") return;

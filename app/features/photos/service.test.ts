@@ -10,7 +10,7 @@ import { addPhoto, removePhoto, savePhotoOrder } from "./service.server.ts";
 const { db } = await testDatabase();
 const { ctx } = await roofer(db);
 
-/** Whether a page that was kept before is still kept after the work. */
+/** True if a cached page is still cached after the work. */
 async function staysKept(work: () => Promise<unknown>): Promise<boolean> {
   await cachePage("a page", new Response("of any brand", { headers: { "content-type": "text/plain" } }));
   await work();
@@ -18,7 +18,7 @@ async function staysKept(work: () => Promise<unknown>): Promise<boolean> {
   return sendCachedPage("a page", incoming, new ServerResponse(incoming));
 }
 
-it("[C-09] [D-09] kept pages are made anew where a picture is gone, and not for new words or a new photo", async () => {
+it("[C-09] [D-09] removing a picture clears cached pages; captions and new photos do not", async () => {
   const [red, green] = await Promise.all(["#cc3333", "#33cc33"].map((colour) => photoOf({ width: 64, height: 64, colour })));
   const photo = await addPhoto(ctx, "GALLERY", red!);
   expect(await staysKept(() => savePhotoOrder(ctx, [{ id: photo.id, caption: "A ridge" }]))).toBe(true);

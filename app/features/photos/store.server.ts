@@ -6,7 +6,6 @@ import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import type { PhotoKind, PhotoOrder, PictureFile } from "./model.ts";
 import { jobPhotos, photos, pictures } from "./tables.server.ts";
 
-/** A photo with what was made of it. */
 export interface PhotoRow {
   id: string;
   kind: PhotoKind;
@@ -17,7 +16,6 @@ export interface PhotoRow {
 const shown = { id: photos.id, kind: photos.kind, caption: photos.caption, files: pictures.files };
 const inOrder = [asc(photos.place), asc(photos.createdAt), asc(photos.id)];
 
-/** The photos of an account, in their order. */
 export function listPhotos(ctx: Ctx, accountId: string): Promise<PhotoRow[]> {
   return ctx.db
     .select(shown)
@@ -27,7 +25,7 @@ export function listPhotos(ctx: Ctx, accountId: string): Promise<PhotoRow[]> {
     .orderBy(...inOrder);
 }
 
-/** The photos of a contractor inside the brand fence, in their order. */
+/** Photos of a contractor that this brand shows. */
 export function listVisiblePhotos(ctx: Ctx, publicId: string): Promise<PhotoRow[]> {
   const here = and(eq(mepProfiles.contractorId, contractors.id), eq(mepProfiles.brand, ctx.brand.code));
   return ctx.db
@@ -40,7 +38,7 @@ export function listVisiblePhotos(ctx: Ctx, publicId: string): Promise<PhotoRow[
     .orderBy(...inOrder);
 }
 
-/** The photo that an account has of this very file. */
+/** Photo that the account already has of this file. */
 export async function findSame(
   ctx: Ctx,
   { accountId, kind, sourceHash }: { accountId: string; kind: PhotoKind; sourceHash: string },
@@ -53,7 +51,7 @@ export async function findSame(
   return row ?? null;
 }
 
-/** One file of a photo, whosever: its id is the way to it. */
+/** Unscoped: the id itself grants access. */
 export async function findFile(ctx: Pick<Ctx, "db">, id: string, width: number): Promise<(PictureFile & { pictureId: string }) | null> {
   const [row] = await ctx.db
     .select({ pictureId: pictures.id, files: pictures.files })
@@ -64,7 +62,7 @@ export async function findFile(ctx: Pick<Ctx, "db">, id: string, width: number):
   return row && file ? { ...file, pictureId: row.pictureId } : null;
 }
 
-/** Lets the photos of an account be changed by one at a time, and says how many its gallery has and what they take. In a transaction only. */
+/** Serializes changes to an account's photos, and returns the gallery's size. In a transaction only. */
 export async function lockPhotos(ctx: Ctx, accountId: string): Promise<{ photos: number; bytes: number }> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(7586255, hashtext(${accountId}))`);
   const [row] = await ctx.db
@@ -75,7 +73,6 @@ export async function lockPhotos(ctx: Ctx, accountId: string): Promise<{ photos:
   return { photos: row?.photos ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-/** Notes a picture whose files come next. */
 export async function insertPicture(ctx: Ctx, files: PictureFile[]): Promise<string> {
   const bytes = files.reduce((all, file) => all + file.bytes, 0);
   const [row] = await ctx.db.insert(pictures).values({ files, bytes }).returning({ id: pictures.id });
@@ -83,7 +80,6 @@ export async function insertPicture(ctx: Ctx, files: PictureFile[]): Promise<str
   return row.id;
 }
 
-/** Adds a photo behind the others of its account. */
 export async function insertPhoto(
   ctx: Ctx,
   row: { accountId: string; kind: PhotoKind; pictureId: string; sourceHash: string },
@@ -97,24 +93,21 @@ export async function insertPhoto(
   return added.id;
 }
 
-/** Adds photos of pictures that are kept. Says how many: those that there were already are left as they are. */
+/** Skips existing photos. Returns the number inserted. */
 export function insertPhotos(ctx: Ctx, rows: readonly (typeof photos.$inferInsert)[]): Promise<number> {
   return insertRows(ctx.db, photos, rows);
 }
 
-/** Takes a photo of an account out. Says whether there was one. */
 export async function deletePhoto(ctx: Ctx, accountId: string, id: string): Promise<boolean> {
   const { rowCount } = await ctx.db.delete(photos).where(and(eq(photos.id, id), eq(photos.accountId, accountId)));
   return (rowCount ?? 0) > 0;
 }
 
-/** Takes the logo of an account out. Says whether there was one. */
 export async function deleteLogo(ctx: Ctx, accountId: string): Promise<boolean> {
   const { rowCount } = await ctx.db.delete(photos).where(and(eq(photos.accountId, accountId), eq(photos.kind, "LOGO")));
   return (rowCount ?? 0) > 0;
 }
 
-/** Gives photos of an account their places and words. Says how many there were. */
 export async function saveOrder(ctx: Ctx, accountId: string, order: PhotoOrder): Promise<number> {
   const wish = JSON.stringify(order.map((photo, place) => ({ ...photo, place: place + 1 })));
   const { rowCount } = await ctx.db.execute(sql`
@@ -124,10 +117,10 @@ export async function saveOrder(ctx: Ctx, accountId: string, order: PhotoOrder):
   return rowCount ?? 0;
 }
 
-/** As many are swept at a time. */
+/** Batch size of the cleanup. */
 export const unusedAtOnce = 500;
 
-/** The oldest pictures from before a moment of which there is no photo: their upload broke off, or their photo was taken out. */
+/** Oldest pictures before a time that no photo uses: the upload failed, or the photo was removed. */
 export function listUnused(ctx: Ctx, before: Date): Promise<{ id: string; files: PictureFile[] }[]> {
   const used = ctx.db.select({ id: photos.id }).from(photos).where(eq(photos.pictureId, pictures.id));
   const usedByJob = ctx.db.select({ id: jobPhotos.id }).from(jobPhotos).where(eq(jobPhotos.pictureId, pictures.id));
@@ -139,12 +132,12 @@ export function listUnused(ctx: Ctx, before: Date): Promise<{ id: string; files:
     .limit(unusedAtOnce);
 }
 
-/** Forgets a picture whose files are gone. */
+/** Call only after the files are deleted. */
 export async function deletePicture(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.delete(pictures).where(eq(pictures.id, id));
 }
 
-/** A page of the photos of all contractors of the brands that the administrator sees here, newest first, and how many there are. */
+/** Limited to the administrator's visible brands, newest first. */
 export async function listAll(ctx: Ctx, page: number, size: number) {
   const visible = visibleBrands(ctx.actor, ctx.brand);
   const memberships = ctx.db
@@ -168,7 +161,6 @@ export async function listAll(ctx: Ctx, page: number, size: number) {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** All pictures with their files. */
 export function listPictures(ctx: Pick<Ctx, "db">): Promise<{ id: string; files: PictureFile[] }[]> {
   return ctx.db.select({ id: pictures.id, files: pictures.files }).from(pictures);
 }

@@ -4,20 +4,20 @@ import { accounts } from "../accounts/tables.server.ts";
 import type { PhotoKind, PictureFile } from "./model.ts";
 
 /**
- * What was made of an uploaded file, in several widths. Its row is there before its files are, and goes after them, so that no file is
- * without one; a photo's row comes once all of them are kept.
+ * Renditions of an uploaded file. The row is inserted before its files and deleted after them, so that no file is
+ * orphaned; a photo's row is added once all files are stored.
  */
 export const pictures = pgTable("picture", {
   id: uuid("id").primaryKey().defaultRandom(),
   /** Narrowest first. */
   files: jsonb("files").$type<PictureFile[]>().notNull(),
-  /** Of all files together. */
+  /** Total of all files. */
   bytes: integer("bytes").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
 /**
- * A photo of a job, kept with its draft and, once that is sent, with its request, which names the same draft. Its id alone opens nothing.
+ * Photo of a job, stored with its draft and later with the request of the same draft. The id alone grants no access.
  */
 export const jobPhotos = pgTable(
   "job_photo",
@@ -27,14 +27,14 @@ export const jobPhotos = pgTable(
     pictureId: uuid("picture_id")
       .notNull()
       .references(() => pictures.id),
-    /** SHA-256 of what was uploaded: the same file is kept once. */
+    /** SHA-256 of the upload; the same file is stored once. */
     sourceHash: text("source_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (photo) => [uniqueIndex("job_photo_source").on(photo.draftKey, photo.sourceHash), index("job_photo_picture").on(photo.pictureId)],
 );
 
-/** A photo of an account. Its id is random and the only way to it: there is no list of them in public. */
+/** Photo of an account. The random id is the only public access; there is no public list. */
 export const photos = pgTable(
   "photo",
   {
@@ -46,10 +46,9 @@ export const photos = pgTable(
     pictureId: uuid("picture_id")
       .notNull()
       .references(() => pictures.id),
-    /** Its place among the others of its kind; where two are alike, the older comes first. */
+    /** Ties are ordered by age. */
     place: integer("place").notNull().default(0),
     caption: text("caption").notNull().default(""),
-    /** SHA-256 of what was uploaded: the same file is kept once. */
     sourceHash: text("source_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,7 +1,6 @@
 import { entityDoors } from "#app/platform/entity-doors.server.ts";
 import { create, Product, ProductChange, remove, rows, update } from "./service/entity.server.ts";
 
-/** A contractor's products, by the generic calls. */
 export const productsApi = entityDoors({
   name: "products",
   rows,

@@ -11,7 +11,7 @@ import { roofCatalogue, RoofProduct } from "./model/roof-catalogue.ts";
 import { priceUnits, Product, Skus } from "./model.ts";
 
 describe("the manufacturers", () => {
-  it("[E-03] of water heaters are 23, of roofs 58, each a text and a value", () => {
+  it("[E-03] lists 23 for water heaters and 58 for roofs, each with a text and a value", () => {
     expect(heaterManufacturers).toHaveLength(23);
     expect(roofManufacturers).toHaveLength(58);
     for (const list of [heaterManufacturers, roofManufacturers]) {
@@ -31,7 +31,7 @@ describe("the manufacturers", () => {
 describe("the roof catalogue", () => {
   const of = (manufacturer: string) => roofCatalogue.filter((product) => product.manufacturer === manufacturer);
 
-  it("[E-03] has 8 products of IKO, 11 of GAF and 13 of Owens Corning, each tier among them", () => {
+  it("[E-03] has 8 IKO, 11 GAF and 13 Owens Corning products, covering every tier", () => {
     expect([of("IKO"), of("GAF"), of("OWENS_CORNING")].map((list) => list.length)).toEqual([8, 11, 13]);
     for (const maker of ["IKO", "GAF", "OWENS_CORNING"]) {
       expect([...new Set(of(maker).map((product) => product.productType))]).toEqual([
@@ -44,7 +44,7 @@ describe("the roof catalogue", () => {
     expect(new Set(roofCatalogue.map((product) => product.productName)).size).toBe(32);
   });
 
-  it("[E-03] [K-01] each has the tier's sample price, no SKU, and a page of its maker", () => {
+  it("[E-03] [K-01] gives every product its tier's sample price, no SKU and a manufacturer page", () => {
     for (const product of roofCatalogue) {
       expect(RoofProduct.parse(product)).toEqual(product);
       expect(product.price).toBe(shinglePrices[product.productType as keyof typeof shinglePrices]);
@@ -53,16 +53,16 @@ describe("the roof catalogue", () => {
     expect(Object.values(shinglePrices).map((price) => toMoney(price).amount)).toEqual([600, 500, 400, 300]);
   });
 
-  it("[E-03] [C-08] says of each where its name comes from: IKO's from IKO, those of GAF and Owens Corning are unverified", () => {
+  it("[E-03] [C-08] states the source of each name: IKO from IKO, GAF and Owens Corning unverified", () => {
     for (const { manufacturer, isVerified, source, productPage } of roofCatalogue) {
       expect(isVerified).toBe(manufacturer === "IKO");
       expect(source).toMatch(isVerified ? /^https:\/\/www\.iko\.com\// : /not compared with the manufacturer/);
-      // A page of one line is named only where somebody has seen it.
+      // Unverified products have no page of a single line.
       if (!isVerified) expect(productPage).toMatch(/\/(products|shingles)\/$/);
     }
   });
 
-  it("[E-03] is the reviewed list", async () => {
+  it("[E-03] matches the reviewed list", async () => {
     const rows = roofCatalogue.map(
       (one) =>
         `| ${one.manufacturer} | ${one.productName} | ${one.productType} | ${toMoney(one.price).amount} | ${one.productPage} | ${one.isVerified ? "yes" : "no"} |`,
@@ -96,7 +96,7 @@ describe("a brand's catalogue", () => {
     ["IKO", false, false],
     ["KM", false, false],
     ["DELTA", false, false],
-  ] as const)("[B-07] of %s holds water heaters: %s, roofs: %s", (code, heaters, roofs) => {
+  ] as const)("[B-07] of %s has water heaters: %s, roofs: %s", (code, heaters, roofs) => {
     const { PLUM, ROOF } = brandCatalogue(brands[code]);
     expect([PLUM !== null, ROOF !== null]).toEqual([heaters, roofs]);
   });

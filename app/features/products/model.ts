@@ -5,20 +5,18 @@ import { largestAmounts } from "#app/lib/typed-dollars.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 import { findKind, productCategories, type ProductCategory } from "./model/kinds.ts";
 
-/** What a product's price counts, a heater or a roofing square, both installed. */
+/** Unit of the installed price: one heater, or one roofing square (100 sq ft). */
 export const priceUnits = { PLUM: "unit", ROOF: "square" } as const;
 
-/** The field that holds the price for each unit. */
 const priceFields = { unit: "pricePerUnitInstalled", square: "pricePerSquareInstalled" } as const;
 
 function priceFieldFor(serviceCategory: ProductCategory) {
   return priceFields[priceUnits[serviceCategory]];
 }
 
-/** Products that one contractor keeps at most. */
 export const mostProducts = 2_000;
 
-/** Stock numbers as a list, or typed as one text and parted by commas: each once. */
+/** Comma-separated text or a list; duplicates are dropped. */
 export const Skus = z.union([PlainText.max(1000), z.array(PlainText.max(1000)).max(100)]).transform((typed) =>
   [
     ...new Set(
@@ -31,32 +29,30 @@ export const Skus = z.union([PlainText.max(1000), z.array(PlainText.max(1000)).m
   ].filter(Boolean),
 );
 
-/** One line of text: a break or a tab within it is a space. */
+/** Line breaks and tabs become spaces. */
 const Line = Text.transform((typed) => typed.replace(/[\p{Cc}\s]+/gu, " ").trim()).pipe(z.string().max(120, "products.lineTooLong"));
 const Needed = Line.pipe(z.string().min(1, "products.required"));
 const Price = z.int().min(0, "amount.negative").max(largestAmounts.part.most, largestAmounts.part.code).nullable();
 const firstDay = "2000-01-01";
 const lastDay = "2100-12-31";
 
-/** The last day on which its contractor offers a product, YYYY-MM-DD. */
+/** Last day the contractor offers a product, YYYY-MM-DD. */
 export const LegalDay = z.iso
   .date({ error: "products.dateInvalid", abort: true })
   .refine((day) => day >= firstDay && day <= lastDay, "products.dateInvalid");
 
-/** The fields of a product of a contractor's own list. Prices are in cents; the one that fits its category counts. */
+/** Prices are in cents; only the one for the category's unit may be set. */
 export const ProductFields = z.strictObject({
   serviceCategory: z.enum(productCategories),
-  /** The kind of roof, or of heater. */
   productSubCategory: Line.nullable().default(null),
-  /** The tier or the material of a roof, the fuel of a heater. */
+  /** Roof tier or material, or heater fuel. */
   productType: Needed,
-  /** A value of the makers' list, or another maker's name. */
+  /** Known manufacturer's value, or free text. */
   manufacturer: Needed,
   productName: Needed,
-  /** Gallons of a water heater, or how powerful a tankless one is; none of a roof. */
+  /** Gallons of a tank heater, power of a tankless one; null for roofs. */
   capacity: Line.nullable().default(null),
   productSku: Skus.default([]),
-  /** The page that describes it. */
   productPage: WebAddress.nullable().default(null),
   pricePerSquareInstalled: Price.default(null),
   pricePerUnitInstalled: Price.default(null),
@@ -66,11 +62,11 @@ export const ProductFields = z.strictObject({
 });
 type Fields = z.infer<typeof ProductFields>;
 
-/** A product of a contractor's own list, of a kind that the categories know and with the price that fits it. */
+/** A valid product: a known kind, priced in its category's unit. */
 export const Product = ProductFields.superRefine(refuseMisfit);
 export type Product = Fields;
 
-/** The same of a product that is there, as it shall be; `seen` is the revision that it was seen at. */
+/** `seen` is the revision that the edit is based on. */
 export const ProductChange = ProductFields.extend({ id: z.string().max(60), seen: z.int().min(0) }).superRefine(refuseMisfit);
 export type ProductChange = z.infer<typeof ProductChange>;
 
@@ -82,28 +78,23 @@ function refuseMisfit(given: Fields, check: z.RefinementCtx): void {
     if (field !== priceFieldFor(given.serviceCategory) && given[field] !== null) refuse(field, "products.otherUnit");
 }
 
-/** A product of a contractor's own list as it is kept. */
 export interface OwnProduct extends Product {
   id: string;
-  /** Counts up with every change; who saves names the one that they saw. */
+  /** Increases with every change, for optimistic locking. */
   revision: number;
 }
 
-/** What a product costs a square or unit installed, in cents; null leaves the price to the price list. */
+/** Installed price per square or unit in cents; null leaves the price to the price list. */
 export function priceOf(product: Pick<Product, "serviceCategory" | "pricePerSquareInstalled" | "pricePerUnitInstalled">): Cents | null {
   return product[priceFieldFor(product.serviceCategory)];
 }
 
-/** A price as the fields of a category hold it. */
 export function pricedFor(serviceCategory: Product["serviceCategory"], price: Cents | null) {
   const empty = { pricePerSquareInstalled: null, pricePerUnitInstalled: null };
   return { ...empty, [priceFieldFor(serviceCategory)]: price, priceUnit: priceUnits[serviceCategory] };
 }
 
-/**
- * What makes two products of a contractor the same one: kind, maker and name, whatever their case. In the order of these texts products are
- * listed, kind by kind and small before large.
- */
+/** Key that is unique per contractor, ignoring case. Lists are sorted by it: kind, capacity, manufacturer, name. */
 export function identityOf(product: Pick<Product, KindField | "manufacturer" | "productName">): string {
   const { serviceCategory, productSubCategory, productType, capacity, manufacturer, productName } = product;
   const kind = [serviceCategory, productSubCategory, productType, capacity?.padStart(4, "0")].filter(Boolean).join(".");

@@ -23,14 +23,14 @@ import {
   type Keeper,
 } from "./store.server.ts";
 
-/** The contractor of the person who acts; not_found for whoever has none. */
+/** Fails with `not_found` if the actor has no contractor. */
 export async function loadKeeper(ctx: Ctx): Promise<Keeper & { country: Country; today: string }> {
   signedIn(ctx.actor);
   const keeper = (await findKeeper(ctx)) ?? fail("not_found", "access.notFound");
   return { ...keeper, country: countryOfRegion(keeper.region), today: localDate(ctx.now, keeper.timeZone) };
 }
 
-/** One of the actor's own products; not_found outside both fences. */
+/** Fails with `not_found` outside the tenant and ownership scopes. */
 export async function findProduct(ctx: Ctx, id: string): Promise<OwnProduct> {
   signedIn(ctx.actor);
   const found = isUuid(id) ? await findOwn(ctx, id) : null;
@@ -38,8 +38,8 @@ export async function findProduct(ctx: Ctx, id: string): Promise<OwnProduct> {
 }
 
 /**
- * Adds a product to the actor's contractor under this id. Given again under the same id it is the product that there is, whatever it has
- * become: who may bring other words under it compares. One that the contractor has under another id is the conflict `products.twice`.
+ * Returns the stored product unchanged if the id exists, so callers compare. `products.twice`: the contractor has this
+ * product under another id.
  */
 export async function createProduct(ctx: Ctx, id: string, given: unknown): Promise<OwnProduct> {
   const { contractorId } = signedIn(ctx.actor);
@@ -56,10 +56,7 @@ export async function createProduct(ctx: Ctx, id: string, given: unknown): Promi
   });
 }
 
-/**
- * Writes one of the actor's own products as it shall be. The same saved again changes nothing; over what somebody else saved meanwhile it is the
- * conflict `products.changed`.
- */
+/** No-op if nothing differs. `products.changed`: someone else saved since revision `seen`. */
 export async function changeProduct(ctx: Ctx, id: string, { seen, given }: { seen: number; given: unknown }): Promise<OwnProduct> {
   const { country } = await loadKeeper(ctx);
   const product = readProduct(given, country);
@@ -76,31 +73,29 @@ export async function changeProduct(ctx: Ctx, id: string, { seen, given }: { see
   });
 }
 
-/** Switches one of the actor's own products on or off. */
 export async function setProductActive(ctx: Ctx, id: string, active: boolean): Promise<void> {
   signedIn(ctx.actor);
   if (!isUuid(id) || !(await saveActive(ctx, id, active))) fail("not_found", "access.notFound");
 }
 
-/** Takes one of the actor's own products out. Quotes keep the price that they were made with. */
+/** Existing quotes keep their price. */
 export async function removeProduct(ctx: Ctx, id: string): Promise<void> {
   signedIn(ctx.actor);
   if (!isUuid(id) || !(await deleteProduct(ctx, id))) fail("not_found", "access.notFound");
 }
 
-/** A product as a contractor of a country keeps it: known makers by their value, and no day that is a rule's there. */
+/** Validates a product; known manufacturers become their value, and a legal rule's own date is dropped. */
 export function readProduct(given: unknown, country: Country): Product {
   const typed = parseInput(Product, given);
   const legalUntil = ownLastDay(findKind(typed), typed.legalUntil, country);
   return { ...typed, legalUntil, manufacturer: readMaker(typed.serviceCategory, typed.manufacturer) };
 }
 
-/** Whether a product is kept as it is given. */
 export function isSame({ id: _id, revision: _revision, ...kept }: OwnProduct, given: Product): boolean {
   return (Object.keys(given) as (keyof Product)[]).every((field) => JSON.stringify(kept[field]) === JSON.stringify(given[field]));
 }
 
-/** Refuses more products than a contractor may have. */
+/** Fails with `products.tooMany` above the limit. */
 export async function refuseTooMany(ctx: Ctx, added: number): Promise<void> {
   const all = await countOwn(ctx, { search: "", kind: "", maker: "", show: "all" });
   if (all + added > mostProducts) fail("conflict", "products.tooMany", { most: mostProducts });

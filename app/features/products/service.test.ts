@@ -32,7 +32,7 @@ const tank = {
 const query = (search = "") => readProductQuery(new URLSearchParams(search));
 const newId = () => crypto.randomUUID();
 
-/** A roofer on DELTA with these products, and how they are listed. */
+/** A roofer on DELTA with these products, and the names in its list. */
 async function shop(given: readonly object[] = [shingle]) {
   const { ctx } = await roofer(db, { priceType: null });
   const ids: string[] = [];
@@ -42,7 +42,7 @@ async function shop(given: readonly object[] = [shingle]) {
 }
 
 describe("a contractor's own products", () => {
-  it("[C-08] are added with a price per square or per unit installed, and known makers are called by their name", async () => {
+  it("[C-08] are priced per square or per unit installed, and known manufacturers get their display name", async () => {
     const { ctx, ids } = await shop([shingle, { ...tank, pricePerUnitInstalled: 1495_00 }]);
     expect(await findProduct(ctx, ids[0]!)).toMatchObject({
       manufacturer: "IKO",
@@ -65,7 +65,7 @@ describe("a contractor's own products", () => {
     expect(refused).toMatchObject({ kind: "invalid", fields: [{ code }] });
   });
 
-  it("[C-08] sent again they are the same product; the same product twice is a conflict, whatever its case", async () => {
+  it("[C-08] are created once when sent again, and a duplicate is a conflict regardless of case", async () => {
     const { ctx, names } = await shop([]);
     const id = newId();
     const [first, again] = [await createProduct(ctx, id, shingle), await createProduct(ctx, id, shingle)];
@@ -76,7 +76,7 @@ describe("a contractor's own products", () => {
     expect(await names()).toEqual(["Cambridge", "Dynasty"]);
   });
 
-  it("[C-08] what two people change at once is nobody's loss: the second is told, the same change again is no change", async () => {
+  it("[C-08] reject the second of two concurrent edits, and accept a repeated one as no change", async () => {
     const { ctx, ids } = await shop();
     const change = (seen: number, price: number) =>
       changeProduct(ctx, ids[0]!, { seen, given: { ...shingle, pricePerSquareInstalled: price } });
@@ -87,7 +87,7 @@ describe("a contractor's own products", () => {
     await expect(changeProduct(ctx, other.id, { seen: 0, given: shingle })).rejects.toMatchObject({ code: "products.twice" });
   });
 
-  it("[C-08] are switched off and on, and taken out", async () => {
+  it("[C-08] can be switched off, switched on and deleted", async () => {
     const { ctx, ids, names } = await shop();
     await setProductActive(ctx, ids[0]!, false);
     await setProductActive(ctx, ids[0]!, false);
@@ -98,8 +98,8 @@ describe("a contractor's own products", () => {
   });
 });
 
-describe("whose products they are", () => {
-  it("[C-08] [T28] nobody else's: not another contractor's, a homeowner's, a visitor's, nor on the host of a brand without standing", async () => {
+describe("product ownership", () => {
+  it("[C-08] [T28] hides products from other contractors, homeowners, visitors and brands without a membership", async () => {
     const { ctx, ids } = await shop();
     const [id = ""] = ids;
     const strangers = [(await roofer(db, { priceType: null })).ctx, (await homeowner(db)).ctx, { ...ctx, brand: brands.IKO }];
@@ -119,8 +119,8 @@ describe("whose products they are", () => {
   });
 });
 
-describe("the list", () => {
-  it("[C-08] is narrowed by kind, maker and switch, and found by name, maker and SKU", async () => {
+describe("the product list", () => {
+  it("[C-08] filters by kind, manufacturer and status, and searches name, manufacturer and SKU", async () => {
     const { names } = await shop([
       { ...shingle, productSku: "CAM-1, CAM-2" },
       { ...shingle, productType: "DESIGNER", productName: "Crowne Slate", active: false },
@@ -139,7 +139,7 @@ describe("the list", () => {
     expect(await names("kind=nonsense&maker=nobody&show=x")).toHaveLength(4);
   });
 
-  it("[C-08] of many hundred comes page by page, each product once", async () => {
+  it("[C-08] pages through several hundred products without duplicates", async () => {
     const many = Array.from({ length: 120 }, (_one, at) => ({ ...shingle, productName: `Line ${at % 7} ${at}${"é".repeat(at % 3)}` }));
     const { ctx } = await shop(many);
     const seen: string[] = [];
@@ -157,7 +157,7 @@ describe("the list", () => {
     expect((await listProducts(ctx, query(), "???")).own).toHaveLength(50);
   });
 
-  it("[C-08] [B-07] has the catalogue of the brand behind it, without what was taken over", async () => {
+  it("[C-08] [B-07] ends with the brand's catalogue, without entries already added", async () => {
     const { ctx } = await shop();
     const there = { ...ctx, brand: brands.PLATFORM };
     const catalogue = async (search = "") => (await listProducts(there, query(search), "")).catalogue;
@@ -177,7 +177,7 @@ describe("the list", () => {
     expect(await catalogue("show=on")).toEqual([]);
   });
 
-  it("[C-08] a product past its last day is not offered, and one near it is pointed at", async () => {
+  it("[C-08] does not offer a product past its last day, and warns when the day is near", async () => {
     const { ctx, ids } = await shop([
       { ...shingle, legalUntil: "2029-05-05" },
       { ...tank, productName: "Own day", legalUntil: "2030-01-01" },
@@ -194,7 +194,7 @@ describe("the list", () => {
     expect(await on("2029-05-06")).toMatchObject({ passed: 1, soon: 0, states: ["open", "open", "passed"] });
   });
 
-  it("[C-08] a coming rule of the country warns of what it is about, takes nothing off and goes with the kind", async () => {
+  it("[C-08] warns about a coming rule of the country, keeps the product on quotes and follows its kind", async () => {
     const { ctx, ids } = await shop([tank, { ...tank, capacity: "30" }]);
     const on = async (date: string, reader = ctx) => {
       const { own, passed } = await listProducts({ ...reader, now: new Date(`${date}T18:00:00Z`) }, query(), "");
@@ -219,14 +219,14 @@ describe("the list", () => {
     ["that day, of a roof", { ...shingle, legalUntil: "2029-05-05" }, "2029-05-05"],
   ] as const;
 
-  it.each(lastDays)("[C-08] %s counts as the rule's where it is the rule's, else as the contractor's own", async (_, given, kept) => {
+  it.each(lastDays)("[C-08] treats a last day as the rule's only if it is: %s", async (_, given, kept) => {
     const { ctx, ids } = await shop([given]);
     const [id = ""] = ids;
     expect((await findProduct(ctx, id)).legalUntil).toBe(kept);
     expect(await changeProduct(ctx, id, { seen: 0, given })).toMatchObject({ revision: 0 });
   });
 
-  it.each(lastDays)("[C-08] %s, saved before, counts the same after the database was brought up to date", async (_, given, kept) => {
+  it.each(lastDays)("[C-08] treats a last day saved before the migration the same way: %s", async (_, given, kept) => {
     const { ctx, ids } = await shop([given]);
     const [id = ""] = ids;
     await db.update(products).set({ legalUntil: given.legalUntil }).where(eq(products.id, id));

@@ -30,14 +30,16 @@ const kind = { serviceCategory, productSubCategory, productType, capacity };
 const prices = { pricePerSquareInstalled, pricePerUnitInstalled, priceUnit };
 const own = { id, ...kind, manufacturer, productName, productSku, productPage, ...prices, active, legalUntil, revision };
 
-/** Both fences of a party: its own contractor's products, on hosts of brands that the contractor has a standing with, and on the platform's. */
+/**
+ * Limits products to the actor's contractor and to brands where it has a membership; the platform host sees all brands.
+ */
 export function ownFence(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   if (actor.kind === "system") return undefined;
   return actor.kind === "user" ? and(sql`${products.contractorId} = ${actor.contractorId}`, brandFence(ctx)) : sql`false`;
 }
 
-/** The fences of who reads: a party's own; for staff the products of all contractors that the brand has a standing with. */
+/** As `scopedToOwner`, but staff see every contractor with a membership in their brands. */
 export function readFence(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   const isStaff = actor.kind === "user" && actor.authorities.some((right) => staffAuthorities.includes(right));
@@ -56,7 +58,6 @@ function brandFence({ actor, brand, db }: Ctx): SQL | undefined {
   );
 }
 
-/** The actor's contractor as its list of products needs it; null for whoever has none. */
 export async function findKeeper(ctx: Ctx): Promise<Keeper | null> {
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.contractorId === null) return null;
@@ -68,7 +69,6 @@ export async function findKeeper(ctx: Ctx): Promise<Keeper | null> {
   return row ?? null;
 }
 
-/** Whose products they are: the state or province and the zone in which they read a clock, and what they do. */
 export interface Keeper {
   contractorId: number;
   region: string;
@@ -76,12 +76,11 @@ export interface Keeper {
   serviceCategories: readonly string[];
 }
 
-/** Lets one change of the products of a contractor in at a time, until the transaction ends. */
+/** Serializes product changes of a contractor until the transaction ends. */
 export async function holdProducts(ctx: Ctx, contractorId: number): Promise<void> {
   await ctx.db.select({ id: contractors.id }).from(contractors).where(eq(contractors.id, contractorId)).for("no key update");
 }
 
-/** One product inside the fences, or null. */
 export async function findOwn(ctx: Ctx, productId: string): Promise<OwnProduct | null> {
   const [row] = await ctx.db
     .select(own)
@@ -90,7 +89,7 @@ export async function findOwn(ctx: Ctx, productId: string): Promise<OwnProduct |
   return row ?? null;
 }
 
-/** Products inside the fences that a list asks for, by their identity, after the one named, so many. */
+/** Ordered by identity, starting after `after`. */
 export function listOwn(
   ctx: Ctx,
   query: ProductQuery,
@@ -104,7 +103,6 @@ export function listOwn(
     .limit(most);
 }
 
-/** All products inside the fences that a list asks for. */
 export function listAllOwn(ctx: Ctx, query: ProductQuery): Promise<OwnProduct[]> {
   return ctx.db
     .select(own)
@@ -113,7 +111,6 @@ export function listAllOwn(ctx: Ctx, query: ProductQuery): Promise<OwnProduct[]>
     .orderBy(asc(bytewise));
 }
 
-/** Those of the products inside the fences that have these ids. */
 export async function listNamed(ctx: Ctx, ids: readonly string[]): Promise<OwnProduct[]> {
   if (ids.length === 0) return [];
   return ctx.db
@@ -122,7 +119,7 @@ export async function listNamed(ctx: Ctx, ids: readonly string[]): Promise<OwnPr
     .where(and(ownFence(ctx), inArray(id, [...ids])));
 }
 
-/** The same order on every machine, whatever the database's language is. */
+/** Sorts the same under every database collation. */
 const bytewise = sql<string>`${products.identity} collate "C"`;
 
 function asked({ search, kind: wanted, maker, show }: ProductQuery): SQL | undefined {
@@ -140,12 +137,11 @@ function asked({ search, kind: wanted, maker, show }: ProductQuery): SQL | undef
   );
 }
 
-/** How many products there are inside the fences that a list asks for. */
 export function countOwn(ctx: Ctx, query: ProductQuery): Promise<number> {
   return ctx.db.$count(products, and(ownFence(ctx), asked(query)));
 }
 
-/** How many products are switched on whose last day lies before a day, or from it up to another. */
+/** Counts active products with a last day before `today`, and from `today` to `soon`. */
 export async function countByDay(ctx: Ctx, today: string, soon: string): Promise<{ passed: number; soon: number }> {
   const on = and(ownFence(ctx), active, isNotNull(legalUntil));
   const [passed, near] = await Promise.all([
@@ -155,7 +151,6 @@ export async function countByDay(ctx: Ctx, today: string, soon: string): Promise
   return { passed, soon: near };
 }
 
-/** Which of these identities there are inside the fences. */
 export async function listTaken(ctx: Ctx, identities: readonly string[]): Promise<ReadonlySet<string>> {
   const { identity } = products;
   const rows = await ctx.db
@@ -165,13 +160,13 @@ export async function listTaken(ctx: Ctx, identities: readonly string[]): Promis
   return new Set(rows.map((row) => row.identity));
 }
 
-/** Adds products to a contractor; of those that it has already none. Gives how many were added. */
+/** Skips duplicates. Returns the number inserted. */
 export function insertProducts(ctx: Ctx, contractorId: number, given: readonly (Product & { id: string })[]): Promise<number> {
   const rows = given.map((product) => ({ ...rowOf(product), id: product.id, contractorId, createdAt: ctx.now }));
   return insertRows(ctx.db, products, rows);
 }
 
-/** Writes a product inside the fences as it shall be, if it is still at the revision that was seen. Says whether it was. */
+/** Returns false unless the product is still at revision `seen`. */
 export async function saveProduct(ctx: Ctx, { id: productId, seen }: { id: string; seen: number }, product: Product): Promise<boolean> {
   const changed = await ctx.db
     .update(products)
@@ -181,7 +176,6 @@ export async function saveProduct(ctx: Ctx, { id: productId, seen }: { id: strin
   return changed.length > 0;
 }
 
-/** Switches a product inside the fences on or off; says whether there is one. */
 export async function saveActive(ctx: Ctx, productId: string, isActive: boolean): Promise<boolean> {
   const changed = await ctx.db
     .update(products)
@@ -191,7 +185,6 @@ export async function saveActive(ctx: Ctx, productId: string, isActive: boolean)
   return changed.length > 0;
 }
 
-/** Takes a product inside the fences out; says whether there was one. */
 export async function deleteProduct(ctx: Ctx, productId: string): Promise<boolean> {
   const gone = await ctx.db
     .delete(products)
@@ -200,10 +193,7 @@ export async function deleteProduct(ctx: Ctx, productId: string): Promise<boolea
   return gone.length > 0;
 }
 
-/**
- * The products of contractors that this brand shows, by their ids: those switched on. A book may name any id, so the contractor's own is asked for
- * beside it.
- */
+/** Active products that this brand shows. Price books may name any id, so the contractor is matched too. */
 export async function listOffered(
   ctx: Ctx,
   contractorIds: readonly number[],

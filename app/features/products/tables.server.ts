@@ -3,7 +3,6 @@ import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex, u
 import { contractors } from "../contractors/tables.server.ts";
 import type { ProductCategory } from "./model/kinds.ts";
 
-/** A product of a contractor's own list, with its price installed. */
 export const products = pgTable(
   "product",
   {
@@ -13,7 +12,7 @@ export const products = pgTable(
     contractorId: integer("contractor_id")
       .notNull()
       .references(() => contractors.id, { onDelete: "cascade" }),
-    /** `identityOf` the model: one contractor has each product once, and lists them in this order. */
+    /** `toProductIdentity`: unique per contractor, and the order of its list. */
     identity: text("identity").notNull(),
     serviceCategory: text("service_category").$type<ProductCategory>().notNull(),
     productSubCategory: text("product_sub_category").notNull(),
@@ -26,14 +25,14 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'`),
     productPage: text("product_page"),
-    /** Cents; of the two the one that its category counts in. */
+    /** Cents. Only the price of the category's unit is set. */
     pricePerSquareInstalled: integer("price_per_square_installed"),
     pricePerUnitInstalled: integer("price_per_unit_installed"),
     priceUnit: text("price_unit").$type<"unit" | "square">().notNull(),
     active: boolean("active").notNull().default(true),
-    /** The last day on which the contractor offers it; null where it has none. */
+    /** Null for no limit. */
     legalUntil: date("legal_until", { mode: "string" }),
-    /** Counts up with every change; who saves names the one that they saw. */
+    /** Increases with every change, for optimistic locking. */
     revision: integer("revision").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,12 +1,11 @@
 import type { Locale } from "#app/lib/locales.ts";
 
-/** Reviews on one page of a profile. */
+/** Reviews per page of a profile. */
 export const reviewsOnPage = 10;
 
-/** The least and the most stars. */
 export const stars = [1, 2, 3, 4, 5] as const;
 
-/** A review as everybody may see it. */
+/** A review as shown to the public. */
 export interface PublicReview {
   id: string;
   author: string;
@@ -17,11 +16,11 @@ export interface PublicReview {
   reply: string | null;
 }
 
-/** A page of a contractor's reviews, newest first. */
+/** One page of reviews, newest first. */
 export interface ReviewPage {
   items: PublicReview[];
-  /** The last review of this page, after which the next one begins; null at the end. */
+  /** Id of the last review on this page; null on the last page. */
   next: string | null;
-  /** How many reviews gave one star, two, … five. */
+  /** Number of reviews per star rating, from one star to five. */
   counts: number[];
 }

@@ -9,8 +9,8 @@ import { NewReview } from "./model/new-review.ts";
 import { countByStars, insertReviews, listReviewRows, type ReviewRow } from "./store.server.ts";
 
 /**
- * Records reviews of finished jobs, all of them or none: the rows, the contractors' numbers and their places in the search are written
- * together. A second review of a booking is the conflict `reviews.twice`. The product itself only.
+ * Records reviews, all or none, with the contractors' totals and search positions. `reviews.twice`: a booking already
+ * has a review. System only.
  */
 export async function recordReviews(ctx: Ctx, given: readonly NewReview[]): Promise<void> {
   allow(ctx.actor.kind === "system");
@@ -21,7 +21,7 @@ export async function recordReviews(ctx: Ctx, given: readonly NewReview[]): Prom
   });
 }
 
-/** A page of a contractor's reviews, newest first, after one of them or from the newest on; not_found unless this brand shows the contractor. */
+/** One page of a contractor's reviews, newest first; `not_found` unless this brand shows the contractor. */
 export async function listReviews(ctx: Ctx, publicId: string, after: string | null): Promise<ReviewPage> {
   const [contractor] = await contractorsByPublicIds(ctx, [publicId]);
   if (!contractor) fail("not_found", "contractors.unknown");

@@ -34,7 +34,7 @@ const numbersOf = async (id: number) => {
 };
 
 describe("reviews", () => {
-  it("[C-11] [D-09] the number and the sum that a contractor is known by are those of its reviews, however they come in", async () => {
+  it("[C-11] [D-09] keep the contractor's count and star sum in step, however they are recorded", async () => {
     const [one, two] = [await openContractor(ctx), await openContractor(ctx)];
     const anyReview = fc.record({ contractorId: fc.constantFrom(one.id, two.id), stars: fc.integer({ min: 1, max: 5 }) });
     await fc.assert(
@@ -52,7 +52,7 @@ describe("reviews", () => {
     );
   });
 
-  it("[D-09] show as the plain mean, and count in the order of the directory as soon as they are written", async () => {
+  it("[D-09] show the arithmetic mean, and affect directory ranking immediately", async () => {
     const place = { place: "62701", category: "ROOF", sort: "BY_RATING" } as const;
     const near = { postalCode: "62701", serviceCategories: ["ROOF"] } as const;
     const [first, second] = [
@@ -65,7 +65,7 @@ describe("reviews", () => {
     expect((await listReviews(ctx, second.publicId, null)).counts).toEqual([0, 0, 0, 1, 2]);
   });
 
-  it("[C-11] none is written when one of them is wrong, and nobody but the product writes them", async () => {
+  it("[C-11] are all rejected if one is invalid, and can only be recorded by the system", async () => {
     const { id, accountId } = await openContractor(ctx);
     await expect(recordReviews(system, [review(id), review(id, { stars: 6 })])).rejects.toMatchObject({ kind: "invalid" });
     await expect(recordReviews(system, [review(id), review(99_999_999)])).rejects.toThrow();
@@ -74,7 +74,7 @@ describe("reviews", () => {
     expect((await numbersOf(id)).counted).toEqual({ ratingSum: 0, reviewsCount: 0 });
   });
 
-  it("[C-11] a booking has one: a second is refused with all that came with it, and counts nowhere", async () => {
+  it("[C-11] are limited to one per booking: a second is rejected with its batch and not counted", async () => {
     const [from, to] = [await homeowner(db), await roofer(db)];
     const { id: quoteId, requestId } = await quoted(from, to);
     await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: "reviewed-booking" });
@@ -89,7 +89,7 @@ describe("reviews", () => {
     ]);
   });
 
-  it("[D-09] come newest first, a page after the other, each once, those of one moment too", async () => {
+  it("[D-09] are paged newest first without duplicates, even with equal timestamps", async () => {
     const { id, publicId } = await openContractor(ctx);
     const days = Array.from({ length: 23 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + Math.floor(at / 4))));
     await recordReviews(
@@ -111,7 +111,7 @@ describe("reviews", () => {
     expect(moments).toEqual(moments.toSorted().toReversed());
   });
 
-  it("[T30] are nobody's where the contractor is not shown, and another's review opens no page", async () => {
+  it("[T30] are hidden where the contractor is not shown, and another contractor's review is no valid cursor", async () => {
     const [one, two] = [await openContractor(ctx), await openContractor(ctx)];
     await recordReviews(system, [review(one.id), review(two.id)]);
     const [foreign] = (await listReviews(ctx, two.publicId, null)).items;

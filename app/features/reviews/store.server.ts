@@ -7,7 +7,10 @@ import { reviews } from "./tables.server.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** Adds reviews and counts them with their contractors; says whether all were added: a booking has one at most. In a transaction only. */
+/**
+ * Inserts reviews and updates the contractors' totals. Returns false if a booking already has one; the caller must roll
+ * back.
+ */
 export async function insertReviews(ctx: Ctx, rows: readonly NewReview[]): Promise<boolean> {
   if ((await insertRows(ctx.db, reviews, rows)) < rows.length) return false;
   const given = JSON.stringify(rows.map(({ contractorId, stars }) => ({ contractor_id: contractorId, stars })));
@@ -24,7 +27,10 @@ export async function insertReviews(ctx: Ctx, rows: readonly NewReview[]): Promi
   return true;
 }
 
-/** Reviews of a contractor that was found inside the brand fence, newest first, after one of its own or from the newest on. */
+/**
+ * Reviews of a contractor, newest first, after one of its reviews or from the start. The caller has checked the tenant
+ * scope.
+ */
 export function listReviewRows(
   ctx: Ctx,
   { id }: { id: number },
@@ -40,7 +46,6 @@ export function listReviewRows(
     .limit(limit);
 }
 
-/** How many reviews of such a contractor gave which number of stars. */
 export function countByStars(ctx: Ctx, { id }: { id: number }): Promise<{ stars: number; count: number }[]> {
   return ctx.db
     .select({ stars: reviews.stars, count: sql<number>`count(*)::int` })

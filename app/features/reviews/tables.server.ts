@@ -4,7 +4,7 @@ import type { Locale } from "#app/lib/locales.ts";
 import { contractors } from "../contractors/tables.server.ts";
 import { orders } from "#app/features/booking/tables.server.ts";
 
-/** Reviews of contractors, one for a finished job. Their number and the sum of their stars stand with the contractor too, written in the same transaction. */
+/** One review per finished job. Count and star sum are also stored on the contractor, in the same transaction. */
 export const reviews = pgTable(
   "review",
   {

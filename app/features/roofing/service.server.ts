@@ -18,15 +18,17 @@ import { riseOf } from "./model/pitch.ts";
 import { boundsOf, type SheetTexts } from "./model/sheet.ts";
 import { coloursOf } from "./model/shingle-colours.ts";
 
-/** Who measures roofs from the air for this installation: Google's Solar where there is a key. Null where they are drawn, and no address leaves the house. */
+/**
+ * Google Solar client if a key is configured. Null means that roofs are drawn by hand and no address is sent to Google.
+ */
 export function roofMeasurement(key = settings.GOOGLE_SOLAR_KEY, origin?: string): RoofMeasurement | null {
   return key ? googleRoofs({ key, ...(origin && { solar: origin, maps: origin }) }) : null;
 }
 
 /**
- * Finds the roof of a typed address or postal code: what the configurator is to be filled in with. A survey fills in area and pitch, and
- * where the address is known to it there is a picture to draw on; without a survey it says which of the two it is sorry for: that no picture of the address can be shown, or that its building is not known.
- * Refused (`place`) where the text holds no postal code of ours, and `too_many` where one caller asks for too many surveys. The street is not kept.
+ * Finds the roof of a typed address or postal code and returns the fields to prefill. Without a survey, `sorry` says
+ * why: no picture (`IMAGE`) or no known building (`AREA`). Fails on field `place` for an unknown postal code, and with
+ * `too_many` past the survey limits. The street is not stored.
  */
 export async function findRoof(ctx: Ctx, typed: string, surveyor = roofMeasurement()): Promise<Partial<SheetTexts>> {
   const text = typed.slice(0, 200).trim();
@@ -45,14 +47,14 @@ export async function findRoof(ctx: Ctx, typed: string, surveyor = roofMeasureme
   return { zip, ...(survey ? surveyTexts(survey) : { sorry: "AREA" }), ...(point && { aerial: sealPoint(ctx, point) }) };
 }
 
-/** A surveyor that is away, or was asked as often today as the installation pays for, knows no building now; the homeowner draws. */
+/** Treats an unavailable or rate-limited surveyor as no result; the homeowner draws instead. */
 function notNow(error: unknown): null {
   if (!(error instanceof Failure)) throw error;
   log.warn({ code: error.code }, "roof measurement");
   return null;
 }
 
-/** A survey as the configurator's fields; sorry for an area that no house has. */
+/** Rejects an area outside the wizard's bounds. */
 function surveyTexts({ ground, degrees, facets, grade, taken }: SurveyedRoof): Partial<SheetTexts> {
   const { min, max } = boundsOf("footprint");
   if (ground < min || ground > max) return { sorry: "AREA" };
@@ -68,19 +70,18 @@ function surveyTexts({ ground, degrees, facets, grade, taken }: SurveyedRoof): P
   };
 }
 
-/** The postal key at the end of a line, as of an address whose parts no rule of ours could tell apart. */
+/** Postal key at the end of a line, for addresses that cannot be parsed. */
 function codeAtEnd(text: string): string | null {
   return postalKey(/(\d{5}(?:-\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)$/i.exec(text)?.[0] ?? "");
 }
 
-/** The place of a typed postal code; null where there is none. */
 export async function placeOfRoof(ctx: Ctx, zip: string): Promise<Pick<PostalPlace, "city" | "region" | "code"> | null> {
   if (zip === "" || (await checkPostal(ctx, zip)).length > 0) return null;
   const { city, region, code } = await loadPlaceByZip(ctx, zip);
   return { city, region, code };
 }
 
-/** The shingle lines whose colours can be tried on; on a maker's own variant its lines alone. */
+/** Shingle lines with colors; a manufacturer's own brand lists only its lines. */
 export function shingleLines(ctx: Ctx): ShingleLine[] {
   const lines = roofCatalogue.map(({ manufacturer, productName, productType, productPage, isVerified }) => ({
     id: `${manufacturer}~${productName}`,

@@ -17,7 +17,7 @@ const known = "1432 W Demo Avenue, Chicago, IL 60622";
 const withoutBuilding = "99 Empty Lot, Chicago, IL 60622";
 const point = { lat: 41.9, lng: -87.66 };
 
-/** A building as `buildingInsights:findClosest` gives it: a gable of 26.57°, which is 6/12, over 150 m² of ground. */
+/** `buildingInsights:findClosest` response: a 26.57° (6/12) gable over 150 m² of ground. */
 const building = {
   name: "buildings/ChIJ",
   center: { latitude: point.lat, longitude: point.lng },
@@ -33,7 +33,7 @@ const building = {
   },
 };
 
-/** Google's Geocoding and Solar as far as they are asked: they know two addresses, and a building at the first. */
+/** Fake Geocoding and Solar APIs with two addresses, and a building at the first. */
 let answering: "well" | "denied" | "busy" | "broken" | "html" | "odd" | "never" = "well";
 let found: unknown = building;
 const asked: URL[] = [];
@@ -67,21 +67,21 @@ beforeEach(() => {
 const surveyor = () => roofMeasurement("a-key", origin);
 
 describe("finding a roof without a surveyor", () => {
-  it("[I-09] no address leaves the house, and somebody who gave a street is told that no picture can be shown", async () => {
+  it("[I-09] sends no address to Google, and says for a street that no picture is available", async () => {
     expect(roofMeasurement("")).toBeNull();
     expect(await findRoof(ctx, known, null)).toEqual({ zip: "60622", sorry: "IMAGE" });
     expect(asked).toEqual([]);
   });
 
   it.each(locales)(
-    "[V-01] whoever is shown no picture is told in %s to upload photos of the job, by the name that they have in the wizard",
+    "[V-01] without a picture, suggests in %s uploading job photos under their wizard name",
     (locale) => {
       const t = wordsOf(locale);
       expect(t("roofing:sorry.IMAGEway")).toContain(t("photos:job.title"));
     },
   );
 
-  it("[V-01] a postal code is enough, in either country, and what is none of ours is refused", async () => {
+  it("[V-01] accepts a postal code of either country and rejects unknown ones", async () => {
     expect(await findRoof(ctx, " 60614-1234 ", null)).toEqual({ zip: "60614", sorry: "" });
     expect(await findRoof(ctx, "H2X 1Y4", null)).toEqual({ zip: "H2X", sorry: "" });
     const refusal = (code: string) => ({ kind: "invalid", fields: [{ field: "place", code }] });
@@ -91,7 +91,7 @@ describe("finding a roof without a surveyor", () => {
 });
 
 describe("finding a roof with Google's Solar", () => {
-  it("[I-09] fills in area, pitch, quality and month, and keeps no street", async () => {
+  it("[I-09] fills in area, pitch, quality and month, and stores no street", async () => {
     expect(await findRoof(ctx, known, surveyor())).toEqual({
       zip: "60622",
       way: "SURVEY",
@@ -106,7 +106,7 @@ describe("finding a roof with Google's Solar", () => {
     });
   });
 
-  it("[I-09] asks for the address with its country, then for the building there in pictures of any quality, and for nothing more", async () => {
+  it("[I-09] geocodes the address with its country and requests the building at any image quality, nothing more", async () => {
     await findRoof(ctx, known, surveyor());
     expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
       ["/maps/api/geocode/json", { address: known, components: "country:US|country:CA", key: "a-key" }],
@@ -119,13 +119,13 @@ describe("finding a roof with Google's Solar", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("[I-09] a roof without segments slopes as its area says, and pictures of no known grade count as low", async () => {
+  it("[I-09] uses the area's slope for a roof without segments, and low grade for unknown image quality", async () => {
     const { wholeRoofStats } = building.solarPotential;
     found = { imageryQuality: "BASE", solarPotential: { wholeRoofStats } };
     expect(await findRoof(ctx, known, surveyor())).toMatchObject({ rise: "6", grade: "LOW", taken: "" });
   });
 
-  it("[I-09] says sorry where it knows no building, no such address, or an area that no house has", async () => {
+  it("[I-09] reports an unknown building, an unknown address or an implausible area", async () => {
     const sorry = { zip: "60622", sorry: "AREA" };
     const seen = { ...sorry, aerial: expect.any(String) };
     expect(await findRoof(ctx, withoutBuilding, surveyor())).toEqual(seen);
@@ -135,7 +135,7 @@ describe("finding a roof with Google's Solar", () => {
   });
 
   it.each(["denied", "busy", "broken", "html", "odd"] as const)(
-    "[I-09] says sorry while Google is %s, and the roof can be drawn",
+    "[I-09] reports no result while Google is %s, and the roof can be drawn",
     async (how) => {
       answering = how;
       expect(await findRoof(ctx, known, surveyor())).toEqual({ zip: "60622", sorry: "AREA" });
@@ -146,7 +146,7 @@ describe("finding a roof with Google's Solar", () => {
     },
   );
 
-  it("[I-09] forgets the roof of the first address when the second cannot be measured, and keeps what its owner typed herself", async () => {
+  it("[I-09] drops the first address's survey when the second fails, and keeps what the owner typed", async () => {
     const before = textsFrom(new URLSearchParams({ valleys: "2", draft: "d" }));
     const first = movedTo(await findRoof(ctx, known, surveyor()), before);
     expect(readSheet(first)).toMatchObject({ ground: 1615, pitch: 6, grade: "HIGH" });
@@ -159,7 +159,7 @@ describe("finding a roof with Google's Solar", () => {
     expect(movedTo(await findRoof(ctx, "60614", surveyor()), typed)).toEqual({ ...typed, zip: "60614" });
   });
 
-  it("[I-09] [A-06] measures ten roofs an hour for one caller, and for somebody else still", async () => {
+  it("[I-09] [A-06] measures ten roofs an hour per caller, without affecting other callers", async () => {
     const caller = { ...ctx, caller: "203.0.113.70" };
     for (let house = 0; house < 10; house += 1) expect(await findRoof(caller, known, surveyor())).toHaveProperty("way", "SURVEY");
     asked.length = 0;
@@ -168,22 +168,22 @@ describe("finding a roof with Google's Solar", () => {
     expect(await findRoof({ ...ctx, caller: "203.0.113.71" }, known, surveyor())).toHaveProperty("way", "SURVEY");
   });
 
-  it("[I-09] [A-06] says sorry once the surveys of the day are used up, and asks Google no more", async () => {
+  it("[I-09] [A-06] reports no result after the daily limit and stops calling Google", async () => {
     const tomorrow = { ...ctx, now: new Date(ctx.now.getTime() + 48 * 60 * 60 * 1000) };
     await spendSeveral(tomorrow, "surveysOfAll", { whose: "installation", count: limits.surveysOfAll.burst });
     expect(await findRoof(tomorrow, known, surveyor())).toEqual({ zip: "60622", sorry: "AREA" });
     expect(asked).toEqual([]);
   });
 
-  it("[I-09] does not wait longer than its patience", async () => {
+  it("[I-09] gives up after its timeout", async () => {
     answering = "never";
     const impatient = googleRoofs({ key: "a-key", solar: origin, maps: origin, patience: 50 });
     await expect(impatient.locate(known)).rejects.toMatchObject({ kind: "unavailable" });
   });
 });
 
-describe("the shingles to try on", () => {
-  it("[E-03] [B-07] are those of all three makers, and on a maker's own variant its own alone", () => {
+describe("the shingle lines", () => {
+  it("[E-03] [B-07] include all three manufacturers, or only the brand's own on a manufacturer's brand", () => {
     const makers = (of: typeof ctx) => [...new Set(shingleLines(of).map(({ maker }) => maker))];
     expect(makers(ctx)).toEqual(["IKO", "GAF", "Owens Corning"]);
     expect(makers(testCtx(db, { brand: brands.IKO }))).toEqual(["IKO"]);

@@ -4,7 +4,6 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { PhotoKind } from "../model.ts";
 import { insertPhotos } from "../store.server.ts";
 
-/** A photo of a picture that is kept already, with its place among the others of its kind. */
 export interface HungPhoto {
   id: string;
   accountId: string;
@@ -14,7 +13,7 @@ export interface HungPhoto {
   caption: string;
 }
 
-/** Gives many contractors photos of pictures that are kept; several may show the same one. The product itself only, in a transaction. */
+/** Adds photos in bulk; several may share a picture. System only, in a transaction. */
 export async function openPhotos(ctx: Ctx, hung: readonly HungPhoto[]): Promise<void> {
   allow(ctx.actor.kind === "system");
   const rows = hung.map((photo) => ({ ...photo, sourceHash: photo.pictureId }));

@@ -29,34 +29,34 @@ import { keepPicture, readKept } from "./pictures.server.ts";
 
 const megabyte = 1024 * 1024;
 
-/** The photos of an unfinished request, for whoever has its link. */
+/** For anyone with the draft's link. */
 export async function listDraftPhotos(ctx: Ctx, draftKey: string): Promise<JobPhoto[]> {
   const { key } = await loadDraft(ctx, draftKey);
   return (await listJobPhotos(ctx, { draftKey: key })).map(photoOf);
 }
 
-/** The photos of a sent request, for its household and the contractors that it was sent to; not_found for everybody else. */
+/** For the homeowner's household and the request's contractors; `not_found` for others. */
 export async function listRequestPhotos(ctx: Ctx, requestId: string): Promise<JobPhoto[]> {
   const { id } = await findRequest(ctx, requestId);
   return (await listJobPhotos(ctx, { requestId: id })).map(photoOf);
 }
 
-/** Refuses a form of photos before its body is read: the request must be unfinished, and its sender within the limits. */
+/** Checks draft and rate limit before the form's body is read. */
 export async function expectJobPhotos(ctx: Ctx, draftKey: string): Promise<void> {
   await spend(ctx, "jobPhotoForms");
   await loadDraft(ctx, draftKey);
 }
 
-/** The same for a form of one photo, which is refused as well while no more of them can wait to be drawn. */
+/** Also refuses while the processing queue is full. */
 export async function expectJobPhoto(ctx: Ctx, draftKey: string): Promise<void> {
   refuseWhenFull(laneOf(ctx));
   await expectJobPhotos(ctx, draftKey);
 }
 
 /**
- * Takes a photo of the job for an unfinished request, of whoever has its link: ten at most, drawn anew like a contractor's, and forgotten
- * with the draft. The same file again is the same photo. A person, and without an account an address, sends 60 an hour and 20 MB a minute at
- * most, and so many bytes a day, of which what is sent of a photo counts, or what is kept of it where that is more.
+ * For anyone with the draft's link: at most ten photos, deleted with the draft. The same file returns the same photo.
+ * Limits per user, or per IP address for guests: 60 an hour, 20 MB a minute, and a daily volume that counts the larger
+ * of uploaded and stored bytes.
  */
 export async function addJobPhoto(ctx: Ctx, draftKey: string, source: Uint8Array): Promise<JobPhoto> {
   await loadDraft(ctx, draftKey);
@@ -86,7 +86,7 @@ export async function addJobPhoto(ctx: Ctx, draftKey: string, source: Uint8Array
   });
 }
 
-/** Takes a photo out of an unfinished request; what was sent stays as it was sent. Says whether there was one. */
+/** Only before the request is sent. Returns false if there is no such photo. */
 export function removeJobPhoto(ctx: Ctx, draftKey: string, id: string): Promise<boolean> {
   return inTransaction(ctx, async (inside) => {
     await holdUnfinished(inside, draftKey);
@@ -94,19 +94,19 @@ export function removeJobPhoto(ctx: Ctx, draftKey: string, id: string): Promise<
   });
 }
 
-/** One picture of an unfinished request, for whoever has its link. */
+/** For anyone with the draft's link. */
 export async function readDraftPicture(ctx: Ctx, draftKey: string, picture: { id: string; file: string }): Promise<Buffer<ArrayBuffer>> {
   const { key } = await loadDraft(ctx, draftKey);
   return readOf(ctx, { draftKey: key }, picture);
 }
 
-/** One picture of a sent request, for its household and the contractors that it was sent to; not_found for everybody else. */
+/** For the homeowner's household and the request's contractors; `not_found` for others. */
 export async function readRequestPicture(ctx: Ctx, requestId: string, picture: { id: string; file: string }): Promise<Buffer<ArrayBuffer>> {
   const { id } = await findRequest(ctx, requestId);
   return readOf(ctx, { requestId: id }, picture);
 }
 
-/** Whom a photo counts for: the person who is signed in, else the address. */
+/** Rate limit key: the user, or the IP address of a guest. */
 function senderOf({ actor, caller = "unknown" }: Ctx): string {
   return actor.kind === "user" ? actor.userId : caller;
 }
@@ -119,7 +119,7 @@ function listGuestNetworks(ctx: Ctx, name: LimitName): Bucket[] {
   return laneOf(ctx) === "guests" ? listNetworkBuckets(ctx, name) : [];
 }
 
-/** What the day's bytes of a photo are taken from: what is a person's own, or what their address and all visitors of the brand share. */
+/** Daily volume limits: a user's own, or those of the address, its networks and all guests of the brand. */
 function dayOf(ctx: Ctx): Bucket[] {
   const whose = senderOf(ctx);
   if (ctx.actor.kind === "user") return [["jobPhotoBytesOfUser", whose]];

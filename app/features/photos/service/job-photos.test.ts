@@ -33,7 +33,6 @@ const bob = await homeowner(db);
 const hour = 60 * 60 * 1000;
 let neighbour = 0;
 
-/** A visitor at an address of their own. */
 function visitor(over: Partial<Ctx> = {}): Ctx {
   return testCtx(db, { caller: `203.0.113.${(neighbour += 1)}` as never, ...over });
 }
@@ -42,7 +41,7 @@ function draft(): Promise<string> {
   return startDraft(visitor(), { contractorAccountIds, category: "ROOF", answers: roofJob });
 }
 let colour = 0x101010;
-/** A photo that nobody has sent before. */
+/** A photo not sent before. */
 function fresh(): Promise<Buffer> {
   return photoOf({ width: 400, height: 300, colour: `#${(colour += 0x010203).toString(16)}` });
 }
@@ -56,7 +55,7 @@ const file = "320.webp";
 const gone = { kind: "not_found" };
 
 describe("photos of a job", () => {
-  it("[Q-02] [T84] are kept with the unfinished request, for whoever has its link, without place, time and device", async () => {
+  it("[Q-02] [T84] are stored with the draft for anyone with its link, without location, time and device", async () => {
     const { key, added } = await draftWith(2);
     expect(added[0]).toMatchObject({ width: 400, height: 300, widths: [320, 400] });
     expect(await listDraftPhotos(visitor(), key)).toEqual(added);
@@ -65,7 +64,7 @@ describe("photos of a job", () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: "webp", width: 320 });
   });
 
-  it("[Q-16] [T83] are seen by the homeowner and exactly the contractors of the request, and by those only once it is sent", async () => {
+  it("[Q-16] [T83] are visible to the homeowner, and to the request's contractors once it is sent", async () => {
     const { key, added } = await draftWith(1);
     const elsewhere = await draftWith(1);
     const picture = { id: added[0]!.id, file };
@@ -85,7 +84,7 @@ describe("photos of a job", () => {
     await expect(readRequestPicture(visitor(), requestId, picture)).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
-  it("[Q-03] [T83] have no address of their own: neither the id nor the link of a sent request or of another brand opens them", async () => {
+  it("[Q-03] [T83] cannot be opened by id, by a sent request's link or through another brand", async () => {
     const { key, added } = await draftWith(1);
     const picture = { id: added[0]!.id, file };
     expect(await readPicture(visitor(), picture.id, file)).toBeNull();
@@ -97,7 +96,7 @@ describe("photos of a job", () => {
     await expect(readDraftPicture(visitor(), key, picture)).rejects.toMatchObject({ code: "requests.submitted" });
   });
 
-  it("[Q-02] can be taken out before the request is sent, and by nobody after", async () => {
+  it("[Q-02] can be removed before the request is sent, and by nobody after", async () => {
     const { key, added } = await draftWith(2);
     const [first, last] = added.map(({ id }) => id);
     expect(await removeJobPhoto(visitor(), await draft(), first!)).toBe(false);
@@ -110,7 +109,7 @@ describe("photos of a job", () => {
     expect((await listRequestPhotos(ann.ctx, requestId)).map(({ id }) => id)).toEqual([last]);
   });
 
-  it("[Q-02] [I-08] that cannot be read are refused, and the others stay", async () => {
+  it("[Q-02] [I-08] are refused if unreadable, and the others stay", async () => {
     const { key, added } = await draftWith(1);
     for (const source of [Buffer.from("<script>alert(1)</script>"), await movingPng(), Buffer.alloc(0)])
       await expect(addJobPhoto(visitor(), key, source)).rejects.toMatchObject({ kind: "unprocessable" });
@@ -119,10 +118,10 @@ describe("photos of a job", () => {
   });
 });
 
-describe("requests without an account are no place to keep files", () => {
-  it("[T85] a request takes ten photos, however many are sent at once, and the same file once", async () => {
+describe("limits for job photos", () => {
+  it("[T85] a request accepts ten photos, also concurrently, and the same file once", async () => {
     const { key, added } = await draftWith(1);
-    // Seven more, of which only the rows matter.
+    // Seven more rows; their files do not matter.
     await db.execute(sql`
       insert into job_photo (draft_key, picture_id, source_hash)
       select draft_key, picture_id, n::text from job_photo, generate_series(1, 7) n where id = ${added[0]!.id}`);
@@ -134,7 +133,7 @@ describe("requests without an account are no place to keep files", () => {
     expect([kept.length, new Set(kept.map(({ id }) => id)).size]).toEqual([10, 10]);
   });
 
-  it("[T85] one address sends sixty an hour, over however many requests", async () => {
+  it("[T85] one address sends sixty an hour, across all requests", async () => {
     const caller = visitor();
     const same = await fresh();
     const key = await draft();
@@ -148,14 +147,14 @@ describe("requests without an account are no place to keep files", () => {
     await expect(addJobPhoto(caller, await draft(), same)).rejects.toMatchObject({ kind: "too_many" });
   });
 
-  it("[T85] a form of photos is refused before it is read where there is no such unfinished request, and past the limit", async () => {
+  it("[T85] a form is refused before it is read if the draft does not exist or the limit is reached", async () => {
     await expect(expectJobPhotos(visitor(), "0".repeat(26))).rejects.toMatchObject(gone);
     const [caller, key] = [visitor(), await draft()];
     const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => expectJobPhotos(caller, key)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(60);
   });
 
-  it("[T85] an address sends so many bytes a day; whoever signs in there, and every other address, is taken", async () => {
+  it("[T85] an address has a daily volume that does not affect signed-in users or other addresses", async () => {
     const [caller, key] = [visitor(), await draft()];
     const { burst } = limits.jobPhotoBytes;
     await spendSeveral(caller, "jobPhotoBytes", { whose: caller.caller!, count: burst - 100 });
@@ -169,7 +168,7 @@ describe("requests without an account are no place to keep files", () => {
     expect(await listDraftPhotos(caller, key)).toHaveLength(3);
   });
 
-  it("[T85] all visitors of a brand send so many bytes a day; no other brand's pay for it, and nobody who signs in; the log has an alarm", async () => {
+  it("[T85] a brand's guests share a daily volume that does not affect other brands or signed-in users, and the log has an alarm", async () => {
     const alarm = vi.spyOn(log, "error").mockImplementation(() => {});
     const { burst } = limits.jobPhotoBytesOfBrand;
     const brand = brands.IKO;
@@ -186,20 +185,20 @@ describe("requests without an account are no place to keep files", () => {
     const tripped = alarm.mock.calls.filter(([, text]) => text === "alarm: a limit of all is used up");
     alarm.mockRestore();
     expect(tripped.map(([what]) => what)).toEqual([{ limit: "jobPhotoBytesOfBrand", of: "IKO" }]);
-    // What was refused for the others' sake is not taken from the address's own.
+    // Uploads refused by the brand's limit do not count for the address.
     await spendSeveral(caller, "jobPhotoBytes", { whose: caller.caller!, count: limits.jobPhotoBytes.burst });
     await addJobPhoto(at(ann, { brand }), key, await fresh());
     expect(await listDraftPhotos(caller, key)).toHaveLength(1);
     await draftWith(1);
   });
 
-  it("[T85] a person with an account sends so many bytes a day too", async () => {
+  it("[T85] a signed-in user has a daily volume too", async () => {
     const eve = await homeowner(db);
     await spendSeveral(eve.ctx, "jobPhotoBytesOfUser", { whose: eve.actor.userId, count: limits.jobPhotoBytesOfUser.burst });
     await expect(addJobPhoto(eve.ctx, await draft(), await fresh())).rejects.toMatchObject({ kind: "too_many", code: "photos.dayFull" });
   });
 
-  it("[T85] what is kept of a photo counts where it is more than what was sent", async () => {
+  it("[T85] counts stored bytes if they exceed the uploaded ones", async () => {
     const [caller, key] = [visitor(), await draft()];
     const grain = sharp({
       create: { width: 1200, height: 900, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 60 }, background: "#888888" },
@@ -210,10 +209,10 @@ describe("requests without an account are no place to keep files", () => {
     expect(await listDraftPhotos(caller, key)).toEqual([]);
   });
 
-  it("[T85] [C-09] while photos of visitors crowd, another visitor's waits outside, and those of people with an account are taken", async () => {
+  it("[T85] [C-09] a full guest queue makes other guests wait, but not signed-in users", async () => {
     const [key, ownKey, logo, large] = [await draft(), await draft(), await fresh(), await photoOf({ width: 2400, height: 1800 })];
     const [waits, taken] = [await fresh(), await fresh()];
-    // The first takes its time, and as long as it does ten wait; they cost little more than their process.
+    // The first is slow while ten wait; waiting costs little more than a process.
     const sources = [large, ...Array.from({ length: 10 }, () => logo)];
     const crowd = Promise.allSettled(sources.map((source) => makeRenditions({ lane: "guests", source, widths: [1920], square: false })));
     const caller = visitor();
@@ -226,7 +225,7 @@ describe("requests without an account are no place to keep files", () => {
     expect(await addJobPhoto(caller, key, waits)).toMatchObject({ width: 400 });
   }, 60_000);
 
-  it("[Q-03] [I-08] photos go with the request that nobody finished, and stay with one that was sent", async () => {
+  it("[Q-03] [I-08] photos are deleted with an expired draft and kept with a sent request", async () => {
     const [abandoned, sent] = [await draftWith(1), await draftWith(1)];
     const requestId = await submitDraft(ann.ctx, sent.key);
     const [row] = await db.select().from(jobPhotos).where(eq(jobPhotos.id, abandoned.added[0]!.id));

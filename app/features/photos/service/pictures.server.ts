@@ -8,12 +8,12 @@ import { readPhotoPath, storeFullFor, type PictureFile } from "../model.ts";
 import { deleteLostJobPhotos } from "../store/job-photos.server.ts";
 import { deletePicture, findFile, insertPicture, listPictures, listUnused, unusedAtOnce } from "../store.server.ts";
 
-/** How long an upload may be at work before its files count as left behind, in milliseconds. */
+/** Milliseconds after which an unfinished upload's files are deleted. */
 const patience = 60 * 60 * 1000;
 
 /**
- * Keeps the files of a picture: noted first, so that whatever breaks off is found and swept; then written, and safe
- * once this resolves. In no transaction, or the note would go where it breaks off and the files would stay.
+ * Stores a picture's files durably. The row comes first, so that failed uploads are found and deleted. Never call in a
+ * transaction: a rollback would lose the row and keep the files.
  */
 export async function keepPicture(ctx: Ctx, made: readonly Rendition[]): Promise<{ id: string; files: PictureFile[] }> {
   const files = made.map(({ width, height, bytes }) => ({ width, height, bytes: bytes.byteLength, hash: hashOf(bytes) }));
@@ -27,14 +27,14 @@ export async function keepPicture(ctx: Ctx, made: readonly Rendition[]): Promise
   return { id, files };
 }
 
-/** A picture of a photo, for whoever knows its id, by the two last parts of its path; null where there is none, and where its file is not what it was. */
+/** Unscoped: the id itself grants access. Null if missing or damaged. */
 export async function readPicture(ctx: Pick<Ctx, "db">, id: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
   const wanted = readPhotoPath(id, file);
   const known = wanted && (await findFile(ctx, wanted.id, wanted.width));
   return known && readKept(known);
 }
 
-/** A file of a picture; null, and an alarm, where it is not what it was. */
+/** Returns null and logs an alarm if the file is missing or damaged. */
 export async function readKept({
   pictureId,
   width,
@@ -46,16 +46,13 @@ export async function readKept({
   return null;
 }
 
-/** Every file that a picture of this moment refers to, with the hash that it must have: for backups. */
+/** For backups: every referenced file with its expected hash. */
 export async function listPictureFiles(ctx: Pick<Ctx, "db">): Promise<{ name: string; hash: string }[]> {
   const pictures = await listPictures(ctx);
   return pictures.flatMap(({ id, files }) => files.map(({ width, hash }) => ({ name: fileName(id, width), hash })));
 }
 
-/**
- * Takes out the photos of unfinished requests that are forgotten, and the files of which there is no photo any more, or never was one because
- * its upload broke off. By the clock.
- */
+/** Scheduled job: deletes photos of expired drafts, and files that no photo uses. */
 export async function sweepPictures(ctx: Ctx): Promise<number> {
   allow(ctx.actor.kind === "system");
   await deleteLostJobPhotos(ctx);

@@ -21,10 +21,10 @@ const added = async (colour: string) => addPhoto(ctx, "GALLERY", await photoOf({
 const later = (hours: number) => testCtx(db, { actor: { kind: "system" }, now: new Date(Date.now() + hours * 3_600_000) });
 
 const store = settings.FILES_DIRECTORY ?? "";
-/** The files of a picture in the store, by their paths in it. */
+/** Paths of a picture's files in the store. */
 const filesOf = (pictureId: string) => globSync(`**/${pictureId}*`, { cwd: store });
 
-/** A photo of a job in a draft of its own; gives its picture. */
+/** Returns the picture of a job photo in a new draft. */
 async function jobPicture(colour: string): Promise<string> {
   const visitor = testCtx(db, { caller: "203.0.113.7" });
   const key = await startDraft(visitor, { contractorAccountIds: [actor.accountId], category: "ROOF", answers: roofJob });
@@ -33,7 +33,7 @@ async function jobPicture(colour: string): Promise<string> {
   return row!.pictureId;
 }
 
-/** The database of a process that ends just before it would take a row out of a table. */
+/** Simulates a process that dies just before deleting from a table. */
 function endingBefore(table: Table, over: Ctx): Ctx {
   const ending = (from: Table) => {
     if (from === table) throw new Error("the process ended");
@@ -42,8 +42,8 @@ function endingBefore(table: Table, over: Ctx): Ctx {
   return { ...over, db: Object.assign(Object.create(db) as Ctx["db"], { delete: ending }) };
 }
 
-describe("what is left behind", () => {
-  it("[I-08] the files of photos that were taken out, and of uploads that broke off, are swept; those of others stay", async () => {
+describe("cleanup", () => {
+  it("[I-08] deletes files of removed photos and failed uploads, and keeps all others", async () => {
     const [gone, stays] = [await added("#cc3333"), await added("#33cc33")];
     const [{ pictureId } = { pictureId: "" }] = await db.select().from(photos).where(eq(photos.id, gone.id));
     await db.delete(photos).where(eq(photos.id, gone.id));
@@ -54,7 +54,7 @@ describe("what is left behind", () => {
     expect(await sweepPictures(later(2))).toBe(0);
   });
 
-  it("[Q-03] [I-08] with a draft that nobody finished its photos' files go from the store too", async () => {
+  it("[Q-03] [I-08] deletes the photo files of an expired draft", async () => {
     const picture = await jobPicture("#123456");
     expect(filesOf(picture)).toHaveLength(3);
     await sweepPictures(later(2));
@@ -67,7 +67,7 @@ describe("what is left behind", () => {
   it.each([
     ["the photos of a forgotten draft", jobPhotos, 3],
     ["the rows of files that are gone", pictures, 0],
-  ] as const)("[I-08] a sweep that ends before it takes out %s leaves nothing for the next one to miss", async (_what, table, left) => {
+  ] as const)("[I-08] leaves nothing behind for the next run if it dies before deleting %s", async (_what, table, left) => {
     const picture = await jobPicture(table === pictures ? "#654321" : "#615243");
     await dropOldDrafts(later(31 * 24));
     await expect(sweepPictures(endingBefore(table, later(31 * 24)))).rejects.toThrow("the process ended");
@@ -76,7 +76,7 @@ describe("what is left behind", () => {
     expect([filesOf(picture), await db.$count(pictures, eq(pictures.id, picture))]).toEqual([[], 0]);
   });
 
-  it("[I-08] of an upload that broke off in the middle of a file, that half goes too", async () => {
+  it("[I-08] deletes a partially written file of a failed upload", async () => {
     const picture = await jobPicture("#abcdef");
     writeFileSync(join(store, `${filesOf(picture)[0]}.8c1c5ea2-5b6c-4f0a-9f59-0a2d7b7a2f10`), "half");
     await dropOldDrafts(later(31 * 24));
@@ -84,7 +84,7 @@ describe("what is left behind", () => {
     expect(filesOf(picture)).toEqual([]);
   });
 
-  it("[I-08] more than are swept at a time are swept all the same", async () => {
+  it("[I-08] deletes more than one batch", async () => {
     await db.execute(sql`insert into picture (files, bytes) select '[]', 0 from generate_series(1, 501)`);
     expect(await sweepPictures(later(2))).toBe(501);
   });

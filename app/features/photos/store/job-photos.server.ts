@@ -4,19 +4,18 @@ import { drafts, requests } from "../../requests/tables.server.ts";
 import type { PictureFile } from "../model.ts";
 import { jobPhotos, pictures } from "../tables.server.ts";
 
-/** A photo of a job with what was made of it. */
 export interface JobPhotoRow {
   id: string;
   pictureId: string;
   files: PictureFile[];
 }
 
-/** Which job: by its draft, or by the request that came of it. Whoever asks has passed that one's fences. */
+/** Job by its draft or its request. The caller has checked access to it. */
 export type Job = { draftKey: string } | { requestId: string };
 
 const shown = { id: jobPhotos.id, pictureId: jobPhotos.pictureId, files: pictures.files };
 
-/** The photos of a job, the oldest first. */
+/** Oldest first. */
 export function listJobPhotos(ctx: Ctx, job: Job): Promise<JobPhotoRow[]> {
   const photos = ctx.db
     .select(shown)
@@ -26,7 +25,6 @@ export function listJobPhotos(ctx: Ctx, job: Job): Promise<JobPhotoRow[]> {
   return photos.where(of(job)).orderBy(asc(jobPhotos.createdAt), asc(jobPhotos.id));
 }
 
-/** One photo of a job, or null where the job has none of this id. */
 export async function findJobPhoto(ctx: Ctx, job: Job, id: string): Promise<JobPhotoRow | null> {
   const [row] = await ctx.db
     .select(shown)
@@ -41,7 +39,7 @@ function of(job: Job): SQL {
   return "draftKey" in job ? eq(jobPhotos.draftKey, job.draftKey) : eq(requests.id, job.requestId);
 }
 
-/** The photo that a draft has of this very file. */
+/** Photo that the draft already has of this file. */
 export async function findSameJobPhoto(ctx: Ctx, draftKey: string, sourceHash: string): Promise<JobPhotoRow | null> {
   const [row] = await ctx.db
     .select(shown)
@@ -51,13 +49,12 @@ export async function findSameJobPhoto(ctx: Ctx, draftKey: string, sourceHash: s
   return row ?? null;
 }
 
-/** How many photos a draft has. */
 export async function countJobPhotos(ctx: Ctx, draftKey: string): Promise<number> {
   const [row] = await ctx.db.select({ photos: count() }).from(jobPhotos).where(eq(jobPhotos.draftKey, draftKey));
   return row?.photos ?? 0;
 }
 
-/** Adds a photo of a picture whose files are kept. */
+/** The picture's files must be stored. */
 export async function insertJobPhoto(ctx: Ctx, row: { draftKey: string; pictureId: string; sourceHash: string }): Promise<string> {
   const [added] = await ctx.db
     .insert(jobPhotos)
@@ -67,13 +64,12 @@ export async function insertJobPhoto(ctx: Ctx, row: { draftKey: string; pictureI
   return added.id;
 }
 
-/** Takes a photo of a draft out. Says whether there was one. */
 export async function deleteJobPhoto(ctx: Ctx, draftKey: string, id: string): Promise<boolean> {
   const { rowCount } = await ctx.db.delete(jobPhotos).where(and(eq(jobPhotos.id, id), eq(jobPhotos.draftKey, draftKey)));
   return (rowCount ?? 0) > 0;
 }
 
-/** Takes out the photos whose draft is forgotten and never became a request. In no fence. */
+/** Deletes photos of expired drafts that never became a request. Unscoped. */
 export async function deleteLostJobPhotos(ctx: Ctx): Promise<void> {
   const draft = ctx.db.select({ key: drafts.key }).from(drafts).where(eq(drafts.key, jobPhotos.draftKey));
   const request = ctx.db.select({ id: requests.id }).from(requests).where(eq(requests.draftKey, jobPhotos.draftKey));

@@ -6,7 +6,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
 import { photoChoices, photoPath } from "../model/pictures.ts";
 
-/** Photos that stand open; the others unfold. */
+/** Photos visible before expanding. */
 const open = 5;
 
 interface GalleryProps {
@@ -14,7 +14,7 @@ interface GalleryProps {
   photos: readonly Photo[];
 }
 
-/** The photos of a contractor's work, the main one large. Each opens larger over the page; without scripts, as a picture of its own. */
+/** Photos open in a dialog; without scripts, as a plain picture. */
 export function Gallery({ name, photos }: GalleryProps) {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,7 +49,6 @@ export function Gallery({ name, photos }: GalleryProps) {
   );
 }
 
-/** What a photo shows: in the contractor's words, else that it is one of theirs. */
 function useCaptions({ name, photos }: GalleryProps): (at: number) => string {
   const { t } = useWords();
   return (at) => photos[at]?.caption || t("gallery:photo", { number: at + 1, count: photos.length, name });
@@ -60,7 +59,7 @@ interface TileProps {
   at: number;
   words: string;
   look: (event: MouseEvent) => void;
-  /** One of so few that they stand beside one another. */
+  /** True if there are too few photos for a large main one. */
   lone: boolean;
 }
 
@@ -94,7 +93,7 @@ interface ViewerProps extends GalleryProps {
   go: (at: number) => void;
 }
 
-/** One photo as large as the window allows. Arrow keys go on, Escape closes, and the focus returns to where it was. */
+/** Arrow keys move, Escape closes, and focus returns to the thumbnail. */
 function Viewer({ dialog, name, photos, at, go }: ViewerProps) {
   const { t } = useWords();
   const captionOf = useCaptions({ name, photos });

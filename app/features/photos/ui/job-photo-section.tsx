@@ -6,7 +6,6 @@ import { mostJobPhotos, type JobPhoto } from "../model/pictures.ts";
 import { JobPhotos } from "./job-photos.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
-/** The photos of an unfinished request: those that there are, each with the way to take it out, and room for more. */
 export function JobPhotoSection({ path, photos }: { path: string; photos: readonly JobPhoto[] }) {
   const { t } = useWords();
   const fetcher = useFetcher();

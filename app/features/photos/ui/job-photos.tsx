@@ -5,14 +5,12 @@ import { jobPhotoPath, type JobPhoto } from "../model/pictures.ts";
 import { RemoveButton } from "./remove-button.tsx";
 
 interface JobPhotosProps {
-  /** Path below which the pictures are. */
   base: string;
   photos: readonly JobPhoto[];
-  /** Each can be taken out; then this is a part of a form. */
+  /** Adds delete buttons; must be inside a form. */
   isRemovable?: boolean;
 }
 
-/** The photos of a job side by side; each opens larger as a picture of its own. */
 export function JobPhotos({ base, photos, isRemovable = false }: JobPhotosProps) {
   const { t } = useWords();
   return (
@@ -43,7 +41,6 @@ export function JobPhotos({ base, photos, isRemovable = false }: JobPhotosProps)
   );
 }
 
-/** The photos of a sent request, for both parties; nothing where there are none. */
 export function RequestPhotos({ requestId, photos }: { requestId: string; photos: readonly JobPhoto[] }) {
   const { t } = useWords();
   if (photos.length === 0) return null;

@@ -7,7 +7,6 @@ import { photoPath } from "../model/pictures.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
-/** A contractor's own logo: what stands for it now, a new one, and the way back to its initials. */
 export function LogoSection({ name, logo }: { name: string; logo: Photo | null }) {
   const { t } = useWords();
   return (

@@ -10,11 +10,10 @@ import { UploadForm } from "./upload-form.tsx";
 
 interface ListProps {
   photos: readonly Photo[];
-  /** What the form was answered: words that were refused come back. */
+  /** Refused captions are shown again. */
   answer: unknown;
 }
 
-/** The photos of a contractor's work: new ones, and those that there are with their words and their order. */
 export function PhotoSection({ photos, answer }: ListProps) {
   const { t } = useWords();
   return (
@@ -39,7 +38,7 @@ function PhotoList({ photos, answer }: ListProps) {
   const { t } = useWords();
   return (
     <Form method="post" preventScrollReset className="flex flex-col gap-4">
-      {/* What the Enter key of a field presses. */}
+      {/* Default button for the Enter key. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         {t("photos:list.save")}
       </button>

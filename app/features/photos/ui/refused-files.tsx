@@ -2,14 +2,12 @@ import type { FailureDetails } from "#app/lib/errors.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
-/** A file that was not kept, and why. */
 export interface RefusedFile {
   name: string;
   code: string;
   details: FailureDetails;
 }
 
-/** What became of the files that a form brought. */
 export function RefusedFiles({ kept, refused }: { kept: number; refused: readonly RefusedFile[] }) {
   const { t } = useWords();
   if (refused.length === 0)

@@ -1,7 +1,7 @@
 import { useWords } from "#app/platform/words.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 
-/** Takes a photo out, once that was said twice. A part of a form. */
+/** Delete button with a confirmation step, inside a form. */
 export function RemoveButton({ id, what }: { id: string; what: string }) {
   const { t } = useWords();
   return (

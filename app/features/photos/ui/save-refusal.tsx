@@ -8,7 +8,6 @@ interface Refused {
   fields: readonly FieldFailure[];
 }
 
-/** Why the photos are as they were before. */
 export function SaveRefusal({ code, details, fields }: Refused) {
   const { t } = useWords();
   const [first = { code, details }] = fields;

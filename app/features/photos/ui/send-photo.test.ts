@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { sendPhoto, waitOf } from "./send-photo.ts";
 
-it("[C-09] a file that was refused for now can be tried again, one that was refused for good cannot", () => {
+it("[C-09] a temporary refusal can be retried, a final one cannot", () => {
   expect([10, 300].map((retryAfter) => waitOf({ details: { retryAfter } }))).toEqual([10, 300]);
   expect([waitOf({ details: {} }), waitOf({ details: { most: 12 } })]).toEqual([null, null]);
 });
 
-it("[C-09] a file that is too large is refused with the limit before it is sent, and without another try", async () => {
+it("[C-09] a file above the limit is refused before sending, without a retry", async () => {
   const heavy = new File([new Uint8Array(13 * 1024 * 1024)], "heavy.bin");
   for (const kind of ["GALLERY", "LOGO"] as const) {
     const answer = await sendPhoto({ kind, to: "/nowhere" }, heavy, () => {});

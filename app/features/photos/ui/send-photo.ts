@@ -2,26 +2,26 @@ import type { FailureDetails } from "#app/lib/errors.ts";
 import { mostPhotoBytes, type PhotoKind } from "../model/pictures.ts";
 import { shrunkPhoto } from "./shrunk-photo.ts";
 
-/** What the server said of a file; `lost` when it said nothing that is to be understood. */
+/** `lost` means no valid response. */
 type Answer = "kept" | "lost" | { code: string; details: FailureDetails };
 
-/** What files are for, and the path that takes them one by one. */
+/** `to` is the path that accepts one file per request. */
 export interface Sending {
   kind: PhotoKind;
   to: string;
 }
 
-/** How often a file is sent again after the server asked to wait, and up to how many seconds that is done without asking. */
+/** Maximum number of automatic retries, and the longest wait in seconds for one. */
 const [mostWaits, mostPatience] = [20, 60];
 
-/** The seconds after which the server may take what it refused; null where it is refused for good. */
+/** Seconds; null if the refusal is final. */
 export function waitOf({ details: { retryAfter } }: { details: FailureDetails }): number | null {
   return typeof retryAfter === "number" ? retryAfter : null;
 }
 
 /**
- * Sends one photo and says how far it is; one that stays heavier than the server takes is refused for good before it is sent. Where the server asks for patience, it waits as long as that and sends it again; where it would
- * take minutes, that is left to who sends it.
+ * Sends one photo, reporting progress. Waits and retries if the server asks for a short wait; longer waits are left to
+ * the user. A file that is still too large after scaling is not sent.
  */
 export async function sendPhoto(
   { kind, to }: Sending,
@@ -43,7 +43,7 @@ export async function sendPhoto(
   }
 }
 
-/** `fetch` cannot say how much of a body is sent; this can. */
+/** Uses XMLHttpRequest, as `fetch` reports no upload progress. */
 function send(to: string, form: FormData, told: (state: "sending" | "drawing", share: number) => void): Promise<Answer> {
   const request = new XMLHttpRequest();
   const { promise, resolve } = Promise.withResolvers<Answer>();

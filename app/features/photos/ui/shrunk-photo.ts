@@ -1,11 +1,11 @@
 import { photoWidths } from "../model/pictures.ts";
 
-/** Files up to this size are sent as they are, in bytes. */
+/** Bytes up to which files are sent unchanged. */
 const light = 1_500_000;
-/** No more of a photo is ever shown, on the sharpest screen. */
+/** Pixels: the largest rendition with a margin for dense screens. */
 const longest = (photoWidths.GALLERY.at(-1) ?? 1920) * 1.25;
 
-/** A heavy photo made smaller before it is sent, so that a telephone sends many within a minute; what cannot be made smaller goes as it is. */
+/** Scales a large photo down before upload, so that a phone sends many per minute; falls back to the original. */
 export async function shrunkPhoto(file: File): Promise<Blob> {
   if (file.size <= light) return file;
   try {
@@ -17,7 +17,7 @@ export async function shrunkPhoto(file: File): Promise<Blob> {
     const made = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.88 });
     return made.size < file.size ? made : file;
   } catch {
-    // A browser that cannot read it leaves that to the server.
+    // The server decides about files the browser cannot read.
     return file;
   }
 }

@@ -13,16 +13,13 @@ import { useUploads } from "./uploads.ts";
 interface UploadProps {
   kind: PhotoKind;
   label: string;
-  /** Where scripts send each file; the contractor's own photos without one. */
+  /** Upload path per file; defaults to the contractor's photos. */
   to?: string;
-  /** Where the form goes without scripts; its own page without one. */
+  /** Form action without scripts; defaults to the page. */
   action?: string | undefined;
 }
 
-/**
- * Chooses files and sends them. With scripts they go one by one as soon as they are chosen or dropped here, and each says how far it is;
- * without, all of them go with the form.
- */
+/** With scripts, sends chosen or dropped files one by one with progress; without, all with the form. */
 export function UploadForm({ kind, label, to = paths.photoUpload(), action }: UploadProps) {
   const { t } = useWords();
   const scripts = useScriptsRun();

@@ -10,12 +10,12 @@ interface ListProps {
   dismiss: (upload: Upload) => void;
 }
 
-/** How far each file is, and what became of it; the whole of it is read out now and then. */
+/** Progress and result of each file; totals are announced to screen readers. */
 export function UploadList({ uploads, retry, dismiss }: ListProps) {
   const { t } = useWords();
   const [kept, refused] = [uploads.filter(({ state }) => state === "kept"), uploads.filter(({ state }) => state === "refused")];
   const open = uploads.length - kept.length - refused.length;
-  // Once all of them are through, what was kept stands among the photos.
+  // Stored photos appear in the page once all uploads are done.
   const shown = open > 0 ? uploads : refused;
   return (
     <>

@@ -3,22 +3,20 @@ import { useRevalidator } from "react-router";
 import type { FailureDetails } from "#app/lib/errors.ts";
 import { sendPhoto, type Sending } from "./send-photo.ts";
 
-/** A file on its way. */
 export interface Upload {
   key: number;
   name: string;
   file: File;
-  /** Waiting for its turn, on its way, being drawn anew by the server, kept, or refused. */
   state: "waiting" | "sending" | "drawing" | "kept" | "refused";
-  /** How much of it is sent, from 0 to 1. */
+  /** Share sent, from 0 to 1. */
   share: number;
-  /** Why the server would not have it; null when it never answered. Then, and where it says when, another try may help. */
+  /** Null if the server did not respond, so a retry may help. */
   refusal: { code: string; details: FailureDetails } | null;
 }
 
 let lastKey = 0;
 
-/** Sends files one after the other and says how far each is; the page's data are asked for again whenever one was kept. */
+/** Uploads files one after the other, and reloads the page's data after each. */
 export function useUploads(sending: Sending) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -49,7 +47,7 @@ export function useUploads(sending: Sending) {
   return { uploads, isBusy, add, retry, dismiss };
 }
 
-/** Lets the browser ask before the page is left for another site or by a reload. */
+/** Makes the browser confirm before leaving the site or reloading. */
 function useStayWhile(busy: boolean): void {
   useEffect(() => {
     if (!busy) return;

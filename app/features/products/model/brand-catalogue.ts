@@ -4,15 +4,15 @@ import { heaterManufacturers } from "./makers.ts";
 import { roofManufacturers, type ManufacturerOption } from "./manufacturers.ts";
 import { roofCatalogue, type RoofProduct } from "./roof-catalogue.ts";
 
-/** What a brand's own catalogue holds: of an approved category its makers, sizes and products; of any other nothing. */
+/** Null for a category that the brand did not approve. */
 export interface BrandCatalogue {
   PLUM: { manufacturers: readonly ManufacturerOption[]; capacities: readonly string[] } | null;
   ROOF: { manufacturers: readonly ManufacturerOption[]; products: readonly RoofProduct[] } | null;
 }
 
 /**
- * The product catalogue of a brand, by the categories that it approved (B-07). Prices of the wizard do not depend on it: it limits
- * the brand's products and what the CRM asks when a job is done.
+ * A brand's catalogue in its approved categories (B-07). It limits the brand's products and the CRM's job completion
+ * form, not wizard prices.
  */
 export function brandCatalogue({ approvedProductCategories: approved }: Pick<Brand, "approvedProductCategories">): BrandCatalogue {
   return {

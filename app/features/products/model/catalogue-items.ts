@@ -6,26 +6,25 @@ import { kindOfKey, type ProductCategory } from "./kinds.ts";
 import { makerName } from "./makers.ts";
 import type { ProductQuery } from "./product-query.ts";
 
-/** One entry of a brand's catalogue that a contractor can take over at a price of its own. */
+/** Catalogue entry that a contractor can add at its own price. */
 export interface CatalogueItem {
-  /** `ROOF/IKO/Cambridge`, `PLUM/RHEEM`. */
+  /** `ROOF/IKO/Cambridge` or `PLUM/RHEEM`. */
   key: string;
   serviceCategory: ProductCategory;
   manufacturer: string;
-  /** A roof's line; null where the catalogue knows a maker and the sizes alone. */
+  /** Null for heaters: the catalogue has only their manufacturers and sizes. */
   productName: string | null;
-  /** The key of its kind; null where the contractor chooses it. */
+  /** Kind key; null where the contractor chooses it. */
   kind: string | null;
   productPage: string | null;
-  /** Whether the name was compared with the manufacturer's own publication; a manufacturer alone has none to compare. */
+  /** True if the name was checked against the manufacturer's publication. */
   isVerified: boolean;
-  /** What such a product may cost a square, an example and no truth. */
+  /** Sample price per square in cents; not a quote. */
   samplePrice: Cents | null;
-  /** Gallons that the catalogue offers; none of a roof. */
   capacities: readonly string[];
 }
 
-/** What a brand's catalogue offers, in the order of the list: roofs by tier, then the makers of heaters. */
+/** Roofs by tier, then heater manufacturers. */
 export function catalogueItems(brand: Pick<Brand, "approvedProductCategories">): CatalogueItem[] {
   const { PLUM, ROOF } = brandCatalogue(brand);
   const roofs = (ROOF?.products ?? []).map(
@@ -55,7 +54,7 @@ export function catalogueItems(brand: Pick<Brand, "approvedProductCategories">):
   return [...roofs, ...heaters];
 }
 
-/** Which entries a list asks for. Those of the kind of work that a contractor does come alone, unless another kind is asked for by name. */
+/** Without a kind filter, lists only the contractor's own categories, if it has any. */
 export function itemsAsked(items: readonly CatalogueItem[], query: ProductQuery, serviceCategories: readonly string[]): CatalogueItem[] {
   const { search, kind, maker, show } = query;
   if (show === "on" || show === "off") return [];
@@ -74,7 +73,7 @@ function isNamed({ serviceCategory, manufacturer, productName }: CatalogueItem, 
   return `${productName ?? ""} ${makerName(serviceCategory, manufacturer)}`.toLowerCase().includes(letters);
 }
 
-/** What a contractor's own product of this entry would be the same as; null where the contractor chooses its kind and name. */
+/** Null where the contractor chooses kind and name. */
 export function identityOfItem({ kind: key, manufacturer, productName }: CatalogueItem): string | null {
   const kind = key === null ? null : kindOfKey(key);
   return kind && productName !== null ? identityOf({ ...kind, manufacturer, productName }) : null;

@@ -1,8 +1,8 @@
-/** A product of a contractor's own list as a package of its price list may name it. */
+/** Product that a package of the contractor's price list can name. */
 export interface ChoosableProduct {
   id: string;
-  /** Maker and name. */
+  /** Manufacturer and name. */
   name: string;
-  /** Message key of what it is. */
+  /** Message key. */
   kind: string;
 }

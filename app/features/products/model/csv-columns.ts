@@ -1,4 +1,4 @@
-/** The columns of a file of products, in the order in which they are written. */
+/** In export order. */
 export const csvColumns = [
   "serviceCategory",
   "productSubCategory",
@@ -15,16 +15,15 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** The largest file that is read, in bytes: some thousand rows. */
+/** Maximum upload size in bytes; a few thousand rows. */
 export const mostCsvBytes = 1024 * 1024;
 
-/** The largest text that such a file is when it is sent again, in bytes: a letter or a break of one byte becomes three at most. */
+/** Maximum size in bytes when the preview posts the text back: a one-byte letter or line break grows to three. */
 export const mostCsvTextBytes = 3 * mostCsvBytes;
 
-/** Columns without which no row can be read. */
 export const neededColumns = ["manufacturer", "productName"] as const satisfies readonly CsvColumn[];
 
-/** What people call the columns, in four languages; read without case, accents and signs. */
+/** Accepted headings in four languages, compared without case, accents and punctuation. */
 const headerWords: Readonly<Record<CsvColumn, string>> = {
   serviceCategory: "service category, category, service, catégorie, categorie de service, категория, categoría",
   productSubCategory:
@@ -45,7 +44,7 @@ const headerWords: Readonly<Record<CsvColumn, string>> = {
   productPage: "product page, page, link, url, web, page du produit, lien, страница, ссылка, página, página del producto, enlace",
 };
 
-/** A word as it is compared: small letters and digits alone. */
+/** Keeps lowercase letters and digits only. */
 export function plainWord(word: string): string {
   return word
     .normalize("NFD")
@@ -57,7 +56,7 @@ const columnByWord = new Map(
   csvColumns.flatMap((column) => [column, ...headerWords[column].split(",")].map((word): [string, CsvColumn] => [plainWord(word), column])),
 );
 
-/** Which column stands at each place of a heading; null for one that is not known, or that is there a second time. */
+/** Returns null for an unknown or repeated heading. */
 export function readHeading(cells: readonly string[]): (CsvColumn | null)[] {
   const seen = new Set<CsvColumn>();
   return cells.map((cell) => {

@@ -5,19 +5,18 @@ import { pricedFor, priceUnits, type Product } from "../model.ts";
 import { plainWord, type CsvColumn } from "./csv-columns.ts";
 import { productKinds, type ProductKind } from "./kinds.ts";
 
-/** What the words of a file mean: codes of sub-categories, types and sizes by their names in four languages. */
+/** Codes of sub-categories, types and sizes by normalized name in four languages. */
 export type KindWords = ReadonlyMap<string, readonly string[]>;
 
-/** A row of a file by its columns; a column that the file does not have is absent. */
+/** A column missing from the file is absent. */
 export type CsvRow = Readonly<Partial<Record<CsvColumn, string>>>;
 
-/** How a file is read: what its words mean, and how its reader writes dates. */
 export interface CsvReading {
   words: KindWords;
   locale: Locale;
 }
 
-/** What a row says, not yet checked as a product; and what of it cannot be read. */
+/** Not yet validated as a product. */
 export interface ReadRow {
   kind: ProductKind | null;
   said: Partial<Omit<Product, "productSku">> & { productSku?: string };
@@ -27,7 +26,6 @@ export interface ReadRow {
 const yes = new Set(["yes", "true", "1", "on", "x", "oui", "да", "si", "вкл", "y"]);
 const no = new Set(["no", "false", "0", "off", "non", "нет", "выкл", "n"]);
 
-/** Reads the cells of a row, each as its column takes it. */
 export function readRow(row: CsvRow, reading: CsvReading): ReadRow {
   const refused: FieldFailure[] = [];
   const refuse = (field: CsvColumn, code: string) => void refused.push({ field, code });
@@ -72,8 +70,8 @@ function readDay(cell: string | undefined, said: ReadRow["said"], { refuse, loca
 }
 
 /**
- * A day as YYYY-MM-DD; spreadsheets turn it into 5/31/2029, 31/05/2029 or 31.05.2029. Where day and month could be either, the reader's language
- * decides in English, and nobody elsewhere: undefined, as for what is no day.
+ * Parses YYYY-MM-DD and the spreadsheet forms 5/31/2029, 31/05/2029 and 31.05.2029. An ambiguous date is read as US
+ * order in English and is undefined elsewhere.
  */
 export function isoDay(typed: string, locale: Locale): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
@@ -93,7 +91,7 @@ function dayOf(year = "", month = "", date = ""): string | undefined {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : undefined;
 }
 
-/** The kinds that a row may mean: what it leaves out is open, as long as one kind is left. */
+/** An omitted column matches every kind. */
 function kindsNamed(row: CsvRow, words: KindWords): readonly ProductKind[] {
   const parts = ["serviceCategory", "productSubCategory", "productType", "capacity"] as const;
   const wanted = parts.flatMap((part) => {

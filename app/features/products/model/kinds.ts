@@ -1,21 +1,20 @@
 import { capacities } from "#app/features/categories/plum/heaters.ts";
 import { roofProducts, roofTypes } from "#app/features/categories/roof/questions.ts";
 
-/** The categories that have products. */
 export const productCategories = ["PLUM", "ROOF"] as const;
 export type ProductCategory = (typeof productCategories)[number];
 
-/** A kind of product: the cell of the price list that it belongs to, in the words of the specification. */
+/** Kind of product, tied to one cell of the price list; the terms are the specification's. */
 export interface ProductKind {
-  /** `ROOF.ASPHALT_SHINGLES.DESIGNER`, `PLUM.TANK.GAS.50`. */
+  /** `ROOF.ASPHALT_SHINGLES.DESIGNER` or `PLUM.TANK.GAS.50`. */
   key: string;
   serviceCategory: ProductCategory;
   productSubCategory: string;
   productType: string;
   capacity: string | null;
-  /** The cell of the category's price book. */
+  /** Cell of the category's price book. */
   cell: string;
-  /** Message key of what it is: "Asphalt shingles, designer", "Tank, gas, 50 gal". */
+  /** Message key. */
   label: string;
 }
 
@@ -45,7 +44,7 @@ function heaterKinds(): KindName[] {
 }
 
 const cellByCategory: Readonly<Record<ProductCategory, (kind: KindName) => string>> = {
-  // A heat pump runs on electricity alone, so its cell names no fuel.
+  // Heat pumps are always electric, so their cell has no fuel.
   PLUM: ({ productSubCategory, productType, capacity }) =>
     productSubCategory === "HEAT_PUMP" ? `unit.HEAT_PUMP.${capacity}` : `unit.${productSubCategory}.${productType}.${capacity}`,
   ROOF: ({ productSubCategory, productType }) => `covering.${productSubCategory}.${productType}`,
@@ -55,7 +54,7 @@ function keyOfKind({ serviceCategory, productSubCategory, productType, capacity 
   return [serviceCategory, productSubCategory, productType, capacity].filter((part) => part !== null).join(".");
 }
 
-/** Every kind of product, roofs first, each category in the order of its questions. */
+/** Roofs first, then in the order of the category's questions. */
 export const productKinds: readonly ProductKind[] = [...roofKinds(), ...heaterKinds()].map((kind) => {
   const cell = cellByCategory[kind.serviceCategory](kind);
   return { ...kind, key: keyOfKind(kind), cell, label: `categories:${kind.serviceCategory}.cells.${cell}` };
@@ -63,12 +62,10 @@ export const productKinds: readonly ProductKind[] = [...roofKinds(), ...heaterKi
 
 const byKey = new Map(productKinds.map((kind) => [kind.key, kind]));
 
-/** The kind of this key, or null. */
 export function kindOfKey(key: string): ProductKind | null {
   return byKey.get(key) ?? null;
 }
 
-/** The kind of a product, or null where the categories know none such. */
 export function findKind(
   product: Pick<KindName, "serviceCategory" | "productType" | "capacity"> & { productSubCategory: string | null },
 ): ProductKind | null {
@@ -76,7 +73,6 @@ export function findKind(
   return productSubCategory === null ? null : kindOfKey(keyOfKind({ ...product, productSubCategory }));
 }
 
-/** The sub-categories of a category, in order, each with the message key of its name. */
 export const subCategories: readonly { serviceCategory: ProductCategory; productSubCategory: string; label: string }[] = [
   ...roofTypes.map((sub) => ({
     serviceCategory: "ROOF" as const,

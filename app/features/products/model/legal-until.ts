@@ -3,25 +3,24 @@ import { daysAfter } from "#app/lib/time-zones.ts";
 import type { ProductKind } from "./kinds.ts";
 
 /**
- * A rule of a country by which products of some kinds that are built from a day on may not be sold. Stock built before may still be installed, so a
- * rule warns and takes nothing off quotes. Data to be reviewed, no legal advice.
+ * Ban on selling products built from a date on. Older stock may still be installed, so a rule only warns. Data to be
+ * reviewed; not legal advice.
  */
 export interface LegalRule {
-  /** What it is about, a message key of `products`. */
+  /** Message key under `products`. */
   name: string;
   country: Country;
   applies: (kind: ProductKind) => boolean;
-  /** The first day of manufacture that it is about, YYYY-MM-DD. */
+  /** First banned day of manufacture, YYYY-MM-DD. */
   builtFrom: string;
   source: string;
-  /** When the source was looked at. */
+  /** Date the source was checked. */
   asOf: string;
 }
 
-/** Electric tanks above so many gallons must be heat pumps. */
+/** Gallons. Larger electric tanks must be heat pumps. */
 const largestResistanceTank = 35;
 
-/** The rules that are known to come. */
 export const legalRules: readonly LegalRule[] = [
   {
     name: "electricTanks",
@@ -34,16 +33,13 @@ export const legalRules: readonly LegalRule[] = [
   },
 ];
 
-/** The first known rule of a country about a kind of product, as it is shown; null where none is coming. */
+/** Returns the earliest rule, or null. */
 export function knownRule(kind: ProductKind | null, country: Country): KnownRule | null {
   const [first] = rulesOn(kind, country).toSorted((one, other) => one.builtFrom.localeCompare(other.builtFrom));
   return first ? { name: first.name, builtFrom: first.builtFrom } : null;
 }
 
-/**
- * The last day that a contractor of a country itself gives a product of a kind. The day before a known rule of that country and kind is the rule's,
- * which warns and takes nothing off quotes: lists brought in again from files may still have it.
- */
+/** Returns the contractor's own last day, or null on the eve of a rule: re-imported files may still have that day. */
 export function ownLastDay(kind: ProductKind | null, day: string | null, country: Country): string | null {
   return rulesOn(kind, country).some(({ builtFrom }) => daysAfter(builtFrom, -1) === day) ? null : day;
 }
@@ -52,21 +48,18 @@ function rulesOn(kind: ProductKind | null, country: Country): readonly LegalRule
   return kind ? legalRules.filter((rule) => rule.country === country && rule.applies(kind)) : [];
 }
 
-/** A rule as a page shows it. */
 export type KnownRule = Pick<LegalRule, "name" | "builtFrom">;
 
-/** Whether a rule is to be pointed at on a day, YYYY-MM-DD: near it, and from then on. */
 export function isRuleNear({ builtFrom }: KnownRule, today: string): boolean {
   return builtFrom <= daysAfter(today, soonDays);
 }
 
-/** For so many days before its last one, or before a rule begins, a product is pointed at. */
+/** Days of warning before a last day or the start of a rule. */
 export const soonDays = 180;
 
-/** Where a product stands before the last day that its contractor gave it: over, near it, or nothing to say. */
 export type LegalState = "passed" | "soon" | "open";
 
-/** Where a product stands on a day, YYYY-MM-DD. On its last day it is still offered. */
+/** The last day itself still counts as offered. Dates are YYYY-MM-DD. */
 export function legalStateOf({ legalUntil }: { legalUntil: string | null }, today: string): LegalState {
   if (legalUntil === null) return "open";
   if (legalUntil < today) return "passed";

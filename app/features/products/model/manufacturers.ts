@@ -1,4 +1,4 @@
-/** Makers of roofs as a form offers them: a text to show and a value to keep. Names are the makers' own and are not translated. */
+/** Form option. Names are not translated. */
 export interface ManufacturerOption {
   text: string;
   value: string;
@@ -70,5 +70,4 @@ const namesByValue: Readonly<Record<string, string>> = {
   VERSICO: "Versico",
 };
 
-/** The manufacturers of roofs. */
 export const roofManufacturers: readonly ManufacturerOption[] = Object.entries(namesByValue).map(([value, text]) => ({ text, value }));

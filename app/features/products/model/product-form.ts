@@ -3,14 +3,13 @@ import { largestAmounts, readDollars } from "#app/lib/typed-dollars.ts";
 import { pricedFor } from "../model.ts";
 import { kindOfKey } from "./kinds.ts";
 
-/** The fields of a product as its form names them. */
 export const formFields = ["kind", "manufacturer", "productName", "productSku", "price", "legalUntil", "productPage"] as const;
 export type FormField = (typeof formFields)[number];
 
-/** What was typed, by field; a box that is not ticked is absent. */
+/** Form values; an unchecked box is absent. */
 export type TypedProduct = Readonly<Record<string, string>>;
 
-/** A product as it was typed, to be checked by `Product`, and the fields that cannot be read at all. */
+/** Converts form values to input for `Product`, with the fields that cannot be parsed. */
 export function readForm(typed: TypedProduct): { given: object; refused: FieldFailure[] } {
   const refused: FieldFailure[] = [];
   const text = (field: FormField) => (typed[field] ?? "").trim();
@@ -35,7 +34,7 @@ export function readForm(typed: TypedProduct): { given: object; refused: FieldFa
   return { given, refused };
 }
 
-/** The field of the form that a refused field of a product stands in. */
+/** Maps a product field to its form field. */
 export function fieldOf(refused: FieldFailure): FieldFailure {
   const kindFields = ["serviceCategory", "productSubCategory", "productType", "capacity"];
   const field = kindFields.includes(refused.field) ? "kind" : refused.field.startsWith("pricePer") ? "price" : refused.field;

@@ -4,7 +4,6 @@ import { roofProducts, roofTypes } from "#app/features/categories/roof/questions
 
 const productTypes = [...new Set(roofTypes.flatMap((type): readonly string[] => roofProducts[type]))];
 
-/** A roof product of the brand catalogue. */
 export const RoofProduct = z.object({
   serviceCategory: z.literal("ROOF"),
   productSubCategory: z.enum(roofTypes),
@@ -12,22 +11,20 @@ export const RoofProduct = z.object({
   /** A value of `roofManufacturers`. */
   manufacturer: z.string(),
   productName: z.string(),
-  /** Empty: makers number their colours, not their lines. */
+  /** Empty: manufacturers number colors, not lines. */
   productSku: z.literal(""),
-  /** The manufacturer's own page: of the line where it was verified, else where the manufacturer lists all lines. */
+  /** Page of the line if verified, else the manufacturer's list of lines. */
   productPage: z.string(),
-  /** Whether name and tier were compared with the manufacturer's own publication. */
+  /** True if name and tier were checked against the manufacturer's publication. */
   isVerified: z.boolean(),
-  /** Where name and tier come from. */
   source: z.string(),
-  /** A sample per square installed, in cents; on the wire it is a decimal. */
+  /** Sample price per installed square, in cents; a decimal in JSON. */
   price: z.int().min(0),
 });
 export type RoofProduct = z.infer<typeof RoofProduct>;
 
 type Tier = keyof typeof shinglePrices;
 
-/** Where the lines of a manufacturer come from, and what it publishes. */
 interface Maker {
   manufacturer: string;
   site: string;
@@ -35,7 +32,7 @@ interface Maker {
   source: string;
 }
 
-/** The asphalt shingles of one maker: by tier, the name of each line and where the maker describes it. */
+/** `lines` maps tier to line name to page. */
 function shingles(
   { manufacturer, site, isVerified, source }: Maker,
   lines: Readonly<Record<Tier, Readonly<Record<string, string>>>>,
@@ -48,7 +45,7 @@ function shingles(
       manufacturer,
       productName,
       productSku: "" as const,
-      // An unverified line has a guessed page at best.
+      // The page of an unverified line is only a guess.
       productPage: isVerified ? `${site}${page}` : site,
       isVerified,
       source,
@@ -105,5 +102,5 @@ const owensCorning = shingles(
   },
 );
 
-/** The roof products of IKO, and, unverified, of GAF and Owens Corning. Pages are where the makers publish their lines; nothing is fetched from them. */
+/** Only IKO is verified. Pages are links; nothing is fetched from them. */
 export const roofCatalogue: readonly RoofProduct[] = [...iko, ...gaf, ...owensCorning];

@@ -14,7 +14,7 @@ import { kindNames, kindWords } from "./kind-words.server.ts";
 
 const everything: ProductQuery = { search: "", kind: "", maker: "", show: "all" };
 
-/** The products of the actor's contractor that a list asks for, as a file in the reader's language. */
+/** CSV in the reader's language. */
 export async function exportProducts(ctx: Ctx, query: ProductQuery): Promise<string> {
   await loadKeeper(ctx);
   const t = wordsOf(ctx.locale);
@@ -44,8 +44,8 @@ function cellsOf(product: OwnProduct, t: (key: string) => string): string[] {
 }
 
 /**
- * What a file would do to the products of the actor's contractor: nothing is written. Refused as a whole where it has no heading that says what its
- * columns are (`products.csvNoHeading`), an open quote, or more rows than a contractor has products.
+ * Writes nothing. Fails for a missing heading (`products.csvNoHeading`), an open quote, or more rows than the product
+ * limit.
  */
 export async function planImport(ctx: Ctx, text: string): Promise<ImportPlan> {
   const { country } = await loadKeeper(ctx);
@@ -53,8 +53,8 @@ export async function planImport(ctx: Ctx, text: string): Promise<ImportPlan> {
 }
 
 /**
- * Does what `planImport` said of the same file, as far as it is still so. Done again it changes nothing. Gives what it did: a row whose product
- * changed or went in between is refused. A text that no file of the allowed size can be is refused as a whole.
+ * Repeating an import changes nothing. Refuses rows whose product changed meanwhile, and a text longer than any allowed
+ * file.
  */
 export async function importProducts(ctx: Ctx, text: string): Promise<ImportPlan> {
   const { contractorId, country } = await loadKeeper(ctx);
@@ -71,7 +71,7 @@ export async function importProducts(ctx: Ctx, text: string): Promise<ImportPlan
   });
 }
 
-/** Writes a row that changes a product, if that is still as it was read; gives the row as it ended. */
+/** Refuses the row if its product changed in the meantime. */
 async function saveChanged(ctx: Ctx, row: PlannedRow): Promise<PlannedRow> {
   const { state, before, product } = row;
   if (state !== "changed" || !before || !product) return row;

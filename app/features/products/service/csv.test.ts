@@ -29,8 +29,8 @@ const refusalOf = async (text: string) => {
   return row!.refused.map(({ field, code }) => `${field} ${code}`);
 };
 
-describe("a file of products", () => {
-  it("[C-08] is looked at before anything is written, then brought in; brought in again it changes nothing", async () => {
+describe("a product file", () => {
+  it("[C-08] is previewed without writing, then imported, and importing it again changes nothing", async () => {
     const ctx = await shop();
     expect(await statesOf(ctx, american)).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 0 });
     expect(await listed(ctx)).toEqual([]);
@@ -56,7 +56,7 @@ describe("a file of products", () => {
       "Spanish, with quotes and a mark",
       '\uFEFF"Fabricante","Nombre del producto","Tipo","Precio instalado","Se ofrece"\r\n"IKO","Cambridge","architectural","$1,425.50","no"',
     ],
-  ])("[C-08] in %s says the same", async (_what, text) => {
+  ])("[C-08] reads the same from %s", async (_what, text) => {
     const ctx = await shop();
     await importProducts(ctx, text);
     expect(await listed(ctx)).toMatchObject([
@@ -64,7 +64,7 @@ describe("a file of products", () => {
     ]);
   });
 
-  it("[C-08] changes what it has columns for, and leaves alone what it has none for", async () => {
+  it("[C-08] changes the columns it has and leaves the others alone", async () => {
     const ctx = await shop();
     await importProducts(ctx, american.replace("Manufacturer,", "SKU,Manufacturer,").replace("IKO,", "CAM-1,IKO,"));
     const plan = await importProducts(ctx, american.replace("$425", "430"));
@@ -81,11 +81,11 @@ describe("a file of products", () => {
     ["IKO,Cambridge,Asphalt shingles,Architectural,5000000", ["price amount.overMillion"]],
     ["IKO,Cambridge,Asphalt shingles,Architectural,999999999999", ["price amount.overMillion"]],
     ["IKO,Cambridge,Asphalt shingles,Architectural,-$400", ["price amount.negative"]],
-  ])("[C-08] has the row refused by its column: %s", async (row, refused) => {
+  ])("[C-08] refuses the row, naming the column: %s", async (row, refused) => {
     expect(await refusalOf(`${american.split("\n")[0]}\n${row}`)).toEqual(refused);
   });
 
-  it("[C-08] has its other rows brought in beside refused ones, and a row that comes twice refused by its line", async () => {
+  it("[C-08] imports valid rows next to refused ones, and refuses a repeated row with its line", async () => {
     const ctx = await shop();
     const text = `${american}IKO,Dynasty,Asphalt shingles,Performance,much\n\niko,CAMBRIDGE,Asphalt shingles,Architectural,1\n`;
     const { rows } = await importProducts(ctx, text);
@@ -104,11 +104,11 @@ describe("a file of products", () => {
     ["IKO,Cambridge\nIKO,Dynasty", "products.csvNoHeading"],
     ['Manufacturer,Product name\n"IKO,x', "products.csvOpenQuote"],
     [`Manufacturer,Product name\n${"a,b\n".repeat(2_001)}`, "products.csvTooManyRows"],
-  ])("[C-08] [T93] is refused as a whole: %#", async (text, code) => {
+  ])("[C-08] [T93] fails entirely: %#", async (text, code) => {
     await expect(planImport(await shop(), text)).rejects.toMatchObject({ kind: "unprocessable", code });
   });
 
-  it("[C-08] [T93] cannot say whose it is: a column of accounts is not read, and a wide cell is refused", async () => {
+  it("[C-08] [T93] cannot choose its owner: an account column is ignored and an oversized cell is refused", async () => {
     const ctx = await shop();
     const text = `Account,contractor_id,${american.replace("\n", "\n7,8,")}`;
     const { unknown, rows } = await planImport(ctx, text);
@@ -116,7 +116,7 @@ describe("a file of products", () => {
     expect(await refusalOf(american.replace("Cambridge", "x".repeat(10_000)))).toEqual(["productName products.lineTooLong"]);
   });
 
-  it("[C-08] [T93] whatever stands in it, each row is brought in or refused with a reason, and nobody else's list changes", async () => {
+  it("[C-08] [T93] imports or refuses every row for any content, and never changes another contractor's list", async () => {
     const [ctx, other] = [await shop(), await shop()];
     await importProducts(other, american);
     const before = await listed(other);
@@ -153,7 +153,7 @@ describe("a file of products", () => {
     expect(await listed(other)).toEqual(before);
   });
 
-  it("[C-08] [T94] brought in twice at once has each product once", async () => {
+  it("[C-08] [T94] imported twice at once creates each product once", async () => {
     const ctx = await shop();
     const rows = Array.from({ length: 40 }, (_one, at) => `IKO,Line ${at},Asphalt shingles,Architectural,${at + 1}\n`);
     const text = american + rows.join("");
@@ -161,7 +161,7 @@ describe("a file of products", () => {
     expect(await listed(ctx)).toHaveLength(41);
   });
 
-  it("[C-08] [T94] counts as changed only what was written while a product is switched off and on meanwhile", async () => {
+  it("[C-08] [T94] counts only written rows as changed while a product is switched concurrently", async () => {
     const ctx = await shop();
     const heading = `${american.split("\n")[0]}\n`;
     const rows = (price: number) =>
@@ -175,7 +175,7 @@ describe("a file of products", () => {
     expect((await listed(ctx)).filter((product) => product.pricePerSquareInstalled === 500_00)).toHaveLength(changed);
   });
 
-  it("[C-08] in Windows letters of the largest size allowed is taken when it is sent again, and no larger text is", async () => {
+  it("[C-08] accepts a Windows-encoded file of the maximum size when posted back, and nothing larger", async () => {
     const ctx = { ...(await shop()), locale: "ru" as const };
     const cyrillic = Buffer.alloc(1_000, 0xef);
     const row = Buffer.concat([Buffer.from("IKO,"), cyrillic, Buffer.from(",ASPHALT_SHINGLES,ARCHITECTURAL,1\n")]);
@@ -190,7 +190,7 @@ describe("a file of products", () => {
     await expect(importProducts(ctx, sent.repeat(2))).rejects.toMatchObject({ code: "input.bodyTooLarge" });
   });
 
-  it("[C-08] is read in the letters that it was written with, and refused where there is none or it is too large", async () => {
+  it("[C-08] detects the encoding, and fails if the file is missing or too large", async () => {
     const ctx = await shop();
     const text = american.replace("Cambridge", "Évolution");
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
@@ -203,8 +203,8 @@ describe("a file of products", () => {
   });
 });
 
-describe("the list as a file", () => {
-  it.each(locales)("[C-08] in %s has headings that are read again, and brought in again changes nothing", async (locale) => {
+describe("the exported list", () => {
+  it.each(locales)("[C-08] in %s has headings that can be imported again without changes", async (locale) => {
     const ctx = { ...(await shop()), locale };
     const t = wordsOf(locale);
     expect(readHeading(csvColumns.map((column) => t(`products:csv.columns.${column}`)))).toEqual(csvColumns);
@@ -222,7 +222,7 @@ describe("the list as a file", () => {
     for (const other of locales) expect((await statesOf({ ...ctx, locale: other }, text)).unchanged).toBe(productKinds.length);
   });
 
-  it("[C-08] [T95] holds what the list is narrowed to, and no formula", async () => {
+  it("[C-08] [T95] contains only the filtered products and no formulas", async () => {
     const ctx = await shop();
     await importProducts(ctx, `${american}IKO,"=HYPERLINK(""http://x.test"")",Metal,Steel,\n`);
     const metal = await exportProducts(ctx, readProductQuery(new URLSearchParams("kind=ROOF.METAL")));
@@ -232,7 +232,7 @@ describe("the list as a file", () => {
   });
 });
 
-it("[C-08] a day of a spreadsheet is read where it can only be one day", () => {
+it("[C-08] reads a spreadsheet date only if it is unambiguous", () => {
   expect(isoDay("2029-5-5", "en")).toBe("2029-05-05");
   expect(isoDay("05/06/2029", "en")).toBe("2029-05-06");
   expect(isoDay("31.05.2029", "ru")).toBe("2029-05-31");

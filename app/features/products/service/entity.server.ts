@@ -9,10 +9,11 @@ import { productRows } from "../store/entity.server.ts";
 
 export { Product, ProductChange } from "../model.ts";
 
-/** Products, as the generic calls read them: one's own, or those of the brand's contractors for staff. */
 export const rows = productRows;
 
-/** Adds a product to one's own contractor; the same given again with the same key is the product that it made, another the conflict `input.keyUsed`. */
+/**
+ * Repeating the call with the same key returns the product; other input under that key is the conflict `input.keyUsed`.
+ */
 export async function create(ctx: Ctx, given: unknown, key: string | null): Promise<EntityItem> {
   const product = parseInput(Product, given);
   const scope = `product:${signedIn(ctx.actor).contractorId}`;
@@ -24,7 +25,7 @@ export async function create(ctx: Ctx, given: unknown, key: string | null): Prom
   return findEntity(ctx, productRows, id);
 }
 
-/** Writes one's own product as it shall be, over the revision that was seen. The same given again changes nothing. */
+/** Repeating the same input changes nothing. */
 export async function update(ctx: Ctx, given: unknown): Promise<EntityItem> {
   const { id, seen } = parseInput(ProductChange, given);
   const { id: _id, seen: _seen, ...product } = given as Record<string, unknown>;
@@ -32,5 +33,4 @@ export async function update(ctx: Ctx, given: unknown): Promise<EntityItem> {
   return findEntity(ctx, productRows, id);
 }
 
-/** Takes one's own product out. */
 export const remove = removeProduct;

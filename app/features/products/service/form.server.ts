@@ -9,10 +9,10 @@ import { knownRule, type KnownRule } from "../model/legal-until.ts";
 import { fieldOf, readForm, type TypedProduct } from "../model/product-form.ts";
 import { changeProduct, createProduct, findProduct, isSame, loadKeeper, readProduct } from "../service.server.ts";
 
-/** A dialog of the list: a product of one's own, an entry of the catalogue to take over, or an empty form. `id` is what a new product will have. */
+/** An own product, a catalogue entry to add, or an empty form. `id` is the new product's id. */
 export type ProductDialog = { product: OwnProduct; rule: KnownRule | null } | { item: CatalogueItem | null; id: string };
 
-/** The dialog that an address asks for: `open` names a product, `add` an entry of the catalogue or nothing. Null where it asks for none. */
+/** `open` is a product id, `add` a catalogue key or anything else for an empty form. */
 export async function findDialog(ctx: Ctx, asked: { open: string | null; add: string | null }): Promise<ProductDialog | null> {
   if (asked.open !== null) {
     const product = await findProduct(ctx, asked.open);
@@ -25,9 +25,8 @@ export async function findDialog(ctx: Ctx, asked: { open: string | null; add: st
 }
 
 /**
- * Saves what was typed into a product's form: over the revision that was seen, or, without one, as a new product. A form of a new product that was
- * saved already and corrected since corrects the product, unless that has changed too: then it is the conflict `products.savedBefore`. A refusal
- * names the fields of the form.
+ * Updates at revision `seen`, or creates without it. Resubmitting a corrected new product updates it, unless it changed
+ * since (`products.savedBefore`).
  */
 export async function saveTyped(ctx: Ctx, typed: TypedProduct): Promise<void> {
   const { id = "", seen = "" } = typed;
@@ -40,7 +39,7 @@ export async function saveTyped(ctx: Ctx, typed: TypedProduct): Promise<void> {
   else await changeProduct(ctx, id, { seen: Number(seen), given });
 }
 
-/** A new product; where the answer to its first saving was lost, what was corrected in the form that was still open. */
+/** Applies corrections if the first response was lost and the form was sent again. */
 async function saveNew(ctx: Ctx, id: string, { given, country }: { given: object; country: Country }): Promise<void> {
   const kept = await createProduct(ctx, id, given);
   if (isSame(kept, readProduct(given, country))) return;

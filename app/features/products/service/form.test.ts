@@ -9,7 +9,7 @@ import { findDialog, saveTyped } from "./form.server.ts";
 const { db } = await testDatabase();
 const newId = () => crypto.randomUUID();
 
-describe("the form of a product", () => {
+describe("the product form", () => {
   const typed = {
     kind: "PLUM.TANK.GAS.50",
     manufacturer: "Bradford White",
@@ -19,7 +19,7 @@ describe("the form of a product", () => {
     productSku: "RG250T6N",
   };
 
-  it("[C-08] takes what was typed, as a new product and over the one that was seen", async () => {
+  it("[C-08] creates a product and updates it at the revision seen", async () => {
     const { ctx } = await roofer(db, { priceType: null });
     const id = newId();
     await saveTyped(ctx, { ...typed, id });
@@ -28,7 +28,7 @@ describe("the form of a product", () => {
     expect(await findProduct(ctx, id)).toMatchObject({ pricePerUnitInstalled: null, active: false, revision: 1 });
   });
 
-  it("[C-08] [T94] corrected after its answer was lost on the line saves the correction, and never over what was changed since", async () => {
+  it("[C-08] [T94] resubmitted after a lost response saves the correction, but never over a later change", async () => {
     const { ctx } = await roofer(db, { priceType: null });
     const id = newId();
     await saveTyped(ctx, { ...typed, id, price: "500" });
@@ -39,7 +39,7 @@ describe("the form of a product", () => {
     expect(await findProduct(ctx, id)).toMatchObject({ pricePerUnitInstalled: 550_00, revision: 1 });
   });
 
-  it("[C-08] names every field that is wrong, by the name that it has in the form", async () => {
+  it("[C-08] reports every invalid field by its form name", async () => {
     const { ctx } = await roofer(db, { priceType: null });
     const wrong = {
       id: newId(),
@@ -61,7 +61,7 @@ describe("the form of a product", () => {
     ]);
   });
 
-  it("[C-08] of the catalogue's entry begins with it; an unknown one is an empty form, another's product is not there", async () => {
+  it("[C-08] prefills from a catalogue entry, is empty for an unknown one and hides others' products", async () => {
     const { ctx } = await roofer(db, { priceType: null });
     const id = newId();
     await saveTyped(ctx, { ...typed, id });

@@ -7,7 +7,7 @@ import type { ImportPlan, PlannedRow } from "../model/csv-plan.ts";
 import { readRow, type CsvReading, type CsvRow, type ReadRow } from "../model/csv-rows.ts";
 import { isSame, readProduct } from "../service.server.ts";
 
-/** What a file of a contractor of a country would do to these products, row by row; refused as a whole where it cannot be read as a table of products. */
+/** Fails if the file is not a product table. */
 export function planOf(text: string, kept: readonly OwnProduct[], reading: CsvReading & { country: Country }): ImportPlan {
   const { columns, rows, unknown } = tableOf(text);
   const known = new Map(kept.map((product) => [identityOf(product), product]));
@@ -30,7 +30,6 @@ export function planOf(text: string, kept: readonly OwnProduct[], reading: CsvRe
   return { rows: planned, unknown };
 }
 
-/** A file's columns and rows, or why it cannot be read. */
 function tableOf(text: string): { columns: (CsvColumn | null)[]; rows: ReadTable["rows"]; unknown: string[] } {
   const { rows, openQuote } = readCsv(text);
   const [heading, ...body] = rows;
@@ -44,7 +43,7 @@ function tableOf(text: string): { columns: (CsvColumn | null)[]; rows: ReadTable
   return { columns, rows: body, unknown: unknown.slice(0, 20) };
 }
 
-/** The product that a row makes of what there is, or why it makes none. What the file has no column for stays as it is. */
+/** Merges a row into its stored product. Fields without a column keep their value. */
 function readAgainst(
   { kind, said, refused }: ReadRow,
   { known, country }: { known: ReadonlyMap<string, OwnProduct>; country: Country },
@@ -63,12 +62,11 @@ function readAgainst(
   }
 }
 
-/** A kept product as it would be given. */
 function givenOf({ id: _id, revision: _revision, productSku, ...kept }: OwnProduct) {
   return { ...kept, productSku: productSku.join(",") };
 }
 
-/** A refused field of a product by the column that it stands in. */
+/** Maps a product field to its column. */
 function columnOf({ field, code, ...more }: FieldFailure): FieldFailure {
   return { field: field.startsWith("pricePer") ? "price" : field, code, ...more };
 }

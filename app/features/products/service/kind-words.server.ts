@@ -38,14 +38,14 @@ const namesByCategory: Readonly<Record<ProductCategory, (kind: KindParts) => Kin
   },
 };
 
-/** Message keys of the parts of a kind. */
+/** Message keys. */
 export function kindNames(kind: KindParts): KindNames {
   return namesByCategory[kind.serviceCategory](kind);
 }
 
 let wordsOfKinds: KindWords | null = null;
 
-/** What the words of kinds mean, in all four languages, and their codes. */
+/** Built once, in four languages, with the codes themselves. */
 export function kindWords(): KindWords {
   if (wordsOfKinds) return wordsOfKinds;
   const codes = new Map<string, Set<string>>();

@@ -18,7 +18,7 @@ const tank = {
   priceUnit: "unit",
 } as const;
 
-it("[C-08] a contractor in Canada keeps a last day of its own, though an American rule begins on the next day", async () => {
+it("[C-08] a Canadian contractor keeps a last day that is the eve of a US rule", async () => {
   const { ctx, contractorId } = await roofer(db, { priceType: null });
   await db.update(contractors).set({ region: "ON" }).where(eq(contractors.id, contractorId));
   const given = { ...tank, legalUntil: "2029-05-05" };

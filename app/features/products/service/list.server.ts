@@ -9,32 +9,31 @@ import { pageSize, type ProductQuery } from "../model/product-query.ts";
 import { loadKeeper } from "../service.server.ts";
 import { countByDay, countOwn, listOwn, listTaken } from "../store.server.ts";
 
-/** A product of the list with where it stands before its last day. */
 export interface ListedProduct extends OwnProduct {
   legal: LegalState;
-  /** The known rule about its kind where the contractor is. */
+  /** Known legal rule for its kind in the contractor's country. */
   rule: (KnownRule & { near: boolean }) | null;
 }
 
-/** A page of one list: the contractor's own products, and after the last of them what the brand's catalogue has beside them. */
+/** The last page also has the catalogue entries not added yet. */
 export interface ProductList {
   own: ListedProduct[];
   catalogue: CatalogueItem[];
-  /** How many of the own ones are asked for, and how many there are. */
+  /** Products matching the query, and in total. */
   found: number;
   all: number;
-  /** Switched on, but over; and soon to be over. */
+  /** Active products past their last day, or close to it. */
   passed: number;
   soon: number;
-  /** Where the next page begins; null on the last one. */
+  /** Cursor; null on the last page. */
   next: string | null;
-  /** The contractor's day, YYYY-MM-DD. */
+  /** Contractor's date, YYYY-MM-DD. */
   today: string;
 }
 
 const everything: ProductQuery = { search: "", kind: "", maker: "", show: "all" };
 
-/** The products of the actor's contractor and the catalogue of this brand, as an address asks for them. `after` is the `next` of the page before. */
+/** `after` is the previous page's `next`. */
 export async function listProducts(ctx: Ctx, query: ProductQuery, after: string): Promise<ProductList> {
   const { today, country, serviceCategories } = await loadKeeper(ctx);
   const wantsOwn = query.show !== "brand";
@@ -55,7 +54,6 @@ export async function listProducts(ctx: Ctx, query: ProductQuery, after: string)
   return { own, catalogue, found, all, ...days, next, today };
 }
 
-/** What of the catalogue the contractor has not yet. */
 async function openItems(ctx: Ctx, items: CatalogueItem[]): Promise<CatalogueItem[]> {
   const identities = items.map(identityOfItem);
   const taken = await listTaken(
@@ -65,7 +63,7 @@ async function openItems(ctx: Ctx, items: CatalogueItem[]): Promise<CatalogueIte
   return items.filter((_item, at) => !taken.has(identities[at] ?? ""));
 }
 
-/** Place in the list as an address carries it; what is none of ours is its beginning. */
+/** An invalid cursor starts at the beginning. */
 function readPlace(after: string): string {
   const read = Buffer.from(after, "base64url").toString("utf8");
   return read.includes("\u0000") || read.length > 600 ? "" : read;
@@ -75,7 +73,6 @@ function writePlace(identity: string): string {
   return Buffer.from(identity, "utf8").toString("base64url");
 }
 
-/** Whether the person who looks at the list keeps one: belongs to a contractor. */
 export function keepsProducts(ctx: Ctx): boolean {
   return signedIn(ctx.actor).contractorId !== null;
 }

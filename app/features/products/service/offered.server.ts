@@ -7,7 +7,7 @@ import { findKind, productCategories } from "../model/kinds.ts";
 import { makerName } from "../model/makers.ts";
 import { listAllOwn, listNamed, listOffered } from "../store.server.ts";
 
-/** The products that price books name, by contractor, as the pricing of a job reads them: those that are switched on, of contractors that this brand shows. */
+/** Active products for pricing, of contractors that this brand shows. */
 export async function offeredProducts(
   ctx: Ctx,
   named: readonly { contractorId: number; ids: readonly string[] }[],
@@ -23,18 +23,17 @@ export async function offeredProducts(
   return new Map([...byContractor].map(([contractorId, own]) => [contractorId, own.flatMap(pricedProduct)]));
 }
 
-/** The actor's own products that are switched on, as the pricing of a job reads them: what a new quote would have. */
+/** Active products for pricing, as a new quote would use them. */
 export async function ownOffered(ctx: Ctx): Promise<CatalogueProduct[]> {
   return (await listAllOwn(ctx, { search: "", kind: "", maker: "", show: "on" })).flatMap(pricedProduct);
 }
 
-/** The same of a category; none of one without products. */
 export async function ownOfferedOf(ctx: Ctx, category: string): Promise<CatalogueProduct[]> {
   if (!productCategories.some((one) => one === category)) return [];
   return (await listAllOwn(ctx, { search: "", kind: category, maker: "", show: "on" })).flatMap(pricedProduct);
 }
 
-/** The actor's own products of a category that packages may name: those that are switched on. None of a category without products. */
+/** Active products of a category, for packages to name. */
 export async function choosableProducts(ctx: Ctx, category: string): Promise<ChoosableProduct[]> {
   if (!productCategories.some((one) => one === category)) return [];
   const own = await listAllOwn(ctx, { search: "", kind: category, maker: "", show: "on" });
@@ -44,7 +43,7 @@ export async function choosableProducts(ctx: Ctx, category: string): Promise<Cho
   });
 }
 
-/** The names of those of the actor's own products that have these ids, switched on or off. */
+/** Includes inactive products. */
 export async function ownNames(ctx: Ctx, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const known = await listNamed(ctx, [...new Set(ids)].filter(isUuid));
   return Object.fromEntries(known.map((product) => [product.id, nameOf(product)]));
@@ -58,7 +57,7 @@ function nameOf({
   return `${makerName(serviceCategory, manufacturer)} ${productName}`;
 }
 
-/** A product as the engine takes it, with the cell of the price list that it belongs to. */
+/** Returns an empty list if the kind is unknown. */
 export function pricedProduct(product: OwnProduct): CatalogueProduct[] {
   const kind = findKind(product);
   if (!kind) return [];

@@ -51,7 +51,7 @@ const unitPriceOf = ({ price }: Awaited<ReturnType<Shop["ask"]>>["quotes"][numbe
   price.lines.find(({ key }) => key === "pricing:lines.covering")?.unitPrice;
 
 describe("a package that names a product", () => {
-  it("[C-08] [Q-05] is quoted at the product's own price and by its name, and the quote keeps both when the product changes", async () => {
+  it("[C-08] [Q-05] is quoted with the product's price and name, and the quote keeps both when the product changes", async () => {
     const { person, id, ask } = await shop();
     const { maria, requestId, quotes } = await ask();
     const better = quotes.find(({ packageKey }) => packageKey === "BETTER")!;
@@ -67,7 +67,7 @@ describe("a package that names a product", () => {
     );
   });
 
-  it("[C-07] [C-08] is told by the product's name in the versions of the prices, and by another's product's name to nobody else", async () => {
+  it("[C-07] [C-08] shows the product's name in price versions, and other contractors' names to nobody", async () => {
     const { person, id, offer } = await shop();
     const { id: other } = await createProduct(person.ctx, crypto.randomUUID(), { ...cambridge, productName: "Dynasty" });
     await offer(other);
@@ -84,7 +84,7 @@ describe("a package that names a product", () => {
     expect(await ownNames((await roofer(db)).ctx, [other, "no id"])).toEqual({});
   });
 
-  it("[C-08] is not offered while the product is switched off, past its last day, or gone", async () => {
+  it("[C-08] is not offered while the product is inactive, past its last day or deleted", async () => {
     const { person, id, ask } = await shop();
     const keys = async () => (await ask()).quotes.map(({ packageKey }) => packageKey).toSorted();
     expect(await keys()).toEqual(["BETTER", "GOOD"]);
@@ -98,7 +98,7 @@ describe("a package that names a product", () => {
     expect(await keys()).toEqual(["GOOD"]);
   });
 
-  it("[C-08] [T28] cannot name another contractor's product, nor be seen where the brand does not show its contractor", async () => {
+  it("[C-08] [T28] cannot name another contractor's product, nor appear where the brand hides its contractor", async () => {
     const [ours, theirs] = [await shop(), await shop()];
     const scope = { contractorIds: [ours.person.contractorId], category: "ROOF" } as const;
     const named = async (brand: keyof typeof brands) =>
@@ -111,7 +111,7 @@ describe("a package that names a product", () => {
     expect(await named("DELTA")).toEqual([[]]);
   });
 
-  it("[C-08] [C-07] is chosen among the products of its category that are switched on, and tried at their price on the platform's host", async () => {
+  it("[C-08] [C-07] offers the category's active products, and tests at their price on the platform host", async () => {
     const { person, id } = await shop();
     const there = { ...person.ctx, brand: brands.PLATFORM };
     expect(await choosableProducts(there, "ROOF")).toEqual([

@@ -7,10 +7,10 @@ import { changedFields, countStates, type PlannedRow } from "../model/csv-plan.t
 import { makerName } from "../model/makers.ts";
 import { planImport } from "./csv.server.ts";
 
-/** Rows of each outcome that a preview shows; of the others it tells the number. */
+/** Rows shown per outcome; the rest are only counted. */
 const shownRows = 100;
 
-/** What a file would do, as its preview shows it: the refused rows first, then what is new or changes. `text` is the file, to be sent again. */
+/** Refused rows come first. `text` is the file, which the form posts back. */
 export async function previewFile(ctx: Ctx, file: unknown) {
   if (!(file instanceof File) || file.size === 0) fail("unprocessable", "products.csvMissing");
   if (file.size > mostCsvBytes) fail("unprocessable", "input.bodyTooLarge");

@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 const priced = (price: string) =>
   `Manufacturer,Product name,Subcategory,Type,Installed price\nIKO,Cambridge,Asphalt shingles,Architectural,${price}\n`;
 
-it("[C-08] a file's preview shows of a changed price what it was and what it will be", async () => {
+it("[C-08] the preview shows the old and the new price of a changed row", async () => {
   const { ctx } = await roofer(db, { priceType: null });
   await importProducts(ctx, priced("$425"));
   const { rows } = await previewFile(ctx, new File([priced("$450")], "products.csv"));

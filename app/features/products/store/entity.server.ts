@@ -2,7 +2,7 @@ import type { EntityRows } from "#app/platform/entities.server.ts";
 import { readFence } from "../store.server.ts";
 import { products } from "../tables.server.ts";
 
-/** Products as generic calls read them. Prices are in cents. */
+/** Prices are in cents. */
 export const productRows: EntityRows = {
   table: products,
   key: "id",

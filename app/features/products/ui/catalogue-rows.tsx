@@ -14,7 +14,6 @@ interface CatalogueProps {
   after: string;
 }
 
-/** What the brand's catalogue has that a contractor has not: each with the way to take it over. */
 export function CatalogueRows({ items, brand, query, after }: CatalogueProps) {
   const { t } = useWords();
   return (

@@ -8,7 +8,7 @@ import { makersOf } from "../model/makers.ts";
 import { isNarrowed, kindChoices, productShows, type ProductQuery } from "../model/product-query.ts";
 import { productsPath } from "./paths.ts";
 
-/** What the list is narrowed to: words, a kind, a maker, and what is switched on. A form of the address, with and without scripts. */
+/** Filter form of the list; works without scripts. */
 export function ProductFilters({ query }: { query: ProductQuery }) {
   const { t } = useWords();
   return (

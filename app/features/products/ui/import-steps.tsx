@@ -12,29 +12,26 @@ import { importPath, productsPath } from "./paths.ts";
 
 export type Outcome = "new" | "changed" | "unchanged" | "refused";
 
-/** One row of a file as its preview shows it. */
 export interface PreviewRow {
   line: number;
   name: string;
   state: Outcome;
-  /** The columns in which a changed one differs. */
   changes: readonly CsvColumn[];
-  /** What a changed price was and will be, in cents; null where it stays, and in it where there is none. */
+  /** Cents; null if unchanged. A side without a price is null. */
   price: { was: number | null; now: number | null } | null;
   refused: readonly { field: string; code: string; details?: FailureDetails }[];
 }
 
-/** What a file would do, before it does it. */
 export interface ImportPreview {
   counts: Record<Outcome, number>;
-  /** Refused ones first, then what is new or changes. */
+  /** Refused rows first. */
   rows: readonly PreviewRow[];
   unknown: readonly string[];
-  /** The file itself, to be sent again. */
+  /** The file's text, posted back on confirmation. */
   text: string;
 }
 
-/** The first step: a file to look at, and how its columns are called. */
+/** Step 1: choose a file. */
 export function FileStep() {
   const { t } = useWords();
   return (
@@ -71,7 +68,7 @@ export function FileStep() {
   );
 }
 
-/** The second step: what the file would do, row by row, and the button that does it. */
+/** Step 2: preview and confirm. */
 export function PreviewStep({ preview: { counts, rows, unknown, text } }: { preview: ImportPreview }) {
   const { t } = useWords();
   const count = counts.new + counts.changed;
@@ -182,7 +179,6 @@ function RowOutcome({ row: { state, changes, price, refused } }: { row: PreviewR
   );
 }
 
-/** How many rows are not shown. */
 function More({ counts, rows }: Pick<ImportPreview, "counts" | "rows">) {
   const { t } = useWords();
   const left = counts.new + counts.changed + counts.refused - rows.length;

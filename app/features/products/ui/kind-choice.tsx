@@ -6,11 +6,10 @@ interface ChoiceProps {
   name: string;
   defaultValue: string;
   error: string | undefined;
-  /** Of which category alone, where that is known. */
+  /** Limits the options; null for all. */
   category: ProductCategory | null;
 }
 
-/** What a product is: the place of the price list that it belongs to. */
 export function KindChoice({ name, defaultValue, error, category }: ChoiceProps) {
   const { t } = useWords();
   const groups = subCategories.filter(({ serviceCategory }) => category === null || serviceCategory === category);

@@ -12,7 +12,6 @@ interface HeadProps {
   hasProducts: boolean;
 }
 
-/** The title of the list with what can be done with all of it. */
 export function ProductsHead({ query, after, hasProducts }: HeadProps) {
   const { t } = useWords();
   return (
@@ -38,7 +37,7 @@ export function ProductsHead({ query, after, hasProducts }: HeadProps) {
   );
 }
 
-/** What the last days of products ask for: those that are over, and those that soon will be. */
+/** Warnings about products past or near their last day. */
 export function LegalAlerts({ passed, soon }: { passed: number; soon: number }) {
   const { t } = useWords();
   return (
@@ -64,7 +63,6 @@ interface NothingProps {
   query: ProductQuery;
 }
 
-/** Where none of the own products is shown: why, and what to do next. */
 export function Nothing({ list: { all, catalogue }, query }: NothingProps) {
   const { t } = useWords();
   if (query.show === "brand" && catalogue.length > 0) return null;
@@ -83,7 +81,7 @@ export function Nothing({ list: { all, catalogue }, query }: NothingProps) {
   );
 }
 
-/** For whoever has no contractor whose products they would be. */
+/** Shown to users without a contractor. */
 export function NoBusiness() {
   const { t } = useWords();
   return (

@@ -14,7 +14,7 @@ interface DialogProps {
   back: string;
 }
 
-/** One product to look at and change, or a new one: of the catalogue, or of one's own. */
+/** Edits a product, or adds one from the catalogue or from scratch. */
 export function ProductDialog({ dialog, answer, back }: DialogProps) {
   const { t } = useWords();
   const product = "product" in dialog ? dialog.product : null;
@@ -43,7 +43,6 @@ export function ProductDialog({ dialog, answer, back }: DialogProps) {
   );
 }
 
-/** Takes a product out, once that was said twice. */
 function RemoveProduct({ id }: { id: string }) {
   const { t } = useWords();
   return (

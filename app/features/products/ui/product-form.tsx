@@ -16,17 +16,16 @@ import { KindChoice } from "./kind-choice.tsx";
 
 interface FormProps {
   product: OwnProduct | null;
-  /** The known rule about its kind. */
   rule: KnownRule | null;
   item: CatalogueItem | null;
-  /** Of the product, or of the one that will be. */
+  /** Id of the product, or of the one to create. */
   id: string;
   answer: unknown;
   back: string;
   close: (event: MouseEvent) => void;
 }
 
-/** The fields of one product. What was refused comes back as it was typed, with the reason beside it. */
+/** Refused values are shown again with their errors. */
 export function ProductForm({ product, rule, item, id, answer, back, close }: FormProps) {
   const { t } = useWords();
   const start = startOf(product, item);
@@ -91,7 +90,6 @@ export function ProductForm({ product, rule, item, id, answer, back, close }: Fo
   );
 }
 
-/** What the form begins with. */
 function startOf(product: OwnProduct | null, item: CatalogueItem | null): Record<FormField, string> {
   const { manufacturer = "", productName = "", productPage = "" } = product ?? item ?? {};
   const category = product?.serviceCategory ?? item?.serviceCategory ?? "ROOF";
@@ -107,7 +105,7 @@ function startOf(product: OwnProduct | null, item: CatalogueItem | null): Record
   };
 }
 
-/** That and why it was not saved; where fields are refused, they say it themselves. */
+/** Field errors appear at their fields. */
 function Failed({ answer }: { answer: unknown }) {
   const { t } = useWords();
   if (!isRefusal(answer)) return null;

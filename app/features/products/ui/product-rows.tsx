@@ -11,17 +11,15 @@ import { makerName } from "../model/makers.ts";
 import type { ProductQuery } from "../model/product-query.ts";
 import { listPath } from "./paths.ts";
 
-/** A product of the list with where it stands before its last day, and the known rule about its kind. */
 export type ProductRowData = OwnProduct & { legal: LegalState; rule: (KnownRule & { near: boolean }) | null };
 
 interface RowsProps {
   rows: readonly ProductRowData[];
   query: ProductQuery;
-  /** Where this page of the list begins. */
+  /** Cursor of this page. */
   after: string;
 }
 
-/** A contractor's own products: what each is, what it costs installed, and whether it is offered. */
 export function ProductRows({ rows, query, after }: RowsProps) {
   return (
     <Panel as="ul" className="divide-y divide-base-300 py-0!">
@@ -72,7 +70,6 @@ function ProductName({ row, to }: { row: ProductRowData; to: string }) {
   );
 }
 
-/** What its last day means for a product: an alarm when it is over, a warning when it is near. */
 function LegalNote({ row: { legal, legalUntil } }: { row: ProductRowData }) {
   const { t, locale } = useWords();
   if (legalUntil === null) return null;
@@ -86,7 +83,7 @@ function LegalNote({ row: { legal, legalUntil } }: { row: ProductRowData }) {
   );
 }
 
-/** What a known rule says of a product: a warning when its day is near or there. It takes nothing off quotes. */
+/** Quotes are not affected by the rule. */
 function RuleNote({ row: { rule } }: { row: ProductRowData }) {
   const { t, locale } = useWords();
   if (rule === null) return null;

@@ -4,17 +4,16 @@ import { Text } from "#app/lib/text.ts";
 
 const Words = Text.trim().max(4000);
 
-/** A review: of one finished job, by whoever had it done, and what the contractor says to it. */
+/** A review of one finished job, with the contractor's reply. */
 export const NewReview = z.strictObject({
   contractorId: z.int(),
-  /** The job's booking; null for a job that was not booked here. */
+  /** Booking of the job; null for one booked elsewhere. */
   bookingId: z.uuid().nullable(),
-  /** First name and initial, as everybody may read it: "Maria K." */
+  /** First name and initial, shown publicly: "Maria K." */
   author: Text.trim().min(1).max(60),
   stars: z.int().min(1).max(5),
-  /** Empty where stars alone were given. */
+  /** Empty for a rating without text. */
   words: Words,
-  /** The language of the words. */
   locale: z.enum(locales),
   createdAt: z.date(),
   reply: Words.min(1).nullable(),

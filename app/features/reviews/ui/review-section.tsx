@@ -9,12 +9,12 @@ import { stars as steps, type PublicReview, type ReviewPage } from "../model.ts"
 
 interface SectionProps {
   page: ReviewPage;
-  /** Whether the page begins with the newest. */
+  /** True on the first page. */
   newest: boolean;
   contractor: Pick<PublicProfile, "publicId" | "name" | "timeZone" | "rating" | "reviewsCount">;
 }
 
-/** What people say of a contractor: the mean with its count, how the stars fell, and each review, newest first. */
+/** A contractor's reviews: mean rating, distribution and one page of reviews. */
 export function ReviewSection({ page, newest, contractor }: SectionProps) {
   const { t, locale } = useWords();
   const { name, timeZone, rating, reviewsCount } = contractor;
@@ -60,7 +60,6 @@ export function ReviewSection({ page, newest, contractor }: SectionProps) {
   );
 }
 
-/** How many of the reviews gave how many stars, the most stars first. */
 function Distribution({ counts }: { counts: readonly number[] }) {
   const { t } = useWords();
   const all = Math.max(

@@ -33,8 +33,8 @@ const told = (typed: Record<string, string>) => {
   return answersForWizard(measureRoof(sheet)!, { sheet, texts, lines });
 };
 
-describe("the colours to try on", () => {
-  it("[E-03] belong to lines of the catalogue, at least two to a line, each by a name of its own and a hex value", () => {
+describe("the shingle colors", () => {
+  it("[E-03] belong to catalogue lines, at least two each, with a unique name and a hex value", () => {
     const catalogue = roofCatalogue.map(({ manufacturer, productName }) => `${manufacturer} ${productName}`);
     expect(linesWithColours.filter((line) => !catalogue.includes(line))).toEqual([]);
     for (const line of linesWithColours) {
@@ -45,17 +45,17 @@ describe("the colours to try on", () => {
     }
   });
 
-  it("[E-03] a line whose colours we do not know by name has none", () => {
+  it("[E-03] are empty for a line without known color names", () => {
     expect(coloursOf("GAF", "Timberline CS")).toEqual([]);
   });
 
-  it("[E-03] are darkened and lightened without leaving the scale", () => {
+  it("[E-03] are darkened and lightened within range", () => {
     expect([shaded("#808080", -1), shaded("#808080", 0), shaded("#808080", 1)]).toEqual(["#000000", "#808080", "#ffffff"]);
   });
 });
 
 describe("a designed roof", () => {
-  it("[Q-07] tells the wizard the tier of its line, and the roofer line and colour", () => {
+  it("[Q-07] passes the line's tier to the wizard, and line and color to the roofer", () => {
     expect(told({ pitch: "6", shingle: "IKO~Crowne Slate", colour: "Royal Granite" })).toMatchObject({
       roofType: "ASPHALT_SHINGLES",
       product: "DESIGNER",
@@ -63,14 +63,14 @@ describe("a designed roof", () => {
     });
   });
 
-  it("[Q-07] that nobody chose, or whose slope is under 2/12, tells nothing of shingles", () => {
+  it("[Q-07] passes no shingles if none are selected or the slope is below 2/12", () => {
     expect(told({ pitch: "6" })).not.toHaveProperty("product");
     expect(told({ pitch: "6", shingle: "GAF~Nothing" })).not.toHaveProperty("product");
     expect(told({ rise: "1", shingle: "IKO~Crowne Slate" })).not.toHaveProperty("product");
     expect([takesShingles({ pitch: 1 }), takesShingles({ pitch: 2 }), takesShingles({ pitch: "NOT_SURE" })]).toEqual([false, true, true]);
   });
 
-  it("[E-03] shows the first colour of a line until one of its own is chosen, and without a line nobody’s", () => {
+  it("[E-03] shows the line's first color until one is selected, and gray without a line", () => {
     expect(dressed(lines, { shingle: "IKO~Crowne Slate", colour: "Hickory", walls: "" }).colour.name).toBe("Regal Stone");
     expect(dressed(lines, { shingle: "", colour: "", walls: "BRICK" })).toMatchObject({
       line: null,
@@ -81,7 +81,7 @@ describe("a designed roof", () => {
 });
 
 describe("a pitch", () => {
-  it("[Q-07] is the same as a rise and as an angle", () => {
+  it("[Q-07] converts between rise and angle", () => {
     expect(drawnPitches.map(degreesOf)).toEqual([0, 14, 27, 37, 45, 51]);
     for (let rise = 0; rise <= 18; rise++) expect(riseOf(degreesOf(rise))).toBe(rise);
     expect([riseOf(-5), riseOf(89)]).toEqual([0, 18]);

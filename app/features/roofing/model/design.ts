@@ -3,25 +3,25 @@ import { shinglesFrom } from "#app/features/categories/roof/slopes.ts";
 import { type ShingleColour, shaded } from "./shingle-colours.ts";
 import type { RoofSheet } from "./sheet.ts";
 
-/** A shingle line to try on: its tier is the wizard's product. */
+/** Shingle line to preview. Its tier is the wizard's `product` answer. */
 export interface ShingleLine {
-  /** As the address carries it: `GAF~Timberline HDZ`. */
+  /** As in the URL: `GAF~Timberline HDZ`. */
   id: string;
-  /** As its maker writes itself. */
+  /** Display name of the manufacturer. */
   maker: string;
   name: string;
   tier: RoofProduct["productType"];
   page: string;
-  /** Whether the name was compared with the maker's own publication. */
+  /** True if the name was checked against the manufacturer's publication. */
   isVerified: boolean;
   colours: readonly ShingleColour[];
 }
 
-/** What the house of the drawing is built of: its walls, as hex values of ours. */
+/** Our own hex values. */
 export const wallColours = { CREAM: "#efe7d6", BRICK: "#a9654f", SAGE: "#b3bda6", SLATE: "#8d99a3" } as const;
 export type WallColour = keyof typeof wallColours;
 
-/** The house as it is dressed: in the chosen line, and of its colours the chosen one, else the first; without a line in a plain gray that is nobody's. */
+/** Selected line and color, or the line's first color. Without a line the roof is gray. */
 export interface Dressed {
   line: ShingleLine | null;
   colour: ShingleColour;
@@ -30,7 +30,6 @@ export interface Dressed {
 
 const plainColour: ShingleColour = { name: "", near: "#5e6062" };
 
-/** Dresses the house of the drawing in what was chosen. */
 export function dressed(lines: readonly ShingleLine[], chosen: { shingle: string; colour: string; walls: string }): Dressed {
   const line = lines.find(({ id }) => id === chosen.shingle) ?? null;
   const colour = line?.colours.find(({ name }) => name === chosen.colour) ?? line?.colours[0] ?? plainColour;
@@ -38,12 +37,12 @@ export function dressed(lines: readonly ShingleLine[], chosen: { shingle: string
   return { line, colour, walls };
 }
 
-/** Whether asphalt shingles may lie on this roof. A pitch that nobody knows is the roofer's to judge. */
+/** True unless the pitch is too low for asphalt shingles. An unknown pitch passes; the roofer decides. */
 export function takesShingles({ pitch }: Pick<RoofSheet, "pitch">): boolean {
   return typeof pitch !== "number" || pitch >= shinglesFrom;
 }
 
-/** The tones of a shingle's blend, from its shade to its lightest tab. */
+/** From the shade to the lightest tab. */
 export function tonesOf({ near }: ShingleColour): readonly [shade: string, dark: string, light: string, lightest: string] {
   return [shaded(near, -0.42), shaded(near, -0.14), shaded(near, 0.06), shaded(near, 0.16)];
 }

@@ -11,7 +11,7 @@ const hip = [
 const measured = (more: Record<string, string>) =>
   measureRoof(readSheet(textsFrom(new Map(Object.entries({ zip: "60614", footprint: "1010", rise: "6", pitchBy: "SURVEY", ...more })))));
 
-it("[I-09] the facets of a surveyed roof stand beside its area, the largest first, with pitch, ground and roof of each", () => {
+it("[I-09] lists a surveyed roof's facets, largest first, with pitch, ground and roof area", () => {
   const facets = writeFacets(hip);
   expect(facets).toBe("26.512_27.498_19.120");
   const result = measured({ way: "SURVEY", facets });
@@ -24,11 +24,11 @@ it("[I-09] the facets of a surveyed roof stand beside its area, the largest firs
   expect(result?.squares).toBe(measured({ way: "SURVEY" })?.squares);
 });
 
-it("[I-09] a roof whose area was typed or drawn after a survey has no facets of it", () => {
+it("[I-09] shows no facets once the area is typed or drawn after a survey", () => {
   expect(measured({ way: "HAND", facets: writeFacets(hip) })?.facets).toEqual([]);
 });
 
-it("[I-09] what an address says of facets and no survey wrote is left out", () => {
+it("[I-09] ignores facets in the URL that no survey wrote", () => {
   expect(readFacets("26.512_99.1_x_26.0_-1.5_26.1234567_19.120")).toEqual([
     { degrees: 26, area: 512 },
     { degrees: 19, area: 120 },

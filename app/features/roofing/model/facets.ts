@@ -1,16 +1,16 @@
 import { slopeFactor } from "#app/features/categories/roof/area.ts";
 import { riseOf } from "./pitch.ts";
 
-/** One plane of a roof as a survey measured it: its angle in degrees, and the square feet of roof on it. */
+/** Surveyed roof plane: angle in degrees, roof area in square feet. */
 export interface Facet {
   degrees: number;
   area: number;
 }
 
-/** Planes that are kept, the largest; a house has fewer. */
+/** Only the largest planes are kept. */
 const mostFacets = 40;
 
-/** Facets as an address carries them: whole degrees and square feet, `27.512_27.498`, the largest first. */
+/** Formats facets for the URL as whole degrees and square feet, largest first: `27.512_27.498`. */
 export function writeFacets(facets: readonly Facet[]): string {
   return facets
     .map(({ degrees, area }) => ({ degrees: Math.round(degrees), area: Math.round(area) }))
@@ -21,13 +21,13 @@ export function writeFacets(facets: readonly Facet[]): string {
     .join("_");
 }
 
-/** Reads what `writeFacets` wrote; what is not written so is left out. */
+/** Skips invalid entries. */
 export function readFacets(text: string): Facet[] {
   const written = text.split("_", mostFacets).map((part) => /^([0-8]?\d)\.([1-9]\d{0,4})$/.exec(part));
   return written.flatMap((found) => (found ? [{ degrees: Number(found[1]), area: Number(found[2]) }] : []));
 }
 
-/** A facet beside the parts of a roof: its rise over 12, and the square feet of ground under it. */
+/** Converts to rise over 12 and square feet of ground. */
 export function measuredFacet({ degrees, area }: Facet): { pitch: number; ground: number; sloped: number } {
   const pitch = riseOf(degrees);
   return { pitch, ground: area / slopeFactor(pitch), sloped: area };

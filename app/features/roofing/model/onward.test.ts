@@ -4,14 +4,14 @@ import { answersForDraft, keptRoof, roofToKeep } from "./onward.ts";
 const measured = { sizeBy: "FOOTPRINT", footprint: 1800, pitch: 6 };
 const shingles = { ...measured, roofType: "ASPHALT_SHINGLES", product: "DESIGNER", details: "GAF Slateline, English Gray" };
 
-describe("a roof that is measured for a draft", () => {
-  it("[Q-07] [I-09] leaves no valleys of an earlier answer where nobody counted them now, and asks for those that were never answered", () => {
+describe("a roof measured for a draft", () => {
+  it("[Q-07] [I-09] resets valleys that were not counted this time, and asks for those never answered", () => {
     expect(answersForDraft(measured, { valleys: 6 })).toEqual({ ...measured, valleys: "NOT_SURE" });
     expect(answersForDraft({ ...measured, valleys: 2 }, { valleys: 6 })).toEqual({ ...measured, valleys: 2 });
     expect(answersForDraft(measured, { pitch: 4 })).toEqual(measured);
   });
 
-  it("[E-03] [I-09] writes the chosen shingles below her own details, and only once", () => {
+  it("[E-03] [I-09] appends the shingles to the customer's details only once", () => {
     const both = "Mind the dog.\nGAF Slateline, English Gray";
     expect(answersForDraft(shingles, { details: "Mind the dog." }).details).toBe(both);
     expect(answersForDraft(shingles, { details: both }).details).toBe(both);
@@ -21,8 +21,8 @@ describe("a roof that is measured for a draft", () => {
   });
 });
 
-describe("a roof that is kept until roofers are chosen", () => {
-  it("[I-09] goes into a request at its own postal code, and not into one at another", () => {
+describe("a roof stored until roofers are chosen", () => {
+  it("[I-09] applies to a request at its own postal code only", () => {
     const kept = roofToKeep(measured, "60614");
     expect(keptRoof(kept, "60614-1234")?.get("footprint")).toBe("1800");
     expect(keptRoof(kept, "")?.get("footprint")).toBe("1800");

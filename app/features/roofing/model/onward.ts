@@ -4,7 +4,7 @@ import { dressed, type ShingleLine, takesShingles } from "./design.ts";
 import type { RoofResult } from "./result.ts";
 import { type RoofSheet, type SheetTexts, unsure } from "./sheet.ts";
 
-/** The characters that the wizard's details may have. */
+/** Characters; the wizard's limit for details. */
 const longestDetails = 2000;
 
 interface Chosen {
@@ -14,8 +14,8 @@ interface Chosen {
 }
 
 /**
- * What the wizard is told of a measured roof: its size, and of chosen shingles their tier, with line and colour in the details for the
- * roofer. Shingles that may not lie on so low a slope are left out.
+ * Wizard answers of a measured roof: its size, and the tier of selected shingles with line and color in the details.
+ * Shingles are omitted if the slope is too low.
  */
 export function answersForWizard(result: RoofResult, { sheet, texts, lines }: Chosen): Answers {
   const { line, colour } = dressed(lines, texts);
@@ -25,8 +25,8 @@ export function answersForWizard(result: RoofResult, { sheet, texts, lines }: Ch
 }
 
 /**
- * The same for a draft that holds answers already: valleys that nobody counted here are not sure there, and the shingles are written
- * once below the details that she gave, as far as the details may be long.
+ * Adapts the answers to an existing draft: uncounted valleys become unsure, and the shingles are appended once to the
+ * details if they fit.
  */
 export function answersForDraft(answers: Answers, { valleys, details }: Answers): Answers {
   return {
@@ -42,17 +42,16 @@ function withLine(details: string, line: Answers[string] | undefined): string {
   return both.length > longestDetails ? details : both;
 }
 
-/** The address's part that carries answers into the wizard. */
 export function queryOfAnswers(answers: Answers): string {
   return new URLSearchParams(Object.entries(answers).map(([key, answer]) => [key, String(answer)])).toString();
 }
 
-/** A measured roof as a browser keeps it for a request whose roofers are chosen after: its answers, with its postal key where that is known. */
+/** Serializes a roof for browser storage, with its postal key if known. */
 export function roofToKeep(answers: Answers, zip: string | null): string {
   return queryOfAnswers(zip === null ? answers : { ...answers, zip });
 }
 
-/** The kept roof, for a request at a postal code as typed; null where none is kept, or where it lies at another code. */
+/** Returns the stored roof, or null if none is stored or it has a different postal key. */
 export function keptRoof(kept: string, zip: string): URLSearchParams | null {
   const roof = new URLSearchParams(kept);
   const [there, here] = [roof.get("zip"), postalKey(zip)];

@@ -20,18 +20,18 @@ function at(x: number, y: number): Corner {
   return { x, y };
 }
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Deterministic numbers from 0 to 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** An outline around the middle, its corners in order of their angle: it cannot cross itself. */
+/** Outline around the center with corners ordered by angle, so that it cannot cross itself. */
 function star(next: () => number): { outline: Corner[]; area: number } {
   const count = 3 + Math.floor(next() * 10);
   const rays = Array.from({ length: count }, (_, n) => ({ angle: ((n + 0.8 * next()) / count) * 2 * Math.PI, far: 10 + 80 * next() }));
   const outline = rays.map(({ angle, far }) => at(far * Math.cos(angle), far * Math.sin(angle)));
-  // The triangles between neighbouring rays, each by its two sides and the angle between them.
+  // Sum of the triangles between neighboring rays.
   const area = rays.reduce((sum, ray, n) => {
     const other = rays[(n + 1) % count] ?? ray;
     return sum + (ray.far * other.far * Math.sin(other.angle - ray.angle)) / 2;
@@ -39,7 +39,7 @@ function star(next: () => number): { outline: Corner[]; area: number } {
   return { outline, area };
 }
 
-/** How often an outline goes round a point. */
+/** Winding number of the outline around a point. */
 function windings(outline: Outline, { x, y }: Corner): number {
   const angles = outline.map((corner) => Math.atan2(corner.y - y, corner.x - x));
   const turns = angles.map((angle, n) => {
@@ -49,7 +49,7 @@ function windings(outline: Outline, { x, y }: Corner): number {
   return Math.abs(Math.round(turns.reduce((sum, by) => sum + by, 0) / (2 * Math.PI)));
 }
 
-/** Another way to find a crossing: where the lines of two sides meet, as shares of both. */
+/** Independent check for crossings: intersection of two sides as shares of both. */
 function crossesByShares(outline: Outline): boolean {
   const sides = outline.map((from, n) => [from, outline[(n + 1) % outline.length] ?? from] as const);
   return sides.some(([a, b], one) =>
@@ -66,12 +66,12 @@ function crossesByShares(outline: Outline): boolean {
 }
 
 describe("the ground under an outline", () => {
-  it("[I-09] is width times depth of a plain house, whichever way round and from whichever corner it was drawn", () => {
+  it("[I-09] is width times depth for a rectangle, from any corner in either direction", () => {
     expect([square, square.toReversed(), [...square.slice(2), ...square.slice(0, 2)]].map(areaOf)).toEqual([1200, 1200, 1200]);
     expect(areaOf(l)).toBe(48 * 28 + 26 * 16);
   });
 
-  it("[I-09] is the same as by triangles, for 500 outlines of any shape, wherever they lie", () => {
+  it("[I-09] equals the triangle sum for 500 random outlines at any position", () => {
     const next = numbers(20_260);
     for (let n = 0; n < 500; n++) {
       const { outline, area } = star(next);
@@ -82,13 +82,13 @@ describe("the ground under an outline", () => {
   });
 });
 
-describe("where a drawing is written on", () => {
-  it("[I-09] is inside of an outline of any shape, and lengths stand outside of it", () => {
+describe("the label position", () => {
+  it("[I-09] is inside any outline, and side lengths are outside", () => {
     const next = numbers(3);
     for (let n = 0; n < 100; n++) {
       const { outline } = star(next);
       const inside = insideOf(outline);
-      // A point inside parts the outline into triangles; one outside would add to them.
+      // A point inside splits the outline into triangles; one outside would add area.
       for (const [side, corner] of outline.entries()) {
         const out = outwardOf(outline, side);
         const other = outline[(side + 1) % outline.length]!;
@@ -103,20 +103,20 @@ describe("where a drawing is written on", () => {
   });
 });
 
-describe("an outline that crosses itself", () => {
+describe("a self-crossing outline", () => {
   it("[I-09] is found, with its two sides", () => {
     expect(crossingOf([at(0, 0), at(40, 30), at(40, 0), at(0, 30)])).toEqual([0, 2]);
     expect([square, l].map(crossingOf)).toEqual([null, null]);
   });
 
-  it("[I-09] is found where a corner touches a side, lies on another corner, or a side runs back over itself", () => {
+  it("[I-09] is found where a corner touches a side or another corner, or a side folds back", () => {
     expect(crossingOf([at(0, 0), at(40, 0), at(40, 30), at(20, 0), at(0, 30)])).not.toBeNull();
     expect(crossingOf([at(0, 0), at(40, 0), at(40, 0), at(0, 30)])).not.toBeNull();
     expect(crossingOf([at(0, 0), at(40, 0), at(20, 0), at(0, 30)])).not.toBeNull();
     expect(crossingOf([at(0, 0), at(20, 0), at(40, 0), at(0, 30)])).toBeNull();
   });
 
-  it("[I-09] is found in 500 outlines of any shape with two corners exchanged exactly where another way finds it", () => {
+  it("[I-09] matches an independent check in 500 random outlines with two corners swapped", () => {
     const next = numbers(99);
     let crossed = 0;
     for (let n = 0; n < 500; n++) {
@@ -132,7 +132,7 @@ describe("an outline that crosses itself", () => {
 });
 
 describe("changing an outline", () => {
-  it("[I-09] a side takes the length that was measured, and right angles stay right", () => {
+  it("[I-09] sets a side to the measured length and keeps right angles", () => {
     expect(withSide(square, 0, 52)).toEqual([at(0, 0), at(52, 0), at(52, 30), at(0, 30)]);
     expect(withSide(square, 3, 20)).toEqual([at(0, 10), at(40, 10), at(40, 30), at(0, 30)]);
     const longer = withSide(l, 1, 33.5);
@@ -142,7 +142,7 @@ describe("changing an outline", () => {
     );
   });
 
-  it("[I-09] any side of any outline takes any length, to the tenth of a foot", () => {
+  it("[I-09] sets any side to any length, to a tenth of a foot", () => {
     const next = numbers(7);
     for (let n = 0; n < 200; n++) {
       const { outline } = star(next);
@@ -152,7 +152,7 @@ describe("changing an outline", () => {
     }
   });
 
-  it("[I-09] corners are set, moved and removed, but never fewer than three, more than 24, or off the drawing", () => {
+  it("[I-09] adds, moves and removes corners between three and 24, within the drawing", () => {
     expect(withNewCorner(square, 0)[1]).toEqual(at(20, 0));
     expect(areaOf(withNewCorner(square, 3))).toBe(1200);
     expect(withCornerAt(square, 2, at(50.04, 9000))[2]).toEqual(at(50, 400));

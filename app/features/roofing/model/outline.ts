@@ -1,35 +1,31 @@
-/** A corner of a roof seen from above: feet to the right and feet down. */
+/** Feet to the right and down, seen from above. */
 export interface Corner {
   x: number;
   y: number;
 }
 
-/** The outline of a part of a roof: its corners in the order in which one walks around it; the last leads to the first. */
+/** Corners in walking order; the last connects to the first. */
 export type Outline = readonly Corner[];
 
-/** Fewer corners hold no area; more are no roof. */
 export const cornerLimits = { least: 3, most: 24 } as const;
 
-/** The furthest that a corner may lie from the middle of the drawing, in feet. */
+/** Maximum distance of a corner from the center on each axis, in feet. */
 export const furthest = 400;
 
-/** Closer than this, in feet, two things are at the same place. */
+/** Tolerance in feet for equal positions. */
 const near = 1e-6;
 
-/** The ground under an outline in square feet, by the shoelace formula; the way round does not matter. */
+/** Square feet by the shoelace formula, in either direction of rotation. */
 export function areaOf(outline: Outline): number {
   return Math.abs(turned(outline)) / 2;
 }
 
-/** The lengths of the sides in feet; side 0 leads from corner 0 to corner 1. */
+/** Lengths in feet; side 0 runs from corner 0 to corner 1. */
 export function sidesOf(outline: Outline): number[] {
   return outline.map((corner, at) => distance(corner, after(outline, at)));
 }
 
-/**
- * The first two sides, by their numbers from 0, that cross or touch where they should not: the outline then holds no area that
- * anybody could mean. Null for an outline that goes round once.
- */
+/** First two sides (numbered from 0) that cross or touch, so that the outline has no definite area; otherwise null. */
 export function crossingOf(outline: Outline): readonly [number, number] | null {
   for (let one = 0; one < outline.length; one++) {
     for (let other = one + 1; other < outline.length; other++) {
@@ -39,7 +35,7 @@ export function crossingOf(outline: Outline): readonly [number, number] | null {
   return null;
 }
 
-/** The outline with one side made so long: the next side is moved along, whole, so that right angles stay right. */
+/** Sets a side's length by moving the next side in parallel, which keeps right angles. */
 export function withSide(outline: Outline, side: number, length: number): Outline {
   const from = outline[side];
   const to = after(outline, side);
@@ -50,12 +46,12 @@ export function withSide(outline: Outline, side: number, length: number): Outlin
   return outline.map((corner, at) => (moved.has(at) ? settled({ x: corner.x + by.x, y: corner.y + by.y }) : corner));
 }
 
-/** The outline with a corner put elsewhere, on the grid of a tenth of a foot and within the drawing. */
+/** Moves a corner, snapped to a tenth of a foot and kept within the drawing. */
 export function withCornerAt(outline: Outline, index: number, place: Corner): Outline {
   return outline.map((corner, at) => (at === index ? settled(place) : corner));
 }
 
-/** The outline with a new corner in the middle of a side; unchanged where it has as many as it may. */
+/** Adds a corner in the middle of a side; unchanged at the maximum. */
 export function withNewCorner(outline: Outline, side: number): Outline {
   const from = outline[side];
   if (!from || outline.length >= cornerLimits.most) return outline;
@@ -63,17 +59,16 @@ export function withNewCorner(outline: Outline, side: number): Outline {
   return [...outline.slice(0, side + 1), settled(middle), ...outline.slice(side + 1)];
 }
 
-/** The outline without a corner; unchanged where it would no longer hold an area. */
+/** Unchanged at the minimum number of corners. */
 export function withoutCorner(outline: Outline, index: number): Outline {
   return outline.length <= cornerLimits.least ? outline : outline.filter((_, at) => at !== index);
 }
 
-/** The point halfway between two. */
 export function middleOf(one: Corner, other: Corner): Corner {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-/** The step of one foot, square to a side, that leads out of the outline. */
+/** Unit vector perpendicular to a side, pointing outward. */
 export function outwardOf(outline: Outline, side: number): Corner {
   const [from, to] = [outline[side] ?? after(outline, side), after(outline, side)];
   const length = distance(from, to);
@@ -82,7 +77,7 @@ export function outwardOf(outline: Outline, side: number): Corner {
   return { x: (way * (to.y - from.y)) / length, y: (way * (from.x - to.x)) / length };
 }
 
-/** A point well inside, to write on: of the points of a fine grid the one furthest from all sides. */
+/** Point for the label: the grid point inside that is furthest from all sides. */
 export function insideOf(outline: Outline): Corner {
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -94,14 +89,14 @@ export function insideOf(outline: Outline): Corner {
   return best?.point ?? middleOf({ x: left, y: top }, { x: left + width, y: top + height });
 }
 
-/** The corner at the other end of a side. */
+/** Corner at the end of a side. */
 export function after(outline: Outline, index: number): Corner {
   const next = outline[(index + 1) % outline.length];
   if (!next) throw new RangeError("an outline without corners");
   return next;
 }
 
-/** Twice the area; above 0 where the corners go round to the right, as a clock does. */
+/** Twice the signed area; positive if the corners run clockwise. */
 function turned(outline: Outline): number {
   return outline.reduce((sum, corner, at) => {
     const next = after(outline, at);
@@ -113,7 +108,7 @@ function turnsRight(outline: Outline): boolean {
   return turned(outline) > 0;
 }
 
-/** Whether a point lies inside: a ray to the right leaves the outline once more than it enters. */
+/** Ray casting: a ray to the right crosses the outline an odd number of times. */
 function holds(outline: Outline, { x, y }: Corner): boolean {
   const passed = outline.filter((from, at) => {
     const to = after(outline, at);
@@ -122,7 +117,7 @@ function holds(outline: Outline, { x, y }: Corner): boolean {
   return passed.length % 2 === 1;
 }
 
-/** How far, in feet, the nearest side is from a point; up and down counts double, as words are wider than they are high. */
+/** Distance in feet to the nearest side. Vertical distance counts double, as text is wider than high. */
 function freeAround(outline: Outline, point: Corner): number {
   return Math.min(
     ...outline.map((from, at) => {
@@ -152,7 +147,7 @@ function collide(outline: Outline, one: number, other: number): boolean {
   return a !== undefined && c !== undefined && meet([a, after(outline, one)], [c, after(outline, other)]);
 }
 
-/** Whether the side after this one runs back over it, or one of the two has no length. */
+/** True if the next side folds back over this one, or either has no length. */
 function turnsBack(outline: Outline, side: number): boolean {
   const at = after(outline, side);
   const from = outline[side] ?? at;
@@ -163,7 +158,7 @@ function turnsBack(outline: Outline, side: number): boolean {
 
 type Side = readonly [Corner, Corner];
 
-/** Whether two sides have a point in common. */
+/** True if two segments share a point. */
 function meet([a, b]: Side, [c, d]: Side): boolean {
   const [abc, abd, cda, cdb] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
   if (abc * abd < 0 && cda * cdb < 0) return true;
@@ -172,7 +167,7 @@ function meet([a, b]: Side, [c, d]: Side): boolean {
   );
 }
 
-/** -1, 0 or 1: to which side of the line from a to b a point lies. */
+/** Returns -1, 0 or 1: the side of the line a to b on which the point lies. */
 function turn(a: Corner, b: Corner, point: Corner): number {
   const area = (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
   return Math.abs(area) < near ? 0 : Math.sign(area);

@@ -1,26 +1,23 @@
 import { areaOf, type Corner, cornerLimits, crossingOf, furthest, type Outline } from "./outline.ts";
 
-/** What a part of a roof covers. */
 export const partKinds = ["HOUSE", "GARAGE", "PORCH", "OTHER"] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** A part of a roof that was drawn. Without a pitch of its own, its rise over 12, it has that of the whole roof. */
+/** A null pitch (rise over 12) inherits the roof's. */
 export interface RoofPart {
   kind: PartKind;
   outline: Outline;
   pitch: number | null;
 }
 
-/** So many parts are drawn at most. */
 export const mostParts = 6;
 
-/** Why a part cannot be measured: two of its sides cross, counted from 1 as people count. */
+/** Two sides of a part that cross, numbered from 1. */
 export interface CrossedPart {
   part: number;
   sides: readonly [number, number];
 }
 
-/** The first part whose outline crosses itself; null where all of them hold an area. */
 export function crossedPart(parts: readonly RoofPart[]): CrossedPart | null {
   for (const [part, { outline }] of parts.entries()) {
     const sides = crossingOf(outline);
@@ -29,12 +26,12 @@ export function crossedPart(parts: readonly RoofPart[]): CrossedPart | null {
   return null;
 }
 
-/** The ground under all parts in square feet. */
+/** Square feet. */
 export function groundOf(parts: readonly RoofPart[]): number {
   return parts.reduce((sum, { outline }) => sum + areaOf(outline), 0);
 }
 
-/** The shapes to begin with, by the walls of usual houses, in feet. */
+/** Initial shapes with the wall lengths of typical houses, in feet. */
 export const startShapes = {
   RECTANGLE: outlineOf("0 0 44 0 44 30 0 30"),
   L: outlineOf("0 0 48 0 48 28 26 28 26 44 0 44"),
@@ -43,10 +40,10 @@ export const startShapes = {
 } as const satisfies Readonly<Record<string, Outline>>;
 export type StartShape = keyof typeof startShapes;
 
-/** A garage for two cars, in feet. */
+/** Two-car garage, in feet. */
 const garage = outlineOf("0 0 24 0 24 24 0 24");
 
-/** The parts with one more, which stands free to the right of the others. */
+/** Places the new part to the right of the others. */
 export function withPart(parts: readonly RoofPart[], kind: PartKind, shape: StartShape): RoofPart[] {
   if (parts.length >= mostParts) return [...parts];
   const right = Math.max(...parts.flatMap(({ outline }) => outline.map(({ x }) => x)), -6) + 6;
@@ -54,7 +51,7 @@ export function withPart(parts: readonly RoofPart[], kind: PartKind, shape: Star
   return [...parts, { kind, outline: start.map(({ x, y }) => ({ x: x + right, y })), pitch: null }];
 }
 
-/** The parts moved together, by whole feet, so that their middle is that of the drawing. */
+/** Centers the parts, moving by whole feet. */
 export function centred(parts: readonly RoofPart[]): RoofPart[] {
   const corners = parts.flatMap(({ outline }) => outline);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
@@ -62,7 +59,10 @@ export function centred(parts: readonly RoofPart[]): RoofPart[] {
   return parts.map((part) => ({ ...part, outline: part.outline.map(({ x, y }) => ({ x: x + by.x, y: y + by.y })) }));
 }
 
-/** Parts as an address carries them: `HOUSE.6.0_0_440_0…`, the pitch or `x`, the corners in tenths of a foot; parts by `*`. */
+/**
+ * Formats parts for the URL: `HOUSE.6.0_0_440_0…`, with the pitch or `x`, corners in tenths of a foot, separated by
+ * `*`.
+ */
 export function writeParts(parts: readonly RoofPart[]): string {
   const tenths = (feet: number) => String(Math.round(feet * 10));
   return parts
@@ -70,7 +70,7 @@ export function writeParts(parts: readonly RoofPart[]): string {
     .join("*");
 }
 
-/** Reads what `writeParts` wrote; a part that is not written so is left out. */
+/** Skips invalid parts. */
 export function readParts(text: string): RoofPart[] {
   return text
     .split("*", mostParts)
@@ -87,7 +87,7 @@ function readPart(text: string): RoofPart | null {
   return { kind, outline, pitch: pitchText === "x" ? null : Math.min(18, Number(pitchText)) };
 }
 
-/** Corners from figures in pairs; a last figure without its pair is left out. */
+/** An unpaired last number is ignored. */
 function outlineOf(figures: string): Corner[] {
   const numbers = figures.split(" ").filter(Boolean).map(Number);
   return Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) => ({ x: numbers[2 * at] ?? 0, y: numbers[2 * at + 1] ?? 0 }));

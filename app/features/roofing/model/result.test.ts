@@ -18,26 +18,26 @@ const house = (width: number, depth: number, pitch: number | null = null): RoofP
   ],
 });
 
-describe("a roof whose ground was typed", () => {
-  it("[Q-07] of 1,800 sq ft at 6/12 is 2,012.46 sq ft, 23 squares with 10 % waste, as the price has it", () => {
+describe("a roof with a typed area", () => {
+  it("[Q-07] of 1,800 sq ft at 6/12 is 2,012.46 sq ft, 23 squares with 10 % waste, as priced", () => {
     const result = measured({ footprint: "1,800", pitch: "6", valleys: "0" });
     expect(result).toMatchObject({ sloped: 2012.46, waste: 10, squares: 23, low: 23, high: 23 });
     expect(result?.answers).toEqual({ sizeBy: "FOOTPRINT", footprint: 1800, pitch: 6, valleys: 0 });
   });
 
-  it("[Q-07] of unknown pitch is a range, and stays open in the wizard", () => {
+  it("[Q-07] of unknown pitch is a range, and pitch stays unanswered in the wizard", () => {
     const result = measured({ footprint: "1800", pitch: "NOT_SURE", valleys: "0" });
     expect([result?.low, result?.squares, result?.high]).toEqual([21, 23, 29]);
     expect(result?.answers.pitch).toBe("NOT_SURE");
   });
 
-  it("[Q-07] whose valleys nobody counted wastes from 10 to 20 %, and asks for them in the wizard", () => {
+  it("[Q-07] with uncounted valleys has 10 to 20 % waste, and the wizard asks for them", () => {
     const result = measured({ footprint: "1800", pitch: "6" });
     expect([result?.low, result?.squares, result?.high]).toEqual([23, 24, 25]);
     expect(result?.answers).not.toHaveProperty("valleys");
   });
 
-  it("[V-03] is refused out of the bounds of the wizard's questions, and in its lacking fields once a result is asked for", () => {
+  it("[V-03] is refused out of the wizard's bounds, and for missing fields once a result is requested", () => {
     expect(sheetOf({ footprint: "20", rise: "19", valleys: "1.5" }).refused).toEqual(["footprint", "rise", "valleys"]);
     expect(sheetOf({}).refused).toEqual([]);
     expect(sheetOf({ check: "1" }).refused).toEqual(["parts", "pitch"]);
@@ -46,8 +46,8 @@ describe("a roof whose ground was typed", () => {
   });
 });
 
-describe("a roof that was drawn", () => {
-  it("[I-09] [Q-07] has the area of all its parts", () => {
+describe("a drawn roof", () => {
+  it("[I-09] [Q-07] has the total area of its parts", () => {
     const parts = writeParts([house(40, 30), { ...house(24, 24), kind: "GARAGE" }]);
     const result = measured({ parts, pitch: "6", valleys: "0" });
     expect(result?.answers).toMatchObject({ sizeBy: "FOOTPRINT", footprint: 1776, pitch: 6 });
@@ -57,7 +57,7 @@ describe("a roof that was drawn", () => {
     ]);
   });
 
-  it("[Q-07] whose parts differ in pitch goes to the wizard in squares, with the same squares as part by part", () => {
+  it("[Q-07] with different pitches is passed to the wizard in squares that equal the sum of its parts", () => {
     const parts = writeParts([house(40, 30), { ...house(24, 24, 12), kind: "GARAGE" }]);
     const result = measured({ parts, pitch: "6", valleys: "0" });
     const sloped = 1200 * Math.sqrt(1.25) + 576 * Math.sqrt(2);
@@ -66,13 +66,13 @@ describe("a roof that was drawn", () => {
     expect(result?.squares).toBe(Math.ceil((sloped * 1.1) / 100));
   });
 
-  it("[I-09] and crosses itself has no area, and says which sides cross", () => {
+  it("[I-09] has no area if it crosses itself, and names the crossing sides", () => {
     const parts = writeParts([{ ...house(40, 30), outline: [0, 2, 1, 3].map((n) => house(40, 30).outline[n]!) }]);
     expect(sheetOf({ parts, pitch: "6" })).toMatchObject({ ground: null, crossed: { part: 0, sides: [1, 3] } });
     expect(measured({ parts, pitch: "6" })).toBeNull();
   });
 
-  it("[I-09] is kept in the address to the tenth of a foot, and an address that somebody made up is no roof", () => {
+  it("[I-09] is kept in the URL to a tenth of a foot, and an invalid URL is no roof", () => {
     const parts = withPart([house(40.5, 30.2, 9)], "GARAGE", "RECTANGLE");
     const query = queryOf(textsFrom(new URLSearchParams({ parts: writeParts(parts), pitch: "3" })));
     expect(readParts(textsFrom(new URLSearchParams(query)).parts)).toEqual(parts);
@@ -88,27 +88,27 @@ describe("a roof that was drawn", () => {
       expect(readParts(odd)).toEqual([]);
   });
 
-  it("[I-09] begins as one of four shapes, none of which crosses itself", () => {
+  it("[I-09] starts as one of four shapes that do not cross themselves", () => {
     for (const [shape, outline] of Object.entries(startShapes)) {
       expect([shape, sheetOf({ parts: writeParts([{ kind: "HOUSE", outline, pitch: null }]) }).crossed]).toEqual([shape, null]);
     }
   });
 });
 
-describe("how sure a figure is", () => {
+describe("the certainty of a figure", () => {
   it.each([
     [{ footprint: "1800", pitch: "6" }, ["LOW", "LOW", "LOW"]],
     [{ footprint: "1800", rise: "7", valleys: "2" }, ["LOW", "MEDIUM", "HIGH"]],
     [{ parts: writeParts([house(40, 30)]), rise: "7", pitchBy: "PHOTO", valleys: "2" }, ["MEDIUM", "MEDIUM", "HIGH"]],
     [{ way: "SURVEY", footprint: "1800", rise: "7", pitchBy: "SURVEY", grade: "HIGH", valleys: "0" }, ["HIGH", "HIGH", "HIGH"]],
     [{ way: "SURVEY", footprint: "1800", rise: "7", pitchBy: "SURVEY" }, ["LOW", "LOW", "LOW"]],
-  ])("[I-09] follows from how it was found: %j", (typed, levels) => {
+  ])("[I-09] depends on how it was obtained: %j", (typed, levels) => {
     expect(measured(typed)?.grounds.map(({ certainty }) => certainty)).toEqual(levels);
   });
 });
 
-describe("what the wizard is told", () => {
-  it("[Q-07] [I-09] fits its questions, whatever was measured", () => {
+describe("the wizard's answers", () => {
+  it("[Q-07] [I-09] fit its questions for any measurement", () => {
     const sheets: Partial<SheetTexts>[] = [
       { footprint: "50", pitch: "0" },
       { footprint: "50000", rise: "18", valleys: "40", dormers: "20" },

@@ -6,17 +6,16 @@ import { areaOf } from "./outline.ts";
 import type { PartKind } from "./parts.ts";
 import { type RoofSheet, unsure } from "./sheet.ts";
 
-/** How sure a figure is. */
 export type Certainty = "HIGH" | "MEDIUM" | "LOW";
 
-/** How sure one figure of the result is, and why: `reason` is a key under `roofing:result.reasons`. */
+/** Certainty of one figure. `reason` is a key under `roofing:result.reasons`. */
 export interface Grounds {
   of: "area" | "pitch" | "waste";
   certainty: Certainty;
   reason: string;
 }
 
-/** A part of the roof as it was measured: square feet of ground and of roof, and its rise over 12. */
+/** Square feet of ground and of roof (`sloped`), and rise over 12. */
 export interface MeasuredPart {
   kind: PartKind | null;
   ground: number;
@@ -24,7 +23,6 @@ export interface MeasuredPart {
   sloped: number;
 }
 
-/** What the sizes of a roof are when its unknowns are as they usually are. */
 interface Sizes {
   /** Square feet of roof. */
   sloped: number;
@@ -34,21 +32,21 @@ interface Sizes {
   squares: number;
 }
 
-/** The roof as the configurator measured it. `low` and `high` are whole squares, apart where something is unknown. */
+/** `low` and `high` are whole squares; they differ while something is unknown. */
 export interface RoofResult extends Sizes {
   parts: readonly MeasuredPart[];
-  /** The planes of a roof that a survey told apart, the largest first. */
+  /** Surveyed planes, largest first. */
   facets: readonly Omit<MeasuredPart, "kind">[];
   low: number;
   high: number;
   grounds: readonly Grounds[];
-  /** What it answers of the wizard's questions. */
+  /** Answers for the wizard. */
   answers: Answers;
 }
 
 type Assumed = "low" | "typical" | "high";
 
-/** Measures the roof by the rules that price it; null while its area or its pitch is not known. */
+/** Measures the roof by the pricing rules; null without area or pitch. */
 export function measureRoof(sheet: RoofSheet): RoofResult | null {
   if (sheet.ground === null || sheet.pitch === null || sheet.refused.length > 0) return null;
   const [low, typical, high] = (["low", "typical", "high"] as const).map((assumed) => sizesOf(sheet, assumed));
@@ -70,7 +68,7 @@ function sizesOf(sheet: RoofSheet, assumed: Assumed): Sizes {
   return { sloped: size("slopedArea"), waste: size("waste"), squares: size("squares") };
 }
 
-/** The area as the wizard asks for it: the ground and one pitch, or the squares of a roof whose parts differ in pitch. */
+/** As the wizard asks: ground and one pitch, or squares if the parts differ in pitch. */
 function areaAnswers(sheet: RoofSheet, assumed: Assumed): { sizeBy: string; footprint?: number; knownSquares?: number; pitch: number } {
   const pitch = pitchOf(sheet, assumed);
   const parts = partsOf(sheet, assumed);
@@ -79,7 +77,7 @@ function areaAnswers(sheet: RoofSheet, assumed: Assumed): { sizeBy: string; foot
   return { sizeBy: "SQUARES", knownSquares: Math.round((sloped / squareFeetPerSquare) * 100) / 100, pitch };
 }
 
-/** What the wizard is told. What nobody counted stays open there. */
+/** Uncounted figures stay unanswered. */
 function answersOf(sheet: RoofSheet): Answers {
   const { pitch, ...area } = areaAnswers(sheet, "typical");
   const counted = { ...(sheet.valleys !== null && { valleys: sheet.valleys }), ...(sheet.dormers !== null && { dormers: sheet.dormers }) };

@@ -4,19 +4,19 @@ import { postalKey } from "#app/lib/postal-codes.ts";
 import { type Facet, readFacets } from "./facets.ts";
 import { crossedPart, type CrossedPart, groundOf, readParts, type RoofPart } from "./parts.ts";
 
-/** How the area of the ground became known: drawn, typed, or from a survey from the air. */
+/** Source of the ground area: drawn, typed or surveyed. */
 export const areaWays = ["DRAW", "HAND", "SURVEY"] as const;
 export type AreaWay = (typeof areaWays)[number];
 
-/** How the pitch became known: from one of the drawings, from a photo of the gable, as a figure, or from a survey. */
+/** Source of the pitch: a drawing, a photo, a typed figure or a survey. */
 export const pitchWays = ["SHAPE", "PHOTO", "FIGURE", "SURVEY"] as const;
 export type PitchWay = (typeof pitchWays)[number];
 
-/** How good the pictures of a survey were. */
+/** Quality of the survey's imagery. */
 export const surveyGrades = ["HIGH", "MEDIUM", "LOW"] as const;
 export type SurveyGrade = (typeof surveyGrades)[number];
 
-/** Everything that the address of the configurator may carry, with what it starts as. A street is not among it. */
+/** URL parameters of the configurator with their defaults. The street is not among them. */
 export const sheetFields = {
   zip: "",
   way: "",
@@ -41,20 +41,19 @@ export const sheetFields = {
 } as const;
 export type SheetField = keyof typeof sheetFields;
 
-/** The configurator as typed: every field has a text. */
 export type SheetTexts = Readonly<Record<SheetField, string>>;
 
 const fieldNames = Object.keys(sheetFields) as SheetField[];
 
-/** The longest text that a field keeps; an outline has many figures. */
+/** Maximum length of a field. */
 const longest: Readonly<Partial<Record<SheetField, number>>> = { parts: 1800, facets: 360, contrid: 200, aerial: 200 };
 
-/** The part of a query or a posted form that is read. */
+/** `URLSearchParams` or `FormData`. */
 interface Typed {
   get(name: string): unknown;
 }
 
-/** The texts of an address or a form; what is not there starts as it always does. */
+/** Missing fields get their default. */
 export function textsFrom(typed: Typed): SheetTexts {
   const text = (name: SheetField) => {
     const value = typed.get(name);
@@ -63,54 +62,53 @@ export function textsFrom(typed: Typed): SheetTexts {
   return Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as SheetTexts;
 }
 
-/** The query that keeps these texts, without what is as it started. */
+/** Omits fields with default values. */
 export function queryOf(texts: SheetTexts): string {
   const kept = fieldNames.filter((name) => texts[name] !== sheetFields[name]);
   return new URLSearchParams(kept.map((name) => [name, texts[name]])).toString();
 }
 
-/** What a survey fills in. */
 const surveyedFields = ["way", "footprint", "rise", "pitchBy", "grade", "taken", "facets"] as const;
 
-/** The configurator at the address that was asked for now: with what was found there, and nothing that was measured or seen from the air at another. */
+/** Applies the result of a new address and drops survey and picture of the former one. */
 export function movedTo(found: Partial<SheetTexts>, former: SheetTexts): SheetTexts {
   const wasSurveyed = former.way === "SURVEY" || former.pitchBy === "SURVEY";
   const forgotten = wasSurveyed ? Object.fromEntries(surveyedFields.map((name) => [name, sheetFields[name]])) : {};
   return { ...former, ...forgotten, aerial: sheetFields.aerial, ...found };
 }
 
-/** The numbers of the configurator, which have the bounds of the wizard's questions. */
+/** Number fields with the bounds of the wizard's questions. */
 export const figureFields = ["footprint", "rise", "valleys", "dormers"] as const;
 export type FigureField = (typeof figureFields)[number];
 
-/** The configurator as it was understood. Numbers are null where nothing usable stands there. */
+/** Parsed configurator. A number is null if missing or unusable. */
 export interface RoofSheet extends Record<"footprint" | "rise" | "valleys" | "dormers", number | null> {
   postalKey: string | null;
   way: AreaWay;
   parts: readonly RoofPart[];
-  /** Rise over 12; NOT_SURE is an answer, null is none yet. */
+  /** Rise over 12; null if unanswered. */
   pitch: number | typeof unsure | null;
   pitchBy: PitchWay;
   grade: SurveyGrade | null;
-  /** The planes of a surveyed roof, the largest first. */
+  /** Surveyed planes, largest first. */
   facets: readonly Facet[];
   crossed: CrossedPart | null;
-  /** The ground under the roof, square feet; null while it is unknown or out of bounds. */
+  /** Square feet; null while unknown or out of bounds. */
   ground: number | null;
-  /** Fields that were typed and cannot be, and, once asked for a result, those that it lacks. */
+  /** Invalid fields, and missing ones once a result was requested. */
   refused: readonly (FigureField | "pitch" | "parts")[];
 }
 
-/** The wizard's answer of somebody who does not know. */
+/** Wizard answer for "not sure". */
 export const unsure = "NOT_SURE";
 
-/** The bounds of a figure: those of the question that it will answer. */
+/** Bounds of the wizard question that the figure answers. */
 export function boundsOf(field: FigureField): { min: number; max: number; whole: boolean } {
   const { min, max, whole = false }: RoofFigure = roofFigures[field === "rise" ? "pitch" : field];
   return { min, max, whole };
 }
 
-/** Understands what was typed. Nothing that is empty is refused before a result was asked for. */
+/** Empty fields are refused only once a result was requested. */
 export function readSheet(texts: SheetTexts): RoofSheet {
   const figures = Object.fromEntries(figureFields.map((name) => [name, figureOf(name, texts[name])])) as Record<FigureField, number | null>;
   const parts = readParts(texts.parts);
@@ -124,7 +122,7 @@ export function readSheet(texts: SheetTexts): RoofSheet {
   return { ...sheet, ground, facets, grade: oneOf(surveyGrades, texts.grade), refused: [...new Set([...wrong, ...lacking])] };
 }
 
-/** A roof that nobody drew yet has the area that was typed. */
+/** A typed area counts while nothing is drawn. */
 function wayOf({ way, footprint }: SheetTexts, parts: readonly RoofPart[]): AreaWay {
   const chosen = oneOf(areaWays, way) ?? "DRAW";
   return chosen === "DRAW" && parts.length === 0 && footprint !== "" ? "HAND" : chosen;
@@ -145,7 +143,7 @@ function groundUnder({ way, parts, crossed, footprint }: Pick<RoofSheet, "way" |
   return crossed || ground < min || ground > max ? null : ground;
 }
 
-/** A figure counts before a drawing: somebody who types one knows better. */
+/** A typed figure takes precedence over a drawing. */
 function pitchOf(texts: SheetTexts, rise: number | null): Pick<RoofSheet, "pitch" | "pitchBy"> {
   if (texts.rise !== "") return { pitch: rise, pitchBy: oneOf(pitchWays, texts.pitchBy) ?? "FIGURE" };
   if (texts.pitch === unsure) return { pitch: unsure, pitchBy: "SHAPE" };

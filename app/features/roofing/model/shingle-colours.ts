@@ -1,12 +1,12 @@
-/** A colour that a maker sells a shingle line in: the maker's own name for it, and a hex value that comes near to it on a screen. */
+/** `near` is an approximate hex value of the manufacturer's color. */
 export interface ShingleColour {
   name: string;
   near: string;
 }
 
 /**
- * Colours by line of the catalogue, as their makers name them. Names are facts, the hex values are ours and near at best: granules are a blend,
- * screens differ, and makers change their colours by region and year. A line whose colours we do not know by name has no row.
+ * Manufacturer color names by catalogue line. Names are facts; the hex values are our approximations: granules are
+ * blends, screens differ, and colors change by region and year.
  */
 const coloursByLine: Readonly<Record<string, string>> = {
   "IKO Crowne Slate": "Regal Stone 6f6c68, Royal Granite 4c4d50",
@@ -42,7 +42,7 @@ const coloursByLine: Readonly<Record<string, string>> = {
     "Onyx Black 37383a, Estate Gray 5e6062, Weathered Gray 80796f, Driftwood 7b6f61, Brownwood 5c4a3e, Autumn Brown 6a5040",
 };
 
-/** The colours of a line, by its maker and name; none where we know none by name. */
+/** Empty if the line's colors are not known. */
 export function coloursOf(manufacturer: string, line: string): ShingleColour[] {
   const row = coloursByLine[`${manufacturer} ${line}`];
   return (row?.split(", ") ?? []).map((entry) => {
@@ -51,10 +51,10 @@ export function coloursOf(manufacturer: string, line: string): ShingleColour[] {
   });
 }
 
-/** The lines that have colours, as `maker name`. */
+/** Lines as `manufacturer name`. */
 export const linesWithColours: readonly string[] = Object.keys(coloursByLine);
 
-/** A colour made darker (below 0) or lighter (above 0) by a share from -1 to 1. */
+/** Darkens (below 0) or lightens (above 0) a color by a share from -1 to 1. */
 export function shaded(hex: string, by: number): string {
   const goal = by < 0 ? 0 : 255;
   const channel = (at: number) => {

@@ -15,8 +15,8 @@ const far = [
   },
 ];
 
-describe("what the drawing shows", () => {
-  it("[I-09] a picture from the air is shown as a whole, with the first shape on the house in its middle", () => {
+describe("the drawing's view", () => {
+  it("[I-09] shows the full aerial picture, with the first shape on the house in its middle", () => {
     const parts = centred(withPart([], "HOUSE", "RECTANGLE"));
     expect(parts[0]?.outline).toEqual([
       { x: -22, y: -15 },
@@ -28,7 +28,7 @@ describe("what the drawing shows", () => {
     expect(viewOf([], aerial)).toEqual(viewOf(parts, aerial));
   });
 
-  it("[I-09] a part beyond the picture stays in sight, and the picture keeps its middle and its size on the ground", () => {
+  it("[I-09] keeps a part outside the picture visible, and the picture centered at true size", () => {
     expect(viewOf(far, aerial)).toEqual({ left: -180, top: -120, width: 360, height: 240 });
   });
 });

@@ -2,7 +2,7 @@ import type { Aerial } from "./aerial.ts";
 import type { Corner } from "./outline.ts";
 import type { RoofPart } from "./parts.ts";
 
-/** The piece of ground that the drawing surface shows, in feet. */
+/** Ground area shown by the drawing surface, in feet. */
 export interface View {
   left: number;
   top: number;
@@ -10,13 +10,13 @@ export interface View {
   height: number;
 }
 
-/** Width to height of the drawing surface. */
+/** Width to height. */
 export const surfaceShape = 1.5;
 
-/** Feet around the roof that stay free, feet more below it for the scale, and the least width that is shown. */
+/** Feet: free space around the roof, extra space below for the scale, minimum width. */
 const [margin, foot, leastWidth] = [10, 6, 75];
 
-/** The ground to show: a picture from the air as a whole, with the name of its maker, and more only where a part lies outside of it. */
+/** The full aerial picture with its attribution, enlarged only if a part lies outside. */
 export function viewOf(parts: readonly RoofPart[], aerial: Aerial | null = null): View {
   if (!aerial) return viewAround(parts);
   const corners = parts.flatMap(({ outline }) => outline);
@@ -25,7 +25,7 @@ export function viewOf(parts: readonly RoofPart[], aerial: Aerial | null = null)
   return { left: -width / 2, top: -height / 2, width, height };
 }
 
-/** All parts with air around, in steps of ten feet, so that the grid keeps still. */
+/** Fits all parts. The width changes in steps of 15 feet, so that the grid stays stable. */
 function viewAround(parts: readonly RoofPart[]): View {
   const corners: readonly Corner[] = parts.flatMap(({ outline }) => outline);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
@@ -36,27 +36,27 @@ function viewAround(parts: readonly RoofPart[]): View {
   return { left: Math.round((left + right - width) / 2), top: Math.round((top + bottom - height) / 2), width, height };
 }
 
-/** Where a corner lies on the surface, in percent from its left and its top. */
+/** Position on the surface in percent. */
 export function percentOf({ x, y }: Corner, view: View): { left: string; top: string } {
   return { left: `${((x - view.left) / view.width) * 100}%`, top: `${((y - view.top) / view.height) * 100}%` };
 }
 
-/** The whole foot under a point of the surface, which is given by its shares from 0 to 1 of width and height. */
+/** Rounds to whole feet; `share` is from 0 to 1 of width and height. */
 export function footAt(share: Corner, view: View): Corner {
   return { x: Math.round(view.left + share.x * view.width), y: Math.round(view.top + share.y * view.height) };
 }
 
-/** Whether a side is so short that on a phone nothing but its length has room beside it. */
+/** True if a phone has room only for the side's length. */
 export function isShort(length: number, { width }: View): boolean {
   return length < width * 0.3;
 }
 
-/** The length in feet of the bar that tells the scale. */
+/** Feet. */
 export function scaleBar({ width }: View): number {
   return width > 150 ? 50 : width > 90 ? 20 : 10;
 }
 
-/** How far down the bar stands, from 0 to 1; above where the maker's name stands in the foot of a picture. */
+/** Vertical position of the scale bar, from 0 to 1; at the top of a picture, so that the attribution stays visible. */
 export function scalePlace(aerial: Aerial | null): number {
   return aerial ? 0.13 : 0.95;
 }

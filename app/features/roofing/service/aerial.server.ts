@@ -9,23 +9,23 @@ import { type Aerial, aerialFeet, aerialFrame } from "../model/aerial.ts";
 
 const purpose = "roof-picture";
 
-/** How long a picture can be asked for, in seconds. */
+/** Lifetime of a picture link in seconds. */
 export const aerialSeconds = 60 * 60;
 
-/** A point as the address of the configurator carries it for an hour: nobody but this installation can read it, or make one. */
+/** Encrypts a point for the URL, valid for one hour. Only this installation can read or create it. */
 export function sealPoint({ now }: Pick<Ctx, "now">, { lat, lng }: Point): string {
   return seal(`${lat.toFixed(6)} ${lng.toFixed(6)} ${now.getTime() + aerialSeconds * 1000}`, purpose);
 }
 
-/** The picture of a sealed point, for the page; null where the seal is none of ours, or its hour is over. */
+/** Null if the token is invalid or expired. */
 export function aerialOf(ctx: Pick<Ctx, "now">, sealed: string): Aerial | null {
   const point = openPoint(ctx, sealed);
   return point && { src: paths.roofPicture({ of: sealed }), ...aerialFeet(point.lat) };
 }
 
 /**
- * The satellite picture of a sealed point, fetched here, so that no browser learns the key or meets Google. `not_found` for a seal that is none
- * of ours or too old and where there is no surveyor, `too_many` past the limits, `unavailable` where no picture came.
+ * Proxies Google's satellite picture, so that browsers neither see the key nor contact Google. Errors: `not_found` (bad
+ * token or no surveyor), `too_many`, `unavailable`.
  */
 export async function showAerial(ctx: Ctx, sealed: string, surveyor: RoofMeasurement | null): Promise<Picture> {
   const point = openPoint(ctx, sealed);
@@ -40,7 +40,7 @@ function openPoint({ now }: Pick<Ctx, "now">, sealed: string): Point | null {
   return lat === undefined || lng === undefined || until === undefined || now.getTime() > until ? null : { lat, lng };
 }
 
-/** What was sealed; nothing for what anybody may write into an address. */
+/** Returns an empty string for an invalid token. */
 function unsealed(sealed: string): string {
   try {
     return unseal(sealed, purpose);

@@ -15,7 +15,7 @@ const ctx = testCtx(db);
 const chicago = { lat: 41.9, lng: -87.66 };
 const withoutBuilding = "99 Empty Lot, Chicago, IL 60622";
 
-/** Google's Static Maps and Geocoding as far as they are asked: it knows every address, and no building anywhere. */
+/** Fake Static Maps and Geocoding APIs that find every address but no building. */
 const jpeg = Buffer.from("ffd8ffe000104a464946", "hex");
 let answer: { status?: number; type?: string; body: Buffer | string } | null = { body: jpeg };
 const asked: URL[] = [];
@@ -42,8 +42,8 @@ const surveyor = (patience = 5_000) => googleRoofs({ key: "a-key", solar: origin
 const hours = (count: number) => ({ ...ctx, now: new Date(ctx.now.getTime() + count * 60 * 60 * 1000) });
 const refused = { kind: "not_found", code: "access.notFound" };
 
-describe("the picture under the drawing", () => {
-  it("[I-09] lies there at its true size: a point of zoom 20 is 0.49 ft on the equator, and half of it at 60 degrees", () => {
+describe("the aerial picture", () => {
+  it("[I-09] has true scale: a pixel at zoom 20 is 0.49 ft on the equator, and half of that at 60 degrees", () => {
     expect(feetPerPoint(0, 20)).toBeCloseTo(0.4898, 4);
     expect(feetPerPoint(60, 20)).toBeCloseTo(0.2449, 4);
     expect(feetPerPoint(-60, 19)).toBeCloseTo(0.4898, 4);
@@ -52,7 +52,7 @@ describe("the picture under the drawing", () => {
     expect(width / height).toBeCloseTo(1.5);
   });
 
-  it("[I-09] is there for a house that no survey knows, and is the satellite picture of that point as a whole", async () => {
+  it("[I-09] is the full satellite picture for a house without a survey", async () => {
     const { sorry, aerial = "" } = await findRoof(ctx, withoutBuilding, surveyor());
     expect(sorry).toBe("AREA");
     asked.length = 0;
@@ -66,7 +66,7 @@ describe("the picture under the drawing", () => {
     ]);
   });
 
-  it("[I-09] comes from our own host, and tells the browser neither the key nor the place", async () => {
+  it("[I-09] is served from our host, and hides key and location from the browser", async () => {
     const { aerial = "" } = await findRoof(ctx, withoutBuilding, surveyor());
     const told = JSON.stringify(aerialOf(ctx, aerial));
     expect(told).toContain(`"/roofing/configurator/picture?of=${aerial}"`);
@@ -74,7 +74,7 @@ describe("the picture under the drawing", () => {
       expect(told + Buffer.from(aerial, "base64url")).not.toContain(secret);
   });
 
-  it("[I-09] is shown for an hour, and for no seal that is another's, changed or made up", async () => {
+  it("[I-09] is served for an hour, and never for a foreign, changed or invalid token", async () => {
     const sealed = sealPoint(ctx, chicago);
     const late = { ...ctx, now: new Date(ctx.now.getTime() + aerialSeconds * 1000 + 1) };
     expect(aerialOf(ctx, sealed)).not.toBeNull();
@@ -95,14 +95,14 @@ describe("the picture under the drawing", () => {
     ["a refusal of the key", { status: 403, type: "image/png", body: "no" }],
     ["more than a picture", { body: Buffer.alloc(mostPictureBytes + 1) }],
     ["nothing in time", null],
-  ])("[I-09] is not there where Google gives %s", async (_title, given) => {
+  ])("[I-09] is missing if Google returns %s", async (_title, given) => {
     answer = given;
     const showing = showAerial(ctx, sealPoint(ctx, chicago), surveyor(given ? 5_000 : 50));
     await expect(showing).rejects.toMatchObject({ kind: "unavailable", code: "roofing.surveyAway" });
     await expect(showing).rejects.not.toThrow(/a-key|41\.9/);
   });
 
-  it("[I-09] [A-06] is fetched twenty times an hour for one caller, and as often a day as the installation pays for", async () => {
+  it("[I-09] [A-06] is limited to twenty fetches an hour per caller, and to the daily installation limit", async () => {
     const caller = { ...hours(24), caller: "203.0.113.80" };
     const sealed = sealPoint(caller, chicago);
     for (let time = 0; time < 20; time += 1) await showAerial(caller, sealed, surveyor());

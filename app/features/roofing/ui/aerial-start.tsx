@@ -10,7 +10,7 @@ interface AerialStartProps {
   onParts: (parts: readonly RoofPart[]) => void;
 }
 
-/** Where nothing is drawn yet: the house from the air, where it can be shown, and the shapes to begin with. */
+/** Start of the drawing: the aerial picture, if any, and initial shapes. */
 export function AerialStart({ aerial, onParts }: AerialStartProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -30,7 +30,6 @@ export function AerialStart({ aerial, onParts }: AerialStartProps) {
   );
 }
 
-/** Whose picture it is, and how to draw on it. */
 export function AerialNote() {
   const { t } = useWords();
   return <p className="text-sm text-muted">{t("roofing:surface.aerial")}</p>;

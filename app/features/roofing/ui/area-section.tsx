@@ -9,7 +9,7 @@ import { OutlineEditor } from "./outline-editor.tsx";
 import { pressable, Section } from "./section.tsx";
 import type { LiveSheet } from "./use-sheet.ts";
 
-/** The ground under the roof: drawn on the picture from the air or the grid, typed by hand, or as it was surveyed. Without scripts it is typed. */
+/** Ground area: drawn, typed or surveyed. Without scripts it is typed. */
 export function AreaSection({ live, sheet, aerial }: { live: LiveSheet; sheet: RoofSheet; aerial: Aerial | null }) {
   const { t, locale } = useWords();
   const { texts } = live;
@@ -42,7 +42,7 @@ export function AreaSection({ live, sheet, aerial }: { live: LiveSheet; sheet: R
   );
 }
 
-/** A month, YYYY-MM, in words; null for what is none. */
+/** Formats YYYY-MM; null if invalid. */
 function monthOf(text: string, locale: Locale): string | null {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(text)) return null;
   return findDateFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${text}-01T00:00:00Z`));

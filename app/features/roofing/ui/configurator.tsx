@@ -21,12 +21,11 @@ export interface ConfiguratorProps {
   lines: readonly ShingleLine[];
   place: { city: string; region: string; code: string } | null;
   measures: boolean;
-  /** The ground from the air, to draw on. */
   aerial: Aerial | null;
   answer: unknown;
 }
 
-/** Fields that no part of the form shows. */
+/** Hidden form fields. */
 const unseen: readonly SheetField[] = [
   "zip",
   "parts",
@@ -41,7 +40,7 @@ const unseen: readonly SheetField[] = [
   "check",
 ];
 
-/** The roof configurator: where, how large, how steep, what else, and how it will look; the result beside it follows every change. */
+/** The result updates with every change. */
 export function Configurator({ texts: start, lines, place, measures, aerial, answer }: ConfiguratorProps) {
   const { t } = useWords();
   const live = useSheet(start);

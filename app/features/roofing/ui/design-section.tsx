@@ -12,7 +12,6 @@ interface DesignProps {
   lines: readonly ShingleLine[];
 }
 
-/** A drawn house to dress: its shingles by line and colour, its walls. */
 export function DesignSection({ texts, sheet, lines }: DesignProps) {
   const { t } = useWords();
   const look = dressed(lines, texts);

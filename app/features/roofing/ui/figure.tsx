@@ -9,7 +9,6 @@ interface FigureProps {
   sheet: RoofSheet;
 }
 
-/** A number of the configurator, with the bounds of the wizard's question. */
 export function Figure({ name, texts, sheet }: FigureProps) {
   const { t, locale } = useWords();
   const { min, max, whole } = boundsOf(name);

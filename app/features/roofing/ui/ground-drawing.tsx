@@ -4,16 +4,16 @@ import type { RoofPart } from "../model/parts.ts";
 import { scaleBar, scalePlace, type View } from "../model/view.ts";
 
 export interface GroundProps {
-  /** The picture that lies over the grid, its middle that of the drawing. */
+  /** Picture under the outlines, centered. */
   aerial: Aerial | null;
   parts: readonly RoofPart[];
   active: number;
   view: View;
-  /** The part that crosses itself. */
+  /** Index of a self-crossing part. */
   crossed: number | null;
 }
 
-/** The grid of the ground, a line for every foot that can be told apart, and the parts of the roof on it. The lists beside it say the same in words. */
+/** Grid and roof parts. Hidden from assistive technology: the lists say the same. */
 export function GroundDrawing({ aerial, parts, active, view, crossed }: GroundProps) {
   const grid = useId();
   const { left, top, width, height } = view;

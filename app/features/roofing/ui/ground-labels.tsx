@@ -5,7 +5,7 @@ import type { RoofPart } from "../model/parts.ts";
 import { isShort, percentOf, scaleBar, scalePlace, type View } from "../model/view.ts";
 import type { GroundProps } from "./ground-drawing.tsx";
 
-/** What stands written on the ground, in letters of one size on every screen: each part's name and area, its lengths, and the scale. */
+/** Labels as HTML, so that text has the same size on every screen. */
 export function GroundLabels({ aerial, parts, active, view, crossed }: GroundProps) {
   const { t } = useWords();
   const feet = scaleBar(view);
@@ -25,7 +25,7 @@ export function GroundLabels({ aerial, parts, active, view, crossed }: GroundPro
   );
 }
 
-/** What words stand on over a picture, whatever it shows. */
+/** Background that keeps text readable over a picture. */
 const plate = "rounded bg-base-200/80 px-1";
 
 function PartName({ plate: ground, part, view, isCrossed }: { plate: string; part: RoofPart; view: View; isCrossed: boolean }) {

@@ -10,7 +10,7 @@ interface HouseProps {
   label: string;
 }
 
-/** Our own drawing of a house, from the street: a main roof along it, a gable in front, a dormer and a garage. */
+/** Our own drawing of a house with a main roof, gable, dormer and garage. */
 export function HouseDrawing({ colour, tier, walls, label }: HouseProps) {
   const id = useId();
   const [shade] = tonesOf(colour);
@@ -51,7 +51,6 @@ export function HouseDrawing({ colour, tier, walls, label }: HouseProps) {
   );
 }
 
-/** Trees behind the house and lawn before it. */
 function Garden() {
   return (
     <g>
@@ -65,7 +64,6 @@ function Garden() {
   );
 }
 
-/** What the roofs rest on and stand before: walls, windows, the garage and the chimney. */
 function BackWalls({ walls }: { walls: string }) {
   const side = shaded(walls, -0.08);
   return (
@@ -86,7 +84,6 @@ function BackWalls({ walls }: { walls: string }) {
   );
 }
 
-/** What stands before the main roof: the gable with its door, and the dormer. */
 function FrontWalls({ walls }: { walls: string }) {
   const line = shaded(walls, -0.3);
   return (

@@ -5,7 +5,7 @@ import type { RoofSheet, SheetTexts } from "../model/sheet.ts";
 import { Figure } from "./figure.tsx";
 import { Section } from "./section.tsx";
 
-/** What makes a roof cut up, and so wastes shingles; and the button that works all of it out. */
+/** Valleys and dormers, which increase waste, and the Calculate button. */
 export function MoreSection({ texts, sheet }: { texts: SheetTexts; sheet: RoofSheet }) {
   const { t } = useWords();
   return (

@@ -14,7 +14,7 @@ import { SideList } from "./side-list.tsx";
 import { useAerial } from "./use-aerial.ts";
 import type { LiveSheet } from "./use-sheet.ts";
 
-/** Draws the roof part by part; every change can be taken back. */
+/** Draws the roof part by part, with undo. */
 export function OutlineEditor({ live, sheet, aerial: there }: { live: LiveSheet; sheet: RoofSheet; aerial: Aerial | null }) {
   const { parts } = sheet;
   const aerial = useAerial(there, () => live.patch({ sorry: "IMAGE" }));

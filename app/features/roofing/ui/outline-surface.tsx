@@ -11,18 +11,18 @@ import { GroundLabels } from "./ground-labels.tsx";
 interface SurfaceProps {
   parts: readonly RoofPart[];
   aerial: Aerial | null;
-  /** The part whose corners can be moved. */
+  /** Part whose corners can be moved. */
   active: number;
   crossed: CrossedPart | null;
   selected: number;
   onSelect: (corner: number) => void;
   onParts: (parts: readonly RoofPart[]) => void;
-  /** A corner is taken hold of; what its drag does until it is let go counts as one change. */
+  /** Starts a drag, which counts as one undo step. */
   onHold: () => void;
   onDrag: (parts: readonly RoofPart[]) => void;
 }
 
-/** How far an arrow key moves a corner, in feet. */
+/** Feet per arrow key. */
 const steps: Readonly<Record<string, Corner>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, Corner>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The ground with the roof on it. Corners are buttons: they are dragged, or moved by the arrow keys; a plus on a side sets a new one. */
+/** Corners are buttons that are dragged or moved with arrow keys; a plus on a side adds a corner. */
 export function OutlineSurface(props: SurfaceProps) {
   const { parts, aerial, active, crossed } = props;
   const { t } = useWords();

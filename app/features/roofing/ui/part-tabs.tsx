@@ -11,7 +11,6 @@ interface PartTabsProps {
   onParts: (parts: readonly RoofPart[]) => void;
 }
 
-/** The parts of the roof: one of them is drawn on at a time; what it covers, its own pitch, and a button that takes it away. */
 export function PartTabs({ parts, active, onActive, onParts }: PartTabsProps) {
   const { t } = useWords();
   const part = parts[active];

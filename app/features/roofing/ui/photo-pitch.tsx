@@ -2,17 +2,17 @@ import { type ChangeEvent, type PointerEvent, useRef, useState } from "react";
 import { useWords } from "#app/platform/words.ts";
 import { greatestAngle, riseOf } from "../model/pitch.ts";
 
-/** The angle as it lies over the photo: its top in percent of the picture, and its slope in degrees. */
+/** Angle over the photo: top position in percent, slope in degrees. */
 interface Laid {
   across: number;
   down: number;
   degrees: number;
 }
 
-/** No photo is drawn wider, in pixels. */
+/** Pixels. */
 const widest = 1200;
 
-/** Lays an angle over a photo of the gable. The photo is drawn here and nowhere else: it never leaves the browser. */
+/** Measures an angle on a photo of the gable. The photo never leaves the browser. */
 export function PhotoPitch({ onRise }: { onRise: (rise: number) => void }) {
   const { t } = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -53,7 +53,7 @@ export function PhotoPitch({ onRise }: { onRise: (rise: number) => void }) {
   );
 }
 
-/** Draws a photo, made smaller where it is large; false where the browser cannot read it. */
+/** Scales large photos down; false if the browser cannot read the file. */
 async function drawPhoto(file: File, canvas: HTMLCanvasElement): Promise<boolean> {
   try {
     const photo = await createImageBitmap(file);
@@ -64,7 +64,7 @@ async function drawPhoto(file: File, canvas: HTMLCanvasElement): Promise<boolean
     photo.close();
     return true;
   } catch {
-    // A file that is no picture is said to be none.
+    // Not an image.
     return false;
   }
 }
@@ -74,7 +74,7 @@ interface LayProps {
   onLay: (change: Partial<Laid>) => void;
 }
 
-/** The angle with its two handles: the top moves it, the foot opens and shuts it. The sliders below do the same. */
+/** The upper handle moves the angle, the lower one changes it. The sliders do the same. */
 function LaidAngle({ laid: { across, down, degrees }, onLay }: LayProps) {
   const box = useRef<HTMLDivElement>(null);
   const moveTop = (event: PointerEvent<HTMLElement>) => {
@@ -122,7 +122,7 @@ function isHeld(event: PointerEvent<HTMLElement>): boolean {
   return event.currentTarget.hasPointerCapture(event.pointerId);
 }
 
-/** Where a pointer is on a box, in pixels from its left and its top, and how large that is. */
+/** Pointer position and box size in pixels. */
 function placeOn(box: HTMLElement | null, { clientX, clientY }: PointerEvent) {
   const place = box?.getBoundingClientRect();
   return place ? { x: clientX - place.left, y: clientY - place.top, width: place.width, height: place.height } : null;

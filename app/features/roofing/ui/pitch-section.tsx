@@ -8,7 +8,6 @@ import { PhotoPitch } from "./photo-pitch.tsx";
 import { pressable, Section } from "./section.tsx";
 import type { LiveSheet } from "./use-sheet.ts";
 
-/** The pitch: one of the drawings, an angle laid over a photo, or a figure. */
 export function PitchSection({ live, sheet }: { live: LiveSheet; sheet: RoofSheet }) {
   const { t } = useWords();
   const { texts } = live;
@@ -43,7 +42,6 @@ export function PitchSection({ live, sheet }: { live: LiveSheet; sheet: RoofShee
   );
 }
 
-/** A pitch as a drawing of a gable, with its rise and its angle; steep ones say so. */
 function PitchCard({ rise, isChosen }: { rise: number; isChosen: boolean }) {
   const { t } = useWords();
   const high = (rise / 12) * 34;

@@ -12,17 +12,16 @@ import { queryOf, type SheetTexts } from "../model/sheet.ts";
 interface PlaceFormProps {
   texts: SheetTexts;
   place: { city: string; region: string; code: string } | null;
-  /** Whether somebody measures from the air here, so that a street is of use. */
+  /** True if aerial measurement is available, so that a street helps. */
   measures: boolean;
-  /** What the last try was refused for. */
   answer: unknown;
 }
 
-/** Where the house stands. The street is looked up and forgotten: the address of the page keeps the postal code alone. */
+/** The street is looked up and discarded; the URL keeps only the postal code. */
 export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
   const { t } = useWords();
   const { error: refused, onInput } = useFieldError(fieldRefusal(answer, "place"));
-  // words without a code that we know: an address that lacks it
+  // Text without a known postal code: an address that lacks it.
   const isAddress = refused === "places.invalid" && /\p{L}{3}/u.test(typedValue(answer, "place", ""));
   const error = refused && t(isAddress ? "roofing:place.codeMissing" : `errors:${refused}`);
   return (

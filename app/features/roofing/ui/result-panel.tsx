@@ -7,11 +7,10 @@ import type { Certainty, Grounds, MeasuredPart, RoofResult } from "../model/resu
 
 interface ResultProps {
   result: RoofResult | null;
-  /** What pressing the button leads to: the request that she came from, chosen contractors, or the directory. */
+  /** Target of the button: the draft, chosen contractors or the directory. */
   onward: "draft" | "chosen" | "directory";
 }
 
-/** What the roof measures, how sure each figure is and why, and the way on with it. */
 export function ResultPanel({ result, onward }: ResultProps) {
   const { t } = useWords();
   return (
@@ -84,7 +83,7 @@ interface PartRow extends Omit<MeasuredPart, "kind"> {
   name: string;
 }
 
-/** `first` is the head of the column with the names. */
+/** `first` is the heading of the name column. */
 function PartsTable({ caption, first, rows }: { caption: string; first: string; rows: readonly PartRow[] }) {
   const { t, locale } = useWords();
   const number = (value: number) => formatNumber(value, locale, 0);
@@ -103,7 +102,6 @@ const looks: Readonly<Record<Certainty, { badge: string; bars: number }>> = {
   LOW: { badge: "text-error", bars: 1 },
 };
 
-/** How sure a figure is: in a word, in bars, and why. */
 function GroundsRow({ ground: { of, certainty, reason } }: { ground: Grounds }) {
   const { t } = useWords();
   const { badge, bars } = looks[certainty];

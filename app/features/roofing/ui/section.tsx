@@ -9,7 +9,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One step of the configurator, with its number, in a panel of its own. */
 export function Section({ id, number, title, about, children }: SectionProps) {
   return (
     <Panel as="section" gap={5} id={id} aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-6">
@@ -32,7 +31,7 @@ export function Section({ id, number, title, about, children }: SectionProps) {
   );
 }
 
-/** The look of something to press that holds a native radio button. */
+/** Style of a card that contains a native radio button. */
 export const pressable =
   "flex cursor-pointer rounded-box border border-base-300 bg-base-100 transition-colors duration-100 hover:border-secondary " +
   "has-[:checked]:border-primary has-[:checked]:bg-base-200 has-[:checked]:ring-1 has-[:checked]:ring-primary " +

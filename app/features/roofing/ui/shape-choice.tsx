@@ -3,7 +3,7 @@ import { centred, type RoofPart, startShapes, type StartShape, withPart } from "
 
 const shapes = Object.keys(startShapes) as StartShape[];
 
-/** The first stroke: the shape that comes nearest to the house, to be pulled into its real lengths after; centred where a picture has the house in its middle. */
+/** Chooses the initial shape; centered over a picture, whose middle is the house. */
 export function ShapeChoice({ onParts, isCentred }: { onParts: (parts: readonly RoofPart[]) => void; isCentred: boolean }) {
   const { t } = useWords();
   return (

@@ -1,10 +1,10 @@
 import { type ShingleLine, tonesOf } from "../model/design.ts";
 import type { ShingleColour } from "../model/shingle-colours.ts";
 
-/** A tab of a course: where it begins and how wide it is, with its tone from dark (1) to lightest (3). */
+/** `tone` is from 1 (dark) to 3 (lightest). */
 type Tab = readonly [x: number, width: number, tone: 1 | 2 | 3];
 
-/** Courses of laminated shingles: tabs of uneven width and tone. */
+/** Laminated shingles: tabs of uneven width and tone. */
 const laminated: readonly (readonly Tab[])[] = [
   [
     [0, 13, 2],
@@ -36,7 +36,7 @@ const laminated: readonly (readonly Tab[])[] = [
   ],
 ];
 
-/** Three equal tabs to a strip, each course set off by half a tab. */
+/** Three equal tabs per strip; courses are offset by half a tab. */
 const threeTab: readonly (readonly Tab[])[] = [
   [
     [0, 15, 2],
@@ -74,7 +74,7 @@ interface PatternProps {
   tier: ShingleLine["tier"];
 }
 
-/** Shingles to fill a roof with, as their tier is laid: three equal tabs, laminated tabs, or the slates and shakes of designers. */
+/** Pattern by tier: three-tab, laminated, or designer slates and shakes. */
 export function ShinglePattern({ id, colour, tier }: PatternProps) {
   const tones = tonesOf(colour);
   const courses = tier === "TRADITIONAL" ? threeTab : laminated;
@@ -114,7 +114,7 @@ interface Box {
   height: number;
 }
 
-/** A tab's edge: square, or for designer lines with its lower corners cut off as slates have them. */
+/** Designer tabs have their lower corners cut off, like slates. */
 function tabShape({ x, y, width, height }: Box, tier: ShingleLine["tier"]): string {
   if (tier !== "DESIGNER") return `M${x} ${y}h${width}v${height}h${-width}z`;
   const cut = Math.min(3, width / 3);

@@ -30,7 +30,7 @@ const moves: readonly (readonly [name: string, turn: string, step: Corner])[] = 
   ["right", "", { x: 1, y: 0 }],
 ];
 
-/** The outline without any dragging: each side as a length to type, and the chosen corner with buttons that move it. */
+/** Edits the outline without dragging: lengths to type, and buttons that move the selected corner. */
 export function SideList(props: SideListProps) {
   const { t } = useWords();
   const { outline, selected } = props;
@@ -110,10 +110,10 @@ interface SideFieldProps {
   onLength: (feet: number) => void;
 }
 
-/** The lengths in feet that a side may have. */
+/** Feet. */
 const lengths = { min: 1, max: 400 } as const;
 
-/** A side's length: taken once the field is left or Enter is pressed; what is no length stays, with the bounds beside it. */
+/** Applied on blur or Enter. An invalid length stays, with an error. */
 function SideField({ number, to, length, isNear, onLength }: SideFieldProps) {
   const { t, locale } = useWords();
   const [refused, setRefused] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Aerial } from "../model/aerial.ts";
 
-/** The picture once it has come; null until then, and for good where it does not come, which is told once. */
+/** Returns the picture once loaded, and calls `onError` if loading fails. */
 export function useAerial(aerial: Aerial | null, onAway: () => void): Aerial | null {
   const [shown, setShown] = useState<string | null>(null);
   const src = aerial?.src;

@@ -2,16 +2,15 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { useLocation } from "react-router";
 import { queryOf, type SheetTexts, textsFrom } from "../model/sheet.ts";
 
-/** The configurator while it is filled in. */
 export interface LiveSheet {
   texts: SheetTexts;
   form: RefObject<HTMLFormElement | null>;
-  /** Writes fields that no hand typed, such as the pitch of a photo. */
+  /** Sets fields from code, such as a pitch measured on a photo. */
   patch: (change: Partial<SheetTexts>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Follows the form, and keeps all of it in the address, so that a reload and the way back lose nothing. */
+/** Tracks the form and mirrors it in the URL, so that reload and back keep everything. */
 export function useSheet(start: SheetTexts): LiveSheet {
   const [texts, setTexts] = useState(start);
   const form = useRef<HTMLFormElement>(null);
@@ -26,17 +25,17 @@ export function useSheet(start: SheetTexts): LiveSheet {
     if (follows) patch(follows);
   };
   useEffect(() => {
-    // What was chosen while the page awoke counts too.
+    // Includes changes made before hydration.
     if (form.current) setTexts(textsFrom(new FormData(form.current)));
   }, []);
   useQueryInAddress(queryOf(texts));
   return { texts, form, patch, onInput };
 }
 
-/** How long the form rests before its address follows, in milliseconds: browsers refuse an address that changes with every step of a drag. */
+/** Milliseconds without a change before the URL is updated; browsers reject an update for every drag step. */
 const rest = 200;
 
-/** Keeps a query in the address, without a new entry in the browser's history; not in that of the page which comes next and is not drawn yet. */
+/** Replaces the current history entry's query, unless another page is already loading. */
 function useQueryInAddress(query: string): void {
   const own = useLocation().pathname;
   useEffect(() => {
@@ -48,7 +47,7 @@ function useQueryInAddress(query: string): void {
     return () => clearTimeout(timer);
   }, [query, own]);
   useEffect(() => {
-    // The page's other forms know the address as it was when it was opened: the choice of a language leads back to it as it is now.
+    // Other forms rendered the initial URL as `returnTo`; the language switch must return to the current one.
     const lead = ({ target }: SubmitEvent) => {
       const back = target instanceof HTMLFormElement ? target.elements.namedItem("returnTo") : null;
       if (back instanceof HTMLInputElement) back.value = `${window.location.pathname}${query ? `?${query}` : ""}`;
@@ -58,7 +57,7 @@ function useQueryInAddress(query: string): void {
   }, [query]);
 }
 
-/** What else changes when a field does: the last word on the pitch counts, and a survey that somebody corrects is none. */
+/** The last pitch input wins, and a corrected survey area counts as typed. */
 function follow(changed: string, { way }: SheetTexts): Partial<SheetTexts> | null {
   if (changed === "pitch") return { rise: "", pitchBy: "" };
   if (changed === "rise") return { pitch: "", pitchBy: "" };
