@@ -1,6 +1,6 @@
 /**
- * Every path of the product. `paths.quote({ requestId, quoteId })` builds a link, `endpoints.order.route` mounts a handler.
- * Routes, access tables, limits and cache rules are derived from the same rows; `tests/golden/urls.md` lists them.
+ * `paths.quote({ requestId, quoteId })` builds a URL, `endpoints.order.route` mounts a handler. Routes, access tables,
+ * limits and cache rules derive from these rows.
  */
 export * as paths from "./paths/pages.ts";
 export * as endpoints from "./paths/endpoints.ts";

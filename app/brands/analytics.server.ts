@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { type Settings, settings } from "#app/platform/settings.server.ts";
 import { type Brand, brandCodes } from "./brand.ts";
 
-/** Where a brand's page views go, once the visitor agrees. */
+/** Analytics to load once the visitor consents. */
 export interface Analytics {
   tagManagerId: string | null;
   productAnalytics: { key: string; host: string } | null;
 }
 
-/** The analytics of a brand, from the settings and else from its row; null when it has none, and then nobody is asked. */
+/** The settings take precedence. Null means none, so no consent is requested. */
 export type AnalyticsOf = (brand: Brand) => Analytics | null;
 
-/** Reads the settings: `BRAND=id` pairs by comma. A wrong one stops the start with its name. */
+/** Parses the settings, comma-separated `BRAND=id` pairs. Throws on an invalid pair, which stops the start. */
 export function analyticsFrom(from: Pick<Settings, "TAG_MANAGER_IDS" | "PRODUCT_ANALYTICS_KEYS" | "PRODUCT_ANALYTICS_HOST">): AnalyticsOf {
   const tags = idsByBrand("TAG_MANAGER_IDS", from.TAG_MANAGER_IDS, /^GTM-[A-Z0-9]{4,12}$/);
   const keys = idsByBrand("PRODUCT_ANALYTICS_KEYS", from.PRODUCT_ANALYTICS_KEYS, /^phc_\w{8,80}$/);
@@ -36,10 +36,7 @@ function idsByBrand(name: string, list: string, form: RegExp): ReadonlyMap<strin
 
 export const analyticsOf: AnalyticsOf = analyticsFrom(settings);
 
-/**
- * The policy of the frame in which the analytics run: an origin of its own, one program of ours, the hosts of the analytics and no other.
- * The pages themselves keep a policy without a foreign host.
- */
+/** Content security policy of the sandboxed analytics frame. The pages' own policy allows no foreign host. */
 export function framePolicy({ tagManagerId, productAnalytics }: Analytics, program: string): string {
   const tags = tagManagerId ? ["https://www.googletagmanager.com"] : [];
   const measured = tagManagerId ? [...tags, "https://*.google-analytics.com", "https://*.analytics.google.com"] : [];

@@ -5,12 +5,12 @@ import { brands } from "./registry.ts";
 const none = { TAG_MANAGER_IDS: "", PRODUCT_ANALYTICS_KEYS: "", PRODUCT_ANALYTICS_HOST: "https://us.i.posthog.com" };
 const ofDelta = (over: Partial<typeof none>) => analyticsFrom({ ...none, ...over })(brands.DELTA);
 
-describe("the analytics of a brand", () => {
-  it("[X-10] are none where nothing is set, so nobody is asked", () => {
+describe("analytics of a brand", () => {
+  it("[X-10] are null when nothing is configured", () => {
     for (const brand of Object.values(brands)) expect(analyticsFrom(none)(brand)).toBeNull();
   });
 
-  it("[X-10] are those that the settings name for it", () => {
+  it("[X-10] come from the settings", () => {
     expect(ofDelta({ TAG_MANAGER_IDS: "BW=GTM-AAAA111, DELTA=GTM-ABCD123" })).toEqual({
       tagManagerId: "GTM-ABCD123",
       productAnalytics: null,
@@ -22,13 +22,13 @@ describe("the analytics of a brand", () => {
   });
 
   it.each(["DELTA=GTM-x'; script-src *", "NOBODY=GTM-ABCD123", "DELTA", "DELTA=GTM-ABCD123=x"])(
-    "stop the start when they are wrong: %s",
+    "stop the start when misconfigured: %s",
     (ids) => {
       expect(() => ofDelta({ TAG_MANAGER_IDS: ids })).toThrow("TAG_MANAGER_IDS");
     },
   );
 
-  it("[X-10] [T109] run in a frame with an origin of its own, which may reach their hosts alone", () => {
+  it("[X-10] [T109] run in a sandboxed frame that reaches only their hosts", () => {
     const one = framePolicy({ tagManagerId: null, productAnalytics: { key: "phc_x", host: "https://eu.example" } }, "program()");
     expect(one.replace(/sha256-[^']+/, "sha256-HASH")).toBe(
       "sandbox allow-scripts; default-src 'none'; script-src 'sha256-HASH'; connect-src https://eu.example; img-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",

@@ -4,20 +4,16 @@ import { publicScheme, settings, type Settings } from "#app/platform/settings.se
 import type { Brand } from "./brand.ts";
 import { brands, defaultBrand, isBrandCode } from "./registry.ts";
 
-/** Which variant a host shows, and at which address a variant stands. Configuration decides, never a request's other headers. */
+/** Maps hosts to brands from the settings. Request headers other than Host never count. */
 export interface BrandHosts {
-  /** The variant of a Host header; null when the host is not ours, or is switched off (421). */
+  /** Brand of a Host header; null for an unknown or disabled host (answered with 421). */
   brandOf(host: string | undefined): Brand | null;
-  /** Whether the variant stands anywhere: a host of its own that is not switched off. */
+  /** True if the brand has an enabled host. */
   isOpen(brand: Brand): boolean;
-  /** The origin of a variant, built of configuration alone; `not_found` for a variant that stands nowhere. */
+  /** Origin of a brand. Fails with `not_found` when the brand has no enabled host. */
   originOf(brand: Brand): string;
-  /**
-   * The address of a path of ours at a variant: whatever leaves this host goes there, mails and hand-offs too. A text that
-   * is no path of ours leads to the variant's start page. `not_found` for a variant that stands nowhere.
-   */
+  /** URL for redirects, mails and hand-offs. An unsafe path becomes `/`. Fails like `getOrigin`. */
   addressOn(brand: Brand, path: string): string;
-  /** The origins of all variants that stand somewhere. */
   origins(): string[];
 }
 
@@ -28,8 +24,8 @@ interface ConfiguredHost {
 }
 
 /**
- * Hosts from `BRAND_HOSTS`: `host=CODE` by comma, `host=CODE:off` for one that is switched off. Outside production also
- * `<brand>.localhost`, and the default variant for every other name.
+ * Parses `BRAND_HOSTS`: comma-separated `host=CODE` or `host=CODE:off`. Outside production `<brand>.localhost` works
+ * too, and other hosts show the default brand.
  */
 export function brandHosts(from: Pick<Settings, "BRAND_HOSTS" | "DEFAULT_BRAND" | "NODE_ENV" | "PORT" | "PUBLIC_SCHEME">): BrandHosts {
   const production = from.NODE_ENV === "production";
@@ -77,12 +73,11 @@ function configuredHosts(list: string): ConfiguredHost[] {
   });
 }
 
-/** The variant of a code that was typed or configured; null when there is none. */
 export function brandNamed(code: string | null | undefined): Brand | null {
   return code && isBrandCode(code) ? brands[code] : null;
 }
 
-/** A Host header without its port, in lower case; null when it has no form of a host name. */
+/** Host header in lower case without its port; null when malformed. */
 function hostName(host: string | undefined): string | null {
   const match = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.exec(host ?? "");
   return match?.[1]?.toLowerCase().replace(/\.$/, "") ?? null;

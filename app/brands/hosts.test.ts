@@ -49,48 +49,48 @@ describe("the host of a request", () => {
     `${"a".repeat(300)}.example`,
   ];
 
-  it.each(strange)("[B-03] [T45] in production '%s' shows no brand", (host) => {
+  it.each(strange)("[B-03] [T45] maps '%s' to no brand in production", (host) => {
     expect(hosts.brandOf(host)).toBeNull();
   });
 
-  it("[B-03] [T45] a request without one shows no brand", () => {
+  it("[B-03] [T45] maps a missing host to no brand", () => {
     expect(hosts.brandOf(undefined)).toBeNull();
   });
 
-  it.each(["pros.example.com", "PROS.example.com", "pros.example.com:8443", "pros.example.com."])("[B-03] [T45] '%s' is IKO's", (host) => {
+  it.each(["pros.example.com", "PROS.example.com", "pros.example.com:8443", "pros.example.com."])("[B-03] [T45] maps '%s' to IKO", (host) => {
     expect(hosts.brandOf(host)?.code).toBe("IKO");
   });
 
-  it("[B-03] with a default variant, every other well-formed name shows that one", () => {
+  it("[B-03] maps other well-formed hosts to the default brand", () => {
     const open = brandHosts({ ...production, DEFAULT_BRAND: "BW" });
     expect(open.brandOf("anything.example")?.code).toBe("BW");
     expect(open.brandOf("old.example.net")).toBeNull();
     expect(open.brandOf("a b")).toBeNull();
   });
 
-  it("[B-03] outside production each brand has its name under localhost, and plain localhost is DELTA", () => {
+  it("[B-03] maps <brand>.localhost outside production, and localhost to DELTA", () => {
     for (const brand of Object.values(brands)) expect(local.brandOf(`${brand.localName}.localhost:3000`)).toBe(brand);
     expect(local.brandOf("localhost:3000")?.code).toBe("DELTA");
   });
 
   it.each(["pros.example.com", "pros.example.com=ACME", "=IKO", "pros.example.com=IKO:on", "a b=IKO"])(
-    "[B-03] a configuration that says '%s' stops the start",
+    "[B-03] rejects the configuration '%s' at startup",
     (list) => {
       expect(() => brandHosts({ ...production, BRAND_HOSTS: list })).toThrow("BRAND_HOSTS");
     },
   );
 });
 
-it.each(["GEA", "KM", "ACME"])("[B-03] a default variant without a host of its own, like %s here, stops the start", (code) => {
+it.each(["GEA", "KM", "ACME"])("[B-03] rejects default brand %s without an enabled host", (code) => {
   expect(() => brandHosts({ ...production, DEFAULT_BRAND: code })).toThrow("DEFAULT_BRAND");
 });
 
-describe("a host that is switched off", () => {
+describe("a disabled host", () => {
   const [on, off] = ["km.localhost=KM", "km.localhost=KM:off"].map((list) =>
     brandHosts({ BRAND_HOSTS: list, NODE_ENV: "development", PORT: 3000 }),
   );
 
-  it("[T50] shows nothing and is no address any more, and comes back when it is switched on", () => {
+  it("[T50] shows no brand and builds no URLs until it is enabled again", () => {
     expect(on?.brandOf("km.localhost")).toBe(brands.KM);
     expect(on?.addressOn(brands.KM, "/login")).toBe("http://km.localhost/login");
     expect(off?.brandOf("km.localhost:3000")).toBeNull();
@@ -99,20 +99,20 @@ describe("a host that is switched off", () => {
     expect(() => off?.addressOn(brands.KM, "/login")).toThrow("access.notFound");
   });
 
-  it("[T50] leaves the variant its other hosts", () => {
+  it("[T50] keeps the brand's other hosts working", () => {
     const both = brandHosts({ ...production, BRAND_HOSTS: "old.example.net=KM:off, new.example.net=KM" });
     expect(both.originOf(brands.KM)).toBe("https://new.example.net");
     expect(both.brandOf("old.example.net")).toBeNull();
   });
 });
 
-describe("an address that leaves this host", () => {
-  it("[T21] begins with the configured origin, whatever a request says", () => {
+describe("URLs of other hosts", () => {
+  it("[T21] start with the configured origin", () => {
     expect(hosts.originOf(brands.IKO)).toBe("https://pros.example.com");
     expect(() => hosts.originOf(brands.GEA)).toThrow("access.notFound");
   });
 
-  it("[S-06] [T09] [T11] stays on the configured hosts for 5,000 payloads, by two readings of addresses", () => {
+  it("[S-06] [T09] [T11] stay on configured hosts for 5,000 payloads, by two URL parsers", () => {
     const payloads = [...redirectPayloads, ...fc.sample(fc.oneof(fc.string({ unit: "binary" }), fc.webUrl()), 1_000)];
     expect(payloads.length).toBeGreaterThanOrEqual(5_000);
     const open = Object.values(brands).filter((brand) => local.isOpen(brand));

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { BrandTheme } from "./brand.ts";
 
-/** The variant's colours as CSS custom properties for the document element: a colour changes without a rebuild. */
+/** Brand colors as CSS custom properties, so that a color changes without a rebuild. */
 export function themeStyle({ primary, onPrimary, accent, onAccent }: BrandTheme): CSSProperties {
   return {
     "--brand-primary": primary,
@@ -11,7 +11,7 @@ export function themeStyle({ primary, onPrimary, accent, onAccent }: BrandTheme)
   } as CSSProperties;
 }
 
-/** The contrast of two #rrggbb colours as WCAG 2.2 defines it: 1 to 21. */
+/** WCAG 2.2 contrast ratio of two #rrggbb colors, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,6 +1,6 @@
 import { page } from "./rows.ts";
 
-// Signing up, in and out, and hand-offs from one host to another.
+// Sign-up, sign-in, sign-out and hand-offs between hosts.
 
 export const login = page("/login", {
   module: "account/login.tsx",
@@ -17,7 +17,7 @@ export const formerLogin = page("/user/login", {
   open: true,
   noPrefetch: true,
 });
-// Whoever is halfway in is a visitor; the pages ask for the rest.
+// Users between the two factors are still visitors.
 export const loginCode = page("/login/code", {
   module: "account/login-code.tsx",
   audience: "anyone",

@@ -1,2 +1,2 @@
-/** Everything below these belongs to the API, unknown paths too. */
+/** Everything below belongs to the API, unknown paths too. */
 export const apiAreas = ["/api/", "/quota/"] as const;

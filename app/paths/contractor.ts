@@ -1,6 +1,6 @@
 import { privatePage } from "./rows.ts";
 
-// A contractor's leads, services, products and settings; everybody's own account.
+// Contractors' leads, services, products and settings; every user's own account.
 
 export const leads = privatePage("/crm-lite", { module: "crm/leads.tsx", audience: "business", crumb: "leads" });
 export const lead = privatePage("/crm-lite/:id", { module: "crm/lead.tsx", audience: "business", crumb: "lead" });

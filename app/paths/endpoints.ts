@@ -36,7 +36,7 @@ export const requestOnlineQuoting = endpoint("POST /api/v2/bi/send-disabled-quot
 export const brandMembership = endpoint("GET /api/v2/mep-profile/by-accountid/{id}", { audience: "signedIn" });
 export const saveBrandMembership = endpoint("POST /api/v2/mep-profile", { audience: "signedIn" });
 export const vacationModeData = endpoint("GET /settings/vacation-mode/data", { audience: "business" });
-// Who keeps the prices decides whether others may be named.
+// Only whoever manages prices may enable customer offers.
 export const nameYourPrice = endpoint("GET /api/v2/bi/name-your-price", { audience: "business" });
 export const saveNameYourPrice = endpoint("POST /api/v2/bi/name-your-price", { audience: "business" });
 export const learnAboutAdvanced = endpoint("POST /api/user/advanced-profile/learn-more", { audience: "business" });
@@ -53,7 +53,7 @@ export const beginNiceJob = endpoint("POST /api/v2/integration/nicejob-begin", {
 export const connectNiceJob = endpoint("POST /api/v2/integration/nicejob-auth-code", { audience: "accountManager" });
 export const disconnectNiceJobByLink = endpoint("GET /api/v2/integration/nicejob-disconnect", { audience: "accountManager" });
 export const disconnectNiceJob = endpoint("POST /api/v2/integration/nicejob-disconnect", { audience: "accountManager" });
-// The provider's own page in development and demonstration; elsewhere it is not there.
+// The fake provider's page in development and demonstrations; does not exist in production.
 export const embeddedNiceJob = endpoint("GET /api/v2/integration/nicejob-embedded", { audience: "anyone" });
 
 // Places

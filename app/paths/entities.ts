@@ -1,6 +1,6 @@
 import { endpoint, type Audience, type Method } from "./rows.ts";
 
-/** The generic endpoints of an entity: which rows somebody gets is the entity's ownership scope. */
+/** Generic endpoints of an entity. Its ownership scope limits the rows. */
 const verbs = {
   list: "POST /list",
   all: "GET /all",
@@ -21,14 +21,12 @@ const entities: Readonly<Record<string, { reads: Audience; writes?: Audience }>>
   products: { reads: "signedIn", writes: "business" },
 };
 
-/** One generic endpoint of an entity. */
 export function entityEndpoint(name: string, verb: Verb) {
   const audience = entities[name]?.[isRead(verb) ? "reads" : "writes"] ?? "system";
   const [method, rest] = verbs[verb].split(" ") as [Method, string];
   return endpoint(`${method} /api/v2/entities/${name}${rest}`, { audience });
 }
 
-/** Every generic endpoint that exists. */
 export function listEntityEndpoints() {
   return Object.entries(entities).flatMap(([name, { writes: mayWrite }]) =>
     [...reads, ...(mayWrite ? writes : [])].map((verb) => entityEndpoint(name, verb)),

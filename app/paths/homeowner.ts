@@ -6,7 +6,7 @@ const draftKey = { id: "\\w{26}" };
 
 export const dashboard = privatePage("/dashboard", { module: "account/dashboard.tsx", audience: "homeowner", crumb: "dashboard" });
 export const chat = privatePage("/globalchat", { module: "later-page.tsx", audience: "homeowner", wide: true, crumb: "chat" });
-// Nobody must sign in before the answers are complete.
+// Signing in is required only once the answers are complete.
 export const wizard = page("/request/wizard/:id?", {
   module: "request/wizard.tsx",
   audience: "anyone",

@@ -7,7 +7,7 @@ import { readGazetteer } from "./gazetteer.ts";
 const cities = citiesOf(readGazetteer());
 const byName = Map.groupBy(cities, ({ plain }) => plain);
 
-it("[D-01] every city finds itself by its name and its state or province", () => {
+it("[D-01] finds every city by its name and region", () => {
   const lost = cities.filter((city) => {
     const found = nameReadings(`${city.name}, ${city.region}`)
       .map(({ plain, region }) => (byName.get(plain) ?? []).filter((one) => region === null || one.region === region))
@@ -17,13 +17,13 @@ it("[D-01] every city finds itself by its name and its state or province", () =>
   expect(lost.map(({ name, region }) => `${name}, ${region}`)).toEqual([]);
 });
 
-it("[D-01] every short name means a city that there is, and is no other city's name", () => {
+it("[D-01] every nickname means an existing city and is no other city's name", () => {
   const known = new Set(cities.map(({ plain, region }) => `${plain}, ${region}`));
   expect([...shortNames].filter(([, { plain, region }]) => !known.has(`${plain}, ${region}`))).toEqual([]);
   expect([...shortNames.keys()].filter((name) => byName.has(name))).toEqual([]);
 });
 
-it("[D-01] a city lies at one of its codes, near its middle", () => {
+it("[D-01] places a city at one of its central codes", () => {
   const chicago = byName.get("chicago")?.find(({ region }) => region === "IL");
   expect(chicago?.code).toMatch(/^606\d\d$/);
   expect(byName.get("new york")?.[0]?.code).toMatch(/^100\d\d$/);

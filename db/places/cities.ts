@@ -7,14 +7,14 @@ import type { GazetteerRow } from "./gazetteer.ts";
 const isInstitution = (code: string) => corrections.institutions.some((beginning) => code.startsWith(beginning));
 const military = new Set(["AA", "AE", "AP"]);
 
-/** Of a city's codes those nearest to its middle, one in so many, from which its own is taken; three at least. */
+/** A city's code is taken from the third of its codes nearest to its middle, at least three. */
 const oneIn = 3;
-/** A mile from the middle weighs as much as so many miles to the next code. */
+/** Miles to the next code that one mile from the middle outweighs. */
 const offCentre = 0.3;
-/** Codes that are further apart than this are alike: miles. */
+/** Cap on the distance to the next code, in miles. */
 const farApart = 10;
 
-/** The cities of these rows, each with a code near its middle where people live. Military mail has no cities. */
+/** Cities with an inhabited code near their middle. Military mail has no cities. */
 export function citiesOf(rows: readonly GazetteerRow[]): City[] {
   const room = roomAround(rows.filter(({ weight }) => weight > 0));
   const groups = Map.groupBy(
@@ -42,7 +42,10 @@ function cityOf({ city: name, region, country }: GazetteerRow, group: readonly G
   return { name, plain: plainName(name), region, country, code: centre?.row.code ?? "", weight: Math.round(weight * 100) / 100 };
 }
 
-/** How far, in miles, the next code is: a single building with a code of its own has the next one next door, a quarter has room. */
+/**
+ * Distance to the next code in miles. Single buildings with their own code are close to the next; neighborhoods are
+ * not.
+ */
 function roomAround(rows: readonly GazetteerRow[]): (row: GazetteerRow) => number {
   const squares = Map.groupBy(rows, (row) => squareAt(row));
   const steps = [-1, 0, 1];
@@ -52,12 +55,12 @@ function roomAround(rows: readonly GazetteerRow[]): (row: GazetteerRow) => numbe
   };
 }
 
-/** A fifth of a degree, or one that lies so many further. */
+/** Key of a 0.2-degree square, or of one offset from it. */
 function squareAt({ latitude, longitude }: GeoPoint, [north, east] = [0, 0]): string {
   return `${Math.floor(latitude * 5) + north} ${Math.floor(longitude * 5) + east}`;
 }
 
-/** The median point: one code far out does not move it. */
+/** Median point, insensitive to outliers. */
 function middleOf(points: readonly GeoPoint[]): GeoPoint {
   const median = (of: (point: GeoPoint) => number) => points.map(of).sort((one, other) => one - other)[Math.floor(points.length / 2)] ?? 0;
   return { latitude: median((point) => point.latitude), longitude: median((point) => point.longitude) };

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#app/platform/project.server.ts";
 
-/** Changes whenever `readGazetteer` or `citiesOf` may give other rows: with their data, corrections and code. Far cheaper than reading it. */
+/** Hash of the gazetteer's data, corrections and code; much cheaper than reading it. */
 export function fingerprintOfGazetteer(): string {
   const own = globSync(["db/places/*.{ts,json,tsv}", "app/features/places/{model,model/regions}.ts"], {
     cwd: projectRoot,

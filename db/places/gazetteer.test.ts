@@ -20,13 +20,13 @@ describe("the gazetteer", () => {
     { code: "V6B", city: "Vancouver", region: "BC", latitude: 49.28, longitude: -123.11 },
     { code: "L9E", city: "Milton", region: "ON", latitude: 43.52, longitude: -79.88 },
     { code: "E2E", city: "Rothesay", region: "NB", latitude: 45.4, longitude: -65.99 },
-  ])("[D-01] knows that $code is $city, $region, within two miles", ({ code, city, region, ...point }) => {
+  ])("[D-01] locates $code in $city, $region, within two miles", ({ code, city, region, ...point }) => {
     const place = places.get(code);
     expect(place).toMatchObject({ city, region });
     expect(place && milesBetween(place, point)).toBeLessThan(2);
   });
 
-  it("[D-01] is what was merged from its sources: another row needs another digest", () => {
+  it("[D-01] matches the digest of the merged sources", () => {
     const lines = rows.map(({ code, country, city, region, latitude, longitude, timeZone, weight }) =>
       [code, country, city, region, latitude, longitude, timeZone, weight].join("\t"),
     );
@@ -34,7 +34,7 @@ describe("the gazetteer", () => {
     expect(digest).toBe("b3dd18d0a545b5288478b66d1c245c828625255812582f6b18e2199ee78261c0");
   });
 
-  it("[D-01] gives every code once, with a point, a city, a region and a clock", () => {
+  it("[D-01] contains every code once with point, city, region and time zone", () => {
     expect(places.size).toBe(rows.length);
     const isWhole = ({ latitude, longitude, city, region }: (typeof rows)[number]) =>
       Math.abs(latitude) <= 90 &&
@@ -48,18 +48,18 @@ describe("the gazetteer", () => {
       expect(() => new Intl.DateTimeFormat("en", { timeZone: zone })).not.toThrow();
   });
 
-  it("[V-01] holds only codes that have the form of a ZIP or an FSA, in order", () => {
+  it("[V-01] contains only well-formed ZIPs and FSAs, in order", () => {
     expect(rows.filter((row) => !(row.country === "US" ? /^\d{5}$/ : /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/).test(row.code))).toEqual(
       [],
     );
     expect(rows.map((row) => row.code)).toEqual(rows.map((row) => row.code).toSorted());
   });
 
-  it("[V-07] leaves out Santa Claus and codes that nobody has", () => {
+  it("[V-07] leaves out Santa Claus and unassigned codes", () => {
     for (const code of ["H0H", "00000", "99999", "D2X", "W1A"]) expect(places.has(code)).toBe(false);
   });
 
-  it("[B-05] writes Canadian cities as they are written, no letter lost and no compass point", () => {
+  it("[B-05] spells Canadian cities correctly, without compass points", () => {
     const cities = ["G8Y", "J7Y", "G4X", "J5X", "A1A", "J9P", "T9H", "R1N", "K2P", "A0E"].map((code) => places.get(code)?.city);
     expect(cities).toEqual([
       "Trois-Rivières",
@@ -76,7 +76,7 @@ describe("the gazetteer", () => {
     expect(rows.filter((row) => row.country === "CA" && /[\uFFFD()/]|'S\b|Government/.test(row.city))).toEqual([]);
   });
 
-  it("puts people where people are: heavy in a big city, light on the prairie, nobody in a post office box", () => {
+  it("weighs codes by population, zero for post office boxes", () => {
     const weight = (code: string) => places.get(code)?.weight ?? NaN;
     expect(weight("60614")).toBeGreaterThan(10 * weight("59241"));
     expect(weight("09056")).toBe(0);

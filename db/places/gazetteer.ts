@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { timeZoneOf, type PostalPlace } from "#app/features/places/model.ts";
 import { countryOfKey } from "#app/lib/postal-codes.ts";
 
-/** A row of the gazetteer. `weight` guesses its inhabitants in thousands; for drawing examples only, never stored. */
+/** `weight` estimates inhabitants in thousands; for demo data and ranking cities. */
 export interface GazetteerRow extends PostalPlace {
   weight: number;
 }
 
-/** The columns of places.tsv, which has no heading. */
+/** Columns of places.tsv, which has no header. */
 export const placeColumns = ["code", "city", "region", "latitude", "longitude", "weight"] as const;
 
-/** Reads every US ZIP and Canadian FSA from places.tsv (README.md beside it names its sources), in the order of their codes. */
+/** Reads places.tsv (sources in README.md) in the order of codes. */
 export function readGazetteer(): GazetteerRow[] {
   const lines = readFileSync(new URL("places.tsv", import.meta.url), "utf8")
     .trimEnd()

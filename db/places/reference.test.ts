@@ -6,27 +6,27 @@ import { projectRoot } from "#app/platform/project.server.ts";
 import { citiesOf } from "./cities.ts";
 import { readGazetteer } from "./gazetteer.ts";
 
-/** Reference points to measure against; kept beside the project where they are, never in it. */
+/** Reference points outside the repository; they must not be added to it. */
 const folder = join(projectRoot, "../shared/data");
 const lacking = ["us_zips.csv", "ca_fsa.csv"].some((file) => !existsSync(join(folder, file)));
 
 const miles = { US: 5, CA: 5 / 1.609344 };
 
-it.skipIf(lacking)("[D-01] [V-01] every ZIP of the reference resolves, in its state, 99 % within 5 miles", () => {
+it.skipIf(lacking)("[D-01] [V-01] resolves every reference ZIP in its state, 99 % within 5 miles", () => {
   const found = compare("us_zips.csv", "zip");
   expect(found.unknown).toEqual([]);
   expect(found.elsewhere).toEqual([]);
   expect(found.offBy(miles.US)).toBeLessThan(0.01);
 });
 
-it.skipIf(lacking)("[D-01] [V-01] every FSA of the reference resolves, in its province, 99 % of the urban ones within 5 km", () => {
+it.skipIf(lacking)("[D-01] [V-01] resolves every reference FSA in its province, 99 % of the urban ones within 5 km", () => {
   const found = compare("ca_fsa.csv", "fsa");
   expect(found.unknown).toEqual([]);
   expect(found.elsewhere).toEqual([]);
   expect(found.offBy(miles.CA)).toBeLessThan(0.01);
 });
 
-it.skipIf(lacking)("[D-01] the name of a great city leads to a code where a thousand people live at least", () => {
+it.skipIf(lacking)("[D-01] places large cities at codes with at least 1,000 inhabitants", () => {
   const people = new Map(readCsv(join(folder, "us_zips.csv")).map((row) => [row.zip ?? "", Number(row.population)]));
   const great = citiesOf(readGazetteer())
     .filter(({ country }) => country === "US")
@@ -41,7 +41,7 @@ function compare(file: string, key: string) {
   const expected = readCsv(join(folder, file));
   const pairs = expected.map((row) => ({ row, place: places.get(row[key] ?? "") }));
   const known = pairs.flatMap(({ row, place }) => (place ? [{ row, place }] : []));
-  // The second character 0 marks a rural FSA, often larger than a small country.
+  // A second character 0 marks a rural FSA, often larger than a small country.
   const measured = known.filter(({ place }) => place.country === "US" || place.code[1] !== "0");
   return {
     unknown: pairs.filter(({ place }) => !place).map(({ row }) => row[key]),

@@ -1,7 +1,6 @@
-/** The password of every demo account. */
 export const demoPassword = "demo-password-1";
 
-/** Who can sign in to the demo world, as the start block and the README print it. */
+/** Printed by the start command and the README. */
 export const demoAccounts = [
   { email: "homeowner@demo.test", what: "homeowner in Chicago, 60614" },
   { email: "homeowner-fr@demo.test", what: "homeowner in Montréal, H2X, French" },
@@ -22,7 +21,7 @@ export const demoAccounts = [
 
 export const demoEmails: readonly string[] = demoAccounts.map(({ email }) => email);
 
-/** The secrets of the demo staff's second factors, known to everybody as their password is: any authenticator app may have them. */
+/** Public on purpose, like the password, for any authenticator app. */
 export const demoSecrets = {
   "admin@demo.test": "PLUMBLINEDEMOADMINAAAAAAAAAAAAAA",
   "super@demo.test": "PLUMBLINEDEMOSUPERAAAAAAAAAAAAAA",

@@ -22,7 +22,7 @@ import { isUninhabited } from "./fill.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
-/** Generated firms: a few of each trade. */
+/** Number of generated contractors: a few of each trade. */
 const size = 60;
 
 let transactions = 0;
@@ -37,8 +37,8 @@ async function namesAt(place: string, category: CategoryCode, brand = brands.DEL
   return items.map((item) => item.name);
 }
 
-describe("the demo world", () => {
-  it("[S-02] lets every account of the start block sign in", async () => {
+describe("the demo data", () => {
+  it("[S-02] lets every demo account sign in", async () => {
     for (const { email } of demoAccounts) {
       const { actor } = await login(testCtx(db), signingIn(email));
       const { userId, accountId, accountType, accountManager, authorities } = people[email];
@@ -46,7 +46,7 @@ describe("the demo world", () => {
     }
   });
 
-  it("[S-01] has two users of Rapid Roofing, of whom one is the account manager, and a business without information", async () => {
+  it("[S-01] has two users of Rapid Roofing, one of them account manager, and a business without information", async () => {
     const { actor: manager } = await login(ctx, { username: "rapid@demo.test", password: demoPassword });
     const { actor: office } = await login(ctx, { username: "rapid-office@demo.test", password: demoPassword });
     const { actor: fresh } = await login(ctx, { username: "fresh@demo.test", password: demoPassword });
@@ -55,7 +55,7 @@ describe("the demo world", () => {
     expect(fresh).toMatchObject({ accountType: "BUSINESS", contractorId: null });
   });
 
-  it("[D-01] shows the named contractors to their neighbours", async () => {
+  it("[D-01] shows the named contractors in their areas", async () => {
     expect(await namesAt("60614", "ROOF")).toEqual(
       expect.arrayContaining(["Rapid Roofing", "Summit Exteriors", "Lakefront Slate & Copper"]),
     );
@@ -64,14 +64,14 @@ describe("the demo world", () => {
     expect(await namesAt("H2X 1Y4", "PLUM")).toContain("Plomberie Laurier");
   });
 
-  it("[D-01] keeps the Rapid Roofing of Dallas inside its fence", async () => {
+  it("[D-01] keeps Rapid Roofing of Dallas within its brand", async () => {
     expect(await namesAt("75201", "ROOF", brands.IKO)).toContain("Rapid Roofing");
     expect(await namesAt("75201", "ROOF")).not.toContain("Rapid Roofing");
     await expect(findPublicProfile(ctx, publicIdOf("rival"))).rejects.toMatchObject({ kind: "not_found" });
     expect(await findPublicProfile({ ...ctx, brand: brands.IKO }, publicIdOf("rival"))).toMatchObject({ city: "Dallas" });
   });
 
-  it("[Q-11] has quotes in many states, each reached by steps that the life cycle knows", async () => {
+  it("[Q-11] has quotes in many states, each reached by valid transitions", async () => {
     const made = await db.select().from(quotes);
     const seen = new Set(made.map((quote) => quote.status));
     const shown = ["FIRM", "TENTATIVE", "BEING_CONFIRMED", "PRICE_WAITING", "BEING_PRICED", "ORDERED", "WITHDRAWN", "EXPIRED"] as const;
@@ -96,7 +96,7 @@ describe("the demo world", () => {
     }
   });
 
-  it("[E-01] has firms that let customers name their price, and one price that waits for Summit's answer", async () => {
+  it("[E-01] has contractors that accept customer offers, and one open offer to Summit", async () => {
     const { rows } = await db.execute(sql`select name from contractor where allow_name_your_price order by name`);
     expect(rows.map(({ name }) => name)).toEqual(["Blue Flame Plumbing", "Plomberie Laurier", "Summit Exteriors"]);
     const { actor } = await login(ctx, signingIn("summit@demo.test"));
@@ -111,7 +111,7 @@ describe("the demo world", () => {
     expect(await listNamedPrices({ ...ctx, actor: olivia }, id)).toMatchObject({ named: [{ state: "OPEN" }] });
   });
 
-  it("[C-11] knows each contractor by its reviews: as many, and with as many stars", async () => {
+  it("[C-11] has reviews that match each contractor's count and rating", async () => {
     const { rows } = await db.execute(sql`
       select c.public_id from contractor c left join review r on r.contractor_id = c.id
       group by c.id having c.reviews_count <> count(r.id) or c.rating_sum <> coalesce(sum(r.stars), 0)`);
@@ -126,7 +126,7 @@ describe("the demo world", () => {
     expect(await fingerprintOf(other.db)).toBe(await fingerprintOf(db));
   });
 
-  it("[I-08] is loaded whole or not at all, and of its pictures no file is left that nobody sweeps", async () => {
+  it("[I-08] is loaded in one transaction, and its leftover pictures are deleted", async () => {
     expect(transactions).toBe(1);
     const { db: other } = await testDatabase();
     const breakOff: Db["transaction"] = (work) =>

@@ -11,18 +11,18 @@ import { tellStory } from "./story.ts";
 import { supplyHouses } from "./supply-houses.ts";
 import { loadFirms, openFirms, openPeople, worldCtx } from "./load.ts";
 
-/** Generated firms around the named ones. */
+/** Number of generated contractors besides the named ones. */
 export const worldSize = 3000;
 
 /**
- * Loads the demo world with so many generated firms into a database without accounts: all of it or, if it is cut off, nothing but
- * pictures of which there is no photo, which are swept. The firms show logos and photos where these are drawn for them.
+ * Loads the demo data in one transaction into a database without accounts. After a failure only unused pictures
+ * remain, for the cleanup job. `drawing` adds logos and photos.
  */
 export async function loadDemoWorld(db: Db, size: number, drawing?: Promise<readonly Drawing[]>): Promise<void> {
-  // While they are drawn.
+  // Runs while the pictures are drawn.
   const land = createLand(readGazetteer());
   const generated = Array.from({ length: Math.min(size, worldSize) }, (_, index) => firmOf(land, index));
-  // Before the rest: files stay where a transaction breaks off, and so must the rows by which they are found.
+  // Outside the transaction: after a rollback files remain, and so must the rows that find them.
   const kept = drawing && (await keepDrawings(worldCtx(db), await drawing));
   await inTransaction(worldCtx(db), async (ctx) => {
     const contractorIds = await openFirms(ctx, Object.values(namedFirms));

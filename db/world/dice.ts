@@ -1,18 +1,18 @@
-/** Chance that falls the same way on every machine: the same seed gives the same throws, in the same order. */
+/** Seeded random numbers: the same sequence on every machine. */
 export interface Dice {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   share(): number;
-  /** Yes, with this probability. */
+  /** True with this probability. */
   chance(probability: number): boolean;
-  /** A whole number from `low` to `high`, both included. */
+  /** Integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
-  /** One of a list that is not empty. */
+  /** An item of a non-empty list. */
   pick<Item>(list: readonly Item[]): Item;
-  /** `count` different ones of a list, or all of a shorter one, in a chance order. */
+  /** Up to `count` different items in random order. */
   some<Item>(list: readonly Item[], count: number): Item[];
 }
 
-/** Dice for a seed. Only 32-bit arithmetic, so nothing depends on the machine. */
+/** Uses 32-bit arithmetic only, to be machine-independent. */
 export function createDice(seed: string): Dice {
   let state = hashOf(seed);
   const share = () => {
@@ -36,7 +36,7 @@ export function createDice(seed: string): Dice {
   };
 }
 
-/** FNV-1a of the seed's text, stirred so that seeds that differ in one digit start far apart. */
+/** FNV-1a with a final mix, so that seeds that differ in one digit diverge. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -45,7 +45,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) | 0;
 }
 
-/** Where the first of rising sums lies above a figure; the last place when none does. */
+/** Index of the first of ascending sums above a value, or the last index. */
 export function firstAbove(sums: readonly number[], wanted: number): number {
   let low = 0;
   let high = sums.length - 1;

@@ -16,7 +16,7 @@ import { worldCtx } from "./load.ts";
 
 const { db, url } = await demoDatabase();
 
-it("leaves a lived-in database alone, however many starts come together", async () => {
+it("leaves a database with accounts alone under concurrent starts", async () => {
   const world = Object.keys(namedFirms).length + worldSize;
   expect(await db.$count(contractors)).toBe(world);
   expect(await db.$count(users)).toBe(demoAccounts.length);
@@ -26,7 +26,7 @@ it("leaves a lived-in database alone, however many starts come together", async 
   expect(await db.$count(contractors, sql`name = 'Renamed'`)).toBe(1);
 });
 
-it("[D-01] brings the postal codes up to date when they come from something else than before", async () => {
+it("[D-01] reloads postal codes when their fingerprint changes", async () => {
   expect(await findGazetteerMark(db)).toBe(fingerprintOfGazetteer());
   await db.execute(sql`update postal_place set city = 'Nowhere' where code = '60614'`);
   await fillWorld({ url });
@@ -36,7 +36,7 @@ it("[D-01] brings the postal codes up to date when they come from something else
   expect(await db.$count(postalPlaces, sql`city = 'Nowhere'`)).toBe(0);
 });
 
-it("[A4] a production start refuses a database whose demo accounts can sign in, until the command has disabled them", async () => {
+it("[A4] refuses a production start until the demo accounts are disabled", async () => {
   await expect(fillWorld({ url }, false)).rejects.toThrow(/15 demo accounts .*npm run disable-demo-accounts.*DEMO_WORLD=true/);
   const signIn = () => login(testCtx(db), { username: "rapid@demo.test", password: demoPassword });
   expect((await signIn()).accessToken).not.toBe("");

@@ -10,14 +10,14 @@ import { fingerprintOfGazetteer } from "#db/places/fingerprint.ts";
 import { demoEmails } from "./accounts.ts";
 
 /**
- * Brings a database to what every start expects: all postal codes and cities, and, in a demonstration, the demo data where nobody has an account yet.
- * Elsewhere it refuses a database in which somebody could sign in with a demo password. Starts that come together wait for one another.
+ * Prepares a database at startup: postal codes and cities, and in a demonstration the demo data if there is no
+ * account. Otherwise fails if a demo account could sign in. Concurrent starts wait for one another.
  */
 export async function fillWorld(database: Pick<Database, "url">, isDemo: boolean = isDemonstration()): Promise<void> {
   await fillAlone(database, async (db) => {
     if (!isDemo) return refuseDemoAccounts(db);
     if (!(await isUninhabited(db))) return;
-    // Loaded only here: most starts have no need of it.
+    // Loaded on demand; most starts do not need it.
     const { drawAll } = await import("./pictures/drawings.ts");
     const drawing = drawAll();
     const { loadDemoWorld, worldSize } = await import("./demo-world.ts");
@@ -26,9 +26,9 @@ export async function fillWorld(database: Pick<Database, "url">, isDemo: boolean
   });
 }
 
-/** Fills the gazetteer and then does `work`, while every other start waits. */
+/** Fills the gazetteer, then runs `work`, both under a lock that other starts wait for. */
 export async function fillAlone(database: Pick<Database, "url">, work: (db: Db) => Promise<void>): Promise<void> {
-  // A connection of its own: the pool's would end a statement that takes its time. The lock goes with the connection.
+  // A separate connection, as the pool's would time out. Closing it releases the lock.
   await withConnection(database.url, async (client) => {
     await client.query("select pg_advisory_lock(7586253)");
     const db = drizzle({ client });
@@ -37,7 +37,7 @@ export async function fillAlone(database: Pick<Database, "url">, work: (db: Db) 
   });
 }
 
-/** Fills the gazetteer where it is empty or was filled from something else. */
+/** Skips an up-to-date gazetteer. */
 async function fillPlaces(db: Db): Promise<void> {
   const fingerprint = fingerprintOfGazetteer();
   if ((await findGazetteerMark(db)) === fingerprint) return;
@@ -60,7 +60,7 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
   );
 }
 
-/** Whether nobody has an account: a database that has just been made. */
+/** True if there is no account. */
 export async function isUninhabited(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from account limit 1`);
   return rows.length === 0;

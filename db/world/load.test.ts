@@ -15,8 +15,8 @@ const { db } = await testDatabase();
 const land = createLand(readGazetteer());
 const world = worldCtx(db);
 
-describe("loading many firms", () => {
-  it("[O-07] adds those that are missing and leaves the others alone", async () => {
+describe("loading many contractors", () => {
+  it("[O-07] adds missing contractors only", async () => {
     await loadFirms(world, land, { from: 0, to: 30 });
     const told: number[] = [];
     await loadFirms(world, land, { from: 0, to: 1040, told: (made) => told.push(made) });
@@ -26,7 +26,7 @@ describe("loading many firms", () => {
     expect(await db.$count(priceBooks)).toBe(books.reduce((sum, count) => sum + count, 0));
   });
 
-  it("[O-07] opens all of them or none", async () => {
+  it("[O-07] creates all or none", async () => {
     const [known, fresh] = [firmOf(land, 0), firmOf(land, 2000)];
     const drafts = [fresh, known].map(({ contractor, record }) => ({ given: contractor, record }));
     await openBusinesses(world, [fresh.contractor.accountId]);
@@ -34,7 +34,7 @@ describe("loading many firms", () => {
     expect(await takenPublicIds(world, [fresh.record.publicId, known.record.publicId])).toEqual(new Set([known.record.publicId]));
   });
 
-  it("[S-07] is the product's own: nobody who asks from outside can", async () => {
+  it("[S-07] is allowed only to the system", async () => {
     const visitor = testCtx(db);
     const { contractor, record, listings } = firmOf(land, 3000);
     const listing = { ...listings[0], contractorId: 1 };

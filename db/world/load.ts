@@ -16,15 +16,18 @@ import type { Land } from "./firms/land.ts";
 import { reviewsOf } from "./firms/reviews.ts";
 import { worldUuid } from "./ids.ts";
 
-/** Firms that are made at a time: enough to be quick, few enough to keep memory small. */
+/** Contractors per transaction: fast without much memory. */
 const batch = 1000;
 
-/** The product itself at work, now, over this database. */
+/** System context with the current time. */
 export function worldCtx(db: Db): Ctx {
   return { brand: defaultBrand, actor: { kind: "system" }, db, now: currentTime(), locale: "en", requestId: "world" };
 }
 
-/** Makes those of the generated firms of these numbers that are missing, a batch in a transaction; `told` hears how many there are after each. */
+/**
+ * Creates the missing generated contractors in [from, to), in batches. Calls `onProgress` with the running count after
+ * each.
+ */
 export async function loadFirms(
   ctx: Ctx,
   land: Land,
@@ -41,15 +44,15 @@ export async function loadFirms(
       ctx,
       firms.filter(({ record }) => !taken.has(record.publicId)),
     );
-    // The planner must hear of the growth, or it takes the tables for empty ones and joins row by row.
+    // Without fresh statistics the planner assumes empty tables and joins row by row.
     if (Number.isInteger(Math.log2((start + size) / batch))) await ctx.db.execute(sql`analyze contractor, mep_profile, listing`);
     told?.(start + size);
   }
 }
 
 /**
- * Opens firms with their listings and prices, and last their standings, for only then is there something to search. Tells the
- * contractor ids by account.
+ * Creates contractors with listings and prices, then brand memberships, which make them searchable. Returns contractor
+ * ids by account id.
  */
 export async function openFirms(ctx: Ctx, firms: readonly Firm[]): Promise<ReadonlyMap<string, number>> {
   return inTransaction(ctx, async (inside) => {
@@ -83,7 +86,7 @@ function standingsOf({ contractorId, standings }: Firm & { contractorId: number 
   return standings.map((standing) => ({ contractorId, approved: true, available: true, ...standing }));
 }
 
-/** Makes everybody who can sign in, one after the other: each password is hashed by itself. */
+/** Sequential: each password hash is expensive. */
 export async function openPeople(ctx: Ctx): Promise<void> {
   for (const { email } of demoAccounts) {
     const { userId } = await createUser(ctx, { email, password: demoPassword, ...people[email] });

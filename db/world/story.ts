@@ -22,13 +22,13 @@ import { garageRoof, houseRoof, montrealHeater, tanklessHeater, tankHeater } fro
 import { accountIdOf, people, type DemoEmail } from "./characters/people.ts";
 import { stockShelves } from "./characters/products.ts";
 
-/** Contractors by the account that they belong to. */
+/** By account id. */
 type ContractorIds = ReadonlyMap<string, number>;
 
-/** The context of a person who acted so many days ago. */
+/** Context of a user, some days ago. */
 type As = (email: DemoEmail, daysAgo: number) => Ctx;
 
-/** What happened before today, told by what each did: the requests of the demo homeowners, with quotes in every state that can be shown. */
+/** Creates the demo homeowners' requests through the services, with quotes in every state worth showing. */
 export async function tellStory(world: Ctx, contractorIds: ContractorIds): Promise<void> {
   const as = (email: DemoEmail, daysAgo: number): Ctx => actingAs(world, email, { daysAgo, contractorIds });
   await stockShelves((email) => as(email, 60), world.now);
@@ -41,7 +41,7 @@ export async function tellStory(world: Ctx, contractorIds: ContractorIds): Promi
   await compareRoofs(as);
 }
 
-/** Firms that let customers name their price: one whose prices are estimates, two whose prices are firm. */
+/** One contractor with estimates, two with confirmed prices. */
 const letCustomersName: readonly DemoEmail[] = ["summit@demo.test", "blueflame@demo.test", "laurier@demo.test"];
 
 function actingAs(world: Ctx, email: DemoEmail, { daysAgo, contractorIds }: { daysAgo: number; contractorIds: ContractorIds }): Ctx {
@@ -51,7 +51,7 @@ function actingAs(world: Ctx, email: DemoEmail, { daysAgo, contractorIds }: { da
   return { ...world, actor, locale, now: new Date(world.now.getTime() - daysAgo * day) };
 }
 
-/** Forty days ago: a tankless heater. An estimate and a price by hand, and then she let it be. */
+/** 40 days ago: tankless heater, an estimate and a manual price; both expire. */
 async function letTanklessExpire(as: As): Promise<void> {
   const quotes = await send(as("homeowner@demo.test", 40), "PLUM", { to: ["blueflame", "oldtown"], answers: tanklessHeater });
   const asked = from(quotes, "oldtown");
@@ -59,7 +59,7 @@ async function letTanklessExpire(as: As): Promise<void> {
   await providePrice(as("oldtown@demo.test", 38), { id: asked.id, seen: asked.version, total: 4650_00, comments: words });
 }
 
-/** Three weeks ago: the garage. Rapid's price was firm and she took it; Summit does not lay flat roofs. */
+/** Three weeks ago: garage roof, ordered at Rapid's confirmed price; Summit withdraws. */
 async function orderGarage(as: As): Promise<void> {
   const quotes = await send(as("homeowner@demo.test", 21), "ROOF", { to: ["rapid", "summit"], answers: garageRoof });
   const [offer, declined] = [from(quotes, "rapid"), from(quotes, "summit")];
@@ -69,19 +69,22 @@ async function orderGarage(as: As): Promise<void> {
   await orderQuote(as("homeowner@demo.test", 20), { requestId, quoteId, seen, idempotencyKey: "demo-world-garage" });
 }
 
-/** Five days ago, in Montréal: one firm price, in French. */
+/** Five days ago, in Montréal: one confirmed price, in French. */
 async function waitForHeater(as: As): Promise<void> {
   await send(as("homeowner-fr@demo.test", 5), "PLUM", { to: ["laurier"], answers: montrealHeater });
 }
 
-/** Three days ago: the tank. Blue Flame has three makers at a firm price; Old Town is still reckoning. */
+/** Three days ago: tank heater, three makers at a confirmed price; Old Town is still pricing. */
 async function waitForTank(as: As): Promise<void> {
   const quotes = await send(as("homeowner@demo.test", 3), "PLUM", { to: ["blueflame", "oldtown"], answers: tankHeater });
   const asked = from(quotes, "oldtown");
   await startPricing(as("oldtown@demo.test", 2.8), { id: asked.id, seen: asked.version });
 }
 
-/** The day before yesterday: the house. Firm packages, estimates asked about, adjusted and answered by a lower price, and one who wants to see it first. */
+/**
+ * Two days ago: house roof with confirmed packages, estimates (one to be confirmed, one adjusted with a counteroffer)
+ * and one visit first.
+ */
 async function compareRoofs(as: As): Promise<void> {
   const quotes = await send(as("homeowner@demo.test", 2), "ROOF", { to: ["rapid", "summit", "lakefront"], answers: houseRoof });
   const [asked, adjusted] = [from(quotes, "summit", "GOOD"), from(quotes, "summit", "BETTER")];
@@ -94,7 +97,7 @@ async function compareRoofs(as: As): Promise<void> {
   await namePrice(as("homeowner@demo.test", 0.9), { quoteId: adjusted.id, seen, ...named });
 }
 
-/** Sends a request as a homeowner does, by a draft, and gives the quotes that came at once. */
+/** Submits a request and returns the instant quotes. */
 async function send(
   ctx: Ctx,
   category: CategoryCode,

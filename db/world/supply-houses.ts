@@ -8,14 +8,14 @@ import type { Land } from "./firms/land.ts";
 import { cornerOf, fictionalPhone, landmarks, slugOf } from "./firms/words.ts";
 import { worldPublicId } from "./ids.ts";
 
-/** Supply houses of one brand, and how far its firms drive to buy, in miles. */
+/** Supply houses per brand, and the maximum drive of its contractors in miles. */
 const [housesOfBrand, drive] = [60, 40];
 
 const trades = ["Supply", "Wholesale", "Building Products", "Distributing", "Contractor Supply"] as const;
 
 type House = z.input<typeof NewDistributor>;
 
-/** The supply houses of every brand: one in each of the cities where its first firms are, with the firms that lie near and most of which buy there. */
+/** Per brand, one supply house in each of its first cities, with most of the nearby contractors. */
 export function supplyHouses(land: Land, firms: readonly Firm[]): House[] {
   const places = new Map(land.places.map((place) => [place.code, place]));
   const sited = firms.flatMap((firm) => {

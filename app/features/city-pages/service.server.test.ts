@@ -11,8 +11,8 @@ const ctx = testCtx(db);
 const iko = testCtx(db, { brand: brands.IKO });
 const chicago = { service: "roofing", region: "il", city: "chicago" };
 
-describe("a service in a city", () => {
-  it("[D-11] [T46] is told by those of the brand who serve any code of it, and by nobody else", async () => {
+describe("a city page", () => {
+  it("[D-11] [T46] counts contractors of the brand that serve any postal code of the city", async () => {
     const [ordinary, small] = [{ listings: [{ rangeMiles: 30 }] }, { listings: [{ postalCode: "60633", rangeMiles: 0 }] }];
     await openContractor(ctx, { name: "All", ...ordinary, record: { replyMinutes: 30 }, stars: [5, 5, 5, 5, 5, 5, 5, 5] });
     await openContractor(ctx, { name: "A corner", ...small, record: { replyMinutes: 90 }, stars: [2, 2] });
@@ -30,7 +30,7 @@ describe("a service in a city", () => {
     expect((await describeCity(iko, chicago)).items).toMatchObject([{ name: "Of another brand" }]);
   });
 
-  it("[D-11] where nobody does it, is empty and names where somebody does", async () => {
+  it("[D-11] is empty and names the nearest cities when no contractor serves it", async () => {
     const page = await describeCity(ctx, { service: "roofing", region: "ak", city: "juneau" });
     expect(page).toMatchObject({ total: 0, rating: null, replyMinutes: null, items: [] });
     expect(page.nearestCities.length).toBeGreaterThan(0);
@@ -43,11 +43,11 @@ describe("a service in a city", () => {
     { ...chicago, city: "Chicago" },
     { ...chicago, city: "no-such-city" },
     { ...chicago, city: "%" },
-  ])("[D-11] there is none at $service/$region/$city", async (asked) => {
+  ])("[D-11] does not exist at $service/$region/$city", async (asked) => {
     await expect(describeCity(ctx, asked)).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[D-11] [T59] [Y-13] one household that asks often, or one contractor, makes no range of prices", async () => {
+  it("[D-11] [T59] [Y-13] shows no price range for one household or one contractor", async () => {
     const [customer, firm] = [await homeowner(db), await roofer(db)];
     for (let count = 0; count < 2 * fewestHouseholds; count += 1) await request(customer, [firm]);
     expect((await describeCity(ctx, chicago)).prices).toBeNull();
@@ -55,7 +55,7 @@ describe("a service in a city", () => {
     expect((await describeCity(ctx, chicago)).prices).toBeNull();
   });
 
-  it("[D-11] [Y-13] shows a range of prices once five households of this brand were quoted by three contractors, and then the middle half", async () => {
+  it("[D-11] [Y-13] shows the interquartile range from five households and three contractors of the brand", async () => {
     const [first, second] = [await roofer(db), await roofer(db)];
     const [other, otherFirm] = [await homeowner(db, { brand: "IKO" }), await roofer(db, { brand: "IKO" })];
     await request(other, [otherFirm]);

@@ -7,17 +7,13 @@ import { priceBand, type CityPage } from "./model/city.ts";
 import { findNearestCities, itemOf, nearestCityOf } from "#app/features/directory/service.server.ts";
 import { findCityContractors, findCityPrices } from "./store.server.ts";
 
-/** A service and a city as an address names them. */
 interface CityQuestion {
   service: string;
   region: string;
   city: string;
 }
 
-/**
- * What this brand knows of a service in a city, from those who serve any of its postal codes; a `total` of 0 where nobody does. Fails
- * with not_found where there is no such service or city.
- */
+/** `total` is 0 when no contractor serves the city. Fails with not_found for an unknown service or city. */
 export async function describeCity(ctx: Ctx, asked: CityQuestion): Promise<CityPage> {
   const service = serviceOfSlug(asked.service) ?? fail("not_found", "access.unknownPage");
   const { codes, ...place } = (await findCityArea(ctx, asked.region, asked.city)) ?? fail("not_found", "places.unknown");

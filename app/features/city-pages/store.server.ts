@@ -15,8 +15,8 @@ const leftOut = `circle.excludes and exists (
 const covers = `circle.area @> place.spot and ${withinReach} <= circle.reach and not (${leftOut})`;
 
 /**
- * $1 scope, $2 the city's codes. Who serves any of them stands once; the figures are of all. The index is read once for the whole
- * city, and the first code that a circle covers is enough: the nearest is looked for only for those few who are shown.
+ * $1 scope, $2 the city's codes. Figures need only one covering code; the nearest is found for listed contractors
+ * only.
  */
 const statement = {
   name: "directory_city",
@@ -62,7 +62,7 @@ interface Figures {
   median_reply: number | null;
 }
 
-/** The contractors of this brand who serve any of these codes: figures of all, and the first of them. */
+/** Figures of all contractors that serve any of these codes, and the first page. */
 export async function findCityContractors(
   ctx: Ctx,
   category: CategoryCode,
@@ -75,7 +75,7 @@ export async function findCityContractors(
   return { figures, found: rows.filter((row) => row.public_id !== null) };
 }
 
-/** $1 brand, $2 category, $3 codes, $4 since when: the quartiles of the newest quote of each household, in cents. */
+/** $1 brand, $2 category, $3 codes, $4 since. Quartiles, in cents, of each household's newest quote. */
 const prices = {
   name: "directory_household_prices",
   text: `
@@ -92,7 +92,7 @@ const prices = {
     ) household`,
 };
 
-/** How many households were quoted on this brand in these codes in the last year, by how many contractors, and the quartiles. Of nobody by name. */
+/** Aggregated prices of the last year on this brand. Contains nothing about individuals. */
 export async function findCityPrices(ctx: Ctx, category: CategoryCode, codes: readonly string[]): Promise<QuotedPrices> {
   const since = new Date(ctx.now.getTime() - bandDays * 24 * 60 * 60 * 1000).toISOString();
   const [row] = await runNamed<QuotedPrices>(ctx.db, prices, [ctx.brand.code, category, [...codes], since]);

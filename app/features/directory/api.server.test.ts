@@ -16,7 +16,7 @@ async function ask(path: string, host = "localhost") {
 }
 
 describe("GET /api/v2/contractors", () => {
-  it("[A-01] answers a page of twenty with the total, best first", async () => {
+  it("[A-01] returns twenty contractors per page with the total, best first", async () => {
     const { status, body } = await ask("/api/v2/contractors?zip=60614&service=ROOF");
     expect(status).toBe(200);
     expect(body).toMatchObject({ result: "SUCCESS", messages: [], data: { page: 0, pagesCount: 2, itemsCount: 22, nearestCities: [] } });
@@ -25,12 +25,12 @@ describe("GET /api/v2/contractors", () => {
     expect((await ask("/api/v2/contractors?zip=60614&service=ROOF&page=1")).body.data.items).toHaveLength(2);
   });
 
-  it("[A-01] takes every parameter of the specification", async () => {
+  it("[A-01] accepts every parameter of the specification", async () => {
     const all = "zip=60614&service=ROOF&sortType=BY_DISTANCE&page=0&incomingChannel=IKO&categories=ROOF,PLUM&badges=TRAINED";
     expect((await ask(`/api/v2/contractors?${all}`)).body.data.items.map((item: { name: string }) => item.name)).toEqual(["Summit"]);
   });
 
-  it("[A-01] of several categories a contractor need offer only one, in whatever order they are named", async () => {
+  it("[A-01] finds contractors with any of several categories, in any order", async () => {
     const painter = await openContractor(ctx, { name: "Wabash Painting", serviceCategories: ["PAINTING"] });
     for (const categories of ["PAINTING,ROOF", "ROOF,PAINTING", "ROOF&categories=PAINTING"]) {
       const { body } = await ask(`/api/v2/contractors?zip=60614&categories=${categories}&sortType=BY_DISTANCE`);
@@ -42,7 +42,7 @@ describe("GET /api/v2/contractors", () => {
     expect(body.data.items.map((item: { publicId: string }) => item.publicId)).toEqual([painter.publicId]);
   });
 
-  it("[T31] shows the host's brand, whatever the channel says", async () => {
+  it("[T31] uses the host's brand and ignores the channel", async () => {
     for (const channel of ["BW", "IKO", "DELTA", "nonsense"]) {
       expect((await ask(`/api/v2/contractors?zip=60614&service=ROOF&incomingChannel=${channel}`)).body.data.itemsCount).toBe(22);
     }
@@ -50,14 +50,14 @@ describe("GET /api/v2/contractors", () => {
   });
 
   it.each(["page=-1", "page=1000", "page=1e9", "page=x", "perPage=1000000000", "sortType=name", "service=NOPE", "badges=%00"])(
-    "[T40] answers at once to %s, and never with more than a page",
+    "[T40] handles %s without returning more than one page",
     async (wrong) => {
       const { status, body } = await ask(`/api/v2/contractors?zip=60614&service=ROOF&${wrong}`);
       expect([status, body.result]).toEqual(wrong.startsWith("badges") ? [200, "SUCCESS"] : [400, "ERROR"]);
     },
   );
 
-  it("[R-26] a place that does not exist is a 404 with words", async () => {
+  it("[R-26] returns 404 with a message for an unknown place", async () => {
     const { status, body } = await ask("/api/v2/contractors?zip=00000&service=ROOF");
     expect(status).toBe(404);
     expect(body).toMatchObject({
@@ -69,7 +69,7 @@ describe("GET /api/v2/contractors", () => {
 });
 
 describe("GET /api/v2/contractors/findByPublicId/{publicId}", () => {
-  it("[A-01] answers business information, vacation and standing", async () => {
+  it("[A-01] returns business information, vacation mode and brand membership", async () => {
     const { status, body } = await ask(`/api/v2/contractors/findByPublicId/${summit.publicId}`);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -84,14 +84,14 @@ describe("GET /api/v2/contractors/findByPublicId/{publicId}", () => {
     });
   });
 
-  it("[T30] is a 404 on another brand, as for an id that nobody has", async () => {
+  it("[T30] returns the same 404 for another brand's contractor as for an unknown id", async () => {
     const other = await ask(`/api/v2/contractors/findByPublicId/${summit.publicId}`, "bw.localhost");
     const nobody = await ask("/api/v2/contractors/findByPublicId/ctr_0000000000000000", "bw.localhost");
     expect(other).toEqual(nobody);
     expect(other.status).toBe(404);
   });
 
-  it("[A-01] is a 404 for an id that nobody can have", async () => {
+  it("[A-01] returns 404 for a malformed id", async () => {
     for (const id of ["ctr_abc%00", `${summit.publicId}%00`, "%ED%A0%80", "x"]) {
       expect((await ask(`/api/v2/contractors/findByPublicId/${id}`)).status).toBe(404);
       expect((await ask(`/api/v2/locations/findByPublicId?id=${id}`)).status).toBe(404);

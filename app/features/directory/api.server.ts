@@ -14,7 +14,7 @@ import { pinDirectory } from "./service/pins.server.ts";
 
 const service = z.enum(categoryCodes);
 
-/** Values by comma or by repeated parameter. */
+/** Comma-separated or repeated parameter. */
 const list = z
   .union([z.string(), z.array(z.string())])
   .default([])
@@ -27,7 +27,6 @@ const list = z
       .slice(0, 60),
   );
 
-/** One badge of a group of which only one can be asked for. */
 const one = (group: keyof typeof singleParams) =>
   z
     .enum(badgesIn(group))
@@ -38,7 +37,6 @@ const singles = z.object(
   Object.fromEntries(singleNames.map(([group, name]) => [name, one(group)])) as Record<SingleParam, ReturnType<typeof one>>,
 );
 
-/** What is looked for, and where. */
 const MapQuery = singles.extend({
   zip: z
     .string()
@@ -78,7 +76,7 @@ const pins = createRoute({
   responses: answers("The place and everybody around it", DirectoryMap),
 });
 
-/** The directory: D-01, D-04, D-05, D-06. */
+/** Endpoints of the directory: D-01, D-04, D-05, D-06. */
 export const directoryApi = createApi();
 
 directoryApi.openapi(search, async (c) => {
@@ -99,7 +97,7 @@ directoryApi.openapi(pins, async (c) => {
   return c.json(success(await pinDirectory(ctx, lookedFor(ctx, c.req.valid("query")))), 200);
 });
 
-/** The place, the service and the badges that a query names; refuses badges that exclude one another. */
+/** Converts a query to a search. Rejects mutually exclusive badges. */
 function lookedFor({ brand }: Pick<Ctx, "brand">, query: z.output<typeof MapQuery>) {
   const badges = [...query[badgesParam], ...Object.values(singleParams).flatMap((name) => query[name] ?? [])];
   if (brokenGroups(badges, groupsNamed(badges)).length > 0) failFields([{ field: badgesParam, code: "directory.badgesExclude" }]);

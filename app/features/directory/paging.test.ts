@@ -13,7 +13,7 @@ const { db } = await testDatabase();
 const ctx = testCtx(db);
 const system = testCtx(db, { actor: { kind: "system" } });
 
-// Some stand at the very same place with the same rating, so that ties are many.
+// Many share place and rating, to produce ties.
 const firms: { id: number; publicId: string }[] = [];
 for (let at = 0; at < 66; at += 1) {
   const postalCode = ["60614", "60201", "60657"][at % 3]!;
@@ -37,7 +37,7 @@ async function make({ firm, does }: Change): Promise<void> {
   await refreshSearch({ db }, { contractorIds: [id] });
 }
 
-/** Goes through the whole result, page after page, with changes in between; tells whom it was shown. */
+/** Walks through all pages with changes in between. Returns the shown ids. */
 async function walk(sort: SortType, changes: readonly (readonly Change[])[] = []): Promise<string[]> {
   const shown: string[] = [];
   let seen: string | undefined;
@@ -56,7 +56,7 @@ const change = fc.record({
 });
 const changesOfWalk = fc.array(fc.array(change, { maxLength: 12 }), { minLength: 3, maxLength: 3 });
 
-it("[D-04] going through all pages while contractors change shows nobody twice, and everybody who did not change", async () => {
+it("[D-04] shows no contractor twice and every unchanged one while contractors change", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...sortTypes), changesOfWalk, async (sort, changes) => {
       const before = await walk(sort);
@@ -71,7 +71,7 @@ it("[D-04] going through all pages while contractors change shows nobody twice, 
   );
 }, 120_000);
 
-it("[R-26] a page that is asked for by its number alone is counted off from the first", async () => {
+it("[R-26] treats a page number without `seen` as an offset", async () => {
   const first = await searchDirectory(ctx, { place: "60614", category: "ROOF", sort: "BY_DISTANCE" });
   const again = await searchDirectory(ctx, { place: "60614", category: "ROOF", sort: "BY_DISTANCE", seen: first.nextSeen ?? "" });
   expect(again.items).toEqual(first.items);

@@ -35,38 +35,38 @@ await openContractor(ctx, { name: "Old Town", serviceCategories: ["ROOF", "HVAC"
 await openContractor(ctx, { name: "Laurier", postalCode: "H2X", serviceCategories: ["ROOF"], rangeMiles: 30 });
 
 describe("searching by postal code", () => {
-  it("[D-01] finds whose range reaches the code, by listing or by the profile's own area", async () => {
+  it("[D-01] finds contractors by their listings' range and their profile's area", async () => {
     expect((await namesAt("60614")).sort()).toEqual(["Old Town", "Rapid", "Summit"]);
     expect(await namesAt("60614-1234")).toHaveLength(3);
     expect(await namesAt("H2X 1Y4")).toEqual(["Laurier"]);
   });
 
-  it("[D-01] takes in an included code out of range, and leaves out an excluded one in range", async () => {
+  it("[D-01] finds by included codes outside the range, not by excluded ones inside", async () => {
     expect(await namesAt("53202")).toEqual(["Summit"]);
     expect((await namesAt("60657")).sort()).toEqual(["Old Town", "Rapid"]);
   });
 
-  it("[D-02] finds who is open 24/7 by their hours, on a brand that awards no such badge", async () => {
+  it("[D-02] finds contractors that are open 24/7 by their hours", async () => {
     await openContractor(ctx, { name: "Night Watch", serviceCategories: ["ELECTRICAL"], open24x7: true });
     await openContractor(ctx, { name: "Nine to Five", serviceCategories: ["ELECTRICAL"] });
     expect(await namesAt("60614", { category: "ELECTRICAL", badges: ["ALWAYS_WORK"] })).toEqual(["Night Watch"]);
     for (const brand of Object.values(brands)) expect(brand.badgeFamilies).toContain("AVAILABILITY");
   });
 
-  it("[D-01] finds only those who offer the service", async () => {
+  it("[D-01] finds only contractors that offer the service", async () => {
     expect(await namesAt("60614", { category: "HVAC" })).toEqual(["Old Town"]);
   });
 
-  it("[D-04] puts those with prices online first, then the nearest; by distance and by rating when asked", async () => {
+  it("[D-04] sorts by online prices, then distance; by distance or rating on request", async () => {
     expect(await namesAt("60614")).toEqual(["Rapid", "Summit", "Old Town"]);
     expect(await namesAt("60201", { sort: "BY_DISTANCE" })).toEqual(["Summit", "Rapid", "Old Town"]);
   });
 
-  it("[D-04] one review of five stars does not win over a hundred good ones", async () => {
+  it("[D-04] ranks a hundred good reviews above one five-star review", async () => {
     expect((await namesAt("60614", { sort: "BY_RATING" }))[0]).toBe("Rapid");
   });
 
-  it("[A-01] tells of each what a card needs", async () => {
+  it("[A-01] returns the data of a card", async () => {
     const { items } = await searchDirectory(ctx, { place: "60201", category: "ROOF", sort: "BY_DISTANCE" });
     expect(items[0]).toEqual({
       publicId: summit.publicId,
@@ -87,12 +87,12 @@ describe("searching by postal code", () => {
     expect(items[2]).toMatchObject({ name: "Old Town", rating: null, quoteOnline: false, priceType: null });
   });
 
-  it("[D-02] finds those with one of the badges asked for in each family", async () => {
+  it("[D-02] requires one of the requested badges of each family", async () => {
     expect(await namesAt("60614", { badges: ["RESIDENTIAL", "COMMERCIAL"] })).toEqual(["Summit"]);
     expect(await namesAt("60614", { badges: ["RESIDENTIAL", "CODEPLUS"] })).toEqual([]);
   });
 
-  it("[D-02] tells how many hold which badges, whatever is asked for and whatever page it is", async () => {
+  it("[D-02] counts badges independent of filters and page", async () => {
     const whole = { [String(badgeMask(badges))]: 1, "0": 2 };
     for (const over of [{}, { badges: ["COMMERCIAL"] }, { badges: ["INSTALLER"], sort: "BY_RATING" }, { page: 7 }] as const) {
       const { badgeCounts } = await searchDirectory(ctx, { place: "60614", category: "ROOF", counted: true, ...over });
@@ -103,7 +103,7 @@ describe("searching by postal code", () => {
     expect((await searchDirectory(ctx, { place: "99546", category: "ROOF", counted: true })).badgeCounts).toEqual({});
   });
 
-  it("[R-26] does not know a code or location that does not exist", async () => {
+  it("[R-26] rejects an unknown code or location", async () => {
     for (const place of ["00000", "loc_us00000", "nonsense", ""]) {
       await expect(namesAt(place)).rejects.toMatchObject({ kind: "not_found", code: "places.unknown" });
     }
@@ -111,33 +111,33 @@ describe("searching by postal code", () => {
   });
 });
 
-describe("the fences of the directory", () => {
-  it("[D-01] [T31] a brand shows its own contractors alone", async () => {
+describe("the tenant scope of the directory", () => {
+  it("[D-01] [T31] shows only the brand's own contractors", async () => {
     expect(await namesAt("60614", {}, testCtx(db, { brand: brands.BW }))).toEqual([]);
   });
 
-  it("[C-05] whoever goes on vacation is gone at once, and back as before", async () => {
+  it("[C-05] hides contractors on vacation at once and restores them after", async () => {
     await setVacation(system, rapid.id, true);
     expect(await namesAt("60614")).toEqual(["Summit", "Old Town"]);
     await setVacation(system, rapid.id, false);
     expect(await namesAt("60614")).toEqual(["Rapid", "Summit", "Old Town"]);
   });
 
-  it.each([{ approved: false }, { available: false }])("[C-03] with %o the brand no longer shows it", async (change) => {
+  it.each([{ approved: false }, { available: false }])("[C-03] hides a contractor with %o", async (change) => {
     await saveMepProfile(system, summit.id, change);
     expect(await namesAt("60614")).toEqual(["Rapid", "Old Town"]);
     await saveMepProfile(system, summit.id, { approved: true, available: true });
     expect(await namesAt("60614")).toEqual(["Rapid", "Summit", "Old Town"]);
   });
 
-  it("[D-01] a listing that is switched off is not found by", async () => {
+  it("[D-01] ignores inactive listings", async () => {
     await setActive(system, rapid.listingIds[0]!, false);
     expect(await namesAt("60614")).toEqual(["Summit", "Old Town"]);
     await setActive(system, rapid.listingIds[0]!, true);
     expect(await namesAt("60614")).toEqual(["Rapid", "Summit", "Old Town"]);
   });
 
-  it("[D-01] changes of one contractor at the same moment leave one set of search rows", async () => {
+  it("[D-01] keeps one set of search rows under concurrent changes", async () => {
     for (let round = 0; round < 5; round += 1) {
       const standing = saveMepProfile(system, rapid.id, { badges: ["COMMERCIAL", "SERVICER", "SELECT", "HVAC"] });
       const listing = setActive(system, rapid.listingIds[0]!, true);
@@ -148,7 +148,7 @@ describe("the fences of the directory", () => {
 });
 
 describe("a short result", () => {
-  it("[D-06] names the nearest cities with their distance, and a full one does not", async () => {
+  it("[D-06] lists the nearest cities with their distance", async () => {
     const { items, itemsCount, nearestCities } = await searchDirectory(ctx, { place: "99546", category: "ROOF" });
     expect({ items, itemsCount }).toEqual({ items: [], itemsCount: 0 });
     expect(nearestCities.map((city) => city.city)).toEqual(["Evanston", "Chicago", "Montréal"]);

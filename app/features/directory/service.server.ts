@@ -16,30 +16,29 @@ import { listNearestCities } from "./store/nearest-cities.server.ts";
 import { deleteUnusedCenters } from "./store/refresh.server.ts";
 import { searchContractors } from "./store/search.server.ts";
 
-/** The width of a logo on a card, in pixels: shown at half of it, so that it is sharp on every screen. */
+/** Logo width in pixels, twice the displayed width for high-density screens. */
 const cardLogo = 128;
 
-/** What the directory is asked: a typed postal code or a location's public id, a service, and how to show the answer. */
 export interface DirectoryQuestion {
-  /** A typed postal code, or `loc_…`. */
+  /** A typed postal code, or a location's public id, `loc_…`. */
   place: string;
   category: CategoryCode;
-  /** Other services of which one is as good. */
+  /** Other services, any of which matches too. */
   alternatives?: readonly CategoryCode[];
   sort?: SortType | undefined;
   /** Counted from 0. */
   page?: number | undefined;
-  /** Who was seen on the pages before, as the answer before noted it: they are left out, so that nobody comes twice, and nobody is passed over. */
+  /** `nextSeen` of the previous page. Left out, so that paging neither repeats nor skips contractors. */
   seen?: string | undefined;
-  /** Badges that are asked for: of each family at least one of those named. */
+  /** At least one of the named badges of each family is required. */
   badges?: readonly string[] | undefined;
-  /** Whether the answer says how many hold which badges. */
+  /** True to return badge counts. */
   counted?: boolean;
 }
 
 /**
- * The contractors of this brand that serve a place: one page, the total, and the nearest cities that have some when there are
- * fewer than five. `nextSeen` is for the next page; null where pages are counted off. Fails with not_found `places.unknown`. A page past the last one is empty.
+ * Returns one page of contractors serving a place, plus the nearest cities if fewer than five serve it. `nextSeen` is
+ * null for offset paging. Fails with not_found `places.unknown`.
  */
 export async function searchDirectory(
   ctx: Ctx,
@@ -72,12 +71,11 @@ export async function searchDirectory(
   };
 }
 
-/** The services of a question, each once. */
 export function askedCategories({ category, alternatives = [] }: Pick<DirectoryQuestion, "category" | "alternatives">): CategoryCode[] {
   return [...new Set([category, ...alternatives])];
 }
 
-/** The nearest cities that have contractors for one of these services; nearest first. */
+/** Nearest cities with contractors for any of these services, nearest first. */
 async function nearestCitiesFor(ctx: Ctx, place: SearchedPlace, categories: readonly CategoryCode[]): Promise<FoundCity[]> {
   const found: FoundCity[] = [];
   for (const category of categories) found.push(...(await listNearestCities(ctx, place, category)));
@@ -88,17 +86,14 @@ async function nearestCitiesFor(ctx: Ctx, place: SearchedPlace, categories: read
   return [...byCity.values()].flatMap(([nearest]) => nearest ?? []).slice(0, nearestCitiesCount);
 }
 
-/** The nearest cities other than this place in which this brand has contractors for a service; nearest first. */
 export function findNearestCities(ctx: Ctx, place: SearchedPlace, category: CategoryCode): Promise<FoundCity[]> {
   return listNearestCities(ctx, place, category);
 }
 
-/** A city that has contractors, as it is shown. */
 export function nearestCityOf({ city, region, code, miles }: FoundCity): NearestCity {
   return { city, region, postalCode: code, publicId: locationPublicId(code), distanceMiles: shownMiles(miles) };
 }
 
-/** A found contractor, as it is shown. */
 export function itemOf(row: FoundContractor): DirectoryItem {
   return {
     publicId: row.public_id,
@@ -117,7 +112,7 @@ export function itemOf(row: FoundContractor): DirectoryItem {
   };
 }
 
-/** Drops the centers of areas that are gone. A daily job; searches are right without it. */
+/** Daily job; searches are correct without it. */
 export async function sweepSearchCenters(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, ({ db }) => deleteUnusedCenters(db));
 }

@@ -12,50 +12,47 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 
-/** PostgreSQL's own `box`: (longitude, latitude) of two corners, in degrees. */
+/** PostgreSQL `box`: two corners as (longitude, latitude) in degrees. */
 const box = customType<{ data: string }>({ dataType: () => "box" });
 
-/** `cube` of the extension of that name: here always a point, the unit vector of a place. */
+/** `cube` of the extension; here a point, the unit vector of a place. */
 const cube = customType<{ data: string }>({ dataType: () => "cube" });
 
-// The tables repeat facts of contractors, standings and listings. Their owners refresh them in their own transaction, many
-// contractors at once, so there are no foreign keys to check row by row.
+// These tables denormalize contractors, memberships and listings. No foreign keys, as owners refresh rows in bulk in
+// their own transactions.
 
-/**
- * The search table: one narrow row for each (brand, category, circle) in which a contractor may be found; two where the circle
- * crosses the 180th meridian. Its GiST index is in the migration `search_index`.
- */
+/** One row per (brand, category, circle), two across the 180th meridian. GiST index: migration `search_index`. */
 export const searchCircles = pgTable(
   "search_circle",
   {
-    /** `scopeOf(brand, category)`; int4, like the parameter it is compared with, or the index is not used for it. */
+    /** From `toScope`. Parameters must be int4 too, or the index is not used. */
     scope: integer("scope").notNull(),
     contractorId: integer("contractor_id").notNull(),
-    /** Which of the contractor's areas this is: 0 the profile's own, 1 and on its listings by age. */
+    /** 0 for the profile's own area, 1 and up for its listings by age. */
     part: smallint("part").notNull(),
-    /** Postal code in the middle of the circle. */
+    /** Postal code at the center. */
     code: text("code").notNull(),
-    /** Bounding box of the circle, for the index alone. */
+    /** Bounding box, for the index only. */
     area: box("area").notNull(),
-    /** The middle as a vector of length one. */
+    /** Center as a unit vector. */
     x: doublePrecision("x").notNull(),
     y: doublePrecision("y").notNull(),
     z: doublePrecision("z").notNull(),
-    /** The radius as a squared chord on the unit sphere. */
+    /** Radius as a squared chord on the unit sphere. */
     reach: doublePrecision("reach").notNull(),
-    /** What is offered here, an index of `offers`. */
+    /** Index in `offers`. */
     offer: smallint("offer").notNull(),
-    /** The mean that ranks. */
+    /** Weighted mean for ranking. */
     rating: real("rating").notNull(),
-    /** `badgeMask` of the standing with the brand. */
+    /** `badgeMask` of the brand membership. */
     badges: bigint("badges", { mode: "number" }).notNull(),
-    /** Whether `search_exclusion` has rows for this part. */
+    /** True if `search_exclusion` has rows for this part. */
     excludes: boolean("excludes").notNull(),
   },
   (circle) => [index("search_circle_contractor").on(circle.contractorId), index("search_circle_settled").on(circle.scope, circle.code)],
 );
 
-/** Codes that an area includes beyond its circle; the columns mean the same as there. */
+/** Codes included beyond an area's circle. Columns as in `search_circle`. */
 export const searchCodes = pgTable(
   "search_code",
   {
@@ -76,7 +73,7 @@ export const searchCodes = pgTable(
   ],
 );
 
-/** Codes that an area leaves out although its circle covers them. */
+/** Codes excluded from an area's circle. */
 export const searchExclusions = pgTable(
   "search_exclusion",
   {
@@ -88,8 +85,8 @@ export const searchExclusions = pgTable(
 );
 
 /**
- * Postal codes in the middle of some area, for each (brand, category): where the nearest cities are looked for. Rows may outlive their areas
- * until the daily sweep, so readers check `search_circle`. Its GiST index by distance is in the migration `search_centers`.
+ * Center codes per (brand, category), for the nearest cities. Rows outlive their areas until the daily cleanup;
+ * readers check `search_circle`. GiST index: migration `search_centers`.
  */
 export const searchCenters = pgTable(
   "search_center",

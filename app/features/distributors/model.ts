@@ -5,19 +5,19 @@ import { PostalKey } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 
-/** How far a homeowner or an installer drives to a supply house, in miles; beyond, the nearest are named with a warning. */
+/** Near supply houses are within this many miles. If there are none, the nearest are shown with a warning. */
 export const usualDrive = 100;
-/** Distributors that are shown within the usual drive, and beyond it. */
+/** Maximum number shown within `maxDriveMiles` and beyond it. */
 export const mostShown = { near: 20, far: 3 } as const;
-/** Contractors that are named with each distributor; of the others the number is told, up to so many. */
+/** Contractors named per distributor, and the limit of counting. */
 export const contractorsNamed = 6;
 export const contractorsCounted = 100;
-/** Contractors that are named where one distributor is looked at alone. */
+/** Contractors named when one distributor is shown alone. */
 export const mostNamed = 500;
-/** Supply houses that the list of one contractor holds at most. */
+/** Maximum number of supply houses in one contractor's list. */
 export const mostOfContractor = 200;
 
-/** A supply house to be, as whoever keeps the list gives it. Its city and point follow from the postal code. */
+/** City and coordinates follow from the postal code. */
 export const NewDistributor = z.object({
   publicId: z.string().regex(/^dst_[0-9a-z]{16}$/, "input.invalid"),
   brand: z.enum(brandCodes),
@@ -26,12 +26,12 @@ export const NewDistributor = z.object({
   postalCode: PostalKey,
   phone: Phone,
   web: WebAddress.nullable(),
-  /** The public ids of the contractors that buy there. */
+  /** Public ids of contractors that buy there. */
   contractors: z.array(z.string()).max(2_000),
 });
 export type NewDistributor = z.infer<typeof NewDistributor>;
 
-/** A contractor that buys at a distributor and stands in the brand's directory. */
+/** A contractor that buys at a distributor and is shown in the brand's directory. */
 export interface ConnectedContractor {
   publicId: string;
   name: string;
@@ -39,7 +39,6 @@ export interface ConnectedContractor {
   region: string;
 }
 
-/** Where a supply house is, and how to reach it. */
 export interface SupplyHouse {
   publicId: string;
   name: string;
@@ -52,18 +51,17 @@ export interface SupplyHouse {
   distanceMiles: number;
 }
 
-/** A supply house as everybody sees it. */
 export interface Distributor extends SupplyHouse {
-  /** Some of those connected, at most `contractorsNamed`, the best rated first. */
+  /** At most `maxNamedContractors`, best rated first. */
   contractors: ConnectedContractor[];
-  /** All that are connected; where they are not counted to the end, there are more. */
+  /** A lower bound if `isCounted` is false. */
   contractorsCount: number;
   isCounted: boolean;
 }
 
-/** The businesses that a business works with: its supply houses, each with the brand whose products it buys there. */
+/** Supply houses where a business buys, each with the brand that it buys. */
 export interface BusinessList {
-  /** Of the business whose list it is. */
+  /** Name of the business. */
   name: string;
   postalCode: string;
   houses: (SupplyHouse & { brand: string })[];

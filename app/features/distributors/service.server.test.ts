@@ -10,7 +10,7 @@ const ctx = testCtx(db);
 const system = testCtx(db, { actor: { kind: "system" } });
 let houses = 0;
 
-/** Opens a supply house of the context's brand, in Chicago unless it says otherwise. */
+/** Creates a supply house, in Chicago by default. */
 async function openHouse(name: string, over: { brand?: string; postalCode?: string; contractors?: string[] } = {}) {
   const publicId = `dst_${String((houses += 1)).padStart(16, "0")}`;
   const house = { publicId, brand: ctx.brand.code, name, address: "12 Demo Street", postalCode: "60614", phone: "312 555 0142", web: null };
@@ -26,15 +26,15 @@ await openHouse("Evanston Wholesale", { postalCode: "60201" });
 await openHouse("Approvisionnement Laurier", { postalCode: "H2X" });
 await openHouse("Somebody else's supply", { brand: "IKO" });
 
-describe("the distributors near a place", () => {
-  it("[D-10] are those of this brand, the nearest first, within a hundred miles", async () => {
+describe("distributors near a place", () => {
+  it("[D-10] are the brand's own within 100 miles, nearest first", async () => {
     expect(await namesAt("60614")).toEqual(["Lakeshore Supply", "Evanston Wholesale"]);
     expect(await namesAt("60201-1234")).toEqual(["Evanston Wholesale", "Lakeshore Supply"]);
     expect(await namesAt("h2x 1y4")).toEqual(["Approvisionnement Laurier"]);
     expect(await namesAt("60614", testCtx(db, { brand: brands.IKO }))).toEqual(["Somebody else's supply"]);
   });
 
-  it("[D-10] are the nearest there are, and said to be far, where none is near", async () => {
+  it("[D-10] fall back to the nearest ones, flagged as far", async () => {
     const { isFar, distributors } = await findDistributors(ctx, "99501");
     expect(isFar).toBe(true);
     expect(distributors).toHaveLength(3);
@@ -43,17 +43,17 @@ describe("the distributors near a place", () => {
     expect(await findDistributors(testCtx(db, { brand: brands.GEA }), "60614")).toMatchObject({ isFar: true, distributors: [] });
   });
 
-  it("[D-10] are none for a code that nobody has", async () => {
+  it("[D-10] reject an unknown postal code", async () => {
     await expect(findDistributors(ctx, "00000")).rejects.toMatchObject({ kind: "not_found", code: "places.unknown" });
   });
 
-  it("[D-10] name the contractors that buy there, the best rated first, and tell the miles and how to call", async () => {
+  it("[D-10] name connected contractors, best rated first, with distance and phone", async () => {
     const [house] = (await findDistributors(ctx, "60614")).distributors;
     expect(house).toMatchObject({ city: "Chicago", region: "IL", phone: "+13125550142", distanceMiles: 0, contractorsCount: 2 });
     expect(house!.contractors.map(({ name }) => name)).toEqual(["Summit", "Rapid"]);
   });
 
-  it("[D-10] name six of many, and how many there are", async () => {
+  it("[D-10] name six contractors and the total", async () => {
     const many = await Promise.all(
       Array.from({ length: 9 }, (_one, at) => openContractor(ctx, { name: `Roofer ${at}`, postalCode: "73301" })),
     );
@@ -65,7 +65,7 @@ describe("the distributors near a place", () => {
     expect((await findDistributors(ctx, "73301", "dst_zzzzzzzzzzzzzzzz")).distributors).toEqual([]);
   });
 
-  it("[D-10] [C-05] name nobody who is on vacation, or whom this brand does not show", async () => {
+  it("[D-10] [C-05] leave out contractors on vacation or hidden by the brand", async () => {
     const [away, shutOut] = [await openContractor(ctx, { postalCode: "33130" }), await openContractor(ctx, { postalCode: "33130" })];
     await openHouse("Miami Supply", { postalCode: "33130", contractors: [away.publicId, shutOut.publicId] });
     await setVacation(system, away.id, true);
@@ -74,10 +74,10 @@ describe("the distributors near a place", () => {
   });
 });
 
-describe("the list of the businesses that a business works with", () => {
+describe("the business list of a contractor", () => {
   const asking = (who: typeof rapid, over = {}) => testCtx(db, { actor: contractorUser(who), ...over });
 
-  it("[R-13] [T28] is its own people's alone: its supply houses, the nearest first, with the brand", async () => {
+  it("[R-13] [T28] is visible only to its own users, nearest first, with the brand", async () => {
     const { name, houses } = await listBusinesses(asking(rapid), rapid.accountId);
     expect(name).toBe("Rapid");
     expect(houses.map((house) => [house.name, house.brand, house.distanceMiles])).toEqual([["Lakeshore Supply", "Delta", 0]]);
@@ -91,7 +91,7 @@ describe("the list of the businesses that a business works with", () => {
     await expect(listBusinesses(ctx, rapid.accountId)).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[R-13] [D-10] has the houses of one brand on its host, and those of all on the platform's", async () => {
+  it("[R-13] [D-10] lists one brand's supply houses on its host and all on the platform", async () => {
     await openHouse("Roof Depot", { brand: "IKO", postalCode: "60201", contractors: [rapid.publicId] });
     const namesOn = async (brand: keyof typeof brands) =>
       (await listBusinesses(asking(rapid, { brand: brands[brand] }), rapid.accountId)).houses.map(({ name }) => name);
@@ -100,13 +100,13 @@ describe("the list of the businesses that a business works with", () => {
   });
 });
 
-it("[D-10] a brand has distributors, or has none to look for", async () => {
+it("[D-10] tells whether a brand has distributors", async () => {
   expect(await hasDistributors(ctx)).toBe(true);
   expect(await hasDistributors(testCtx(db, { brand: brands.GEA }))).toBe(false);
 });
 
-describe("the list of distributors", () => {
-  it("[D-10] is the product's to keep, and safe to give twice", async () => {
+describe("adding distributors", () => {
+  it("[D-10] is allowed only to the system and idempotent", async () => {
     const house = {
       publicId: "dst_0000000000000001",
       brand: "IKO",

@@ -32,7 +32,7 @@ import {
   type NearDistributor,
 } from "./store.server.ts";
 
-/** The supply houses around a place. None within the usual drive: `isFar`, and the nearest ones there are. */
+/** `isFar` is true when none is within `maxDriveMiles` and the nearest are listed instead. */
 export interface FoundDistributors {
   place: Pick<PostalPlace, "code" | "city" | "region"> & { isCity: boolean };
   isFar: boolean;
@@ -40,8 +40,8 @@ export interface FoundDistributors {
 }
 
 /**
- * The distributors of this brand near a typed postal code, nearest first, with some of the contractors that buy there; of one of those alone, by its public
- * id, with up to `mostNamed`. Fails with not_found `places.unknown`; a house that is not among them names none.
+ * Distributors near a typed postal code, nearest first. `house` limits them to one public id, with more contractors.
+ * Fails with not_found `places.unknown`.
  */
 export async function findDistributors(ctx: Ctx, typed: string, house: string | null = null): Promise<FoundDistributors> {
   const place = await loadPlaceByZip(ctx, typed);
@@ -68,10 +68,7 @@ export async function findDistributors(ctx: Ctx, typed: string, house: string | 
   };
 }
 
-/**
- * The list of the businesses that the business of the person who asks works with: the supply houses where it buys, nearest first. A business has one
- * list, which bears the id of its account; every other id is not_found.
- */
+/** Supply houses of the user's own business, nearest first. Any `listId` but its account id fails with not_found. */
 export async function listBusinesses(ctx: Ctx, listId: string): Promise<BusinessList> {
   const business = await findOwnBusiness(ctx);
   if (ctx.actor.kind !== "user" || ctx.actor.contractorId === null || business?.accountId !== listId) fail("not_found", "access.notFound");
@@ -85,14 +82,11 @@ function houseOf(row: NearDistributor): SupplyHouse {
   return { publicId, name, address, city, region, postalCode, phone, web, distanceMiles: shownMiles(milesOfChord(chord)) };
 }
 
-/** For so long it is remembered whether a brand has distributors, in milliseconds: it stands under every page. */
+/** Cache time in milliseconds; every page's footer needs the value. */
 const remembered = 60_000;
 const known = rememberInProcess<BrandCode, { since: number; has: boolean }>();
 
-/**
- * Whether this brand has distributors to look for, as it was about a minute ago: once it is known no page waits for it, and where the database does
- * not say it stays as it was.
- */
+/** Cached for a minute; refreshed in the background. Keeps the last value if the database fails. */
 export async function hasDistributors(ctx: Ctx): Promise<boolean> {
   const { brand, now } = ctx;
   const before = known.get(brand.code);
@@ -111,10 +105,7 @@ export async function hasDistributors(ctx: Ctx): Promise<boolean> {
   return before ? before.has : asked;
 }
 
-/**
- * Adds supply houses, each with the contractors that buy there; city and point follow from the postal code. Those known already are left alone,
- * their contractors included.
- */
+/** Adds supply houses with their contractors. Existing ones stay unchanged. */
 export async function openDistributors(ctx: Ctx, given: readonly unknown[]): Promise<void> {
   allow(canKeepDistributors(ctx.actor));
   const typed = given.map((one) => parseInput(NewDistributor, one));

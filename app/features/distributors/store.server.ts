@@ -8,15 +8,15 @@ import { ratingPrior } from "../contractors/model.ts";
 import { mostOfContractor, type ConnectedContractor } from "./model.ts";
 import { distributorContractors, distributors } from "./tables.server.ts";
 
-/** A distributor with the squared chord from the point that was asked for. */
+/** A distributor with its squared chord from the searched point. */
 export type NearDistributor = typeof distributors.$inferSelect & { chord: number };
 
-/** The nearest distributors of this brand; nearest first, ties by id. */
+/** Nearest first, ties by id. */
 export function listNearest(ctx: Ctx, point: GeoPoint, most: number): Promise<NearDistributor[]> {
   return byDistance(ctx, point, eq(distributors.brand, ctx.brand.code)).limit(most);
 }
 
-/** The distributors at which a contractor buys, inside the brand fence; nearest to a point first. */
+/** Distributors where a contractor buys, within the tenant scope, nearest first. */
 export function listOfContractor(ctx: Ctx, contractorId: number, point: GeoPoint): Promise<NearDistributor[]> {
   const connected = sql`exists (
     select from ${distributorContractors} connection where connection.distributor_id = ${distributors.id} and connection.contractor_id = ${contractorId})`;
@@ -33,10 +33,7 @@ function byDistance(ctx: Ctx, point: GeoPoint, which: SQL | undefined) {
     .orderBy(asc(chord), asc(distributors.id));
 }
 
-/**
- * Contractors that buy at these distributors and stand in this brand's directory, by distributor: so many of them, the best rated first, and how many there
- * are, counted to one more than asked. Of a house with thousands no more are read than are counted, always the same.
- */
+/** Visible contractors by distributor, best rated first. Counts stop at one more than `limits.counted`. */
 export async function listConnected(
   ctx: Ctx,
   distributorIds: readonly number[],
@@ -70,13 +67,12 @@ export async function listConnected(
   );
 }
 
-/** Whether this brand has any distributor. */
 export async function brandHasDistributors(ctx: Ctx): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`select exists (select from ${distributors} where brand = ${ctx.brand.code}) as has`);
   return rows[0]?.has === true;
 }
 
-/** Which of these public ids there are already, of whatever brand. */
+/** Which of these public ids exist, for any brand. */
 export async function listKnown(ctx: Ctx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { publicId } = distributors;
   const rows = await ctx.db
@@ -86,7 +82,7 @@ export async function listKnown(ctx: Ctx, publicIds: readonly string[]): Promise
   return new Set(rows.map((row) => row.publicId));
 }
 
-/** Adds distributors with the contractors that buy there, as far as there are any of these public ids. */
+/** Ignores unknown contractor ids. */
 export async function insertDistributors(
   ctx: Ctx,
   rows: readonly (typeof distributors.$inferInsert)[],

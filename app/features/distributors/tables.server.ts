@@ -2,7 +2,7 @@ import { doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex
 import type { BrandCode } from "#app/brands/brand.ts";
 import { contractors } from "../contractors/tables.server.ts";
 
-/** A supply house that sells a brand's products to contractors. One that sells for two brands stands here twice. */
+/** A supply house that sells a brand's products. One that sells two brands has two rows. */
 export const distributors = pgTable(
   "distributor",
   {
@@ -14,7 +14,7 @@ export const distributors = pgTable(
     city: text("city").notNull(),
     region: text("region").notNull(),
     postalCode: text("postal_code").notNull(),
-    /** The point on the unit sphere, as in `unitVector`: the nearest ones are found without trigonometry. */
+    /** Unit vector, as in `unitVector`; finds the nearest without trigonometry. */
     x: doublePrecision("x").notNull(),
     y: doublePrecision("y").notNull(),
     z: doublePrecision("z").notNull(),
@@ -24,7 +24,6 @@ export const distributors = pgTable(
   (distributor) => [uniqueIndex("distributor_public_id").on(distributor.publicId), index("distributor_brand").on(distributor.brand)],
 );
 
-/** Which contractors buy where. */
 export const distributorContractors = pgTable(
   "distributor_contractor",
   {

@@ -10,7 +10,7 @@ async function ask(path: string, language = "en") {
 }
 
 describe("GET /api/v2/locations/isvalidpostal", () => {
-  it("[V-01] answers nothing for a code that is valid", async () => {
+  it("[V-01] returns no reasons for a valid code", async () => {
     const { status, headers, body } = await ask("/api/v2/locations/isvalidpostal?postal=60614-1234");
     expect(status).toBe(200);
     expect(body).toEqual({ result: "SUCCESS", data: [], messages: [] });
@@ -20,7 +20,7 @@ describe("GET /api/v2/locations/isvalidpostal", () => {
   it.each([
     ["en", "Please enter a valid Zip / postal code", "Zip not supported"],
     ["fr", "Veuillez entrer un code postal valide", "Ce code postal n’est pas pris en charge"],
-  ])("[V-01] [V-07] says in the caller's language (%s) what is wrong", async (language, invalid, notSupported) => {
+  ])("[V-01] [V-07] explains in the caller's language (%s) what is wrong", async (language, invalid, notSupported) => {
     expect((await ask("/api/v2/locations/isvalidpostal?postal=abc", language)).body).toEqual({
       result: "ERROR",
       data: [invalid],
@@ -30,14 +30,14 @@ describe("GET /api/v2/locations/isvalidpostal", () => {
     expect((await ask("/api/v2/locations/isvalidpostal?postal=H0H0H0", language)).body).toMatchObject({ messages: [notSupported] });
   });
 
-  it("[T121] never sends back what was typed", async () => {
+  it("[T121] never echoes the input", async () => {
     const { body } = await ask(`/api/v2/locations/isvalidpostal?postal=${encodeURIComponent("<b>x</b>".repeat(50))}`);
     expect(JSON.stringify(body)).not.toContain("<b>");
   });
 });
 
 describe("GET /api/v2/locations/findByZipCode and findByPublicId", () => {
-  it("[A-01] answer the location", async () => {
+  it("[A-01] return the location", async () => {
     const byZip = await ask("/api/v2/locations/findByZipCode?zipCode=h2x%201y4");
     expect(byZip.status).toBe(200);
     expect(byZip.body).toMatchObject({ result: "SUCCESS", data: { publicId: "loc_cah2x", postalCode: "H2X" }, messages: [] });
@@ -45,7 +45,7 @@ describe("GET /api/v2/locations/findByZipCode and findByPublicId", () => {
   });
 
   it.each(["findByZipCode?zipCode=00000", "findByZipCode?zipCode=x", "findByPublicId?id=loc_us00000", "findByPublicId?id="])(
-    "[R-26] answer 404 for a place that nobody knows: %s",
+    "[R-26] return 404 for an unknown place: %s",
     async (question) => {
       const { status, body } = await ask(`/api/v2/locations/${question}`);
       expect(status).toBe(404);
@@ -57,14 +57,14 @@ describe("GET /api/v2/locations/findByZipCode and findByPublicId", () => {
     },
   );
 
-  it("[A-01] answer 400 when the question is missing", async () => {
+  it("[A-01] return 400 without the parameter", async () => {
     expect((await ask("/api/v2/locations/findByZipCode")).status).toBe(400);
     expect((await ask("/api/v2/locations/findByPublicId")).status).toBe(400);
   });
 });
 
 describe("GET /api/v2/locations/search and POST /api/v2/locations/nearest", () => {
-  it("[D-01] suggest cities and codes, to be kept for an hour", async () => {
+  it("[D-01] suggest cities and codes, cacheable for an hour", async () => {
     const { status, headers, body } = await ask("/api/v2/locations/search?text=saint%20lou");
     expect([status, headers.get("cache-control")]).toEqual([200, "private, max-age=3600"]);
     expect((body.data as unknown[])[0]).toMatchObject({ city: "Saint Louis", region: "MO" });
@@ -76,7 +76,7 @@ describe("GET /api/v2/locations/search and POST /api/v2/locations/nearest", () =
     expect((await ask(`/api/v2/locations/search?text=${"x".repeat(81)}`)).status).toBe(400);
   });
 
-  it("[D-01] find the place around a point, and none abroad", async () => {
+  it("[D-01] find the place nearest to a point, and none abroad", async () => {
     const around = async (point: unknown) => {
       const headers = { host: "localhost", "content-type": "application/json" };
       const answer = await app.request("/api/v2/locations/nearest", { method: "POST", headers, body: JSON.stringify(point) });
@@ -88,14 +88,14 @@ describe("GET /api/v2/locations/search and POST /api/v2/locations/nearest", () =
   });
 });
 
-describe("checking an address", () => {
+describe("verifying an address", () => {
   const check = async (address: unknown, language = "en") => {
     const headers = { host: "localhost", "content-type": "application/json", "accept-language": language };
     const answer = await app.request("/api/v2/locations/verify-address", { method: "POST", headers, body: JSON.stringify({ address }) });
     return { status: answer.status, body: (await answer.json()) as { data: unknown; messages: string[] } };
   };
 
-  it("[V-02] knows the place where city, state and zip agree, and never says that it matched a street which nobody checked", async () => {
+  it("[V-02] confirms a place whose city, state and code agree, never the street", async () => {
     const { body } = await check("1432 W Demo Avenue, Chicago, Illinois 60622");
     expect(body.data).toMatchObject({
       status: "KNOWN_PLACE",
@@ -106,7 +106,7 @@ describe("checking an address", () => {
   });
 
   it.each(["1432 W Demo Avenue, Chicago, IL 00000", "1432 W Demo Avenue, Chicago, NY 60622", "1432 W Demo Avenue, Springfield, IL 60622"])(
-    "[V-02] says when it cannot tell: %s",
+    "[V-02] does not match: %s",
     async (address) => expect((await check(address)).body.data).toMatchObject({ status: "NOT_MATCHED" }),
   );
 
@@ -114,7 +114,7 @@ describe("checking an address", () => {
     ["en", "Chicago", "Please enter your full address"],
     ["en", "10 Downing Street, London SW1A 2AA", "The address should be in the U.S. or Canada"],
     ["fr", "12 rue de Rivoli, 75001 Paris", "L’adresse doit être aux États-Unis ou au Canada"],
-  ])("[V-02] in %s %j: %s", async (language, address, message) => {
+  ])("[V-02] rejects in %s %j: %s", async (language, address, message) => {
     const { status, body } = await check(address, language);
     expect([status, body]).toEqual([200, { result: "ERROR", data: null, messages: [message] }]);
   });

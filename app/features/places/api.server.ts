@@ -9,7 +9,7 @@ import { longestPlaceText } from "./model/terms.ts";
 import { checkPostal, findLocationByPublicId, findLocationByZip, findPlaceAround, suggestPlaces } from "./service.server.ts";
 import { verifyAddress } from "./service/addresses.server.ts";
 
-/** Places change with a release of the gazetteer, at most; the browser may keep an answer for an hour. */
+/** Places change only with a release of the gazetteer. */
 const keptAnHour = "private, max-age=3600";
 
 const isValidPostal = createRoute({
@@ -58,7 +58,7 @@ const verify = createRoute({
   ),
 });
 
-/** Postal codes, locations and addresses: V-01, V-02 and V-07. */
+/** Endpoints of postal codes, locations and addresses: V-01, V-02, V-07. */
 export const placesApi = createApi();
 
 placesApi.openapi(isValidPostal, async (c) => {

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { Location, locationOf, locationPublicId, postalCodeOfPublicId, timeZoneOf } from "./model.ts";
 
 describe("the public id of a location", () => {
-  it("[R-02] says its kind and country, for ZIPs and FSAs", () => {
+  it("[R-02] contains kind and country, for ZIPs and FSAs", () => {
     expect(locationPublicId("60614")).toBe("loc_us60614");
     expect(locationPublicId("H2X")).toBe("loc_cah2x");
   });
 
-  it.each(["60614", "00501", "H2X", "A0A"])("[R-02] leads back to the postal code %s", (code) => {
+  it.each(["60614", "00501", "H2X", "A0A"])("[R-02] converts back to the postal code %s", (code) => {
     expect(postalCodeOfPublicId(locationPublicId(code))).toBe(code);
   });
 
@@ -25,12 +25,12 @@ describe("the public id of a location", () => {
     "loc_caH2X",
     "ctr_us60614",
     "loc_us60614\n",
-  ])("[R-02] is never guessed: %j is no location", (id) => {
+  ])("[R-02] rejects %j", (id) => {
     expect(postalCodeOfPublicId(id)).toBeNull();
   });
 });
 
-it("[A-01] a location on the wire has its point as text, longitude first", () => {
+it("[A-01] serializes a location's point as text, longitude first", () => {
   const place = {
     code: "60614",
     country: "US",
@@ -50,7 +50,7 @@ it("[A-01] a location on the wire has its point as text, longitude first", () =>
   });
 });
 
-describe("the clock of a place", () => {
+describe("the time zone of a place", () => {
   it.each([
     { city: "Chicago", region: "IL", latitude: 41.92, longitude: -87.65, zone: "America/Chicago" },
     { city: "Miami", region: "FL", latitude: 25.77, longitude: -80.2, zone: "America/New_York" },
@@ -72,11 +72,11 @@ describe("the clock of a place", () => {
     { city: "Cranbrook", region: "BC", latitude: 49.51, longitude: -115.77, zone: "America/Edmonton" },
     { city: "Labrador City", region: "NL", latitude: 52.95, longitude: -66.91, zone: "America/Goose_Bay" },
     { city: "Iqaluit", region: "NU", latitude: 63.75, longitude: -68.51, zone: "America/Iqaluit" },
-  ])("[Q-14] goes by the zone of $city, $region", ({ zone, ...place }) => {
+  ])("[Q-14] is found for $city, $region", ({ zone, ...place }) => {
     expect(timeZoneOf(place)).toBe(zone);
   });
 
-  it("[Q-14] is that of the longitude for military mail abroad", () => {
+  it("[Q-14] follows the longitude for military mail abroad", () => {
     expect(timeZoneOf({ region: "AE", latitude: 49.63, longitude: 8.36 })).toBe("Etc/GMT-1");
     expect(timeZoneOf({ region: "AA", latitude: 9, longitude: -79.75 })).toBe("Etc/GMT+5");
     expect(timeZoneOf({ region: "AE", latitude: 51.6, longitude: -0.7 })).toBe("Etc/GMT");
@@ -84,7 +84,7 @@ describe("the clock of a place", () => {
 });
 
 describe("the point of a location", () => {
-  it("[T38] [E-01] is longitude, then latitude, of two numbers and nothing else", () => {
+  it("[T38] [E-01] has longitude before latitude and only valid numbers", () => {
     expect(pointText({ latitude: 41.9229, longitude: -87.6483 })).toBe("POINT(-87.6483 41.9229)");
     for (const wrong of ["1) or 1=1--", "NaN", Number.NaN, Infinity, 91, undefined, [41]]) {
       expect(() => pointText({ latitude: wrong as number, longitude: -87 })).toThrow(RangeError);

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { pointText, type GeoPoint } from "#app/lib/distances.ts";
 import { postalKey, type Country } from "#app/lib/postal-codes.ts";
 
-/** A postal code as the gazetteer knows it: a US ZIP or a Canadian FSA, the place it names, and a point in its middle. */
+/** A US ZIP or Canadian FSA. */
 export interface PostalPlace extends GeoPoint {
-  /** Five digits, or the three characters of an FSA. */
+  /** Five digits, or three characters of an FSA. */
   code: string;
   country: Country;
   city: string;
-  /** Two letters: a state, a territory, a province, or AA, AE, AP for military mail abroad. */
+  /** State, territory or province; AA, AE or AP for military mail abroad. */
   region: string;
-  /** The IANA zone whose clock the place goes by, by `timeZoneOf`. */
+  /** IANA zone, from `findTimeZone`. */
   timeZone: string;
 }
 
-/** A place on the wire. `locationGeom` is the point as text, longitude first. */
+/** `locationGeom` is the point as text, longitude first. */
 export const Location = z.object({
   publicId: z.string().meta({ examples: ["loc_us60614"] }),
   postalCode: z.string().meta({ examples: ["60614", "H2X"] }),
@@ -24,7 +24,6 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-/** The place in its wire form. */
 export function locationOf(place: PostalPlace): Location {
   return {
     publicId: locationPublicId(place.code),
@@ -35,18 +34,18 @@ export function locationOf(place: PostalPlace): Location {
   };
 }
 
-/** The public id of a postal key, `loc_us60614` or `loc_cah2x`: it says what it is, so that no path needs a guess. */
+/** `loc_us60614` or `loc_cah2x`: kind and country are part of the id. */
 export function locationPublicId(code: string): string {
   return `loc_${/^\d/.test(code) ? "us" : "ca"}${code.toLowerCase()}`;
 }
 
-/** The postal key that a public id speaks of; null when the id has not exactly the form that `locationPublicId` gives. */
+/** Null unless the id is exactly as `locationPublicId` writes it. */
 export function postalCodeOfPublicId(id: string): string | null {
   const code = /^loc_(?:us(\d{5})|ca([a-z]\d[a-z]))$/.exec(id)?.slice(1).find(Boolean)?.toUpperCase();
   return code && postalKey(code) === code ? code : null;
 }
 
-/** A part of a region that keeps another clock: a box of degrees, open on the sides that are not named. */
+/** Box in degrees with another time zone, open where a side is missing. */
 interface ZonePart {
   zone: string;
   west?: number;
@@ -84,7 +83,7 @@ const defaultZones = new Map(
   Object.entries(zoneOfRegions).flatMap(([zone, regions]) => regions.split(" ").map((region) => [region, zone] as const)),
 );
 
-/** Where a region is split, the borders by and large (49 CFR 71 for the US); the first part that holds the point counts. */
+/** Approximate borders (49 CFR 71 for the US). The first match wins. */
 const zoneParts: Readonly<Record<string, readonly ZonePart[]>> = {
   AK: [{ zone: "America/Adak", east: -169.5, north: 53 }],
   AZ: [{ zone: "America/Denver", west: -111.3, south: 35.4 }],
@@ -136,10 +135,7 @@ const zoneParts: Readonly<Record<string, readonly ZonePart[]>> = {
   SK: [{ zone: "America/Edmonton", east: -109.9, south: 53.2, north: 53.4 }],
 };
 
-/**
- * The IANA zone of a place: by state or province, and by the point where a state is split. Military mail abroad, whose
- * regions span the world, gets the nautical zone of its longitude.
- */
+/** Military mail abroad gets the nautical zone of its longitude. */
 export function timeZoneOf(place: GeoPoint & Pick<PostalPlace, "region">): string {
   const part = zoneParts[place.region]?.find((box) => isWithin(box, place));
   return part?.zone ?? defaultZones.get(place.region) ?? nauticalZone(place.longitude);
@@ -149,7 +145,7 @@ function isWithin({ west = -180, east = 180, south = -90, north = 90 }: ZonePart
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-// The signs of Etc/GMT zones are turned round: Etc/GMT-1 is an hour ahead of Greenwich.
+// Etc/GMT signs are inverted: Etc/GMT-1 is an hour ahead of Greenwich.
 function nauticalZone(longitude: number): string {
   const hours = Math.round(longitude / 15);
   if (hours === 0) return "Etc/GMT";

@@ -18,18 +18,18 @@ const ctx = testCtx(db);
 const unknown = expect.objectContaining({ kind: "not_found", code: "places.unknown" }) as Failure;
 
 describe("a typed postal code", () => {
-  it.each(["60614", " 60614 ", "60614-1234", "606141234"])("[V-01] %j is Chicago", async (typed) => {
+  it.each(["60614", " 60614 ", "60614-1234", "606141234"])("[V-01] finds Chicago by %j", async (typed) => {
     expect(await checkPostal(ctx, typed)).toEqual([]);
     expect(await loadPlaceByZip(ctx, typed)).toMatchObject({ code: "60614", city: "Chicago", region: "IL", timeZone: "America/Chicago" });
   });
 
-  it.each(["H2X", "h2x 1y4", "H2X1Y4", "H2X-1Y4"])("[V-01] %j is Montréal, at its FSA", async (typed) => {
+  it.each(["H2X", "h2x 1y4", "H2X1Y4", "H2X-1Y4"])("[V-01] finds Montréal by %j, at its FSA", async (typed) => {
     expect(await checkPostal(ctx, typed)).toEqual([]);
     expect(await loadPlaceByZip(ctx, typed)).toMatchObject({ code: "H2X", city: "Montréal", region: "QC", country: "CA" });
   });
 
   it.each(["", " ", "6061", "606144", "60614-12", "H2X 1Y", "HX2 1Y4", "D2X 1Y4", "60614; drop table", "６０６１４", "6061\u0000"])(
-    "[V-01] %j is not a postal code, and says so",
+    "[V-01] rejects %j as no postal code",
     async (typed) => {
       expect(await checkPostal(ctx, typed)).toEqual(["places.invalid"]);
       await expect(findLocationByZip(ctx, typed)).rejects.toEqual(unknown);
@@ -37,20 +37,20 @@ describe("a typed postal code", () => {
   );
 
   it.each(["6O614", "606I4", "H2O 1Y4", "HIX 1Y4", "O1O 1O1"])(
-    "[V-01] %j with a letter in a figure's place is not guessed at",
+    "[V-01] does not guess at %j with a letter for a digit",
     async (typed) => {
       expect(await checkPostal(ctx, typed)).toEqual(["places.invalid"]);
     },
   );
 
-  it.each(["00000", "99999", "H0H 0H0", "h0h"])("[V-07] %j is well written, but not supported", async (typed) => {
+  it.each(["00000", "99999", "H0H 0H0", "h0h"])("[V-07] rejects %j as unsupported", async (typed) => {
     expect(await checkPostal(ctx, typed)).toEqual(["places.notSupported"]);
     await expect(findLocationByZip(ctx, typed)).rejects.toEqual(unknown);
   });
 });
 
 describe("a location", () => {
-  it("[A-01] is the same by its postal code and by its public id", async () => {
+  it("[A-01] is the same by postal code and public id", async () => {
     const byZip = await findLocationByZip(ctx, "60614");
     expect(byZip).toMatchObject({
       publicId: "loc_us60614",
@@ -61,7 +61,7 @@ describe("a location", () => {
   });
 
   it.each(["", "60614", "loc_us00000", "loc_cah0h", "ctr_us60614", "loc_us60614' or true"])(
-    "[R-26] %j is nobody's public id",
+    "[R-26] is not found by %j",
     async (id) => {
       await expect(findLocationByPublicId(ctx, id)).rejects.toEqual(unknown);
     },
@@ -100,25 +100,25 @@ describe("a typed place", () => {
     ["Saint-Lin–Laurentides", "Saint-Lin–Laurentides, QC"],
     ["st lin laurentides", "Saint-Lin–Laurentides, QC"],
     ["100 Mile House, BC", "100 Mile House, BC"],
-  ])("[D-01] %j means %s", async (typed, wanted) => {
+  ])("[D-01] resolves %j to %s", async (typed, wanted) => {
     const meant = await readPlace(ctx, typed);
     const place = await loadPlaceByZip(ctx, "code" in meant ? meant.code : "");
     expect(`${place.city}, ${place.region}`).toBe(wanted);
   });
 
-  it("[D-01] lies at the code in the city's middle", async () => {
+  it("[D-01] lies at the city's central code", async () => {
     const [chicago] = await suggestPlaces(ctx, "Chicago");
     const [middle, downtown] = [await loadPlaceByZip(ctx, chicago!.postalCode), await loadPlaceByZip(ctx, "60601")];
     expect(milesBetween(middle, downtown)).toBeLessThan(8);
     expect(chicago!.publicId).toBe(`loc_us${chicago!.postalCode}`);
   });
 
-  it.each(["Springfield", "Columbus", "San J"])("[D-01] %j leaves several to choose from", async (typed) => {
+  it.each(["Springfield", "Columbus", "San J"])("[D-01] offers choices for %j", async (typed) => {
     const meant = await readPlace(ctx, typed);
     expect("choices" in meant ? meant.choices.length : 0).toBeGreaterThan(0);
   });
 
-  it("[D-01] shows all namesakes to choose from, and says how many more begin so", async () => {
+  it("[D-01] offers all namesakes and counts further matches", async () => {
     const springfields = await readPlace(ctx, "Springfield");
     const shown = "choices" in springfields ? springfields.choices : [];
     expect(shown.length).toBeGreaterThan(20);
@@ -128,7 +128,7 @@ describe("a typed place", () => {
     expect("choices" in saints && [saints.choices.length, saints.more > 100]).toEqual([40, true]);
   });
 
-  it("[D-01] suggests while it is typed: names that begin so, the greatest city first, however they are written", async () => {
+  it("[D-01] suggests by prefix, largest city first, despite typing errors", async () => {
     expect((await named("chic"))[0]).toBe("Chicago, IL");
     expect(await named("Chicgo")).toContain("Chicago, IL");
     expect((await named("san fran"))[0]).toBe("San Francisco, CA");
@@ -146,9 +146,9 @@ describe("a typed place", () => {
     ["abcdef!!", "places.noSuchName"],
     ["00000 Chicago", "places.notSupported"],
     ["qqxxzz vvwwkk ".repeat(500), "places.noSuchName"],
-  ])("[D-01] [V-07] %j is refused: %s", async (typed, reason) => expect(await readPlace(ctx, typed)).toEqual({ reason }));
+  ])("[D-01] [V-07] rejects %j: %s", async (typed, reason) => expect(await readPlace(ctx, typed)).toEqual({ reason }));
 
-  it("[D-01] is the nearest postal code of where somebody stands, unless that is abroad", async () => {
+  it("[D-01] finds the postal code nearest to a position, unless abroad", async () => {
     expect(await findPlaceAround(ctx, { latitude: 41.92, longitude: -87.65 })).toMatchObject({
       postalCode: "60614",
       city: "Chicago",

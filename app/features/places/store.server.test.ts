@@ -17,7 +17,7 @@ const springfield: PostalPlace = {
   timeZone: "America/Chicago",
 };
 
-it("[D-01] a place is filled in, corrected when it differs, and left alone when it does not", async () => {
+it("[D-01] inserts a place, updates changes and leaves the rest alone", async () => {
   expect(await fillGazetteer(db, [springfield])).toBe(1);
   expect(await fillGazetteer(db, [springfield])).toBe(0);
   expect(await findPostalPlace(ctx, "99998")).toEqual(springfield);
@@ -25,12 +25,12 @@ it("[D-01] a place is filled in, corrected when it differs, and left alone when 
   expect(await findPostalPlace(ctx, "99998")).toMatchObject({ latitude: 39.81 });
 });
 
-it("[D-01] many places are found at once, those that there are", async () => {
+it("[D-01] finds the known ones of many codes", async () => {
   const found = await listPostalPlaces(ctx, ["60614", "H2X", "00000"]);
   expect(found.map((place) => place.city).sort()).toEqual(["Chicago", "Montréal"]);
 });
 
-it("[D-01] a start can tell what the gazetteer was filled from", async () => {
+it("[D-01] stores what the gazetteer was filled from", async () => {
   await markGazetteer(db, "0a1b");
   expect(await findGazetteerMark(db)).toBe("0a1b");
   await expect(markGazetteer(db, "'; drop table postal_place")).rejects.toThrow(RangeError);

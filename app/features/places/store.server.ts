@@ -6,13 +6,13 @@ import type { PostalPlace } from "./model.ts";
 import type { City, NameReading } from "./model/cities.ts";
 import { gazetteerCities, postalPlaces } from "./tables.server.ts";
 
-/** The place of a postal key, null when there is none. Public reference: no fence. */
+/** Public reference data: no tenant scope, here and below. */
 export async function findPostalPlace(ctx: Ctx, code: string): Promise<PostalPlace | null> {
   const [place] = await ctx.db.select().from(postalPlaces).where(eq(postalPlaces.code, code));
   return place ?? null;
 }
 
-/** The places of many postal keys, as far as there are any. Public reference: no fence. */
+/** Known places only. */
 export function listPostalPlaces(ctx: Ctx, codes: readonly string[]): Promise<PostalPlace[]> {
   return ctx.db
     .select()
@@ -20,7 +20,6 @@ export function listPostalPlaces(ctx: Ctx, codes: readonly string[]): Promise<Po
     .where(inArray(postalPlaces.code, [...codes]));
 }
 
-/** An area by its circle, in miles, and by codes in and out. */
 export interface CoveredArea {
   centre: GeoPoint;
   rangeMiles: number;
@@ -28,7 +27,6 @@ export interface CoveredArea {
   excludedCodes: readonly string[];
 }
 
-/** How many places an area covers. Public reference: no fence. */
 export async function countPlacesOf(ctx: Ctx, { centre, rangeMiles, includedCodes, excludedCodes }: CoveredArea): Promise<number> {
   const { x, y, z } = unitVector(centre);
   const { latitude, longitude, code } = postalPlaces;
@@ -39,10 +37,9 @@ export async function countPlacesOf(ctx: Ctx, { centre, rangeMiles, includedCode
   return ctx.db.$count(postalPlaces, sql`not ${among(excludedCodes)} and (${among(includedCodes)} or ${apart} <= ${reach}::float8)`);
 }
 
-/** Added to a squared radius, 6 cm, so that rounding never leaves out the middle itself. */
+/** Added to a squared radius, 6 cm, so that rounding never leaves out the center. */
 const hair = 1e-16;
 
-/** All places of a region. Public reference: no fence. */
 export function listPlacesOfRegion(
   ctx: Ctx,
   region: string,
@@ -51,7 +48,7 @@ export function listPlacesOfRegion(
   return ctx.db.select({ code, city, region: of, latitude, longitude }).from(postalPlaces).where(eq(of, region));
 }
 
-/** The code in the middle of a city of this very name, as it is compared; null where there is none. Public reference: no fence. */
+/** Central code of the city with exactly this normalized name; null if unknown. */
 export async function findMiddleOfCity(ctx: Ctx, { region, plain }: Pick<City, "region" | "plain">): Promise<string | null> {
   const [city] = await ctx.db
     .select({ code: gazetteerCities.code })
@@ -60,22 +57,21 @@ export async function findMiddleOfCity(ctx: Ctx, { region, plain }: Pick<City, "
   return city?.code ?? null;
 }
 
-/** The least that a name shares with another that it may be meant for, by `similarity`: two letters swapped in a short one leave no more. */
+/** Minimum `similarity`; two swapped letters in a short name leave no more. */
 const leastAlike = 0.2;
 const mostAlike = 300;
 
-/** A city that was found by name, and whether it bears that very name. */
 export interface FoundCity extends Pick<City, "name" | "region" | "code" | "weight" | "plain"> {
   exact: boolean;
 }
 
-/** The greater first, so many at most. Of all there are it is told how many. */
+/** Largest first, limited; `total` counts all. */
 export interface FoundCities {
   cities: FoundCity[];
   total: number;
 }
 
-/** Cities whose name is this one, begins so, or has a word that begins so, in this order; the greater first. Public reference: no fence. */
+/** Exact matches first, then names and words that start with it; larger first. */
 export async function listCitiesNamed(ctx: Ctx, { plain, region }: NameReading, most: number): Promise<FoundCities> {
   const near = sql`case when plain = ${plain} then 3 when starts_with(plain, ${plain}) then 2 else 1 end`;
   const { rows } = await ctx.db.execute(sql`
@@ -88,10 +84,10 @@ export async function listCitiesNamed(ctx: Ctx, { plain, region }: NameReading, 
   return { cities, total: cities[0]?.total ?? 0 };
 }
 
-/** Cities whose names are written somewhat like this one, the likest first: more than are meant. Public reference: no fence. */
+/** Most similar first; a superset for the caller to rank. */
 export function listCitiesAlike(ctx: Ctx, { plain, region }: NameReading): Promise<FoundCity[]> {
   return inTransaction(ctx, async ({ db }) => {
-    // The index of trigrams knows this threshold alone; compared by the function, every name would be read.
+    // The trigram index works only with this setting; `similarity()` would scan every name.
     await db.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(leastAlike)}, true)`);
     const { rows } = await db.execute(sql`
       select name, region, code, weight, plain, false as exact
@@ -103,7 +99,7 @@ export function listCitiesAlike(ctx: Ctx, { plain, region }: NameReading): Promi
   });
 }
 
-/** The place of which the middle is nearest to a point, on a map of its latitude; military mail abroad counts for none. Null while there are none. Public reference: no fence. */
+/** Distance on a plane scaled for the latitude. Leaves out military mail. */
 export async function findNearestPlace(ctx: Ctx, { latitude, longitude }: GeoPoint): Promise<PostalPlace | null> {
   const shrink = Math.cos((latitude * Math.PI) / 180) ** 2;
   const [north, east] = [sql`(${postalPlaces.latitude} - ${latitude}::float8)`, sql`(${postalPlaces.longitude} - ${longitude}::float8)`];
@@ -113,19 +109,19 @@ export async function findNearestPlace(ctx: Ctx, { latitude, longitude }: GeoPoi
   return place ?? null;
 }
 
-/** The mark of what the gazetteer was filled from; null while it is empty or has none. */
+/** Fingerprint of the loaded data; null when empty or unmarked. */
 export async function findGazetteerMark(db: Pick<Db, "execute">): Promise<string | null> {
   const { rows } = await db.execute(sql`select obj_description('postal_place'::regclass) as mark where exists (select from postal_place)`);
   return rows[0] ? (rows[0].mark as string | null) : null;
 }
 
-/** Marks what the gazetteer was filled from, in hexadecimal. The mark is the table's own comment, so it lives and dies with the rows. */
+/** Stored as the table's comment, so that it is dropped with the table. */
 export async function markGazetteer(db: Pick<Db, "execute">, mark: string): Promise<void> {
   if (!/^[0-9a-f]{1,64}$/.test(mark)) throw new RangeError("a mark is hexadecimal");
   await db.execute(sql.raw(`comment on table postal_place is '${mark}'`));
 }
 
-/** Adds these places and brings known ones up to date, all in one statement; says how many rows that wrote. Again is harmless. */
+/** Upserts in one statement. Returns the number of rows written; idempotent. */
 export async function fillGazetteer(db: Pick<Db, "execute">, places: readonly PostalPlace[]): Promise<number> {
   const column = (name: keyof PostalPlace) => sql.param(places.map((place) => place[name]));
   const written = await db.execute(sql`
@@ -139,7 +135,7 @@ export async function fillGazetteer(db: Pick<Db, "execute">, places: readonly Po
   return written.rowCount ?? 0;
 }
 
-/** Puts these cities in the place of those that there were. */
+/** Replaces all cities. */
 export async function fillCities(db: Pick<Db, "execute">, cities: readonly City[]): Promise<void> {
   const column = (name: keyof City) => sql.param(cities.map((city) => city[name]));
   await db.execute(sql`delete from ${gazetteerCities}`);

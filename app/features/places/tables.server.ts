@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { doublePrecision, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Country } from "#app/lib/postal-codes.ts";
 
-/** The gazetteer: every US ZIP and every Canadian FSA. Public reference, the same for all brands and parties. */
+/** Every US ZIP and Canadian FSA. Public reference data, the same for all brands. */
 export const postalPlaces = pgTable(
   "postal_place",
   {
@@ -17,7 +17,7 @@ export const postalPlaces = pgTable(
   (place) => [index("postal_place_by_city").on(place.city, place.region)],
 );
 
-/** The cities of the gazetteer, to be found by name. Public reference, as the codes are. */
+/** Cities for search by name. Public reference data. */
 export const gazetteerCities = pgTable(
   "gazetteer_city",
   {

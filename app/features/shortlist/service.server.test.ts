@@ -18,7 +18,7 @@ await setVacation(testCtx(db, { actor: { kind: "system" } }), dan.id, true);
 
 const judge = (picks: readonly string[], over = {}, on = ctx) => judgeChoice(on, { code: "60614", category: "ROOF", picks, ...over });
 
-it("[D-08] counts those who take requests for the service there, in the order of choosing, and says of the others why not", async () => {
+it("[D-08] splits a shortlist by who can be asked, in order, with reasons", async () => {
   const nobody = randomUUID();
   expect(await judge([dan.accountId, ann.accountId, nobody, bob.accountId, cid.accountId])).toEqual({
     chosen: [{ accountId: ann.accountId, name: "Ann" }],
@@ -32,12 +32,12 @@ it("[D-08] counts those who take requests for the service there, in the order of
   expect(await judge([])).toEqual({ chosen: [], left: [], gone: [] });
 });
 
-it("[D-08] [D-01] knows included and excluded codes, and the service", async () => {
+it("[D-08] [D-01] respects included and excluded codes and the service", async () => {
   const { chosen, left } = await judge([bob.accountId, ann.accountId], { code: "60657" });
   expect([chosen, left].map((list) => list.map(({ name }) => name))).toEqual([["Bob"], ["Ann"]]);
   expect((await judge([ann.accountId], { category: "HVAC" })).chosen).toEqual([]);
 });
 
-it("[D-08] [T31] names nobody of another brand", async () => {
+it("[D-08] [T31] reveals no contractor of another brand", async () => {
   expect(await judge([ann.accountId], {}, testCtx(db, { brand: brands.IKO }))).toEqual({ chosen: [], left: [], gone: [ann.accountId] });
 });

@@ -4,10 +4,7 @@ import { noChoice, type Choice } from "./model/choice.ts";
 import { offers } from "#app/features/directory/model/terms.ts";
 import { listPicked } from "./store.server.ts";
 
-/**
- * Which of the chosen contractors, by account id, can be asked for a service at a postal key, in their order: those that this brand shows there with an
- * offer. The others are left out, and said why.
- */
+/** Splits chosen account ids by whether they can be asked at a postal key, in their order. */
 export async function judgeChoice(ctx: Ctx, question: { code: string; category: CategoryCode; picks: readonly string[] }): Promise<Choice> {
   if (question.picks.length === 0) return noChoice;
   const shown = await listPicked(ctx, question);

@@ -3,7 +3,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
 import { scopeOf } from "#app/features/directory/model/scope.ts";
 
-/** A chosen contractor that this brand shows, and what it offers at the place: an index of `offers`, 0 where it serves it with none or not at all. */
+/** `offer` is an index of `offers`: 0 without an offer or outside the area. */
 export interface PickedContractor {
   account_id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface PickedContractor {
 
 const reaches = "(area.x - place.x) ^ 2 + (area.y - place.y) ^ 2 + (area.z - place.z) ^ 2 <= area.reach";
 
-/** $1 scope, $2 code, $3 account ids, $4 brand. As the directory's own statement finds contractors, but of a few who are named. */
+/** $1 scope, $2 code, $3 account ids, $4 brand. Same rules as the directory search. */
 const statement = {
   name: "directory_choice",
   text: `
@@ -35,7 +35,7 @@ const statement = {
     order by array_position($3::uuid[], account_id)`,
 };
 
-/** Those of these accounts' contractors that this brand shows, in the order in which they were named. */
+/** Contractors of these accounts that this brand shows, in the given order. */
 export function listPicked(
   ctx: Ctx,
   { code, category, picks }: { code: string; category: CategoryCode; picks: readonly string[] },

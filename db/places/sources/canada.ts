@@ -19,7 +19,7 @@ const provinces: Readonly<Record<string, string>> = {
   Y: "YT",
 };
 
-/** The province of an FSA, by Canada Post's first letter; X is split between Nunavut (X0A, X0B, X0C) and the Northwest Territories. */
+/** By Canada Post's first letter. X is split: X0A, X0B and X0C are Nunavut, the rest Northwest Territories. */
 export function provinceOfFsa(code: string): string {
   if (/^X0[ABC]$/.test(code)) return "NU";
   return provinces[code.charAt(0)] ?? "";
@@ -30,8 +30,8 @@ const quarter =
 const particle = /^(?:de|du|des|la|le|les|sur|en|et|aux|of|the)$/i;
 
 /**
- * The city in the package's name of an area: "Sainte-foy West" is Sainte-Foy, "Ottawa (centre Town)" is Ottawa, and the
- * rural "Burin Peninsula (marystown)", second character 0, is Marystown. Letters that the package has lost stay lost.
+ * City in an area name of the package: "Sainte-foy West" is Sainte-Foy, "Ottawa (center Town)" Ottawa. Rural areas
+ * (second character 0) name it in brackets: "Burin Peninsula (marystown)" is Marystown.
  */
 export function cityOfCanadianArea(code: string, area: string): string {
   const inBrackets = /\(([^)]+)\)/.exec(area)?.[1];

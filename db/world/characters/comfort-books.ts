@@ -1,6 +1,6 @@
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 
-/** North Branch: tons by efficiency, furnaces and boilers of gas, parts one by one, and a visit before a repair. */
+/** Priced by tons and efficiency; gas furnaces and boilers, parts, a visit before repairs. */
 export const northBranchSystems: PriceBook = {
   version: 0,
   category: "HVAC",

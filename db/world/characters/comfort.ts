@@ -3,7 +3,7 @@ import { type FirmDraft, listing, residential, standing } from "./drafts.ts";
 
 const albanyPark = { postalCode: "60625", rangeMiles: 25 };
 
-/** Firms of Chicago that heat and cool, without users of their own. */
+/** Chicago heating and cooling contractors without users. */
 export const comfort = {
   northbranch: {
     contractor: {

@@ -2,7 +2,7 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 
 const finisherBook = { version: 0, volumeDiscount: null, validityDays: 30, offers: {}, example: false } as const;
 
-/** Wabash Painting: rooms are rooms, so the price stands. Paint is bought by the gallon and shown. */
+/** Confirmed price by rooms; paint is listed by the gallon. */
 export const wabashPainting: PriceBook = {
   ...finisherBook,
   category: "PAINTING",
@@ -48,7 +48,7 @@ export const wabashPainting: PriceBook = {
   },
 };
 
-/** Fullerton Bath & Tile: walls are opened before anybody knows what is in them, so the price is an estimate. Debris goes at no charge. */
+/** Estimate, as walls must be opened first. Debris removal is free. */
 export const fullertonBaths: PriceBook = {
   ...finisherBook,
   category: "BATH",

@@ -6,7 +6,7 @@ const bucktown = { postalCode: "60614", rangeMiles: 15 };
 const loganSquare = { postalCode: "60647", rangeMiles: 25 };
 const pilsen = { postalCode: "60608", rangeMiles: 20 };
 
-/** Firms of Chicago that finish a house, without users of their own. */
+/** Chicago finishing contractors without users. */
 export const finishers = {
   wabash: {
     contractor: {

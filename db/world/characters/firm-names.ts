@@ -1,7 +1,7 @@
 import type { comfort } from "./comfort.ts";
 import type { finishers } from "./finishers.ts";
 
-/** The firms that have a name in the documents. `lakefront`, the finishers and those of comfort have no users of their own. */
+/** Contractors named in the documentation. */
 export type FirmName =
   | "rapid"
   | "summit"

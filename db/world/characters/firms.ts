@@ -9,9 +9,9 @@ import { presentations } from "./presentations.ts";
 import { rapidRoofs, rivalRoofs, summitRoofs } from "./roof-books.ts";
 import { summitSiding, summitWindows } from "./trade-books.ts";
 
-/** The public id of a named firm: readable, and the same on every machine. */
+/** Readable and stable. */
 export function publicIdOf(name: FirmName): string {
-  // The alphabet of public ids has no i, l, o and u.
+  // The alphabet of public ids lacks i, l, o and u.
   const read = name.replace(/[ilou]/g, (letter) => ({ i: "1", l: "1", o: "0", u: "v" })[letter] ?? letter);
   return `ctr_dem0${read.padStart(12, "0")}`;
 }
@@ -32,7 +32,6 @@ const lakeview = { postalCode: "60657", rangeMiles: 20 };
 const plateau = { postalCode: "H2J", rangeMiles: 20 };
 const dallas = { postalCode: "75201", rangeMiles: 40 };
 
-/** The named firms of the demo world. */
 export const namedFirms: Readonly<Record<FirmName, Firm>> = {
   northbranch: firm("northbranch", comfort.northbranch),
   wabash: firm("wabash", finishers.wabash),

@@ -1,6 +1,5 @@
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 
-/** What the heater books of this world have in common: no zone fees, no volume, a month to decide. */
 const heaterBook = {
   version: 0,
   category: "PLUM",
@@ -9,7 +8,7 @@ const heaterBook = {
   example: false,
 } as const;
 
-/** Blue Flame's tank heaters, like for like a morning's work: the price stands. Three makers, three packages. */
+/** Confirmed price for like-for-like replacement; packages of three makers. */
 export const blueFlameTanks: PriceBook = {
   ...heaterBook,
   priceType: "CONFIRMED",
@@ -57,7 +56,7 @@ export const blueFlameTanks: PriceBook = {
   },
 };
 
-/** Blue Flame's tankless and heat pump heaters: gas line and circuit have to be seen first, so the price is an estimate. */
+/** Estimate, as gas line and circuit must be inspected. */
 export const blueFlameTankless: PriceBook = {
   ...heaterBook,
   priceType: "ESTIMATED",
@@ -107,7 +106,7 @@ export const blueFlameTankless: PriceBook = {
   },
 };
 
-/** Plomberie Laurier: électriques, as is usual in Montréal, and a few of gas. */
+/** Mostly electric, as usual in Montréal. */
 export const laurierHeaters: PriceBook = {
   ...heaterBook,
   priceType: "CONFIRMED",

@@ -1,6 +1,6 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 
-/** The house roof of the homeowner in Chicago. Which shingle is open, so that every contractor's packages fit. */
+/** Roof of the Chicago homeowner's house. The shingle is open, so that every contractor's packages apply. */
 export const houseRoof: Answers = {
   zip: "60614",
   customerType: "RESIDENCE",
@@ -27,7 +27,7 @@ export const houseRoof: Answers = {
   details: "There is a stain on the bedroom ceiling under the rear valley. Two big maples stand over the garage side.",
 };
 
-/** Her garage: flat, two layers of old felt. */
+/** Her garage: flat, two layers of felt. */
 export const garageRoof: Answers = {
   zip: "60614",
   customerType: "RESIDENCE",
@@ -62,7 +62,7 @@ const heaterPlace: Answers = {
   urgent: false,
 };
 
-/** A gas tank like the one that leaks. */
+/** Like-for-like replacement of a leaking gas tank. */
 export const tankHeater: Answers = {
   ...heaterPlace,
   zip: "60614",
@@ -77,7 +77,7 @@ export const tankHeater: Answers = {
   details: "It drips at the bottom. The water is shut off.",
 };
 
-/** What she first thought of: a tankless one, of which she did not know the size. */
+/** Her earlier request: tankless, size unknown. */
 export const tanklessHeater: Answers = {
   ...heaterPlace,
   zip: "60614",
@@ -92,7 +92,7 @@ export const tanklessHeater: Answers = {
   details: "",
 };
 
-/** The electric heater of the homeowner in Montréal. */
+/** Electric heater of the Montréal homeowner. */
 export const montrealHeater: Answers = {
   ...heaterPlace,
   zip: "H2X 1Y4",

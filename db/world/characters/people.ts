@@ -6,14 +6,14 @@ import { worldUuid } from "../ids.ts";
 
 export type DemoEmail = (typeof demoAccounts)[number]["email"];
 
-/** Somebody who can sign in to the demo world. */
+/** A user who can sign in to the demo data. */
 export interface Person {
   userId: string;
   accountId: string;
   accountType: AccountType;
   accountManager: boolean;
   authorities: readonly Authority[];
-  /** The brands that a member of staff works for; a super administrator works for all. */
+  /** Brands of a staff member; a super administrator has all. */
   brands?: readonly BrandCode[];
   firstname: string;
   lastname: string;
@@ -25,7 +25,7 @@ export interface Person {
 
 type Who = Pick<Person, "firstname" | "lastname" | "cellphone" | "postalCode"> & Partial<Person>;
 
-/** The account of a homeowner, a firm or a member of staff, by the name before the @. */
+/** `name` is the email address before the @. */
 export function accountIdOf(name: string): string {
   return worldUuid(`account ${name}`);
 }
@@ -46,7 +46,6 @@ function person(name: string, who: Who & Pick<Person, "accountType" | "accountMa
   return { userId: worldUuid(`user ${name}`), accountId: accountIdOf(name), locale: "en", ...who };
 }
 
-/** The people of the demo world, by the address that they sign in with. */
 export const people: Readonly<Record<DemoEmail, Person>> = {
   "homeowner@demo.test": homeowner("homeowner", {
     firstname: "Olivia",

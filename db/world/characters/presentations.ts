@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Presentation } from "#app/features/contractors/model/presentation.ts";
 import type { FirmName } from "./firm-names.ts";
 
-/** What the named firms show of themselves; Old Town and the rival show nothing. */
+/** Profile details of the named contractors; the rest have none. */
 export const presentations: Readonly<Partial<Record<FirmName, z.input<typeof Presentation>>>> = {
   rapid: {
     licences: [

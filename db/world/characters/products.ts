@@ -7,7 +7,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { worldUuid } from "../ids.ts";
 import type { DemoEmail } from "./people.ts";
 
-/** A product of a named firm: its kind, maker, name, and price installed in cents; `lastsDays` from today on, if it ends. */
+/** `price` is installed, in cents; `lastsDays` counts from today until the product ends. */
 interface Shelf {
   kind: string;
   maker: string;
@@ -20,7 +20,7 @@ interface Shelf {
 
 const shingles = "ROOF.ASPHALT_SHINGLES";
 
-/** What the named firms install. Rapid's packages name three of its shingles; Blue Flame has one tank whose time is over, and one for which it is near. */
+/** Rapid's packages use three of its shingles. Blue Flame has an expired tank and one about to expire. */
 const shelves: Readonly<Partial<Record<DemoEmail, readonly Shelf[]>>> = {
   "rapid@demo.test": [
     { kind: `${shingles}.TRADITIONAL`, maker: "IKO", name: "Marathon Plus AR", price: 365_00 },
@@ -41,12 +41,11 @@ const shelves: Readonly<Partial<Record<DemoEmail, readonly Shelf[]>>> = {
   ],
 };
 
-/** The id of a product of a named firm, the same on every machine. */
 export function productIdOf(email: DemoEmail, name: string): string {
   return worldUuid(`product ${email} ${name}`);
 }
 
-/** Fills the lists of the named firms, as their people would. */
+/** Creates the products as the contractors' own users. */
 export async function stockShelves(as: (email: DemoEmail) => Ctx, today: Date): Promise<void> {
   const date = localDate(today, easternTime);
   for (const [email, shelf] of Object.entries(shelves) as [DemoEmail, readonly Shelf[]][]) {

@@ -2,8 +2,8 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { productIdOf } from "./products.ts";
 
 /**
- * Rapid Roofing prices the whole roof: flashing, skylights, valleys and permit are in, so its price per square is higher
- * and its price stands. Three packages of one maker.
+ * Rapid Roofing includes flashing, skylights, valleys and permit in a higher, confirmed price per square. Three
+ * packages of one maker.
  */
 export const rapidRoofs: PriceBook = {
   version: 0,
@@ -69,8 +69,8 @@ export const rapidRoofs: PriceBook = {
 };
 
 /**
- * Summit Exteriors asks less per square and charges what it meets: each skylight, chimney and valley, and the way beyond
- * 8 miles. The permit is the homeowner's own affair. Every price is looked at again before it stands.
+ * Summit Exteriors charges less per square, but for each skylight, chimney and valley, and beyond 8 miles. No permit;
+ * estimates are reviewed.
  */
 export const summitRoofs: PriceBook = {
   version: 0,
@@ -115,7 +115,7 @@ export const summitRoofs: PriceBook = {
   example: false,
 };
 
-/** The other Rapid Roofing, in Dallas: hail country, cheaper and quicker. */
+/** The other Rapid Roofing, in Dallas: cheaper. */
 export const rivalRoofs: PriceBook = {
   ...rapidRoofs,
   amounts: {

@@ -3,7 +3,7 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 
 type Ways = Pick<PriceBook, "priceType" | "amounts" | "percents" | "included"> & { warranty: string; minimumCharge?: number };
 
-/** A book of a trade that asks the common questions, in the firm's own way to price. */
+/** Price book of a trade with the common questions. */
 function tradeBook(category: CategoryCode, { warranty, minimumCharge = 0, ...ways }: Ways): PriceBook {
   return {
     version: 0,
@@ -20,7 +20,7 @@ function tradeBook(category: CategoryCode, { warranty, minimumCharge = 0, ...way
   };
 }
 
-/** Summit's siding, by the square foot; small repairs by the hour. */
+/** By the square foot; small repairs by the hour. */
 export const summitSiding = tradeBook("SIDING", {
   priceType: "ESTIMATED",
   amounts: {
@@ -38,7 +38,7 @@ export const summitSiding = tradeBook("SIDING", {
   warranty: "Ten years on our labor.",
 });
 
-/** Summit's windows and doors, by the piece: counted is priced. */
+/** By the piece. */
 export const summitWindows = tradeBook("WINDOWS_DOORS", {
   priceType: "CONFIRMED",
   amounts: {
@@ -54,7 +54,7 @@ export const summitWindows = tradeBook("WINDOWS_DOORS", {
   warranty: "Ten years on our labor, besides the manufacturer's warranty.",
 });
 
-/** Fullerton's floors, by the square foot. */
+/** By the square foot. */
 export const fullertonFloors = tradeBook("FLOORING", {
   priceType: "CONFIRMED",
   amounts: {
@@ -72,7 +72,7 @@ export const fullertonFloors = tradeBook("FLOORING", {
   warranty: "Two years on tile work.",
 });
 
-/** Fullerton's kitchens: cabinets by the foot, tops and backsplash by the square foot, appliances at a fixed fee. */
+/** Cabinets by the foot, tops and backsplash by the square foot, appliances at a fixed fee. */
 export const fullertonKitchens = tradeBook("KITCHENS", {
   priceType: "ESTIMATED",
   amounts: {
@@ -89,7 +89,7 @@ export const fullertonKitchens = tradeBook("KITCHENS", {
   warranty: "Two years on our labor.",
 });
 
-/** Ashland's electrical work: the usual pieces have a price, all else goes by the hour. */
+/** Common items by the piece, the rest by the hour. */
 export const ashlandElectric = tradeBook("ELECTRICAL", {
   priceType: "CONFIRMED",
   amounts: {
@@ -108,7 +108,7 @@ export const ashlandElectric = tradeBook("ELECTRICAL", {
   warranty: "Three years on our labor.",
 });
 
-/** Ashland's small jobs, by the hour alone. */
+/** By the hour only. */
 export const ashlandRepairs = tradeBook("OTHER", {
   priceType: "ESTIMATED",
   amounts: { hourly: 85_00, oldAway: 75_00, leadSafe: 150_00 },
@@ -118,7 +118,7 @@ export const ashlandRepairs = tradeBook("OTHER", {
   warranty: "One year on our labor.",
 });
 
-/** Ashland's decks: railings and steps by count, decks after a look at the yard. */
+/** Railings and steps by count, decks after a visit. */
 export const ashlandDecks = tradeBook("DECKS_PORCHES", {
   priceType: "ESTIMATED",
   amounts: {

@@ -19,25 +19,25 @@ const generated = Array.from({ length: 3000 }, (_, index) => firmOf(land, index)
 const all: Firm[] = [...Object.values(namedFirms), ...generated];
 const categoriesOf = (firm: Firm) => [...(firm.contractor.serviceCategories ?? []), ...firm.listings.map((listing) => listing.category)];
 
-describe("the firms of the demo world", () => {
-  it("are the same whenever they are made, in a small world and in a large one", () => {
+describe("demo contractors", () => {
+  it("are the same in every run and for any number of them", () => {
     const again = createLand(gazetteer);
     for (const index of [0, 7, 2999]) expect(firmOf(again, index)).toEqual(generated[index]);
   });
 
-  it("have ids of their own", () => {
+  it("have unique ids", () => {
     expect(new Set(all.map((firm) => firm.record.publicId)).size).toBe(all.length);
     expect(new Set(all.map((firm) => firm.contractor.accountId)).size).toBe(all.length);
     expect(all.filter((firm) => !/^ctr_[0-9a-hjkmnp-tv-z]{16}$/.test(firm.record.publicId))).toEqual([]);
   });
 
-  it("fill in their profile as the product demands it of everybody", () => {
+  it("have valid profiles", () => {
     for (const firm of all) expect(NewContractor.safeParse(firm.contractor).error).toBeUndefined();
     const phones = all.map((firm) => firm.contractor.workPhone ?? "");
     expect(phones.filter((phone) => !/^\+1[2-9]\d\d55501\d\d$/.test(phone))).toEqual([]);
   });
 
-  it("[Q-06] have books that a contractor could have saved", () => {
+  it("[Q-06] have valid price books", () => {
     const books = all.flatMap((firm) => firm.listings).flatMap(({ book }) => book ?? []);
     expect(books.length).toBeGreaterThan(1500);
     for (const book of books) {
@@ -56,19 +56,19 @@ describe("the firms of the demo world", () => {
     }
   });
 
-  it("have stars that reviews can sum to", () => {
+  it("have rating sums that reviews can add up to", () => {
     for (const { record } of all) {
       expect(record.ratingSum).toBeGreaterThanOrEqual(record.reviewsCount);
       expect(record.ratingSum).toBeLessThanOrEqual(record.reviewsCount * 5);
     }
   });
 
-  it("cover all categories and all brands", () => {
+  it("cover all categories and brands", () => {
     expect(new Set(generated.flatMap(categoriesOf)).size).toBe(12);
     expect(new Set(generated.flatMap((firm) => firm.standings.map(({ brand }) => brand))).size).toBe(Object.keys(brands).length);
   });
 
-  it("[Q-01] give a homeowner in Chicago online prices for every category on the default brand", () => {
+  it("[Q-01] give a Chicago homeowner online prices in every category on the default brand", () => {
     const home = gazetteer.find(({ code }) => code === "60614")!;
     const priced = all.flatMap(({ standings, listings }) => {
       const near = listings.filter(({ area, book }) => {
@@ -100,7 +100,7 @@ describe("the firms of the demo world", () => {
   });
 });
 
-it("[D-09] what a firm says of its work and what its badges say agree, on every brand", () => {
+it("[D-09] a contractor's profile agrees with its badges on every brand", () => {
   const wrong = all.flatMap(({ contractor, standings }) => {
     const { jobTypes = [], open24x7 = false, name } = contractor;
     return standings.flatMap(({ brand, badges }) => {

@@ -14,7 +14,7 @@ import { aboutFirm, listingTitle } from "./texts.ts";
 import { tradeOf, type Trade } from "./trades.ts";
 import { fictionalPhone, slugOf } from "./words.ts";
 
-/** One service that a firm lists, with its prices; no book yet means that every price is given by hand. */
+/** Without a book every price is manual. */
 export interface FirmListing {
   category: CategoryCode;
   title: string;
@@ -23,7 +23,7 @@ export interface FirmListing {
   book: PriceBook | null;
 }
 
-/** A firm of the demo world as the services are asked to make it. */
+/** Input of the services that create a contractor. */
 export interface Firm {
   contractor: z.input<typeof NewContractor>;
   record: ContractorRecord & Reputation;
@@ -31,7 +31,7 @@ export interface Firm {
   listings: readonly FirmListing[];
 }
 
-/** The generated firm of this number, counted from 0: the same on every machine, whatever the size of the world. */
+/** Generates contractor `index`, counted from 0: the same on every machine, for any number of contractors. */
 export function firmOf(land: Land, index: number): Firm {
   const dice = createDice(`firm ${index}`);
   const spot = land.spotOf(index);
@@ -74,7 +74,7 @@ function categoriesOf(trade: Trade, dice: Dice): CategoryCode[] {
   return [...trade.categories, ...trade.extra.filter(() => dice.chance(0.3))];
 }
 
-/** Mostly the circle alone; some firms take codes beyond it, some leave out a few inside it. */
+/** Usually just the circle; some add codes beyond it or exclude some inside. */
 function areaOf(land: Land, spot: Spot, dice: Dice): ServiceArea {
   const rangeMiles = Math.min(50, Math.max(10, Math.round(spot.usualRange * (0.6 + Math.sqrt(dice.share()) * 0.5))));
   const includedCodes = dice.chance(0.08) ? dice.some(codesNear(land, spot, { skip: 60, count: 10 }), dice.between(1, 4)) : [];
@@ -96,11 +96,11 @@ interface ListingFacts {
   dice: Dice;
 }
 
-/** Advanced firms list what can be priced, mostly with prices online; of the others half list it, with prices by hand. */
+/** Advanced contractors list everything, mostly with online prices; half of the others, with manual prices. */
 function listingsOf({ categories, advanced, french, area, region, index, dice: firmDice }: ListingFacts): FirmListing[] {
   return categories.flatMap((code) => {
     const category = findCategory(code);
-    // a service that becomes known to the product has dice of its own, so that it changes nothing else of the firm
+    // A newly supported category has its own random sequence, so that it changes nothing else.
     const dice = ["PLUM", "ROOF"].includes(code) ? firmDice : createDice(`listing ${index} ${code}`);
     if (!category || (!advanced && dice.chance(0.5))) return [];
     const priceType = advanced ? dice.pick(["CONFIRMED", "CONFIRMED", "CONFIRMED", "ESTIMATED", "ESTIMATED", "MANUAL"] as const) : "MANUAL";
@@ -109,14 +109,14 @@ function listingsOf({ categories, advanced, french, area, region, index, dice: f
   });
 }
 
-/** Few have dozens of reviews, many a handful, some none yet; most are good. */
+/** Few have dozens of reviews, many a handful, some none; most are good. */
 function reputationOf(dice: Dice): Reputation {
   const reviewsCount = dice.chance(0.08) ? 0 : Math.ceil(dice.share() ** 3 * 40);
   const mean = Math.min(reviewsCount > 30 ? 4.9 : 5, 3.4 + dice.share() ** 0.6 * 1.6);
   return { reviewsCount, ratingSum: Math.round(mean * reviewsCount) };
 }
 
-/** Reply times are measured, so none is made up; but without the draws that once did, all later draws of the demo data would change. */
+/** Reply times are measured, not generated. The draws remain, because removing them would change all later ones. */
 function skipReplyTime(advanced: boolean, dice: Dice): Dice {
   if (dice.chance(advanced ? 0.85 : 0.4)) dice.between(0, 9);
   return dice;

@@ -1,34 +1,33 @@
 import type { GazetteerRow } from "#db/places/gazetteer.ts";
 import { firstAbove } from "../dice.ts";
 
-/** A postal code where firms are, and how such a firm works. */
+/** A postal code where a contractor is based. */
 export interface Spot {
   place: GazetteerRow;
-  /** Where it stands in the gazetteer, whose neighbours are near by, for codes are given out that way. */
+  /** Index in the gazetteer; neighboring codes have neighboring indexes. */
   at: number;
-  /** How far a firm here usually goes, in miles. */
+  /** Usual service range, in miles. */
   usualRange: number;
-  /** So few live here that one firm takes on several trades. */
+  /** Sparsely populated: one contractor covers several trades. */
   thin: boolean;
 }
 
-/** Where people live, as far as it decides where firms stand. */
+/** Population by postal code, to distribute contractors. */
 export interface Land {
   places: readonly GazetteerRow[];
-  /** The spot of the firm of this number, counted from 0. Any first so many firms lie as evenly among the people as can be. */
+  /** Location of contractor `index`, counted from 0. Any first n contractors are spread evenly over the population. */
   spotOf(index: number): Spot;
 }
 
-/** Firms follow people, but a crowd shares them: to this power of the crowd of a square degree. */
+/** Exponent that thins out contractors in crowded square degrees. */
 const sharing = 0.3;
-/** Inhabitants, in thousands, whom a firm's usual circle holds. */
+/** Inhabitants, in thousands, within a contractor's usual range. */
 const market = 5000;
 /** Square miles of a square degree at 40° north. */
 const squareDegree = 3650;
-/** A square degree with fewer thousands is thinly settled. */
+/** Thousands per square degree below which an area is sparse. */
 const thinUnder = 400;
 
-/** Makes the land of a gazetteer. */
 export function createLand(places: readonly GazetteerRow[]): Land {
   const crowds = new Map<string, number>();
   for (const place of places) crowds.set(squareOf(place), (crowds.get(squareOf(place)) ?? 0) + place.weight);
@@ -38,7 +37,7 @@ export function createLand(places: readonly GazetteerRow[]): Land {
   return {
     places,
     spotOf(index) {
-      // Steps of the golden ratio never clump, and codes that follow one another lie side by side.
+      // Golden ratio steps never cluster, and consecutive codes are neighbors.
       const at = firstAbove(upTo, (((index + 0.5) * 0.6180339887498949) % 1) * sum);
       const place = places[at];
       if (!place) throw new RangeError("a land without people");
@@ -49,7 +48,7 @@ export function createLand(places: readonly GazetteerRow[]): Land {
   };
 }
 
-/** Codes near a spot, from the `skip`th neighbour on to either side, in the same state or province. */
+/** Codes on both sides of a location, from the `skip`th neighbor on, in the same region. */
 export function codesNear(land: Land, { place, at }: Spot, { skip, count }: { skip: number; count: number }): string[] {
   const sides = [
     land.places.slice(at + skip, at + skip + count),

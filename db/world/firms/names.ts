@@ -2,13 +2,12 @@ import type { Dice } from "../dice.ts";
 import type { Trade } from "./trades.ts";
 import { cornerOf, familiesOf, givenNamesOf, landmarks } from "./words.ts";
 
-/** What a firm is called and who owns it. */
 export interface FirmName {
   name: string;
   owner: string;
 }
 
-/** A firm's name and its owner's, as is the custom of the place: "Kowalski & Sons Roofing", "Plomberie Tremblay inc.". */
+/** Regional style: "Kowalski & Sons Roofing", "Plomberie Tremblay inc.". */
 export function nameFirm(trade: Trade, place: { city: string; region: string }, dice: Dice): FirmName {
   const corner = cornerOf(place.region);
   const family = dice.pick(familiesOf(corner));

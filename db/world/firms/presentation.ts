@@ -5,7 +5,7 @@ import type { JobType, Presentation } from "#app/features/contractors/model/pres
 import { createDice } from "../dice.ts";
 
 interface Facts {
-  /** What its brands say of it. */
+  /** Badges from all its brands. */
   badges: ReadonlySet<Badge>;
   owner: string;
   categories: readonly CategoryCode[];
@@ -32,7 +32,7 @@ const wisdom = {
   fr: ["On fait bien ou on ne fait pas.", "Un travail soigné ne se refait pas."],
 } as const;
 
-/** Jobs that a badge speaks of too: a firm that says what it does says of these what its badges say. */
+/** Badges equivalent to job types; both must agree. */
 export const badgeOfJob: Readonly<Partial<Record<JobType, Badge>>> = {
   RESIDENTIAL: "RESIDENTIAL",
   COMMERCIAL: "COMMERCIAL",
@@ -43,7 +43,7 @@ export const badgeOfJob: Readonly<Partial<Record<JobType, Badge>>> = {
 };
 const saidAlways: readonly JobType[] = ["RESIDENTIAL", "COMMERCIAL"];
 
-/** What a generated firm shows of itself; its own dice, so that nothing else of the firm depends on it. */
+/** Has its own random sequence, so that nothing else depends on it. */
 export function presentationOf(seed: string, { owner, categories, french, badges }: Facts): Omit<z.input<typeof Presentation>, "licences"> {
   const dice = createDice(seed);
   const language = french ? "fr" : "en";

@@ -5,7 +5,6 @@ import type { Package, PriceBook, PriceType } from "#app/features/pricing/model/
 import type { Dice } from "../dice.ts";
 import { termsOf } from "./texts.ts";
 
-/** What sets one firm's prices apart from another's. */
 export interface Pricing {
   region: string;
   priceType: PriceType;
@@ -13,7 +12,7 @@ export interface Pricing {
   dice: Dice;
 }
 
-/** Where work costs more or less than usual, in percent; roughly the regional price parities of the BEA. */
+/** Price level by region in percent; roughly the BEA's regional price parities. */
 const levels: Readonly<Record<string, number>> = Object.fromEntries(
   "AK 108|AL 90|AR 89|AS 112|BC 106|CA 116|CT 108|DC 115|GU 112|HI 114|IA 92|ID 95|KS 92|KY 91|LA 91|MA 112|MD 107|MO 92|MS 88|MT 95|ND 91|NE 93|NH 107|NJ 113|NM 93|NT 118|NU 122|NY 113|OH 93|OK 90|ON 105|OR 105|QC 94|RI 103|SC 94|SD 91|TN 93|VI 110|WA 110|WI 95|WV 90|YT 115"
     .split("|")
@@ -21,12 +20,12 @@ const levels: Readonly<Record<string, number>> = Object.fromEntries(
     .map(([region, percent]) => [region, Number(percent)]),
 );
 
-/** A firm's own book: the example figures of the trade, moved to the price level of the place and to its own ideas. */
+/** The trade's example prices, adjusted to the region and varied. */
 export function bookOf(category: Category, { region, priceType, french, dice }: Pricing): PriceBook {
   const level = ((levels[region] ?? 100) / 100) * (0.88 + dice.share() * 0.27);
   const start = starterBook(category, priceType);
   const mustFill = new Set(category.cells.filter((cell) => cell.mustFill).map((cell) => cell.key));
-  // what a remodeler leaves empty costs the whole bathroom, so they leave less
+  // An empty cell leaves a bathroom without an online price, so fewer are left empty.
   const keeps = category.code === "BATH" ? [0.97, 0.99] : [0.9, 0.95];
   const kept = Object.entries(start.amounts).filter(([cell]) => mustFill.has(cell) || dice.chance(keeps[cell.includes(".") ? 0 : 1] ?? 1));
   const amounts = Object.fromEntries(kept.map(([cell, cents]) => [cell, rounded(cents, level * (0.94 + dice.share() * 0.12))]));
@@ -47,14 +46,14 @@ export function bookOf(category: Category, { region, priceType, french, dice }: 
     validityDays: dice.pick([14, 30, 30, 30, 60]),
     example: false,
   };
-  // Of a trade with few prices chance may have left none that could be offered.
+  // In a trade with few prices, too few may be left for any offer.
   return checkBook(category, book).length > 0 ? { ...book, amounts: start.amounts } : book;
 }
 
-/** What a price that installs something always includes: the thing itself. */
+/** The product that an installation price always includes. */
 const installed: Readonly<Partial<Record<CategoryCode, string>>> = { PLUM: "heater", HVAC: "equipment" };
 
-/** Some of what a category's prices may include; permits are handled only by a firm that has a price for them. */
+/** Random inclusions; permits only with a price for them. */
 function includedIn({ code, inclusions }: Category, amounts: PriceBook["amounts"], dice: Dice): string[] {
   const chosen = dice.some(inclusions, dice.between(2, inclusions.length)).map(({ key }) => key);
   const all = new Set([...(installed[code] ? [installed[code]] : []), ...chosen]);
@@ -73,7 +72,7 @@ function shinglePackages(amounts: PriceBook["amounts"], french: boolean): Packag
     .map(({ key, product, en, fr }) => ({ key, sets: { product }, productId: null, title: french ? fr : en, extra: 0 }));
 }
 
-/** What is counted in thousands, such as square feet, has a price to five cents; all else to five dollars. */
+/** Below $15 (prices per square foot and the like) to five cents, else to five dollars. */
 function rounded(cents: number, share: number): number {
   return cents < 15_00 ? Math.max(1, Math.round((cents * share) / 5)) * 5 : toFiveDollars(cents * share);
 }

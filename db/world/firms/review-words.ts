@@ -1,12 +1,11 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Locale } from "#app/lib/locales.ts";
 
-/** How a job left whoever had it done. */
 export type Mood = "glad" | "fine" | "cross";
 
 type Sentences = Readonly<Record<Mood, readonly string[]>>;
 
-/** What people say of any work, in their language: content, not catalogue. */
+/** By language, for any trade. */
 export const generalWords: Readonly<Record<Locale, Sentences>> = {
   en: {
     glad: [
@@ -73,7 +72,6 @@ export const generalWords: Readonly<Record<Locale, Sentences>> = {
   },
 };
 
-/** What people say of the work of one trade. */
 export const tradeWords: Readonly<Partial<Record<CategoryCode, Partial<Record<Locale, Sentences>>>>> = {
   ROOF: {
     en: {
@@ -157,7 +155,6 @@ export const tradeWords: Readonly<Partial<Record<CategoryCode, Partial<Record<Lo
   },
 };
 
-/** What a contractor replies. */
 export const replies: Readonly<Record<Locale, Sentences>> = {
   en: {
     glad: ["Thank you! It was a pleasure to work at your house.", "Thanks for taking the time, we will tell the crew."],

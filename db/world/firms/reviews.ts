@@ -7,10 +7,10 @@ import type { Firm } from "./firm.ts";
 import { generalWords, replies, tradeWords, type Mood } from "./review-words.ts";
 import { familiesOf, givenNamesOf } from "./words.ts";
 
-/** Days over which the reviews of a firm are spread. */
+/** Maximum age of reviews, in days. */
 const longestAgo = 1100;
 
-/** The reviews of a firm, as many and with as many stars together as its record says. */
+/** Generates reviews that match the record's count and star sum. */
 export function reviewsOf({ contractorId, contractor, record, listings }: Firm & { contractorId: number }, now: Date): NewReview[] {
   const dice = createDice(`reviews ${record.publicId}`);
   const trade = listings[0]?.category ?? contractor.serviceCategories?.[0];
@@ -26,7 +26,7 @@ export function reviewsOf({ contractorId, contractor, record, listings }: Firm &
   });
 }
 
-/** So many stars in an order of chance that their sum is right: mostly five, and what is lacking taken off here and there. */
+/** Random stars with the given sum: mostly fives. */
 function starsOf({ reviewsCount, ratingSum }: { reviewsCount: number; ratingSum: number }, dice: Dice): number[] {
   const stars = Array.from({ length: reviewsCount }, () => 5);
   for (let lacking = reviewsCount * 5 - ratingSum; lacking > 0;) {
@@ -43,12 +43,12 @@ function moodOf(stars: number): Mood {
   return stars === 3 ? "fine" : "cross";
 }
 
-/** Mostly the firm's language, sometimes another of the continent. */
+/** Mostly the contractor's language. */
 function localeOf(own: Locale, dice: Dice): Locale {
   return dice.chance(0.88) ? own : dice.pick(["en", "es", "fr", "ru", "es"] as const);
 }
 
-/** Tells a review's words; none twice from the same firm while there are others left. */
+/** Writes a review; repeats a sentence only when none is left. */
 function tellerOf(trade: CategoryCode | undefined, dice: Dice): (stars: number, locale: Locale) => string {
   const told = new Set<string>();
   return (stars, locale) => {

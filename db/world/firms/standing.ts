@@ -4,7 +4,7 @@ import { badgeFamilies, type Badge } from "#app/features/contractors/model/badge
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Dice } from "../dice.ts";
 
-/** Where a firm stands with one brand. */
+/** Brand membership of a generated contractor. */
 export interface Standing {
   brand: BrandCode;
   badges: Badge[];
@@ -18,10 +18,10 @@ interface Share {
   others: number;
 }
 
-/** The share of firms on a brand that was added later. */
+/** Default for brands not listed below. */
 const usual: Share = { of: ["PLUM", "ROOF"], inTrade: 0.2, others: 0.02 };
 
-/** The share of firms on a brand: among those whose main work it is, and among the others. */
+/** Share of contractors on a brand: those of its main trades, and others. */
 const shares: Readonly<Partial<Record<BrandCode, Share>>> = {
   DELTA: { of: ["PLUM", "ROOF"], inTrade: 0.96, others: 0.9 },
   IKO: { of: ["ROOF"], inTrade: 0.5, others: 0 },
@@ -35,8 +35,8 @@ const shares: Readonly<Partial<Record<BrandCode, Share>>> = {
 };
 
 /**
- * The brands that a firm is on, at least one, with the badges that each gave it. What is so of a firm, whom it works for and what, all of them say alike;
- * that it always works says only who is open day and night.
+ * Draws at least one brand with badges. Facts (customers, trades) are the same on all brands; only contractors open
+ * 24/7 get ALWAYS_WORK.
  */
 export function standingsOf(categories: readonly CategoryCode[], isAlwaysOpen: boolean, dice: Dice): Standing[] {
   const drawn = Object.values(brands).filter(({ code }) => {
@@ -59,7 +59,7 @@ export function standingsOf(categories: readonly CategoryCode[], isAlwaysOpen: b
   }));
 }
 
-/** What decides a firm's badges: its trades, and how far it has come with the brand, from 0 to 1. */
+/** `merit` is from 0 to 1. */
 interface Holder {
   categories: readonly CategoryCode[];
   merit: number;
@@ -73,7 +73,7 @@ function badgesOf(family: BadgeFamily, { categories, merit, dice }: Holder): rea
   if (family === "TRAINING") return dice.some(steps, dice.pick([0, 0, 1, 1, 2]));
   if (badgeFamilies[family].rule === "atLeastOne")
     return dice.chance(0.35) ? steps : [dice.chance(0.8) ? steps[0] : (steps[1] ?? steps[0])];
-  // A ladder: the more merit, the higher the step. Of some ladders everybody has a step, others not all have begun to climb.
+  // Ranked badges: more merit, higher rank. Optional families are held by about half.
   const climbs = dice.chance(0.55) || badgeFamilies[family].rule === "onlyOne";
   return climbs ? steps.slice(Math.floor(merit * steps.length)).slice(0, 1) : [];
 }

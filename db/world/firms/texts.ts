@@ -2,7 +2,6 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Dice } from "../dice.ts";
 import type { Trade } from "./trades.ts";
 
-/** What the words about a firm may name. */
 export interface FirmFacts {
   owner: string;
   city: string;
@@ -12,7 +11,7 @@ export interface FirmFacts {
 
 type Sentence = (facts: FirmFacts, work: string) => string;
 
-/** What a firm says of itself, three sentences: content, not catalogue, in the firm's own language. */
+/** Three sentences in the contractor's language. */
 export function aboutFirm(trade: Trade, facts: FirmFacts, { french, dice }: { french: boolean; dice: Dice }): string {
   const parts = french ? frenchParts : englishParts;
   const work = french ? trade.work.fr : trade.work.en;
@@ -62,7 +61,6 @@ const frenchParts: readonly (readonly Sentence[])[] = [
   ],
 ];
 
-/** Terms of a price book in the firm's own language. */
 export function termsOf(french: boolean, dice: Dice): { payment: string; warranty: string } {
   const years = dice.pick([1, 2, 2, 5, 5, 10]);
   const deposit = dice.pick([0, 0, 10, 10]);
@@ -93,7 +91,6 @@ const titles: Readonly<Record<CategoryCode, { en: string; fr: string }>> = {
   OTHER: { en: "Repairs", fr: "Réparations" },
 };
 
-/** What a firm calls its listing of a service. */
 export function listingTitle(category: CategoryCode, french: boolean): string {
   return titles[category][french ? "fr" : "en"];
 }

@@ -1,16 +1,15 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Dice } from "../dice.ts";
 
-/** A kind of firm: what it does, and what such firms call their work. */
 export interface Trade {
-  /** The first is its main work. */
+  /** Main category first. */
   categories: readonly CategoryCode[];
-  /** Done by some firms of this kind besides. */
+  /** Additional categories of some. */
   extra: readonly CategoryCode[];
-  /** Words of English and of French firm names. */
+  /** Parts of English and French names. */
   en: readonly string[];
   fr: readonly string[];
-  /** The work in a sentence: "we do …", "nous faisons …". */
+  /** Completes "we do …", "nous faisons …". */
   work: { en: string; fr: string };
 }
 
@@ -93,7 +92,7 @@ const finishers: readonly Trade[] = [
   },
 ];
 
-/** Where few people live, one firm does what four do in a city. */
+/** Sparse areas: one contractor for four trades. */
 const homeServices: Trade = {
   categories: ["PLUM", "ROOF", "HVAC", "OTHER"],
   extra: ["SIDING", "ELECTRICAL", "WINDOWS_DOORS"],
@@ -102,10 +101,10 @@ const homeServices: Trade = {
   work: { en: "plumbing, heating and roofs", fr: "la plomberie, le chauffage et la toiture" },
 };
 
-/** In which proportion firms come in towns. */
+/** Proportions of trades in towns. */
 const order = [plumber, roofer, plumbingHeating, exteriors, plumber, roofer, plumbingHeating, roofer, exteriors, plumber, roofer];
 
-/** The kind of the firm of this number: in town by turns, so that the trades lie evenly among the people too. */
+/** Rotates through the trades, so that each is spread evenly over the population. */
 export function tradeOf(index: number, thin: boolean, dice: Dice): Trade {
   if (thin && dice.chance(0.7)) return homeServices;
   const turn = index % (order.length * 2);

@@ -1,4 +1,4 @@
-/** The parts of the continent that have words of their own, by state or province. */
+/** States and provinces by part of the continent. */
 const regionsOf = {
   northeast: "CT DC DE MA MD ME NH NJ NY PA RI VT",
   south: "AL AR FL GA KY LA MS NC SC TN VA WV PR VI",
@@ -16,12 +16,10 @@ const corners = new Map(
   Object.entries(regionsOf).flatMap(([corner, regions]) => regions.split(" ").map((region) => [region, corner as Corner])),
 );
 
-/** The part of the continent that a state or province lies in. */
 export function cornerOf(region: string): Corner {
   return corners.get(region) ?? "midwest";
 }
 
-/** What firms of a part of the continent like to call themselves after. */
 export const landmarks: Readonly<Record<Corner, readonly string[]>> = {
   northeast: split("Beacon|Colonial|Granite|Harbor|Minuteman|Seaboard|Keystone|Commonwealth|Old Mill|Stone Bridge|Pilgrim|Lighthouse"),
   south: split("Magnolia|Dogwood|Palmetto|Bayou|Gulf Breeze|Piedmont|Blue Ridge|Pelican|Live Oak|Cypress|Cardinal|Peachtree"),
@@ -41,7 +39,6 @@ const familiesUs = split(
   "Abbott|Aldrich|Baxter|Becker|Bell|Benson|Brandt|Brennan|Burke|Caldwell|Carver|Castillo|Chambers|Cho|Cline|Conrad|Cortez|Dalton|Delgado|Doyle|Driscoll|Duarte|Eastman|Ellison|Emerson|Farrell|Fisk|Foley|Franco|Garner|Gibbs|Grady|Greer|Hale|Hanley|Hardin|Hobbs|Holt|Ibarra|Ingram|Jarvis|Keller|Kerr|Kowalski|Lang|Larkin|Lowell|Lozano|Madden|Marsh|Mercado|Merritt|Moran|Nakamura|Nash|Nolan|Novak|Okafor|Olsen|Ortega|Pacheco|Park|Pruitt|Quinn|Ramsey|Reyes|Riggs|Rossi|Salinas|Sandoval|Sawyer|Schaefer|Shaw|Solis|Stokes|Sutton|Thayer|Tran|Vance|Vega|Voss|Walsh|Weaver|Whitaker|Yates|Zimmer",
 );
 
-/** Family names by part of the continent. */
 export function familiesOf(corner: Corner): readonly string[] {
   return corner === "quebec" ? familiesQuebec : familiesUs;
 }
@@ -50,7 +47,6 @@ const familiesQuebec = split(
   "Beaulieu|Bélanger|Bergeron|Boisvert|Bouchard|Caron|Charbonneau|Cloutier|Côté|Demers|Desjardins|Desrosiers|Dubé|Fontaine|Fortin|Gagné|Gagnon|Gauthier|Girard|Guay|Hébert|Lachance|Lafleur|Lalonde|Landry|Lapointe|Lavoie|Leclerc|Lefebvre|Lévesque|Martel|Morin|Nadeau|Ouellet|Paquette|Pelletier|Poirier|Poulin|Proulx|Rioux|Savard|Simard|Thibault|Tremblay|Turcotte|Vachon|Villeneuve",
 );
 
-/** Given names by part of the continent. */
 export function givenNamesOf(corner: Corner): readonly string[] {
   return corner === "quebec" ? givenQuebec : givenUs;
 }
@@ -69,7 +65,7 @@ const areaCodes: Readonly<Record<string, string>> = Object.fromEntries(
   ).map((entry) => entry.split(" ") as [string, string]),
 );
 
-/** A telephone number of a state or province, from the hundred that are kept for fiction (555-0100 to 555-0199). */
+/** Uses the numbers reserved for fiction, 555-0100 to 555-0199. */
 export function fictionalPhone(region: string, lastTwo: number): string {
   return `+1${areaCodes[region] ?? "312"}55501${String(lastTwo).padStart(2, "0")}`;
 }
@@ -78,7 +74,6 @@ function split(words: string): string[] {
   return words.split("|");
 }
 
-/** A name as it stands in a web address. */
 export function slugOf(name: string): string {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");

@@ -4,7 +4,7 @@ import type { Drawing } from "./drawings.ts";
 import { emblems, markName, markScene } from "./marks.ts";
 import { scenes } from "./scenes.ts";
 
-// A process of its own, so that what drawing takes of memory goes with it, while the world is being made on the other processor.
+// A separate process frees the memory of drawing and uses another processor.
 process.once("disconnect", () => process.exit(1));
 
 async function drawn(name: string, svg: string, widths: readonly number[]): Promise<Drawing> {

@@ -20,13 +20,13 @@ beforeAll(async () => {
   drawings = await drawing;
 });
 
-it("every scene and every mark is drawn, in the widths that a photo and a logo have", () => {
+it("draws every scene and logo in the widths of photos and logos", () => {
   expect(drawings).toHaveLength(Object.keys(scenes).length + emblems.length * 3);
   for (const { name, files } of drawings)
     expect(files.map(({ width }) => width)).toEqual(name in scenes ? photoWidths.GALLERY.slice(0, 3) : photoWidths.LOGO);
 });
 
-it("[D-09] the named firms show logos and photos with words in their own language, and Old Town nothing", async () => {
+it("[D-09] adds logos and captioned photos to the named contractors, none to Old Town", async () => {
   const rapid = await listPublicPhotos(ctx, publicIdOf("rapid"));
   expect(rapid.photos).toHaveLength(6);
   expect(rapid.photos[0]).toMatchObject({ width: 1280, height: 960, caption: "New architectural shingles, done in two days" });
@@ -36,7 +36,7 @@ it("[D-09] the named firms show logos and photos with words in their own languag
   expect(await listPublicPhotos(ctx, publicIdOf("oldtown"))).toEqual({ logo: null, photos: [] });
 });
 
-it("of every main trade there is something to show", () => {
+it("has scenes for every main trade", () => {
   for (const category of ["ROOF", "PLUM", "HVAC", "BATH", "KITCHENS", "SIDING"] as const)
     expect(scenesOf([category]).length).toBeGreaterThan(0);
 });

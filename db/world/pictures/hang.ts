@@ -10,13 +10,12 @@ import type { Drawing } from "./drawings.ts";
 import { emblemsFor, markName } from "./marks.ts";
 import { scenes, scenesOf, type SceneName } from "./scenes.ts";
 
-/** What a firm shows. */
 interface Shown {
   logo: string | null;
   photos: readonly SceneName[];
 }
 
-/** What the named firms show; Old Town and the rival show nothing. */
+/** Old Town and the rival have none. */
 const ofNamed: Readonly<Record<FirmName, Shown>> = {
   rapid: { logo: markName("roof", 0), photos: ["greyShingles", "chimney", "brownShingles", "metal", "valley", "flat"] },
   summit: { logo: markName("peak", 1), photos: ["metal", "brownShingles", "van", "valley"] },
@@ -31,21 +30,21 @@ const ofNamed: Readonly<Record<FirmName, Shown>> = {
   rival: { logo: null, photos: [] },
 };
 
-/** Keeps each drawing once, and says the picture's id by the drawing's name. In no transaction: see `keepPicture`. */
+/** Stores each drawing once. Returns picture ids by name. Not in a transaction: the files outlive a rollback. */
 export async function keepDrawings(ctx: Ctx, drawings: readonly Drawing[]): Promise<ReadonlyMap<string, string>> {
   const kept = new Map<string, string>();
   for (const { name, files } of drawings) kept.set(name, (await keepPicture(ctx, files)).id);
   return kept;
 }
 
-/** Hangs up the drawings that are kept at the firms: the named ones, and those of the others that show something. */
+/** Adds logos and photos to named and generated contractors. */
 export async function hangPictures(ctx: Ctx, kept: ReadonlyMap<string, string>, firms: readonly Firm[]): Promise<void> {
   const named = Object.entries(ofNamed).flatMap(([name, shown]) => photosOf(namedFirms[name as FirmName], shown, kept));
   const generated = firms.flatMap((firm) => photosOf(firm, shownBy(firm), kept));
   await openPhotos(ctx, [...named, ...generated]);
 }
 
-/** What a generated firm shows: its own dice, so that nothing else of the firm depends on it. */
+/** Has its own random sequence, so that nothing else depends on it. */
 function shownBy({ contractor: { accountId, serviceCategories = [] }, listings }: Firm): Shown {
   const dice = createDice(`pictures ${accountId}`);
   const trades = [...listings.map(({ category }) => category), ...serviceCategories];

@@ -2,10 +2,10 @@ import { at, fade, line, path, picture, rect, round, tiled } from "./strokes.ts"
 
 const size = [1280, 960] as const;
 
-/** The colours of a wall, from above to below. */
+/** Gradient from top to bottom. */
 type Wall = readonly [string, string];
 
-/** A room of this wall and this floor, in the light of a window. */
+/** A room lit by a window. */
 function room({ wall, floor, definitions = "" }: { wall: Wall; floor: string; definitions?: string }, content: string): string {
   const tiles = tiled(
     "floor",
@@ -31,7 +31,6 @@ function room({ wall, floor, definitions = "" }: { wall: Wall; floor: string; de
 const copper = "#c47b4a";
 const valve = round("0 0 20", "#c0392b") + rect("-6 -34 12 30 4", "#8f2b20");
 
-/** A storage water heater with its pipes. */
 export function tankScene(wall: Wall): string {
   const tank =
     rect("470 230 300 560 60", "url(#steel)") +
@@ -63,7 +62,6 @@ export function tankScene(wall: Wall): string {
   );
 }
 
-/** A tankless water heater on a wall, with its valves below. */
 export function tanklessScene(wall: Wall): string {
   return room(
     { wall, floor: "#bfb7aa", definitions: tiled("boards", [80, 80], rect("76 0 4 80", "#000000", 'opacity=".08"')) },
@@ -84,7 +82,6 @@ export function tanklessScene(wall: Wall): string {
   );
 }
 
-/** New pipes in an open wall. */
 export function pipesScene(wall: Wall): string {
   const stud = rect("0 0 70 760", "#d2ab78") + rect("56 0 14 760", "#b58c5a");
   const rows = [180, 290, 400]
@@ -106,7 +103,6 @@ export function pipesScene(wall: Wall): string {
   );
 }
 
-/** A bathroom after the work: tiles, a bath and a basin. */
 export function bathScene(wall: Wall): string {
   return room(
     {
@@ -144,7 +140,6 @@ export function bathScene(wall: Wall): string {
   );
 }
 
-/** A kitchen after the work. */
 export function kitchenScene(wall: Wall): string {
   const door = rect("0 0 176 190 4", "#4c6b73") + rect("16 16 144 158 3", "#587b84") + rect("140 80 8 40 4", "#d8c08a");
   return room(

@@ -1,7 +1,6 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { fade, line, path, picture, rect, round } from "./strokes.ts";
 
-/** What a firm's mark shows. */
 export const emblems = ["roof", "drop", "flame", "wrench", "home", "snow", "peak", "leaf"] as const;
 export type Emblem = (typeof emblems)[number];
 
@@ -37,12 +36,11 @@ const grounds = [
   ["#37474f", "#1f2b31"],
 ] as const;
 
-/** The name of a mark among the drawings. */
 export function markName(emblem: Emblem, turn: number): string {
   return `mark ${emblem} ${turn}`;
 }
 
-/** A mark in one of the three colours that its emblem has; round or square by turns. */
+/** One of three colors per emblem; round or square. */
 export function markScene(emblem: Emblem, turn: number): string {
   const place = emblems.indexOf(emblem);
   const [from = "#444444", to = "#222222"] = grounds[(place + turn * 2) % grounds.length] ?? [];
@@ -56,7 +54,7 @@ const emblemsOf: readonly (readonly [CategoryCode, readonly Emblem[]])[] = [
   ["HVAC", ["flame", "snow"]],
 ];
 
-/** The emblems that fit a firm's main work. */
+/** Emblems for the main category. */
 export function emblemsFor(categories: readonly CategoryCode[]): readonly Emblem[] {
   return emblemsOf.find(([category]) => category === categories[0])?.[1] ?? ["home", "leaf", "wrench"];
 }

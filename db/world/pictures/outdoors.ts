@@ -2,7 +2,7 @@ import { at, fade, line, path, picture, rect, round, tiled } from "./strokes.ts"
 
 const size = [1280, 960] as const;
 
-/** The colours of a house and of the hour. */
+/** Colors of a house and the time of day. */
 export interface Look {
   sky: readonly [string, string];
   hills: readonly [string, string];
@@ -27,7 +27,6 @@ const evening = {
   pane: ["#fff0c2", "#f2b866"],
 } as const;
 
-/** Houses that stand in the town. */
 export const looks = {
   grey: { ...day, wall: "#f1ece2", shade: "#d8d0c2", roof: ["#5d646e", "#4b525c", "#6d747e"], door: "#a8442f" },
   brown: { ...evening, wall: "#e4d6c4", shade: "#c5b39c", roof: ["#7a5646", "#644436", "#8a6656"], door: "#2f4a5e" },
@@ -91,7 +90,6 @@ function front({ wall, shade, door }: Look): string {
   );
 }
 
-/** A house whose roof is of shingles, or of standing seams of metal. */
 export function houseScene(look: Look, cover: "shingles" | "seams"): string {
   const [dark, darker, light] = look.roof;
   const roof =
@@ -112,7 +110,7 @@ export function houseScene(look: Look, cover: "shingles" | "seams"): string {
   );
 }
 
-/** The slope of a roof from close by: courses of shingles, a chimney with its flashing, and the town behind. */
+/** Roof slope close up, with a chimney. */
 export function slopeScene(look: Look): string {
   const [, darker, light] = look.roof;
   const chimney =
@@ -143,7 +141,6 @@ function tiledBricks(): string {
   return rect("760 166 190 314", "url(#bricks)", 'opacity=".7"') + rect("900 166 50 340", "#000000", 'opacity=".12"');
 }
 
-/** A flat roof with its membrane, skylights and parapet, and a ladder against it. */
 export function flatScene(look: Look): string {
   const skylight = path("M0 60L60 0H220L170 60z", "#e8edf0") + path("M22 54L68 8H204L166 54z", "url(#pane)");
   return picture(
@@ -164,7 +161,7 @@ export function flatScene(look: Look): string {
   );
 }
 
-/** The outdoor part of a heat pump beside a house. */
+/** Outdoor unit of a heat pump beside a house. */
 export function coolingScene(look: Look): string {
   const fan =
     round("0 0 120", "#4d565e") +
@@ -197,7 +194,6 @@ export function coolingScene(look: Look): string {
   );
 }
 
-/** The van of a firm before a house, in the firm's colour. */
 export function vanScene(look: Look, colour: string): string {
   const wheel = round("0 0 62", "#2b2f33") + round("0 0 30", "#b9bfc4");
   const van =

@@ -2,7 +2,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { bathScene, kitchenScene, pipesScene, tanklessScene, tankScene } from "./indoors.ts";
 import { coolingScene, flatScene, houseScene, looks, slopeScene, vanScene } from "./outdoors.ts";
 
-/** A photo of the demo world: what it shows, in the firm's own language, and how it is drawn. */
+/** A photo with captions. */
 interface Scene {
   of: readonly CategoryCode[];
   en: string;
@@ -14,7 +14,6 @@ const cream = ["#f6f1e7", "#e6dcc9"] as const;
 const mint = ["#eef4f0", "#d6e4dc"] as const;
 const sand = ["#f4ece0", "#e0d0ba"] as const;
 
-/** Every drawn photo, by its name. */
 export const scenes = {
   greyShingles: {
     of: ["ROOF"],
@@ -89,7 +88,6 @@ export const scenes = {
 
 export type SceneName = keyof typeof scenes;
 
-/** The names of all scenes that show this kind of work. */
 export function scenesOf(categories: readonly CategoryCode[]): SceneName[] {
   const named = Object.entries(scenes) as [SceneName, Scene][];
   return named.filter(([, { of }]) => of.some((one) => categories.includes(one))).map(([name]) => name);

@@ -1,4 +1,4 @@
-/** Shapes of SVG, short enough to draw a house with. Colours are `#rrggbb` or `url(#name)`. */
+/** Short helpers for SVG shapes. Colors are `#rrggbb` or `url(#name)`. */
 export const rect = (at: string, fill: string, more = "") => {
   const [x, y, width, height, rx = 0] = at.split(" ");
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}" fill="${fill}" ${more}/>`;
@@ -11,24 +11,23 @@ export const round = (at: string, fill: string, more = "") => {
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`;
 };
 
-/** A line as thick as `width`, with round ends. */
+/** With round ends. */
 export const line = (d: string, colour: string, width: number) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** From one colour above to another below, or from the left to the right. */
+/** Gradient from top to bottom, or left to right if `across`. */
 export const fade = (id: string, colours: readonly string[], across = false) => {
   const stops = colours.map((colour, at) => `<stop offset="${at / (colours.length - 1)}" stop-color="${colour}"/>`).join("");
   return `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${stops}</linearGradient>`;
 };
 
-/** A pattern that repeats. */
+/** Repeating pattern. */
 export const tiled = (id: string, [width, height]: readonly [number, number], content: string) =>
   `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${content}</pattern>`;
 
-/** The same again at other places. */
+/** Repeats content at several places. */
 export const at = (places: readonly string[], content: string) =>
   places.map((place) => `<g transform="translate(${place})">${content}</g>`).join("");
 
-/** A whole picture of these definitions and shapes. */
 export const picture = ([width, height]: readonly [number, number], definitions: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions}</defs>${content}</svg>`;

@@ -3,7 +3,6 @@ import { serviceSlugs } from "#app/features/categories/model/codes.ts";
 import { citySlug } from "#app/features/places/model/city-areas.ts";
 import { paths } from "#app/paths.ts";
 
-/** A service in a city. */
 export function cityPath(service: CategoryCode, { city, region }: { city: string; region: string }): string {
   return paths.cityDirectory({ service: serviceSlugs[service], region: region.toLowerCase(), city: citySlug(city) });
 }

@@ -2,40 +2,39 @@ import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { Cents } from "#app/lib/money.ts";
 import type { DirectoryItem, NearestCity } from "#app/features/directory/model/page.ts";
 
-/** Households, each with one quote, and contractors that a price band needs before anybody sees it, so that no single price can be read from it. */
+/** Minimum behind a price band, so that no single price can be inferred. */
 export const fewestHouseholds = 5;
 export const fewestContractors = 3;
-/** Days back from which quotes tell of prices. */
+/** Age limit of quotes in a price band, in days. */
 export const bandDays = 365;
-/** Contractors that a city's page lists; all of them are in the directory. */
+/** Contractors listed on a city page. */
 export const firstOfCity = 10;
 
-/** The middle half of the prices that were quoted in a city, to whole 50 dollars outwards, and from how many households' quotes, one each. */
+/** Interquartile range of quoted prices, rounded outwards to $50. `quotes` counts households, one quote each. */
 export interface PriceBand {
   low: Cents;
   high: Cents;
   quotes: number;
 }
 
-/** A contractor who serves a city, and the nearest of the city's codes that it serves. */
+/** A contractor and the nearest postal code of the city that it serves. */
 export interface CityItem extends DirectoryItem {
   code: string;
 }
 
-/** What is known of a service in a city. */
 export interface CityPage {
   service: CategoryCode;
   city: string;
   region: string;
-  /** The code in its middle, where the directory is looked at. */
+  /** Postal code in the city's middle. */
   code: string;
   total: number;
-  /** Of all reviews of those who serve it. */
+  /** Average over all reviews of all contractors serving the city. */
   rating: number | null;
   reviewsCount: number;
   /** Median of the contractors' usual minutes to a first answer. */
   replyMinutes: number | null;
-  /** Null while too few quotes stand behind it. */
+  /** Null when based on too few quotes. */
   prices: PriceBand | null;
   items: CityItem[];
   nearestCities: NearestCity[];
@@ -43,14 +42,14 @@ export interface CityPage {
 
 const step = 50 * 100;
 
-/** What was quoted in a city, one quote of each household. */
+/** Quoted prices in a city, one quote per household. Quartiles are cents. */
 export interface QuotedPrices {
   households: number;
   contractors: number;
   quartiles: readonly number[] | null;
 }
 
-/** The band of two quartiles, in cents; null where too few households or contractors stand behind it. */
+/** Returns null below the minimum number of households or contractors. */
 export function priceBand({ households, contractors, quartiles }: QuotedPrices): PriceBand | null {
   const [low, high] = quartiles ?? [];
   if (households < fewestHouseholds || contractors < fewestContractors || low === undefined || high === undefined) return null;

@@ -7,7 +7,7 @@ import { cityPath } from "../model/city-path.ts";
 import { findSettledCities, findSettledServices } from "#app/features/directory/service/brand-services.server.ts";
 import { listContractorsOfSitemap, listContractorSitemaps } from "../store/sitemaps.server.ts";
 
-/** Public pages that are there whatever the contractors. */
+/** Public pages that exist regardless of contractors. */
 const standing = [
   paths.hvacCalculator(),
   paths.waterHeaterCalculator(),
@@ -19,14 +19,13 @@ const standing = [
   paths.serviceTerms(),
 ];
 
-/** The names of this brand's sitemaps; together they have every public page that is to be found. */
 export async function listSitemaps(ctx: Ctx): Promise<string[]> {
   const parts = await listContractorSitemaps(ctx);
   const services = await findSettledServices(ctx);
   return ["pages.xml", ...services.map((service) => `${serviceSlugs[service]}.xml`), ...parts.map((part) => `contractors-${part}.xml`)];
 }
 
-/** The paths of the pages of a sitemap; a name that this brand has no sitemap of is not found. */
+/** Fails with not_found for a sitemap that this brand does not have. */
 export async function listSitemapPaths(ctx: Ctx, name: string): Promise<string[]> {
   if (name === "pages.xml") return standing;
   const service = serviceOfSlug(name.replace(/\.xml$/, ""));

@@ -25,8 +25,8 @@ const standing = [
   "/terms/services",
 ];
 
-describe("a brand's sitemaps", () => {
-  it("[D-11] [T46] have those whom the brand shows: approved, available, not on vacation, and nobody of another brand", async () => {
+describe("sitemaps of a brand", () => {
+  it("[D-11] [T46] list approved, available contractors of the brand that are not on vacation", async () => {
     const shown = await openContractor(ctx, { name: "Shown" });
     await openContractor(ctx, { name: "Refused", standing: { approved: false } });
     await openContractor(ctx, { name: "Not available", standing: { available: false } });
@@ -37,14 +37,14 @@ describe("a brand's sitemaps", () => {
     expect(await pathsOf(iko)).toEqual([...standing, `/contractors/${others.publicId}`]);
   });
 
-  it("[D-11] have every page that may be listed and is there once", () => {
+  it("[D-11] list every static page marked as listed", () => {
     const listed = pages.filter(
       ({ pattern, module }) => !pattern.includes(":") && /\blisted: true/.test(readFileSync(`app/routes/${module}`, "utf8")),
     );
     expect(listed.map(({ pattern }) => pattern).sort()).toEqual(standing);
   });
 
-  it("[D-11] are cut by the contractors' own numbers, and none is empty", async () => {
+  it("[D-11] are split by contractor id and never empty", async () => {
     await db.execute(sql.raw(`select setval(pg_get_serial_sequence('contractor', 'id'), ${3 * idsOfSitemap - 2})`));
     const added = [await openContractor(ctx), await openContractor(ctx)];
     expect(added.map(({ id }) => id)).toEqual([3 * idsOfSitemap - 1, 3 * idsOfSitemap]);
@@ -53,7 +53,7 @@ describe("a brand's sitemaps", () => {
   });
 
   it.each(["contractors-1.xml", "contractors-99999.xml", "contractors-00.xml", "contractors-1", "../pages.xml", ""])(
-    "[D-11] there is none of the name '%s'",
+    "[D-11] do not include '%s'",
     async (name) => {
       await expect(listSitemapPaths(ctx, name)).rejects.toMatchObject({ kind: "not_found" });
     },

@@ -1,10 +1,10 @@
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
 
-/** Ids of contractors that one sitemap covers: fixed, so that a contractor never moves to another and no list of all is ever needed. */
+/** Contractor ids per sitemap. Ranges are fixed, so that contractors never move between sitemaps. */
 export const idsOfSitemap = 1_000;
 
-/** The brand fence for those who are to be found: approved, available, not on vacation. $1 is the brand. */
+/** Tenant scope: approved, available, not on vacation. $1 is the brand. */
 const shown = `
   from mep_profile profile join contractor on contractor.id = profile.contractor_id
   where profile.brand = $1::text and profile.approved and profile.available and not contractor.vacation_mode`;
@@ -26,13 +26,12 @@ const contractorsOfSitemap = {
     order by contractor_id`,
 };
 
-/** The numbers of the sitemaps in which this brand has contractors to show. */
+/** Numbers of this brand's non-empty contractor sitemaps. */
 export async function listContractorSitemaps(ctx: Ctx): Promise<number[]> {
   const rows = await runNamed<{ part: number }>(ctx.db, sitemapsOfContractors, [ctx.brand.code]);
   return rows.map(({ part }) => part);
 }
 
-/** The public ids of the contractors of one of them. */
 export async function listContractorsOfSitemap(ctx: Ctx, part: number): Promise<string[]> {
   const rows = await runNamed<{ public_id: string }>(ctx.db, contractorsOfSitemap, [ctx.brand.code, part * idsOfSitemap]);
   return rows.map((row) => row.public_id);

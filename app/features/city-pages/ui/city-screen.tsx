@@ -16,16 +16,14 @@ import { ContractorCard } from "#app/features/directory/ui/contractor-card.tsx";
 import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
 import { useRatingWords } from "#app/features/directory/ui/rating-words.ts";
 
-/** What a city's page shows, as its loader gives it. */
 export interface CityView {
-  /** The brand's name of its directory. */
+  /** The brand's directory title. */
   title: string;
   page: CityPage;
-  /** Whether a request for this service can be sent from here. */
+  /** True if requests for this service can be sent. */
   requestable: boolean;
 }
 
-/** A service in a city: what is known of it there, the first of those who serve it, and where else somebody does. */
 export function CityScreen({ view }: { view: CityView }) {
   const { t } = useWords();
   const { title, page } = view;

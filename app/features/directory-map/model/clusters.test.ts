@@ -23,8 +23,8 @@ function spotAt(latitude: number, longitude: number, count = 1): PinnedSpot {
   return { latitude, longitude, city: "Town", region: "IL", contractors };
 }
 
-describe("the pins of a map", () => {
-  it("[D-05] hold everybody just once at every zoom, and far enough in each spot stands alone", () => {
+describe("map pins", () => {
+  it("[D-05] contain every contractor once at every zoom and separate when zoomed in", () => {
     fc.assert(
       fc.property(fc.array(anySpot, { maxLength: 40 }), fc.integer({ min: 2, max: 14 }), (spots, zoom) => {
         const clusters = clustersAt(spots, zoom);
@@ -39,7 +39,7 @@ describe("the pins of a map", () => {
     expect(clustersAt(spots, 14).map(({ members }) => members.length)).toEqual([1, 1, 3]);
   });
 
-  it("[D-05] of two pins neither stands so close that a finger meets both", () => {
+  it("[D-05] are never closer than a touch target", () => {
     fc.assert(
       fc.property(fc.array(anySpot, { minLength: 2, maxLength: 40 }), fc.integer({ min: 2, max: 10 }), (spots, zoom) => {
         const firsts = clustersAt(spots, zoom).map(({ spots: [first] }) => pixelAt(first, zoom));
@@ -50,7 +50,7 @@ describe("the pins of a map", () => {
   });
 });
 
-it("[D-05] the corners hold all points, and around none there are no corners", () => {
+it("[D-05] finds the corners around points, and none around no points", () => {
   expect(cornersOf([])).toBeNull();
   expect(cornersOf([spotAt(41, -88), spotAt(42, -90), spotAt(40, -87)])).toEqual([
     { latitude: 40, longitude: -90 },

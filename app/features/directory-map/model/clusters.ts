@@ -2,20 +2,17 @@ import type { GeoPoint } from "#app/lib/distances.ts";
 import { pixelAt } from "#app/lib/mercator.ts";
 import type { PinnedContractor, PinnedSpot } from "#app/features/directory/model/pins.ts";
 
-/** Spots that stand as one pin at a zoom, where the first of them is. */
+/** Spots drawn as one pin, at the first spot. */
 export interface Cluster {
   spots: readonly [PinnedSpot, ...PinnedSpot[]];
-  /** Everybody there, the nearest to the searched place first. */
+  /** Nearest to the searched place first. */
   members: readonly PinnedContractor[];
 }
 
-/** How near, in pixels, pins may stand: a finger meets one of them. */
+/** Minimum distance between pins in pixels, so that a finger hits only one. */
 const apart = 48;
 
-/**
- * The pins of a map at a zoom: what would stand too close stands as one, where the spot is that is named first. Everybody is in
- * just one of them.
- */
+/** Groups spots that are too close at this zoom. Every contractor is in exactly one cluster. */
 export function clustersAt(spots: readonly PinnedSpot[], zoom: number): Cluster[] {
   let rest = spots.map((spot) => ({ spot, pixel: pixelAt(spot, zoom) }));
   const clusters: Cluster[] = [];
@@ -30,7 +27,6 @@ export function clustersAt(spots: readonly PinnedSpot[], zoom: number): Cluster[
   return clusters;
 }
 
-/** The south-west and north-east corners around points; null around none. */
 export function cornersOf(points: readonly GeoPoint[]): [southWest: GeoPoint, northEast: GeoPoint] | null {
   if (points.length === 0) return null;
   const [latitudes, longitudes] = [points.map(({ latitude }) => latitude), points.map(({ longitude }) => longitude)];

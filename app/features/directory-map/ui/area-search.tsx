@@ -11,14 +11,17 @@ type Standing = "idle" | "moved" | "asking" | "same" | "abroad" | "failed";
 
 interface SearchProps {
   map: GlMap;
-  /** The code that was searched. */
+  /** The searched postal code. */
   code: string;
   query: DirectoryQuery;
-  /** A place was found and is searched: the map is to stay where it is. */
+  /** Called before navigating, so that the map keeps its view. */
   onSearch: () => void;
 }
 
-/** Once somebody has moved the map: searches at the postal code nearest to its middle, for the same service with the same filters. */
+/**
+ * Appears once the user moves the map. Searches at the postal code nearest to its center with the same service and
+ * filters.
+ */
 export function AreaSearch({ map, code, query, onSearch }: SearchProps) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -5,29 +5,26 @@ import type { GeoPoint } from "#app/lib/distances.ts";
 import { lngLat, mapStyle, type Drawn } from "./map-style.ts";
 import "./map.css";
 
-// The usual way would be a worker of a `blob:`, which the page's policy has no room for.
+// The default worker is a `blob:` URL, which the page's content security policy rejects.
 setWorkerUrl(worker);
 
-/** As near as the map goes: nearer, its borders and shores are too coarse. */
+/** Maximum zoom; beyond it borders and shores are too coarse. */
 export const nearestZoom = 12;
 
-/** What a map shows at first: all between two corners. */
 export type Corners = readonly [southWest: GeoPoint, northEast: GeoPoint];
 
-/** The corners as the map takes them. */
 export function boundsOf([southWest, northEast]: Corners): [[number, number], [number, number]] {
   return [lngLat(southWest), lngLat(northEast)];
 }
 
-/** What a map is made with. */
 interface Made extends Partial<Drawn> {
   corners: Corners;
   options: Partial<MapOptions>;
 }
 
 /**
- * A map of North America in the element of `holder`, of data that the product brings along: no request leaves the host. Null before it
- * is there; `hasFailed` where the browser cannot draw it. What it is made with counts once.
+ * Creates a map of North America from bundled data; no request leaves the host. `map` is null until created. Only the
+ * first options count.
  */
 export function useBaseMap(made: Made): { holder: RefObject<HTMLDivElement | null>; map: GlMap | null; hasFailed: boolean } {
   const holder = useRef<HTMLDivElement>(null);
@@ -47,7 +44,7 @@ export function useBaseMap(made: Made): { holder: RefObject<HTMLDivElement | nul
         fitBoundsOptions: { padding: 40, maxZoom: nearestZoom - 1 },
         minZoom: 2,
         maxZoom: nearestZoom,
-        // Said beside the map, as text: the library's own would be made of HTML.
+        // `MapCredit` shows it as text; the library's own would be HTML.
         attributionControl: false,
         dragRotate: false,
         pitchWithRotate: false,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Cluster } from "../model/clusters.ts";
 
-/** The contractor of whose card the pointer or the keyboard is on; null on none. */
+/** Public id of the contractor whose card has the pointer or the focus. */
 export function useLitCard(): string | null {
   const [lit, setLit] = useState<string | null>(null);
   useEffect(() => {
@@ -18,14 +18,13 @@ export function useLitCard(): string | null {
   return lit;
 }
 
-/** Marks the cards of those whose pin is looked at, as far as they are on the page, and no others. */
+/** Highlights the cards of this cluster and no others. */
 export function lightCards(cluster: Cluster | null): void {
   const ids = new Set(cluster?.members.map(({ publicId }) => publicId));
   for (const card of document.querySelectorAll<HTMLElement>("[data-contractor]"))
     card.toggleAttribute("data-lit", ids.has(card.dataset.contractor ?? ""));
 }
 
-/** The card of a contractor, where the page shows it. */
 export function cardOf(publicId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-contractor="${CSS.escape(publicId)}"]`);
 }

@@ -12,10 +12,10 @@ import { Pins } from "./pins.tsx";
 import { SpotPanel } from "./spot-panel.tsx";
 import { usePinned } from "./use-pinned.ts";
 
-/** How many of those who were found the map begins with, the nearest: a few from far away would make it small. */
+/** Share of the nearest contractors that the first view shows; a few distant ones would zoom it out. */
 const share = 0.8;
 
-/** The result of a search on a map: the whole of it, whatever page the list is at. */
+/** All results of a search on a map, independent of the list's page. */
 export function DirectoryMap({ place, query }: { place: ShownPlace; query: DirectoryQuery }) {
   const { t } = useWords();
   const { answer, hasFailed } = usePinned(place.code, query);
@@ -28,7 +28,7 @@ function LiveMap({ answer, query }: { answer: Answer; query: DirectoryQuery }) {
   const { holder, map, hasFailed } = useBaseMap({ corners: cornersAround(answer), options: { locale: { "Map.Title": t("map:keys") } } });
   const [open, setOpen] = useState<Cluster | null>(null);
   const lit = useLitCard();
-  /** The map stays where it is when its own place is searched. */
+  /** True while the user's own area search runs: the view does not move. */
   const stays = useRef(false);
   const shown = useRef(answer);
   useEffect(() => {
@@ -73,13 +73,13 @@ function LiveMap({ answer, query }: { answer: Answer; query: DirectoryQuery }) {
   );
 }
 
-/** Closes the panel; the keyboard goes back to the pin. */
+/** Closes the panel and returns focus to the pin. */
 function close(holder: RefObject<HTMLElement | null>, { members: [first] }: Cluster, setOpen: (cluster: null) => void): void {
   setOpen(null);
   holder.current?.querySelector<HTMLElement>(`[data-pin="${first?.publicId}"]`)?.focus();
 }
 
-/** Says so where not all who were found are on the map. */
+/** Note shown when not all results are on the map. */
 function Most({ answer: { itemsCount, spots } }: { answer: Answer }) {
   const { t } = useWords();
   const pinned = spots.reduce((sum, { contractors }) => sum + contractors.length, 0);

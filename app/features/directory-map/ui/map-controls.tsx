@@ -2,7 +2,7 @@ import type { Map as GlMap } from "maplibre-gl";
 import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 
-/** Nearer and further by two buttons, for those without a wheel, a second finger or the map's own keys. */
+/** For users without a wheel, a second finger or the map's keyboard keys. */
 export function ZoomButtons({ map }: { map: GlMap }) {
   const { t } = useWords();
   const steps = [
@@ -26,7 +26,7 @@ export function ZoomButtons({ map }: { map: GlMap }) {
   );
 }
 
-/** Whose data the map is made of, as text; what is said of them stands on the page of credits. */
+/** Data sources of the map; the credits page has the licenses. */
 export function MapCredit() {
   return (
     <a

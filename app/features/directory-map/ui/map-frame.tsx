@@ -1,25 +1,22 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 
-/** How long the map waits for a quiet moment of the page, in milliseconds. */
+/** Longest wait for an idle moment, in milliseconds. */
 const patience = 2_000;
 
 interface FrameProps<Shown extends object> {
   id?: string;
-  /** What the map is of, for those who do not see it. */
+  /** Accessible name. */
   label: string;
-  /** Loads the map's part of the product. The same function at every rendering. */
+  /** Loads the map component. Must be the same function on every render. */
   load: () => Promise<ComponentType<Shown>>;
-  /** What the map gets once it is there. */
+  /** Props of the loaded component. */
   map: Shown;
-  /** What is said where it cannot be loaded. */
+  /** Message shown when loading fails. */
   failed: string;
   className: string;
 }
 
-/**
- * The place of a map. Its code is loaded once the place is seen and the page has a quiet moment, and never before; where it cannot be
- * loaded a sentence says so. Without scripts, and on paper, there is no map.
- */
+/** Loads the map's code once the frame is visible and the page idle. Hidden in print and without scripts. */
 export function MapFrame<Shown extends object>({ id, label, load, map, failed, className }: FrameProps<Shown>) {
   const frame = useRef<HTMLElement>(null);
   const [Loaded, setLoaded] = useState<ComponentType<Shown> | null>(null);

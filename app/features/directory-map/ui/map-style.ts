@@ -3,17 +3,17 @@ import type { GeoPoint } from "#app/lib/distances.ts";
 import labels from "../../../../generated/basemap/labels.json?url";
 import land from "../../../../generated/basemap/land.json?url";
 
-/** The colours of the map, from `map.css`. */
+/** Colors from `map.css`. */
 const colours = ["water", "land", "county", "border", "country", "label", "area"] as const;
 type Colours = Readonly<Record<(typeof colours)[number], string>>;
 
-/** What is drawn on the basemap: circles as their points, and a dot. */
+/** Overlay of the basemap: circles as polygons, and a dot. */
 export interface Drawn {
   circles: readonly (readonly GeoPoint[])[];
   dot: GeoPoint;
 }
 
-/** How the basemap is drawn, with what is drawn on it, in the colours that the element has. Names are drawn from the page's own font: no glyphs are fetched. */
+/** Style with colors from the element's CSS. Names use the page's own font, so no glyphs are fetched. */
 export function mapStyle(element: Element, { circles = [], dot }: Partial<Drawn>): StyleSpecification {
   const computed = getComputedStyle(element);
   const of = Object.fromEntries(colours.map((name) => [name, computed.getPropertyValue(`--map-${name}`).trim()])) as Colours;
@@ -36,7 +36,10 @@ export function mapStyle(element: Element, { circles = [], dot }: Partial<Drawn>
 
 const kind = (name: string): FilterSpecification => ["==", ["get", "kind"], name];
 
-/** Water everywhere, land on it, lakes and rivers on that. The coarser land abroad is joined to the finer one of the US by a broad seam. */
+/**
+ * Water, then land, then lakes and rivers. A wide line hides the gap between the coarse foreign land and the finer US
+ * land.
+ */
 function groundOf({ water, land }: Colours): LayerSpecification[] {
   const fill = (name: string, colour: string): LayerSpecification => ({
     id: name,
@@ -82,7 +85,7 @@ function bordersOf(of: Colours): LayerSpecification[] {
   return [line("county", 1), line("border", 1.2), line("country", 1.5)];
 }
 
-/** A contractor's circles and its place, under the names. */
+/** Service areas and the contractor's location, below the names. */
 function circlesOf({ area, land }: Colours): LayerSpecification[] {
   return [
     { id: "circle", type: "fill", source: "circles", paint: { "fill-color": area, "fill-opacity": 0.12 } },
@@ -96,12 +99,11 @@ function circlesOf({ area, land }: Colours): LayerSpecification[] {
   ];
 }
 
-/** A point as the map takes it. */
 export function lngLat({ latitude, longitude }: GeoPoint): [number, number] {
   return [longitude, latitude];
 }
 
-/** Names of states and provinces far out, of places further in, the greater first. */
+/** Region names at low zoom, place names at higher zoom, larger places first. */
 function namesOf({ label, land }: Colours): LayerSpecification[] {
   const paint = { "text-color": label, "text-halo-color": land, "text-halo-width": 1.4 };
   return [
@@ -116,7 +118,7 @@ function namesOf({ label, land }: Colours): LayerSpecification[] {
         "text-size": ["interpolate", ["linear"], ["get", "from"], 3, 16, 7, 13, 10, 11.5],
         "text-max-width": 8,
         "text-padding": 4,
-        // Below the point, where a pin leaves it in sight.
+        // Below the point, so that a pin does not cover it.
         "text-anchor": "top",
         "text-offset": [0, 0.5],
         "symbol-sort-key": ["get", "from"],

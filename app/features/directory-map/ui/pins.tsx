@@ -10,28 +10,28 @@ import { useRatingWords } from "#app/features/directory/ui/rating-words.ts";
 import { boundsOf, nearestZoom } from "./base-map.ts";
 import { lngLat } from "./map-style.ts";
 
-/** Pins that reach a little out of the map are shown, in pixels. */
+/** Pixels beyond the map's edge within which pins are still drawn. */
 const margin = 20;
 
 interface PinsProps {
   map: GlMap;
   answer: DirectoryMap;
-  /** The contractor of whose card one is. */
+  /** The contractor whose card is highlighted. */
   lit: string | null;
-  /** A pin was pressed that cannot be taken apart by going nearer. */
+  /** Called for a pin that zooming in cannot separate. */
   onOpen: (cluster: Cluster) => void;
-  /** The pointer or the keyboard came to a pin, or left it. */
+  /** Called when pointer or focus enters or leaves a pin. */
   onLook: (cluster: Cluster | null) => void;
 }
 
 /**
- * Those who were found as buttons on the map, so that each is reached by keyboard and said aloud; and the searched place. A pin of
- * several spots goes nearer until they stand apart; the keyboard stays on the pin of the same contractor.
+ * Draws results as buttons, for keyboard and screen readers. A pin of several spots zooms in; focus follows the same
+ * contractor.
  */
 export function Pins({ map, answer: { place, spots }, lit, onOpen, onLook }: PinsProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useShownPins(map, spots);
-  /** On whose pin the keyboard is to be once the map has come nearer. */
+  /** The contractor whose pin gets focus after zooming. */
   const followed = useRef<string | null>(null);
   useLayoutEffect(() => {
     const put = () => {
@@ -108,7 +108,7 @@ function Pin({ cluster: { members, spots }, isLit, onPress, onLook }: PinProps) 
   );
 }
 
-/** The pins that are on the map now, told anew after each of its moves. */
+/** Pins in view, updated after each move. */
 function useShownPins(map: GlMap, spots: DirectoryMap["spots"]): Cluster[] {
   const [shown, setShown] = useState<Cluster[]>([]);
   useEffect(() => {
@@ -130,7 +130,7 @@ function isOn(map: GlMap, point: GeoPoint): boolean {
   return x > -margin && y > -margin && x < clientWidth + margin && y < clientHeight + margin;
 }
 
-/** Where a pin's spots stand apart, or at least more so; null where the map goes no nearer. */
+/** Returns a view that separates the cluster's spots, or null at maximum zoom. */
 function nearerTo(map: GlMap, { spots }: Cluster) {
   const level = Math.floor(map.getZoom());
   const corners = cornersOf(spots);

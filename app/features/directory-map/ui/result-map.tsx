@@ -3,11 +3,10 @@ import type { DirectoryQuery } from "#app/features/directory/model/links.ts";
 import type { ShownPlace } from "#app/features/directory/ui/view.ts";
 import { MapFrame } from "./map-frame.tsx";
 
-/** Where the map stands on the page. */
 export const mapId = "map";
 const loadMap = async () => (await import("./directory-map.tsx")).DirectoryMap;
 
-/** The result on a map: beside the list where there is room, instead of it where that was chosen. */
+/** Beside the list on wide screens; instead of it on narrow ones when selected. */
 export function ResultMap({ place, query }: { place: ShownPlace; query: DirectoryQuery }) {
   const { t } = useWords();
   const shown = query.view === "map" ? "" : "max-lg:hidden";

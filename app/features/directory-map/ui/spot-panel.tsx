@@ -10,13 +10,12 @@ import { useRatingWords } from "#app/features/directory/ui/rating-words.ts";
 
 interface PanelProps {
   cluster: Cluster;
-  /** The searched code. */
   code: string;
   query: DirectoryQuery;
   onClose: () => void;
 }
 
-/** Who stands at a pin, with the way to each. It takes the keyboard, and Escape closes it. */
+/** Lists the contractors of a pin. Takes focus; Escape closes it. */
 export function SpotPanel({ cluster: { members, spots }, code, query, onClose }: PanelProps) {
   const { t } = useWords();
   const panel = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ import { boundsOf, nearestZoom, useBaseMap, type Corners } from "./base-map.ts";
 import { MapCredit, ZoomButtons } from "./map-controls.tsx";
 import { lngLat } from "./map-style.ts";
 
-/** A circle and the codes beside it, drawn anew with every change. Like the profile's map it holds up nobody who scrolls by. */
+/** Redraws circle and codes on every change. Not interactive, so that it does not capture scrolling. */
 export function TunedMap({ area }: { area: TunedArea }) {
   const { t } = useWords();
   const circle = circleAround(area.centre, area.rangeMiles);
@@ -25,7 +25,7 @@ export function TunedMap({ area }: { area: TunedArea }) {
   );
 }
 
-/** Does it now, or as soon as the map has its style; the answer calls it off. */
+/** Runs now or once the style has loaded. Returns a cancel function. */
 function whenStyled(map: GlMap, work: () => void): () => void {
   if (map.getSource("circles")) work();
   else map.once("style.load", work);
@@ -49,7 +49,7 @@ function fill(map: GlMap, source: string, data: GeoJSON.Geometry): void {
   map.getSource<GeoJSONSource>(source)?.setData(data);
 }
 
-/** Codes that were added are filled points, those that were taken out are rings. */
+/** Included codes are filled points, excluded codes are rings. */
 function addCodes(map: GlMap, name: "included" | "excluded"): void {
   const computed = getComputedStyle(map.getContainer());
   const [area, land] = [computed.getPropertyValue("--map-area").trim(), computed.getPropertyValue("--map-land").trim()];

@@ -4,7 +4,7 @@ import type { DirectoryQuery } from "#app/features/directory/model/links.ts";
 import type { DirectoryMap } from "#app/features/directory/model/pins.ts";
 import { endpoints } from "#app/paths.ts";
 
-/** Everybody whom a search finds, as they stand on the map; while another answer is on its way, the one before. */
+/** Fetches all results of a search. Keeps the previous answer while the next one loads. */
 export function usePinned(code: string, { service, badges }: DirectoryQuery): { answer: DirectoryMap | null; hasFailed: boolean } {
   const [answer, setAnswer] = useState<DirectoryMap | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

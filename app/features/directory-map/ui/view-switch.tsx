@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { directoryPath, type DirectoryQuery } from "#app/features/directory/model/links.ts";
 import { mapId } from "./result-map.tsx";
 
-/** Where there is no room for both: the list or the map. Without scripts there is the list alone. */
+/** Switches list and map on narrow screens. Hidden without scripts. */
 export function ViewSwitch({ place, query }: { place: string; query: DirectoryQuery }) {
   const { t } = useWords();
   const views = [

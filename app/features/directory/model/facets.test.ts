@@ -3,7 +3,7 @@ import { brands } from "#app/brands/registry.ts";
 import { badgeMask } from "#app/features/contractors/model/badges.ts";
 import { filterGroups } from "./facets.ts";
 
-/** Three firms: two for homes, one of which is trained, and one for shops at the highest level. */
+/** Two residential contractors, one of them trained, and a commercial one of the highest level. */
 const counts = {
   [badgeMask(["RESIDENTIAL", "INSTALLER"])]: 1,
   [badgeMask(["RESIDENTIAL", "TRAINED", "SELECT"])]: 1,
@@ -17,21 +17,21 @@ const shown = (chosen: string[]) =>
     ),
   );
 
-describe("the filters at a place", () => {
-  it("[D-02] say how many would be found with each, and leave out what nobody there holds", () => {
+describe("filters at a place", () => {
+  it("[D-02] count results per filter and omit badges without holders", () => {
     expect(shown([])).toEqual({ RESIDENTIAL: 2, COMMERCIAL: 1, INSTALLER: 1, SELECT: 1, ADVANTAGE: 1, TRAINED: 2 });
   });
 
-  it("[D-02] count beside what is asked of the other groups, whatever is asked of their own", () => {
+  it("[D-02] apply the other groups' filters to the counts, not their own", () => {
     expect(shown(["RESIDENTIAL"])).toEqual({ RESIDENTIAL: "2 chosen", COMMERCIAL: 1, INSTALLER: 1, SELECT: 1, TRAINED: 1 });
     expect(shown(["RESIDENTIAL", "TRAINED"])).toEqual({ RESIDENTIAL: "1 chosen", COMMERCIAL: 1, SELECT: 1, TRAINED: "1 chosen" });
   });
 
-  it("[D-02] keep what is chosen in sight, though nobody is left who holds it", () => {
+  it("[D-02] keep chosen filters without results", () => {
     expect(shown(["INSTALLER", "ADVANTAGE"])).toMatchObject({ INSTALLER: "0 chosen", ADVANTAGE: "0 chosen" });
   });
 
-  it("[D-02] let one of a group be asked for where a contractor holds one at most", () => {
+  it("[D-02] are single-choice where a contractor holds at most one badge", () => {
     const single = filterGroups(brands.DELTA, [], counts).filter((group) => group.single);
     expect(single.map(({ group, param }) => [group, param])).toEqual([["SELECT_PREMIER_ADVANTAGE", "level"]]);
   });

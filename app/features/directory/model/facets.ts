@@ -3,17 +3,16 @@ import { badgeMask, badgeMasks, badgesIn, type Badge } from "#app/features/contr
 import { badgesParam, isSingle, singleParams } from "./filter-query.ts";
 import { directoryFilters } from "./filters.ts";
 
-/** How many of the found contractors hold the same badges: a `badgeMask` and their number. */
+/** Number of contractors by `badgeMask`. */
 export type BadgeCounts = Readonly<Record<string, number>>;
 
-/** One badge to filter by: how many would be found with it, beside what is asked of the other groups. */
+/** `count` is the number of results with this badge and the other groups' filters. */
 export interface FilterChoice {
   badge: Badge;
   count: number;
   chosen: boolean;
 }
 
-/** The filters of one group: one of them at most, or any number. */
 export interface FilterGroup {
   group: BadgeFamily;
   param: string;
@@ -21,7 +20,7 @@ export interface FilterGroup {
   choices: FilterChoice[];
 }
 
-/** The filters that a brand offers at a place, with their counts. What nobody there holds is left out, and a group in which nothing is left. */
+/** Filters of a brand, without empty groups and unchosen badges that no result has. */
 export function filterGroups(brand: Pick<Brand, "badgeFamilies">, chosen: readonly string[], counts: BadgeCounts): FilterGroup[] {
   const filters = directoryFilters(brand, chosen);
   const holders = Object.entries(counts).map(([held, count]) => ({ held: BigInt(held), count }));
@@ -36,7 +35,7 @@ export function filterGroups(brand: Pick<Brand, "badgeFamilies">, chosen: readon
   });
 }
 
-/** How many hold at least one badge of each mask. Masks have more bits than `&` takes of numbers. */
+/** Masks exceed 32 bits, hence BigInt. */
 function countWith(masks: readonly number[], holders: readonly { held: bigint; count: number }[]): number {
   const wanted = masks.map(BigInt);
   return holders.reduce((sum, { held, count }) => (wanted.every((mask) => (held & mask) > 0n) ? sum + count : sum), 0);

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import type { DirectoryItem } from "./page.ts";
 import { pageSize } from "./terms.ts";
 
-/** The contractors of a result page in their order; `page` counts from 0. */
+/** Schema.org list of a result page; `page` counts from 0. */
 export function resultFacts(origin: string, items: readonly Pick<DirectoryItem, "publicId" | "name">[], page = 0): StructuredData {
   return {
     "@type": "ItemList",

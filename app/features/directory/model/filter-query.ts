@@ -1,10 +1,10 @@
 import type { Brand } from "#app/brands/brand.ts";
 import { badgeGroups, badgesIn, type Badge } from "#app/features/contractors/model/badges.ts";
 
-/** The parameter that groups with several choices share. */
+/** Parameter shared by all multiple-choice groups. */
 export const badgesParam = "badges";
 
-/** Groups of which only one badge can be asked for have a parameter of their own, with one value. */
+/** Single-choice groups and their parameters. */
 export const singleParams = {
   SELECT_PREMIER_ADVANTAGE: "level",
   MEMBER_PARTNER: "partner",
@@ -17,20 +17,18 @@ export const singleParams = {
 
 export type SingleParam = (typeof singleParams)[keyof typeof singleParams];
 
-/** Whether one badge of the group can be asked for, and no more. */
 export const isSingle = (group: string): group is keyof typeof singleParams => group in singleParams;
 
-/** Badges of a profile that nobody searches by. */
+/** Badges shown on profiles only, never filtered by. */
 export const onProfilesOnly: readonly Badge[] = ["FREE_UPGRADE_PROMO", "PROMEMBER_5Y", "PROMEMBER_10Y", "PROMEMBER_15Y"];
 
-/** The badges of a group that the directory can be filtered by. */
 export function searchable(group: (typeof badgeGroups)[number]): Badge[] {
   return (badgesIn(group) as readonly Badge[]).filter((badge) => !onProfilesOnly.includes(badge));
 }
 
 /**
- * The badges that a query asks for, of those that the brand awards, in the order in which they are shown: `badges=TRAINED,SERVICER&level=PREMIER`.
- * What makes no sense counts as not said; of a group with one choice the first value counts.
+ * Parses badge filters such as `badges=TRAINED,SERVICER&level=PREMIER`. Ignores invalid values and badges not awarded
+ * by the brand.
  */
 export function badgesAsked(query: URLSearchParams, { badgeFamilies }: Pick<Brand, "badgeFamilies">): Badge[] {
   const several = query.getAll(badgesParam).flatMap((part) => part.split(","));
@@ -41,7 +39,6 @@ export function badgesAsked(query: URLSearchParams, { badgeFamilies }: Pick<Bran
   });
 }
 
-/** The parameters that ask for these badges. */
 export function badgeParams(badges: readonly string[]): [name: string, value: string][] {
   const several: string[] = [];
   const single: [string, string][] = [];

@@ -9,8 +9,8 @@ import { DirectoryFilter, directoryFilters, filterDefinitions, FilterDefinition 
 const brandList = Object.values(brands);
 const offered = (brand: (typeof brandList)[number]) => directoryFilters(brand, []).map((filter) => filter.name);
 
-describe("the filters", () => {
-  it("[E-04] define every badge, with all fields of the specification", () => {
+describe("directory filters", () => {
+  it("[E-04] define every badge with all fields of the specification", () => {
     expect(filterDefinitions.map((filter) => filter.name)).toEqual(badges);
     expect(Object.keys(FilterDefinition.shape).sort()).toEqual(
       ["name", "label", "image", "imageSm", "icon", "tooltip", "profileOnly", "param", "isCategory", "stringValue", "group"].sort(),
@@ -20,7 +20,7 @@ describe("the filters", () => {
     for (const brand of brandList) for (const filter of directoryFilters(brand, [])) expect(DirectoryFilter.parse(filter)).toEqual(filter);
   });
 
-  it("[E-04] have a label, a meaning and a group heading in every language", () => {
+  it("[E-04] have a label, a description and a group heading in every language", () => {
     for (const locale of locales) {
       const t = wordsOf(locale);
       for (const { label, tooltip, group } of filterDefinitions) {
@@ -29,7 +29,7 @@ describe("the filters", () => {
     }
   });
 
-  it("[D-02] [E-04] have a seal that is drawn, without words and without a script", () => {
+  it("[D-02] [E-04] have an SVG seal without text or scripts", () => {
     for (const { image, imageSm, icon } of filterDefinitions) {
       const drawing = readFileSync(`app/ui/pictures/${image}`, "utf8");
       expect(drawing).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 96 96">[^]+<\/svg>\n$/);
@@ -38,7 +38,7 @@ describe("the filters", () => {
     }
   });
 
-  it("[E-04] [B-02] are offered by the brands that award the badge", () => {
+  it("[E-04] [B-02] are offered by brands that award the badge", () => {
     for (const brand of brandList) {
       const awarded = brand.badgeFamilies.flatMap(badgesIn);
       expect(offered(brand).filter((name) => !awarded.includes(name))).toEqual([]);
@@ -47,12 +47,12 @@ describe("the filters", () => {
     expect(offered(brands.DELTA)).not.toContain("EZ_GOLD");
   });
 
-  it("[E-04] say what is chosen, and that nothing is by default", () => {
+  it("[E-04] mark chosen filters; none is chosen by default", () => {
     const chosen = directoryFilters(brands.DELTA, ["PREMIER"]).filter((filter) => filter.value);
     expect(chosen).toMatchObject([{ name: "PREMIER", defaultValue: false, queryParam: { name: "level", type: "STRING" } }]);
   });
 
-  it("[E-04] are the reviewed table", async () => {
+  it("[E-04] match the reviewed table", async () => {
     const t = wordsOf("en");
     const rows = filterDefinitions.map(({ name, label, group, param, isCategory, profileOnly, tooltip }) => {
       const { type } = brandList.flatMap((brand) => directoryFilters(brand, [])).find((filter) => filter.name === name)?.queryParam ?? {};

@@ -1,13 +1,11 @@
 import type { GeoPoint } from "#app/lib/distances.ts";
 
-/** The place that was searched. */
 export interface SearchedPlace extends GeoPoint {
   code: string;
   city: string;
   region: string;
 }
 
-/** One found contractor. */
 export interface FoundContractor {
   contractor_id: number;
   public_id: string;
@@ -21,12 +19,12 @@ export interface FoundContractor {
   logo_id: string | null;
   /** A `badgeMask`. */
   badges: number;
-  /** The distance as a squared chord on the unit sphere. */
+  /** Distance as a squared chord on the unit sphere. */
   chord: number;
   offer: number;
 }
 
-/** A city that has contractors, by the nearest of its codes that has. */
+/** A city with contractors; `code` is its nearest postal code that has some. */
 export interface FoundCity {
   city: string;
   region: string;

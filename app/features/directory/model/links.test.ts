@@ -13,8 +13,8 @@ const [ann, bob, cid, dan, eve] = [1, 2, 3, 4, 5].map((n) => `00000000-0000-8000
 ];
 const read = (text: string, brand = brands.BW) => readDirectoryQuery(new URLSearchParams(text), brand);
 
-describe("the address of a directory page", () => {
-  it("[R-26] [D-03] says service, order, page from 1 and choice, and is read back the same", () => {
+describe("the URL of a directory page", () => {
+  it("[R-26] [D-03] contains service, sort order, page from 1 and choice, and parses back", () => {
     const query = { service: "ROOF", sort: "BY_RATING", page: 2, badges: [], picks: [ann, bob] } as const;
     expect(directorySearch(query)).toBe(`?service=ROOF&sort=BY_RATING&page=3&pick=${ann}&pick=${bob}`);
     expect(read(directorySearch(query))).toEqual(query);
@@ -23,16 +23,16 @@ describe("the address of a directory page", () => {
     );
   });
 
-  it("[D-07] begins at the first page, prices online first, with the brand's usual service", () => {
+  it("[D-07] defaults to the first page, online prices first, the brand's main service", () => {
     expect(read("")).toEqual({ service: "PLUM", sort: "WITH_QUOTE_ONLINE", page: 0, badges: [], picks: [] });
   });
 
   it.each(["service=NOPE&sort=name&page=0", "page=-3", "page=99999", "page=2e3", "service=&pick=me", "service=__proto__"])(
-    "[T40] counts what makes no sense as not said: %s",
+    "[T40] ignores invalid parameters: %s",
     (text) => expect(read(text)).toEqual({ service: "PLUM", sort: "WITH_QUOTE_ONLINE", page: 0, badges: [], picks: [] }),
   );
 
-  it("[D-02] [D-03] says the filters, one of a group where only one can be asked for, and is read back the same", () => {
+  it("[D-02] [D-03] contains the filters, one per single-choice group, and parses back", () => {
     const query = { ...read("service=ROOF", brands.DELTA), badges: ["RESIDENTIAL", "COMMERCIAL", "PREMIER", "TRAINED"] as const };
     expect(directorySearch(query)).toBe("?service=ROOF&badges=RESIDENTIAL%2CCOMMERCIAL%2CTRAINED&level=PREMIER");
     expect(read(directorySearch(query), brands.DELTA)).toEqual(query);
@@ -49,11 +49,11 @@ describe("the address of a directory page", () => {
     "badges=FREE_UPGRADE_PROMO",
     "proMember=PROMEMBER_5Y",
     "badges=__proto__,,",
-  ])("[D-02] [T40] asks for no badge that the brand does not award, or that nobody searches by: %s", (text) =>
+  ])("[D-02] [T40] ignores badges that the brand does not award or filter by: %s", (text) =>
     expect(read(text).badges).toEqual([]),
   );
 
-  it("[D-08] chooses four at most, each once, and lets go again", () => {
+  it("[D-08] limits the choice to four unique contractors and toggles them", () => {
     const query = new URLSearchParams([ann, bob, ann, cid, dan, eve].map((pick) => ["pick", pick]));
     expect(picksOf(query, 4)).toEqual([ann, bob, cid, dan]);
     expect(togglePick([ann, bob], ann)).toEqual([bob]);
@@ -62,23 +62,23 @@ describe("the address of a directory page", () => {
   });
 });
 
-it("[R-03] a contractor's page knows for what and where one was looking", () => {
+it("[R-03] keeps service and place in a contractor's URL", () => {
   expect(profilePath("ctr_1", "60614", { ...read(""), service: "ROOF" })).toBe("/contractors/ctr_1?service=ROOF&zip=60614");
   expect(profilePath("ctr_1", "60614", { ...read(""), sort: "BY_RATING", page: 1, seen: "1.2", picks: [ann] })).toBe(
     `/contractors/ctr_1?service=PLUM&sort=BY_RATING&page=2&pick=${ann}&zip=60614`,
   );
 });
 
-describe("what a card says", () => {
+describe("formats on a card", () => {
   it.each([
     [0, "minutes", 1],
     [25, "minutes", 25],
     [60, "hours", 1],
     [125, "hours", 2],
     [2870, "days", 2],
-  ])("[D-04] %i minutes to an answer read as %s: %i", (minutes, unit, count) => expect(replyTime(minutes)).toEqual({ unit, count }));
+  ])("[D-04] shows a reply time of %i minutes as %s: %i", (minutes, unit, count) => expect(replyTime(minutes)).toEqual({ unit, count }));
 
-  it("[A-01] distances stand in tenths of a mile", () => {
+  it("[A-01] rounds distances to tenths of a mile", () => {
     expect(shownMiles(3.249)).toBe(3.2);
     expect(shownMiles(0.04)).toBe(0);
   });

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** So many contractors are on the map at most, the nearest of them. */
+/** Maximum number of contractors on the map, nearest first. */
 export const mostPinned = 1000;
 
-/** A contractor on the map. Public, as its card is. */
+/** Every field is public. */
 export const PinnedContractor = z.object({
   publicId: z.string(),
   name: z.string(),
-  /** Plain average of the reviews with one decimal; null while there are none. */
+  /** Average of the reviews with one decimal; null without reviews. */
   rating: z.number().nullable(),
   reviewsCount: z.int(),
 });
 export type PinnedContractor = z.infer<typeof PinnedContractor>;
 
-/** A point with all contractors there: the middle of their postal code, never an address. */
+/** Center of a postal code with its contractors. Never an address. */
 export const PinnedSpot = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -23,10 +23,10 @@ export const PinnedSpot = z.object({
 });
 export type PinnedSpot = z.infer<typeof PinnedSpot>;
 
-/** The whole result of a search on the map, the nearest first. */
+/** Nearest spots first. */
 export const DirectoryMap = z.object({
   place: z.object({ code: z.string(), city: z.string(), region: z.string(), latitude: z.number(), longitude: z.number() }),
-  /** How many were found; more than there are on the map where they are very many. */
+  /** Total number of results; may exceed those on the map. */
   itemsCount: z.int(),
   spots: z.array(PinnedSpot),
 });

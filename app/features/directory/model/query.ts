@@ -5,12 +5,12 @@ import { badgesAsked } from "./filter-query.ts";
 import { picksOf, viewOf, type DirectoryQuery } from "./links.ts";
 import { defaultSort, lastPage, sortTypes } from "./terms.ts";
 
-/** The service that a text names; the usual one when it names none. */
+/** Falls back to `usual` for an unknown service. */
 export function serviceNamed(text: string | null, usual: string): CategoryCode {
   return categoryCodes.find((code) => code === text) ?? categoryCodes.find((code) => code === usual) ?? "OTHER";
 }
 
-/** Reads the query of a directory page. What makes no sense there counts as not said: an old link still shows the directory. */
+/** Ignores invalid values, so that old links still work. */
 export function readDirectoryQuery(query: URLSearchParams, brand: Pick<Brand, "wizard" | "badgeFamilies">): DirectoryQuery {
   const page = /^\d{1,4}$/.test(query.get("page") ?? "") ? Number(query.get("page")) - 1 : 0;
   return {

@@ -4,7 +4,7 @@ import { noteSeen, readSeen } from "./seen.ts";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 200 });
 
-it("[D-04] who was seen is read as it was noted", () => {
+it("[D-04] decodes the contractors that it encoded", () => {
   fc.assert(
     fc.property(ids, (seen) => {
       const note = noteSeen(seen);
@@ -15,7 +15,7 @@ it("[D-04] who was seen is read as it was noted", () => {
 });
 
 it.each(["", "x y", "-1", "1..2", "1.", "zzzzzzz", "zzzzzz.zzzzzz", "1".repeat(2_000), "'; drop table"])(
-  "[D-04] [T38] %j notes nobody",
+  "[D-04] [T38] decodes %j to nothing",
   (note) => {
     expect(readSeen(note)).toEqual([]);
   },

@@ -5,13 +5,13 @@ import { logFailure } from "#app/platform/failures.server.ts";
 import { rememberInProcess } from "#app/platform/process-memory.server.ts";
 import { listServicesAt, listSettledCities, listSettledServices } from "../store/services.server.ts";
 
-/** A brand's services are remembered for this many milliseconds: they are on every page of its directory. */
+/** Cache time in milliseconds; every directory page needs the services. */
 const remembered = 60_000;
 const known = rememberInProcess<BrandCode, { since: number; services: readonly CategoryCode[] }>();
 
 /**
- * The services that contractors of this brand offer, as of about a minute ago: once they are known no page waits for them. All services where the brand
- * has no contractor yet, or where the database does not answer.
+ * Services of this brand's contractors, cached for a minute; refreshed in the background. All services if there are no
+ * contractors or the database fails.
  */
 export async function listBrandServices(ctx: Ctx): Promise<readonly CategoryCode[]> {
   const { brand, now } = ctx;
@@ -32,18 +32,16 @@ export async function listBrandServices(ctx: Ctx): Promise<readonly CategoryCode
   return before ? before.services : asked;
 }
 
-/** The other services of this brand that somebody offers at a place. */
 export async function listOtherServices(ctx: Ctx, { code, category }: { code: string; category: CategoryCode }): Promise<CategoryCode[]> {
   const others = (await listBrandServices(ctx)).filter((one) => one !== category);
   return listServicesAt(ctx, code, others);
 }
 
-/** The services that contractors of this brand work in, as the database has them now. */
+/** Uncached. */
 export function findSettledServices(ctx: Ctx): Promise<CategoryCode[]> {
   return listSettledServices(ctx, categoryCodes);
 }
 
-/** The cities that contractors of this brand work from for a service. */
 export function findSettledCities(ctx: Ctx, category: CategoryCode): Promise<{ city: string; region: string }[]> {
   return listSettledCities(ctx, category);
 }

@@ -8,8 +8,8 @@ const { db } = await testDatabase();
 const ctx = testCtx(db, { brand: brands.GEA, actor: { kind: "system" } });
 const later = (seconds: number) => ({ ...ctx, now: new Date(ctx.now.getTime() + seconds * 1000) });
 
-describe("the services of a brand", () => {
-  it("[D-02] [B13] are those that its contractors offer, as of a minute ago", async () => {
+describe("services of a brand", () => {
+  it("[D-02] [B13] are those of its contractors, cached for a minute", async () => {
     await openContractor(ctx, { name: "Pipes", serviceCategories: ["PLUM"] });
     await openContractor(testCtx(db, { brand: brands.IKO }), { name: "Of another brand", serviceCategories: ["ROOF"] });
     expect(await listBrandServices(ctx)).toEqual(["PLUM"]);
@@ -18,7 +18,7 @@ describe("the services of a brand", () => {
     await expect.poll(() => listBrandServices(later(62))).toEqual(["PLUM", "PAINTING"]);
   });
 
-  it("[D-02] [B13] somebody offers at a place are named where nobody offers the one that was asked for", async () => {
+  it("[D-02] [B13] are suggested at a place without results", async () => {
     expect(await listOtherServices(later(63), { code: "60614", category: "KITCHENS" })).toEqual(["PLUM", "PAINTING"]);
     expect(await listOtherServices(later(63), { code: "60614", category: "PLUM" })).toEqual(["PAINTING"]);
     expect(await listOtherServices(later(63), { code: "99501", category: "KITCHENS" })).toEqual([]);

@@ -9,8 +9,8 @@ import { askedCategories, type DirectoryQuestion } from "../service.server.ts";
 import { listPins } from "../store/pins.server.ts";
 
 /**
- * Whom `searchDirectory` finds, all pages of them, as they stand on a map: the nearest thousand, each in the middle of its postal
- * code. Fails with not_found `places.unknown`.
+ * Results of `searchDirectory` for a map, at most 1,000, at their postal codes' centers. Fails with not_found
+ * `places.unknown`.
  */
 export async function pinDirectory(
   ctx: Ctx,

@@ -25,7 +25,7 @@ for (let firm = 0; firm < 46; firm += 1) {
 await openContractor(ctx, { name: "Too far", postalCode: "90210", serviceCategories: ["ROOF"] });
 await openContractor(testCtx(database.db, { brand: brands.IKO }), { name: "IKO's", serviceCategories: ["ROOF"] });
 
-/** Everybody whom the list shows, page after page. */
+/** Ids on all pages of the list. */
 async function listed(badges: string[], on = ctx) {
   const ids: string[] = [];
   for (let page = 0; ; page += 1) {
@@ -43,26 +43,26 @@ async function pinned(badges: string[], on = ctx) {
 }
 
 describe("the map of a search", () => {
-  it("[D-05] shows just those whom the pages of the list show, with and without filters", async () => {
+  it("[D-05] shows the same contractors as the list, with and without filters", async () => {
     expect(await pinned([])).toHaveLength(46);
     for (const badges of [[], ["TRAINED"], ["TRAINED", "COMMERCIAL"]]) expect(await pinned(badges)).toEqual(await listed(badges));
   });
 
-  it("[D-05] [T30] shows each brand its own contractors", async () => {
+  it("[D-05] [T30] shows only the brand's own contractors", async () => {
     const iko = testCtx(database.db, { brand: brands.IKO });
     expect(await pinned([], iko)).toEqual(await listed([], iko));
     expect(await pinned([], iko)).toHaveLength(1);
     expect(await pinned([], testCtx(database.db, { brand: brands.BW }))).toEqual([]);
   });
 
-  it("[D-05] puts everybody of one postal code at its middle, the nearest spot first", async () => {
+  it("[D-05] groups contractors at their postal code's centre, nearest first", async () => {
     const { place, spots } = await pinDirectory(ctx, { place: "loc_us60614", category: "ROOF" });
     expect(spots.map(({ contractors }) => contractors.length)).toEqual([19, 9, 9, 9]);
     expect(spots[0]).toMatchObject({ city: "Chicago", region: "IL", latitude: place.latitude, longitude: place.longitude });
     expect(spots[0]?.contractors[0]).toEqual({ publicId: expect.stringMatching(/^ctr_/), name: "Firm 0", rating: 4.5, reviewsCount: 2 });
   });
 
-  it("[D-05] never tells more of a contractor's place than its postal code, whatever is known of its address", async () => {
+  it("[D-05] never reveals more of a location than its postal code", async () => {
     const before = await pinDirectory(ctx, { place: "60614", category: "ROOF" });
     await database.pool.query("update contractor set latitude = latitude + 0.003, longitude = longitude + 0.003, address = '12 Oak St'");
     const after = await pinDirectory(ctx, { place: "60614", category: "ROOF" });
@@ -70,7 +70,7 @@ describe("the map of a search", () => {
     expect(JSON.stringify(after)).not.toContain("Oak St");
   });
 
-  it("[R-26] of a place that does not exist is not there", async () => {
+  it("[R-26] rejects an unknown place", async () => {
     for (const place of ["00000", "nowhere"])
       await expect(pinDirectory(ctx, { place, category: "ROOF" })).rejects.toMatchObject({ kind: "not_found" });
   });
@@ -82,14 +82,14 @@ describe("GET /api/v2/contractors/map", () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  it("[D-05] answers the place and everybody around it, by the parameters of the list", async () => {
+  it("[D-05] returns the place and its contractors with the list's parameters", async () => {
     const { status, body } = await ask("zip=60614&service=ROOF&badges=TRAINED");
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ itemsCount: 16, place: { code: "60614", city: "Chicago" } });
     expect((await ask("zip=60614&level=SELECT&service=ROOF")).body.data.itemsCount).toBe(46);
   });
 
-  it.each(["zip=00000", "zip=60614&service=NOPE", "service=ROOF"])("[T40] says what is wrong with %s", async (query) => {
+  it.each(["zip=00000", "zip=60614&service=NOPE", "service=ROOF"])("[T40] explains what is wrong with %s", async (query) => {
     const { status, body } = await ask(query);
     expect([status, body.result]).toEqual([query === "zip=00000" ? 404 : 400, "ERROR"]);
     expect(body.messages[0]).toMatch(/\w/);

@@ -1,7 +1,7 @@
 import type { Ctx } from "#app/platform/context.ts";
 import { refreshSearchRows } from "../store/refresh.server.ts";
 
-/** The reaction to whatever changes where and how contractors are found. Bulk loads name some thousand at a time. */
+/** Handles events that affect search. Bulk loads pass about 1,000 contractors at a time. */
 export async function refreshSearch({ db }: Pick<Ctx, "db">, { contractorIds }: { contractorIds: readonly number[] }): Promise<void> {
   await refreshSearchRows(db, [...new Set(contractorIds)]);
 }

@@ -17,7 +17,7 @@ await fillGazetteer(
 );
 const ctx = testCtx(db, { brand: brands.IKO });
 
-/** Miles to each other place whose own search finds somebody by an area around it. */
+/** Expected miles, by brute force: other places with an area centered there that covers its own code. */
 function lookAtAll(firms: readonly Firm[], from: (typeof places)[number]): number[] {
   const areas = firms.filter((firm) => firm.visible).flatMap((firm) => firm.areas.filter((area) => area.active || area.offer === 0));
   const served = places.filter((place) => areas.some((area) => area.centreCode === place.code && !area.excludedCodes.includes(place.code)));
@@ -28,7 +28,7 @@ function lookAtAll(firms: readonly Firm[], from: (typeof places)[number]): numbe
     .slice(0, 5);
 }
 
-it("[D-06] names the five nearest cities that have contractors of this brand for the service, the searched one left out", async () => {
+it("[D-06] finds the five nearest other cities with contractors for the service", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyFirm, { minLength: 1, maxLength: 12 }), async (drafts) => {
       const firms = await loadFirms(pool, db, drafts);
@@ -46,13 +46,13 @@ it("[D-06] names the five nearest cities that have contractors of this brand for
   );
 });
 
-it("[D-06] names no city for a service that nobody of this brand offers", async () => {
+it("[D-06] finds no city for a service without contractors", async () => {
   const place = { ...places[0]!, city: "00001", region: "ZZ" };
   expect(await listNearestCities(ctx, place, "BATH")).toEqual([]);
   expect(await listNearestCities(testCtx(db, { brand: brands.HAIER }), place, "ROOF")).toEqual([]);
 });
 
-it("[P-01] [D-06] finds the nearest cities of a remote place by the index, without reading the whole service", async () => {
+it("[P-01] [D-06] uses the index for a remote place without scanning the service", async () => {
   await pool.query("truncate contractor, search_circle, search_code, search_exclusion, search_center cascade");
   await pool.query(
     `insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
@@ -76,7 +76,7 @@ it("[P-01] [D-06] finds the nearest cities of a remote place by the index, witho
   expect((await listNearestCities(ctx, place, "ROOF")).map((city) => city.region)).toEqual(["IL", "IL", "IL", "IL", "IL"]);
 });
 
-it("[D-06] forgets a center that no area has any more, and keeps the others", async () => {
+it("[D-06] deletes unused centers only", async () => {
   await pool.query("delete from search_circle where code not in ('60614', '60201')");
   await sweepSearchCenters(testCtx(db, { actor: { kind: "system" } }));
   const { rows } = await pool.query("select code from search_center order by code");

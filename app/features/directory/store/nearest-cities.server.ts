@@ -6,12 +6,12 @@ import type { FoundCity, SearchedPlace } from "../model/found.ts";
 import { scopeOf } from "../model/scope.ts";
 import { nearestCitiesCount } from "../model/terms.ts";
 
-/** How many centers are read, step by step, until they lie in five cities; the last step reads all that any service has. */
+/** Centers read per attempt, until they cover five cities. */
 const steps = [48, 400, 100_000] as const;
 
 /**
- * $1 scope, $2–$4 unit vector, $5 city and $6 region that are not named, $7 how many centers. The lateral probes keep PostgreSQL from
- * reading every place and every circle of the scope.
+ * $1 scope, $2–$4 unit vector, $5 city and $6 region to leave out, $7 limit. The lateral joins prevent scans of all
+ * places and circles.
  */
 export const nearestCitiesStatement = {
   name: "directory_nearest_cities",
@@ -45,11 +45,11 @@ interface Row {
   region: string;
   code: string;
   chord: number;
-  /** Centers that were read: fewer than asked for means that there are no more. */
+  /** Centers read; fewer than requested means that there are no more. */
   read: number;
 }
 
-/** The nearest cities in which this brand has contractors for the service, other than the searched one; nearest first. */
+/** Nearest other cities where this brand has contractors for the service, nearest first. */
 export async function listNearestCities(ctx: Ctx, place: SearchedPlace, category: CategoryCode): Promise<FoundCity[]> {
   const { x, y, z } = unitVector(place);
   for (const count of steps) {

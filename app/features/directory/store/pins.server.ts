@@ -6,7 +6,6 @@ import type { FoundContractor, SearchedPlace } from "../model/found.ts";
 import { mostPinned } from "../model/pins.ts";
 import { foundAt, scopesParam } from "./search.server.ts";
 
-/** A found contractor with the middle of its postal code. */
 type PinRow = Pick<FoundContractor, "public_id" | "name" | "city" | "region" | "rating_sum" | "reviews_count"> & GeoPoint;
 
 type Row = { total: number; place_city: string; place_region: string; place_latitude: number; place_longitude: number } & (
@@ -14,7 +13,7 @@ type Row = { total: number; place_city: string; place_region: string; place_lati
   | { public_id: null }
 );
 
-// Where a contractor stands is the middle of its postal code, whatever else is known of it: that alone is public.
+// Only the postal code's center is public, never the contractor's own coordinates.
 const statement = (masks: string | null, several: boolean) => `
   with ${foundAt(masks, several)}, near as (select contractor_id, chord from found order by chord, contractor_id limit ${mostPinned})
   select total, place_city, place_region, place.latitude as place_latitude, place.longitude as place_longitude,
@@ -26,13 +25,12 @@ const statement = (masks: string | null, several: boolean) => `
   left join postal_place home on home.code = contractor.postal_code
   order by chord, contractor_id`;
 
-/** The statement of a search, prepared once a connection. */
 function pinsStatement(isFiltered: boolean, several: boolean): { name: string; text: string } {
   const name = `directory_pins${several ? "_several" : ""}${isFiltered ? "_badges" : ""}`;
   return { name, text: statement(isFiltered ? "$3" : null, several) };
 }
 
-/** The nearest contractors of this brand that serve the place, with where they are, and how many there are in all. Null when there is no such place. */
+/** Returns the nearest contractors and the total. Null for an unknown place. */
 export async function listPins(
   ctx: Ctx,
   { code, categories, badgeMasks }: { code: string; categories: readonly CategoryCode[]; badgeMasks: readonly number[] },

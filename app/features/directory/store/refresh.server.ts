@@ -9,11 +9,11 @@ import { brandStep } from "../model/scope.ts";
 import { offers } from "../model/terms.ts";
 
 /**
- * Writes the search rows of these contractors anew from their facts: profile, standings, active listings, areas. To be called in
- * the transaction that changed a fact. Who is on vacation, not approved or not available has no rows after it.
+ * Rebuilds search rows in the transaction that changed the data. Hidden contractors (on vacation, not approved, not
+ * available) get none.
  */
 export async function refreshSearchRows(db: Db, contractorIds: readonly number[]): Promise<void> {
-  // Two refreshes of one contractor would each insert; the second has to wait here and then sees what the first wrote.
+  // Without the lock, concurrent refreshes of a contractor would both insert.
   await runNamed(db, lockOwners, [contractorIds]);
   await runNamed(db, deleteRows, [contractorIds]);
   await runNamed(db, insertRows, [contractorIds]);
@@ -32,15 +32,15 @@ const deleteRows = {
     delete from search_exclusion where contractor_id = any($1::int[])`,
 };
 
-/** Degrees that a box is larger than its circle needs, some 10 cm, so that rounding never cuts the circle. */
+/** Degrees added to a box, about 10 cm, so that rounding never cuts the circle. */
 const margin = 1e-6;
 
 const [none, manual, estimated, confirmed] = offers.keys();
 
-/** Added to a squared radius, 6 cm: rounding never keeps a circle of radius 0 from its own middle. */
+/** Added to a squared radius, 6 cm, so that a circle of radius 0 contains its center. */
 const hair = 1e-16;
 
-/** Each service area of each contractor: those of its active listings, and the profile's own. */
+/** Service areas: those of active listings and the profile's own. */
 const facts = `
   select contractor_id, category, row_number() over (partition by contractor_id order by created_at, id) as part,
     centre_postal_code as code, latitude, longitude, range_miles, included_codes, excluded_codes,
@@ -50,7 +50,7 @@ const facts = `
   select id, category, 0, postal_code, latitude, longitude, range_miles, included_codes, excluded_codes, ${none}
   from contractor cross join unnest(service_categories) category where id = any($1::int[])`;
 
-/** An area with its geometry. A circle over a pole has every longitude; else it spans asin(sin r / cos latitude) to either side. */
+/** A circle around a pole spans all longitudes; others span asin(sin r / cos latitude) to either side. */
 const areas = `
   select fact.*, known.ordinal - 1 as category_ordinal,
     cos(lat) * cos(lng) as x, cos(lat) * sin(lng) as y, sin(lat) as z,
@@ -62,7 +62,7 @@ const areas = `
   join unnest('{${categoryCodes.join()}}'::text[]) with ordinality known(category, ordinal) using (category)
   cross join lateral (select radians(latitude) as lat, radians(longitude) as lng, degrees(range_miles / ${earthRadiusMiles}::float8) + ${margin} as r) angle`;
 
-/** The box of an area in one piece, or in two where it crosses the 180th meridian. */
+/** Splits boxes at the 180th meridian. */
 const spans = `
   select greatest(west, -180) as west, least(east, 180) as east
   union all select west + 360, 180 where west < -180
@@ -70,7 +70,7 @@ const spans = `
 
 const brandRows = Object.values(brands).map((brand) => `('${brand.code}', ${brand.ordinal * brandStep})`);
 
-/** Each brand in which a contractor may be shown, with what ranks and filters there. */
+/** Brands that show a contractor, with its ranking and filter data. */
 const standings = `
   select contractor.id as contractor_id, brand.first_scope,
     (${ratingPrior.mean * ratingPrior.weight} + rating_sum) / (${ratingPrior.weight} + reviews_count)::float8 as rating,
@@ -105,7 +105,7 @@ const insertRows = {
     select distinct contractor_id, part, excluded from area cross join unnest(excluded_codes) excluded`,
 };
 
-/** Drops centers that no area has any more. Waits for writers, whose new areas might count on a row that is still there. */
+/** Locks out writers, whose new areas might rely on a center about to be deleted. */
 export async function deleteUnusedCenters(db: Db): Promise<void> {
   await db.execute(sql`lock table search_center in share row exclusive mode`);
   await db.execute(sql`

@@ -8,7 +8,7 @@ import { searchStatement, searchValues, type Search } from "./search.server.ts";
 const { pool } = await testDatabase(1);
 const search: Search = { code: "60614", categories: ["ROOF"], sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] };
 
-// Vacuum marks pages visible to all only once their commit is on disk.
+// Vacuum marks pages all-visible only after their commit is on disk.
 await pool.query("set synchronous_commit = on");
 await pool.query(
   `insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
@@ -17,7 +17,7 @@ await pool.query(
 );
 await pool.query("vacuum analyze search_circle");
 
-it("[P-02] the search reads the index alone, by brand and service and by place at once", async () => {
+it("[P-02] searches with one index-only scan by scope and area", async () => {
   const { text } = searchStatement("WITH_QUOTE_ONLINE");
   await pool.query("set plan_cache_mode = force_generic_plan");
   await pool.query(`prepare search as ${text}`);
@@ -28,12 +28,12 @@ it("[P-02] the search reads the index alone, by brand and service and by place a
   );
   const scans = flatPlan(rows[0]["QUERY PLAN"][0].Plan).filter((node) => node["Index Name"] === "search_circle_area");
   expect(scans.map((node) => node["Node Type"])).toEqual(["Index Only Scan"]);
-  // Compared with a key of another width, `scope` would drop out of the condition, and eleven times the rows be read.
+  // With another integer width, `scope` would drop out of the index condition and eleven times the rows be read.
   expect(scans[0]!["Index Cond"]).toMatch(/\(scope = .*\) AND \(area @> .*\)/);
   await pool.query("reset plan_cache_mode");
 });
 
-it.each(["ROOF", "BATH", "HVAC"] as const)("[P-02] a connection plans the search for %s once and keeps that plan", async (category) => {
+it.each(["ROOF", "BATH", "HVAC"] as const)("[P-02] plans the search for %s once per connection", async (category) => {
   const { name, text } = searchStatement("BY_RATING");
   for (let time = 0; time < 8; time += 1) {
     await pool.query({

@@ -24,7 +24,7 @@ interface Hit {
   rating: number;
 }
 
-/** The same question, answered by looking at everybody. */
+/** Expected results, by brute force. */
 function lookAtAll(firms: readonly Firm[], code: string): Hit[] {
   const place = places.find((one) => one.code === code)!;
   return firms.flatMap((firm) => {
@@ -52,7 +52,7 @@ async function everyPage(code: string, sort: SortType) {
 }
 
 describe("the search table", () => {
-  it("[D-01] finds just those whom a look at everybody finds, in the same order, across the date line, at the pole, and with codes in and out", async () => {
+  it("[D-01] matches a brute-force search in results and order, across the date line, at the pole, with included and excluded codes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyFirm, { minLength: 1, maxLength: 60 }), fc.constantFrom(...sortTypes), async (drafts, sort) => {
         const firms = await loadFirms(pool, db, drafts);
@@ -74,7 +74,7 @@ describe("the search table", () => {
     );
   }, 120_000);
 
-  it("[D-04] pages neither repeat nor drop anybody when all are equally far and equally good", async () => {
+  it("[D-04] neither repeats nor drops contractors with equal ranks while paging", async () => {
     const same = fc.sample(anyFirm, { numRuns: 1, seed: 7 })[0]!;
     const area = { centreCode: "00001", rangeMiles: 10, includedCodes: [], excludedCodes: [], active: true, offer: 2 };
     await loadFirms(

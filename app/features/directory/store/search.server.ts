@@ -6,26 +6,24 @@ import type { FoundContractor, SearchedPlace } from "../model/found.ts";
 import { scopeOf } from "../model/scope.ts";
 import { onlineOffer, pageSize, type SortType } from "../model/terms.ts";
 
-/** What is searched: contractors for a service who serve a postal code, in an order, and which page of them. */
 export interface Search {
   code: string;
-  /** One service, or several of which one is enough. */
+  /** A contractor needs only one of them. */
   categories: readonly CategoryCode[];
   sort: SortType;
   /** Counted from 0. */
   page: number;
-  /** Contractors who are left out because they were shown before; none are skipped then. */
+  /** Contractors of previous pages, left out. Replaces the offset. */
   seen?: readonly number[];
-  /** Badge masks; of each at least one badge is needed. */
+  /** At least one badge of each mask is required. */
   badgeMasks: readonly number[];
-  /** Whether it is told how many hold which badges, whatever badges are asked for. */
+  /** True to count badges, independent of the badge filter. */
   counted?: boolean;
 }
 
-/** A row of the answer: the place and the total on each, and a contractor unless the page is empty. */
+/** An empty page has one row with place and total. */
 type Row = {
   total: number;
-  /** How many of them were not seen. */
   unseen?: number;
   badge_counts?: BadgeCounts | null;
   place_city: string;
@@ -34,9 +32,9 @@ type Row = {
   longitude: number;
 } & (FoundContractor | { public_id: null });
 
-/** Whether badges are asked for, whether they are counted, and whether somebody was seen. */
+/** Variants of the statement. */
 interface Variant {
-  /** Whether several services are asked for. */
+  /** Several services. */
   several?: boolean;
   seen?: boolean;
   filtered?: boolean;
@@ -52,10 +50,8 @@ const orders: Readonly<Record<SortType, string>> = {
 const lacksNone = (masks: string) => `not exists (select from unnest(${masks}::int8[]) wanted where badges & wanted = 0)`;
 
 /**
- * `place` and `found` of a statement: $1 scope, or an array of scopes where there are `several`; $2 code. Every circle whose box holds the place is read from the index alone; who is
- * found stands once, with the nearest and the best of its areas. The scope stands in a sub-select so that PostgreSQL guesses
- * alike for all of them and keeps one plan: it would else plan anew each time, which takes longer than the search. `masks` names the
- * parameter of the badge masks that everybody found must meet; null where all are found.
+ * CTEs `place` and `found`. $1 scope, or an array if `several`; $2 code. The sub-select around $1 makes PostgreSQL
+ * keep one generic plan; replanning takes longer than the search. `masks` is the badge mask parameter, or null.
  */
 export function foundAt(masks: string | null, several = false): string {
   const scope = several ? "scope = any((select $1::int4[])::int4[])" : "scope = (select $1::int4)";
@@ -84,9 +80,9 @@ export function foundAt(masks: string | null, several = false): string {
     )`;
 }
 
-/** $3 rows to skip, $4 badge masks, then who was seen. */
+/** $3 offset, $4 badge masks, then ids to leave out. */
 function statement(sort: SortType, { several, filtered, counted, seen }: Variant): string {
-  // Counting needs all of them, so that the badges are asked for afterwards.
+  // Counts need all results, so badges are filtered afterwards.
   const shown = filtered && counted ? `(select * from found where ${lacksNone("$4")})` : "found";
   const fresh = seen ? `(select * from ${shown} shown where contractor_id <> all($${filtered ? 5 : 4}::int4[]))` : shown;
   const counts = "(select jsonb_object_agg(badges, held) from (select badges, count(*)::int4 as held from found group by badges) each)";
@@ -103,7 +99,7 @@ function statement(sort: SortType, { several, filtered, counted, seen }: Variant
 
 const statements = new Map<string, { name: string; text: string }>();
 
-/** The statement of an order, prepared once a connection: unnamed it would be 2.7 times slower. */
+/** Named, so that a connection prepares it once; unnamed it is 2.7 times slower. */
 export function searchStatement(sort: SortType, variant: Variant = {}): { name: string; text: string } {
   const name =
     `directory_${sort}${variant.several ? "_several" : ""}${variant.filtered ? "_badges" : ""}${variant.counted ? "_counted" : ""}${variant.seen ? "_seen" : ""}`.toLowerCase();
@@ -112,22 +108,18 @@ export function searchStatement(sort: SortType, variant: Variant = {}): { name: 
   return known;
 }
 
-/** $1 of `foundAt`: the scope of one service, or those of several. */
+/** $1 of `buildFoundCtes`. */
 export function scopesParam(ctx: Pick<Ctx, "brand">, categories: readonly CategoryCode[]): number | number[] | undefined {
   const scopes = categories.map((category) => scopeOf(ctx.brand.ordinal, category));
   return scopes.length > 1 ? scopes : scopes[0];
 }
 
-/** The values of that statement. */
 export function searchValues(ctx: Pick<Ctx, "brand">, { code, categories, page, badgeMasks, seen = [] }: Search): unknown[] {
   const values: unknown[] = [scopesParam(ctx, categories), code, seen.length > 0 ? 0 : page * pageSize];
   return [...values, ...(badgeMasks.length > 0 ? [badgeMasks] : []), ...(seen.length > 0 ? [seen] : [])];
 }
 
-/**
- * One page of the contractors of this brand that serve the place, and how many there are in all: one statement, one snapshot.
- * Null when there is no such place.
- */
+/** Returns one page and the total from one snapshot. Null for an unknown place. */
 export async function searchContractors(
   ctx: Ctx,
   search: Search,

@@ -7,7 +7,7 @@ const leftOut = `circle.excludes and exists (
   select from search_exclusion left_out
   where left_out.contractor_id = circle.contractor_id and left_out.part = circle.part and left_out.code = place.code)`;
 
-/** One who works from a place and serves it; looked up place by place, for all of them together would be read in seconds. */
+/** A contractor based in a place that it serves. Probed per place; a plain join takes seconds. */
 const settled = `
   cross join lateral (
     select from search_circle circle
@@ -43,21 +43,19 @@ const cities = {
     group by region, city order by region, city`,
 };
 
-/** Of these services, those that contractors of this brand work in. */
 export async function listSettledServices(ctx: Ctx, categories: readonly CategoryCode[]): Promise<CategoryCode[]> {
   const scopes = categories.map((category) => scopeOf(ctx.brand.ordinal, category));
   const rows = await runNamed<{ scope: number }>(ctx.db, services, [scopes]);
   return categories.filter((_category, at) => rows.some(({ scope }) => scope === scopes[at]));
 }
 
-/** Of these services, those that contractors of this brand offer at a postal code. */
 export async function listServicesAt(ctx: Ctx, code: string, categories: readonly CategoryCode[]): Promise<CategoryCode[]> {
   const scopes = categories.map((category) => scopeOf(ctx.brand.ordinal, category));
   const rows = await runNamed<{ scope: number }>(ctx.db, servicesAt, [scopes, code]);
   return categories.filter((_category, at) => rows.some(({ scope }) => scope === scopes[at]));
 }
 
-/** The cities that contractors of this brand work from for a service. */
+/** Cities where this brand's contractors for a service are based. */
 export function listSettledCities(ctx: Ctx, category: CategoryCode): Promise<{ city: string; region: string }[]> {
   return runNamed(ctx.db, cities, [scopeOf(ctx.brand.ordinal, category)]);
 }

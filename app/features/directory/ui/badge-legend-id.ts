@@ -1,2 +1,1 @@
-/** The box that the cards' badges open. */
 export const badgeLegendId = "badge-legend";

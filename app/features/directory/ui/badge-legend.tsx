@@ -5,7 +5,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { DirectoryItem } from "../model/page.ts";
 import { badgeLegendId } from "./badge-legend-id.ts";
 
-/** What the badges of a page's cards mean: one box for all of them, which each opens, with or without scripts. */
+/** Explains the badges of all cards on a page. Works without scripts. */
 export function BadgeLegend({ items }: { items: readonly Pick<DirectoryItem, "badges">[] }) {
   const { t } = useWords();
   const badges = [...new Set(items.flatMap((item) => item.badges))];

@@ -13,19 +13,16 @@ import { useRatingWords } from "./rating-words.ts";
 const shownBadges = 3;
 interface CardProps {
   item: DirectoryItem;
-  /** The searched code. */
   code: string;
   profilePath: string;
-  /** Where a price is asked for; null where it cannot be: the service has no questions yet, or the contractor prices nothing here. */
+  /** Null when no price can be requested. */
   requestPath: string | null;
-  /** Takes this contractor into a choice or out of it. */
   pick: ReactNode;
   chosen: boolean;
-  /** Whether the page has a `BadgeLegend`, which the badges open. */
+  /** True if the page has a `BadgeLegend` for the badges to open. */
   explained?: boolean;
 }
 
-/** A contractor in the list: who, how near, how good, why it is shown, what its price is worth, and the next step. */
 export function ContractorCard({ item, code, profilePath, requestPath, pick, chosen, explained = false }: CardProps) {
   const { t, locale } = useWords();
   const offer = useOfferWords(item);

@@ -14,10 +14,7 @@ interface FilterPanelProps {
   groups: readonly FilterGroup[];
 }
 
-/**
- * The filters of the directory. A choice counts at once; without scripts a button sends them. On a phone the panel is folded up until
- * it is wanted.
- */
+/** Applies filters on change; without scripts a button submits them. Collapsed on phones. */
 export function FilterPanel({ place, query, groups }: FilterPanelProps) {
   const { t } = useWords();
   const navigate = useNavigate();
@@ -32,7 +29,7 @@ export function FilterPanel({ place, query, groups }: FilterPanelProps) {
   };
   const chooseEarly = useEffectEvent(choose);
   useEffect(() => {
-    // What was ticked before the scripts were there counts; from then on the address decides what is ticked, after a step back too.
+    // Boxes ticked before hydration count. Afterwards the URL decides, also after going back.
     if (isKnown.current) tick(form.current, query.badges);
     else chooseEarly();
     isKnown.current = true;
@@ -117,7 +114,7 @@ function Choice({ badge, count, chosen, param, single }: FilterChoice & Pick<Fil
   );
 }
 
-/** What is asked for at the moment, each with the way to leave it, and the way to begin anew. */
+/** Active filters with links to remove each one, and to reset all. */
 export function FilterChips({ place, query }: Omit<FilterPanelProps, "groups">) {
   const { t } = useWords();
   const isUsual = query.badges.length === 0 && query.sort === "WITH_QUOTE_ONLINE" && query.page === 0;

@@ -3,15 +3,14 @@ import { useNavigate } from "react-router";
 import { togglePick } from "../model/links.ts";
 
 /**
- * Follows the plain links inside an element without a new document, by one listener for all of them: `ref={useFollow()}`. Without
- * scripts they are links. A link with `data-document` asks for a new document all the same; a link with `data-pick` takes this contractor into the choice or
- * out of it: the page stays where it is, and of two that are chosen quickly neither is lost. It listens from an effect on: until `useChoice` has settled
- * the address, in an effect of the same pass, a click is a plain link's, and nothing is navigated over it.
+ * `ref={useClientNavigation()}` navigates plain links in an element on the client. `data-document` links load a
+ * document; `data-pick` links toggle a contractor in place. Attached in an effect, so that `useChoice` settles the URL
+ * first.
  */
 export function useFollow(): (element: HTMLElement | null) => void {
   const navigate = useNavigate();
   const [element, setElement] = useState<HTMLElement | null>(null);
-  /** The query that the last choice asked for, until the page has it. */
+  /** Query of the last toggle until the page shows it. */
   const asked = useRef<string | null>(null);
   useEffect(() => {
     const follow = (event: MouseEvent) => {

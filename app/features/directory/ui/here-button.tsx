@@ -8,10 +8,7 @@ import type { WhyNot } from "./place-here.ts";
 
 type Standing = "idle" | "asking" | "abroad" | WhyNot;
 
-/**
- * Asks the browser where it is, once the button is pressed and not before, and hands on the place of the nearest postal code. The
- * position leaves the browser rounded to two decimals. Without JavaScript its place stays empty.
- */
+/** Asks for the position only when pressed, and rounds it to two decimals before sending. */
 export function HereButton({ onPlace }: { onPlace: (form: HTMLFormElement | null, place: SuggestedPlace) => void }) {
   const { t } = useWords();
   const [standing, setStanding] = useState<Standing>("idle");
@@ -44,7 +41,7 @@ export function HereButton({ onPlace }: { onPlace: (form: HTMLFormElement | null
   );
 }
 
-/** What looks is loaded by who wants it. */
+/** Loads its code on demand. */
 function findPlaceHere(): Promise<SuggestedPlace | WhyNot | null> {
   const looking = import("./place-here.ts").then(({ findPlace }) => findPlace());
   return looking.catch(() => "failed" as const);

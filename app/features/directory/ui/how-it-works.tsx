@@ -2,7 +2,6 @@ import { useWords } from "#app/platform/words.ts";
 
 const steps = ["find", "answer", "book"] as const;
 
-/** What awaits somebody who has not searched yet, in three steps. */
 export function HowItWorks() {
   const { t } = useWords();
   return (

@@ -2,7 +2,6 @@ import { useWords } from "#app/platform/words.ts";
 import type { DirectoryItem } from "../model/page.ts";
 import { replyTime } from "../model/terms.ts";
 
-/** What a contractor's price is worth, in one line: at once, by hand within a usual time, or on contact. */
 export function useOfferWords({ priceType, replyMinutes }: Pick<DirectoryItem, "priceType" | "replyMinutes">): string {
   const { t } = useWords();
   if (priceType === "MANUAL" && replyMinutes !== null) {

@@ -2,7 +2,7 @@ import type { SuggestedPlace } from "#app/features/places/model/cities.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import { endpoints } from "#app/paths.ts";
 
-/** The place of the postal code nearest to a point; null far from any. The point leaves the browser rounded to two decimals. */
+/** Place of the nearest postal code; null if none is near. Sends the point rounded to two decimals. */
 export async function findPlaceAround({ latitude, longitude }: GeoPoint): Promise<SuggestedPlace | null> {
   const body = JSON.stringify({ latitude: rounded(latitude), longitude: rounded(longitude) });
   const answer = await fetch(endpoints.nearestPlace(), { method: "POST", headers: { "Content-Type": "application/json" }, body });

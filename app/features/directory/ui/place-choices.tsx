@@ -7,13 +7,11 @@ import { Panel } from "#app/ui/panel.tsx";
 interface ChoicesProps {
   typed: string;
   choices: readonly SuggestedPlace[];
-  /** How many places are not among them. */
+  /** Number of places not listed. */
   more: number;
-  /** Where the way leads at a postal code. */
   pathAt: (postalCode: string) => string;
 }
 
-/** The places that a typed text may mean, each with the way there. */
 export function PlaceChoices({ typed, choices, more, pathAt }: ChoicesProps) {
   const { t } = useWords();
   return (

@@ -6,15 +6,13 @@ import { Combobox, type Suggestion } from "#app/ui/combobox.tsx";
 import { HereButton } from "./here-button.tsx";
 
 interface PlaceFieldProps {
-  /** What stands in the field: the present code, or what was typed. */
+  /** The current code or the typed text. */
   place: string;
-  /** Why what was typed names no place, already in the user's language. */
+  /** Translated message. */
   error?: string | undefined;
-  /** Something is typed or chosen. */
   onInput: () => void;
 }
 
-/** Where to look: a city or a postal code, suggested while it is typed. */
 export function PlaceField({ place, error, onInput }: PlaceFieldProps) {
   const { t } = useWords();
   const named = ({ city, region }: SuggestedPlace) => t("directory:places.named", { city, region });

@@ -9,20 +9,20 @@ import { PlaceField } from "./place-field.tsx";
 
 interface PlaceFormProps {
   action: string;
-  /** What the form is called, and its button. */
+  /** Accessible name of the form. */
   label: string;
   submit: string;
-  /** What stands in the field: the present place, or what was typed. */
+  /** The current place or the typed text. */
   place: string;
-  /** Why what was typed names no place, already in the user's language. */
+  /** Translated message. */
   error: string | undefined;
-  /** What goes along unseen. */
+  /** Hidden fields. */
   hidden?: readonly (readonly [name: string, value: string])[];
-  /** What is asked beside the place. */
+  /** Further fields. */
   children?: ReactNode;
 }
 
-/** A search at a place. Works without scripts. */
+/** Works without scripts. */
 export function PlaceForm({ action, label, submit, place, error: refused, hidden = [], children }: PlaceFormProps) {
   const { error, onInput } = useFieldError(refused);
   return (

@@ -1,13 +1,12 @@
 import type { SuggestedPlace } from "#app/features/places/model/cities.ts";
 import { findPlaceAround } from "./place-around.ts";
 
-/** Why the browser did not say where it is. */
 export type WhyNot = "denied" | "late" | "unsupported" | "failed";
 
-/** How long the browser may look for its position, and how old a known one may be, in milliseconds. */
+/** Milliseconds: time limit of the request, maximum age of a cached position. */
 const patience = { timeout: 10_000, maximumAge: 300_000 };
 
-/** The place of the nearest postal code to where the browser is; null far from any. */
+/** Place of the postal code nearest to the browser; null if none is near. */
 export async function findPlace(): Promise<SuggestedPlace | WhyNot | null> {
   if (!("geolocation" in navigator)) return "unsupported";
   try {
@@ -20,7 +19,7 @@ export async function findPlace(): Promise<SuggestedPlace | WhyNot | null> {
   }
 }
 
-/** The codes are those of `GeolocationPositionError`. */
+/** Codes of `GeolocationPositionError`. */
 function whyNot(reason: unknown): WhyNot {
   const code: unknown = Reflect.get(Object(reason), "code");
   return code === 1 ? "denied" : code === 3 ? "late" : "failed";

@@ -1,7 +1,6 @@
 import { formatNumber } from "#app/lib/formats.ts";
 import { useWords } from "#app/platform/words.ts";
 
-/** A rating with its count, as text; that there is none yet otherwise. */
 export function useRatingWords({ rating, reviewsCount }: { rating: number | null; reviewsCount: number }): string {
   const { t, locale } = useWords();
   if (rating === null) return t("directory:rating.none");

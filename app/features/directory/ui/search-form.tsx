@@ -8,17 +8,16 @@ import { PlaceForm } from "./place-form.tsx";
 interface SearchFormProps {
   services: readonly CategoryCode[];
   service: CategoryCode;
-  /** What stands in the field: the present code, or what was typed. */
+  /** The current code or the typed text. */
   place: string;
-  /** Why what was typed names no place, already in the user's language. */
+  /** Translated message. */
   error?: string | undefined;
-  /** Account ids of those who are chosen: they go along to the next place, as far as they serve it. */
+  /** Chosen account ids to carry over to the next place. */
   picks?: readonly string[];
-  /** The map instead of the list is what comes then, too. */
   view?: DirectoryQuery["view"];
 }
 
-/** The search on top of the directory: where, what, go. Works without scripts. */
+/** Works without scripts. */
 export function SearchForm({ services, service, place, error, picks = [], view }: SearchFormProps) {
   const { t } = useWords();
   return (

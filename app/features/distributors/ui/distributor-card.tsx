@@ -10,13 +10,11 @@ import type { Distributor, SupplyHouse } from "../model.ts";
 
 interface CardProps {
   house: SupplyHouse;
-  /** In whose miles or kilometres the way is told. */
+  /** Decides between miles and kilometers. */
   country: Country;
-  /** Stands below where it is and how to reach it. */
   children: ReactNode;
 }
 
-/** A supply house: where it is and how to reach it. */
 export function DistributorCard({ house, country, children }: CardProps) {
   const { t, locale } = useWords();
   const { name, address, city, region, postalCode, phone, web, distanceMiles } = house;
@@ -45,7 +43,7 @@ export function DistributorCard({ house, country, children }: CardProps) {
   );
 }
 
-/** Which contractors buy at a supply house; `allPath` is where all of them are named. */
+/** `allPath` is the page that names all of them. */
 export function ConnectedContractors({ house, allPath }: { house: Distributor; allPath: string }) {
   const { t } = useWords();
   const { contractors, contractorsCount, isCounted } = house;

@@ -1,3 +1,3 @@
-/** What a check of an address came to: the street itself was found, or only its postal code and city belong together, or neither. */
+/** Street found; only postal code and city agree; neither. */
 export const addressStatuses = ["MATCHED", "KNOWN_PLACE", "NOT_MATCHED"] as const;
 export type AddressStatus = (typeof addressStatuses)[number];

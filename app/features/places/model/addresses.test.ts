@@ -3,7 +3,7 @@ import { addressLine, readAddress } from "./addresses.ts";
 import { plainName } from "./plain-name.ts";
 import { regionNamed } from "./regions.ts";
 
-describe("a full address", () => {
+describe("parsing a full address", () => {
   it.each([
     ["1432 W Demo Avenue, Chicago, IL 60622", "1432 W Demo Avenue, Chicago, IL 60622"],
     ["1432 W Demo Avenue, Chicago, IL, 60622-1234, USA", "1432 W Demo Avenue, Chicago, IL 60622-1234"],
@@ -15,7 +15,7 @@ describe("a full address", () => {
     ["4720, avenue de la Démo, Montréal, QC, h2j2k9, Canada", "4720, avenue de la Démo, Montréal, QC H2J2K9"],
     ["PO Box 7, Atlanta, Georgia 30301", "PO Box 7, Atlanta, GA 30301"],
     ["350 5th Avenue, New York, New York 10118", "350 5th Avenue, New York, NY 10118"],
-  ])("[V-02] %j is read as %j", (typed, line) => {
+  ])("[V-02] parses %j as %j", (typed, line) => {
     const read = readAddress(typed);
     expect(typeof read === "string" ? null : addressLine(read)).toBe(line);
   });
@@ -31,7 +31,7 @@ describe("a full address", () => {
     "Demo Avenue, Chicago, IL 60622",
     "1432 W Demo Avenue, Chicago, IL H2X 1Y4",
     `${"1".repeat(300)} Street, Chicago, IL 60622`,
-  ])("[V-02] %j is not one: 'Please enter your full address'", (typed) => expect(readAddress(typed)).toBe("places.addressIncomplete"));
+  ])("[V-02] rejects %j: 'Please enter your full address'", (typed) => expect(readAddress(typed)).toBe("places.addressIncomplete"));
 
   it.each([
     "10 Downing Street, London SW1A 2AA",
@@ -41,11 +41,11 @@ describe("a full address", () => {
     "Unter den Linden 1, 10117 Berlin, Allemagne",
     "Avenida Juárez 1, Ciudad de México, México",
     "ул. Тверская 1, Москва, Россия",
-  ])("[V-02] %j is elsewhere: 'The address should be in the U.S. or Canada'", (typed) => {
+  ])("[V-02] rejects %j: 'The address should be in the U.S. or Canada'", (typed) => {
     expect(readAddress(typed)).toBe("places.addressAbroad");
   });
 
-  it("[V-02] knows states and provinces by letters and by name, and cities however they are written", () => {
+  it("[V-02] accepts regions by code or name and cities in any spelling", () => {
     expect(["il", "Ill", "Illinois", "Québec", "B.C.", "Bavaria"].map(regionNamed)).toEqual(["IL", null, "IL", "QC", "BC", null]);
     expect(plainName("St. Louis")).toBe(plainName("saint louis"));
     expect(plainName("Montréal")).toBe("montreal");

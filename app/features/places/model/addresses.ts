@@ -7,7 +7,7 @@ import { Location } from "../model.ts";
 import { plainName } from "./plain-name.ts";
 import { regionNamed } from "./regions.ts";
 
-/** A full address of the US or Canada. `postalCode` is as it was typed, in capitals. */
+/** US or Canadian address. `postalCode` is as typed, in capitals. */
 export interface FullAddress {
   street: string;
   city: string;
@@ -15,7 +15,7 @@ export interface FullAddress {
   postalCode: string;
 }
 
-/** The longest address that is read. */
+/** In characters. */
 const longestAddress = 300;
 
 const atEnd = /[\s,]+(?:(\d{5}(?:-\d{4})?)|([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d))$/i;
@@ -34,7 +34,7 @@ const ownCountries = new Set([
 
 let otherCountries: ReadonlySet<string> | null = null;
 
-/** Whether a part of an address is another country's name, in a language of the product. Georgia is a state here, before it is a country. */
+/** True for another country's name in a language of the product. Georgia counts as the state. */
 function isOtherCountry(part: string): boolean {
   otherCountries ??= new Set(
     locales.flatMap((locale) => {
@@ -46,12 +46,12 @@ function isOtherCountry(part: string): boolean {
   return otherCountries.has(plainName(part));
 }
 
-/** Why a typed address cannot be used. */
+/** Message key. */
 export type AddressFault = "places.addressIncomplete" | "places.addressAbroad";
 
 /**
- * A typed address in its parts: street, city, state or province, and postal code, in this order and parted by commas where it
- * is not plain. Refused as incomplete ('Please enter your full address'), or as abroad ('The address should be in the U.S. or Canada').
+ * Parses street, city, region and postal code, in this order, with commas where ambiguous. Returns a message key for
+ * incomplete or foreign input.
  */
 export function readAddress(typed: string): FullAddress | AddressFault {
   const line = typed
@@ -87,18 +87,18 @@ function partsOf(before: string, postalCode: string): FullAddress | AddressFault
   return key && countryOfKey(key) === countryOfRegion(region) ? { street, city, region, postalCode } : "places.addressIncomplete";
 }
 
-/** A postal code of elsewhere: four or five figures before the city, or the British form. */
+/** Four or five digits before the city, or the British form. */
 function looksForeign(line: string): boolean {
   const last = line.includes(",") ? (line.split(",").at(-1) ?? "") : "";
   return /^\s*(?:[A-Z]{1,2}-)?\d{4,5} \p{L}/u.test(last) || /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/i.test(line);
 }
 
-/** The address in one line, as letters are addressed here. */
+/** Single-line form. */
 export function addressLine({ street, city, region, postalCode }: FullAddress): string {
   return `${street}, ${city}, ${region} ${postalCode}`;
 }
 
-/** What became of checking a full address. KNOWN_PLACE: postal code and city belong together; nobody checked the street. `location` is that of its postal code. */
+/** KNOWN_PLACE: postal code and city agree, nobody checked the street. */
 export const VerifiedAddress = z.object({
   status: z.enum(addressStatuses),
   address: z.string().meta({ examples: ["1432 W Demo Avenue, Chicago, IL 60622"] }),
@@ -106,5 +106,5 @@ export const VerifiedAddress = z.object({
 });
 export type VerifiedAddress = z.infer<typeof VerifiedAddress>;
 
-/** How far, in miles, a postal code may lie from a place of the city's name: towns keep the name of their post office or of the city beside them. */
+/** Maximum miles from a postal code to a place of its city's name; towns share names with neighbors. */
 export const milesOfOneCity = 25;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { codeIn, nameReadings } from "./cities.ts";
 
-describe("a postal code in a typed place", () => {
+describe("finding a postal code in typed text", () => {
   it.each([
     ["60614", "60614"],
     [" 60614-1234 ", "60614"],
@@ -18,16 +18,16 @@ describe("a postal code in a typed place", () => {
     ["H2X 1Y4", "H2X"],
     ["H2X  -  1Y4 Montréal", "H2X"],
     ["Montréal QC h2x1y4", "H2X"],
-  ])("[D-01] %j holds %s", (typed, code) => expect(codeIn(typed)).toBe(code));
+  ])("[D-01] %j contains %s", (typed, code) => expect(codeIn(typed)).toBe(code));
 
   it.each(["", "Chicago", "6o614", "606144", "60614-12", "60614 12", "H2X 1Y", "60614; drop table", "60614 60622", "1234567 Chicago"])(
-    "[D-01] %j holds none",
+    "[D-01] %j contains none",
     (typed) => expect(codeIn(typed)).toBeNull(),
   );
 });
 
-describe("a typed city", () => {
-  it("[D-01] is read with its state, province or country, and as a name alone", () => {
+describe("parsing a typed city", () => {
+  it("[D-01] tries the name with and without its region or country", () => {
     expect(nameReadings("St. Louis, MO")).toEqual([
       { plain: "saint louis", region: "MO" },
       { plain: "saint louis mo", region: null },
@@ -39,5 +39,5 @@ describe("a typed city", () => {
     expect(nameReadings("East St Louis")).toEqual([{ plain: "east saint louis", region: null }]);
   });
 
-  it.each(["", "x", "6o614", "60614", "100%", "__", "%%"])("[D-01] %j is none", (typed) => expect(nameReadings(typed)).toEqual([]));
+  it.each(["", "x", "6o614", "60614", "100%", "__", "%%"])("[D-01] finds none in %j", (typed) => expect(nameReadings(typed)).toEqual([]));
 });

@@ -4,21 +4,20 @@ import { plainName } from "./plain-name.ts";
 import { regionNamed } from "./regions.ts";
 import { shortNames } from "./short-names.ts";
 
-/** A city or town of the gazetteer: all postal codes of one name in one state or province. */
+/** All postal codes of one name in one state or province. */
 export interface City {
   name: string;
-  /** The name as it is compared, by `plainName`. */
+  /** Normalized by `normalizeName`. */
   plain: string;
-  /** Two letters. */
   region: string;
   country: Country;
-  /** The postal key in its middle. */
+  /** Postal key in its middle. */
   code: string;
-  /** A guess of its inhabitants in thousands, which orders namesakes. */
+  /** Estimated inhabitants in thousands, for ranking namesakes. */
   weight: number;
 }
 
-/** A place that a text may mean, on the wire: a city by the postal code in its middle, or the code that was typed with its city. */
+/** A city with its central postal code, or the typed code with its city. */
 export const SuggestedPlace = z.object({
   publicId: z.string().meta({ examples: ["loc_us60647"] }),
   postalCode: z.string().meta({ examples: ["60647", "H2X"] }),
@@ -27,19 +26,19 @@ export const SuggestedPlace = z.object({
 });
 export type SuggestedPlace = z.infer<typeof SuggestedPlace>;
 
-/** So many places are suggested at most. */
+/** Maximum number of suggestions. */
 export const mostSuggested = 8;
-/** So many are shown to choose from at most where a name alone does not say which is meant. */
+/** Maximum number of choices when a name is ambiguous. */
 export const mostToChoose = 40;
-/** Letters that are written otherwise count against a place as if it had so many times fewer inhabitants, each. */
+/** Each typing error divides a city's weight by this factor. */
 export const errorCosts = 50;
-/** A name that several places bear means the greatest of them when it has so many times the inhabitants of the next. */
+/** A namesake this many times larger than the next one is assumed. */
 export const muchGreater = 20;
 
-/** How far, in miles, the nearest postal code may be from where somebody stands: further out it is another country, or the sea. */
+/** Maximum miles from a point to its nearest postal code; farther is abroad or at sea. */
 export const milesAround = 100;
 
-/** A name to look for, as it is compared, and the state or province that was typed behind it. */
+/** Normalized name, and the region typed after it. */
 export interface NameReading {
   plain: string;
   region: string | null;
@@ -55,7 +54,7 @@ const codeForms = [usCode, caCode].flatMap((code) => [
   new RegExp(`^${code}${beside}$`, "iu"),
 ]);
 
-/** The postal key in a text that is a code, or a city and its code in either order; blanks and dashes as they were pasted. Null without one. */
+/** Postal key in a code, or in a city and code in either order. Null if there is none. */
 export function codeIn(typed: string): string | null {
   const text = cleaned(typed);
   for (const form of codeForms) {
@@ -66,8 +65,8 @@ export function codeIn(typed: string): string | null {
 }
 
 /**
- * What a text may mean as a city's name, the likeliest first: with the state or province at its end, "st louis mo", and as a name
- * alone, "west virginia"; before them the city that people mean by a short name, "nyc". Empty where it has no two letters in a row.
+ * Possible names, likeliest first: nickname ("nyc"), name with region ("st louis mo"), name alone ("west virginia").
+ * Empty without two adjacent letters.
  */
 export function nameReadings(typed: string): NameReading[] {
   const parts = cleaned(typed).split(",").map(plainWords).filter(Boolean);

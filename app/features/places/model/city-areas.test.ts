@@ -8,9 +8,9 @@ it.each([
   ["Montréal", "montreal"],
   ["Portugal Cove–St. Philip's", "portugal-cove-saint-philips"],
   ["L'Épiphanie", "lepiphanie"],
-])("[D-11] %s stands in an address as %s", (city, slug) => expect(citySlug(city)).toBe(slug));
+])("[D-11] converts %s to the slug %s", (city, slug) => expect(citySlug(city)).toBe(slug));
 
-it("[D-11] every city of the gazetteer has an address of its own in its region", () => {
+it("[D-11] gives every city a unique slug in its region", () => {
   const cities = new Map<string, string>();
   const wrong = readGazetteer().flatMap(({ city, region }) => {
     const address = `${region}/${citySlug(city)}`;
@@ -21,7 +21,7 @@ it("[D-11] every city of the gazetteer has an address of its own in its region",
   expect(wrong).toEqual([]);
 });
 
-it("[D-11] a city is all codes of its name, around the one in its middle", () => {
+it("[D-11] builds a city from all its codes around the central one", () => {
   const at = (code: string, longitude: number) => ({ code, city: "Here", region: "IL", latitude: 41, longitude });
   expect(cityArea([at("1", -87), at("2", -87.5)], "2")).toMatchObject({ code: "2", longitude: -87.5, codes: ["1", "2"] });
   expect(cityArea([at("1", -87)], null)).toMatchObject({ code: "1" });

@@ -1,6 +1,6 @@
 const writtenOut: Readonly<Record<string, string>> = { st: "saint", ste: "sainte", ft: "fort", mt: "mount" };
 
-/** A name as it is compared: without accents, dots, dashes of any kind and case, "St." written out. */
+/** Removes accents, dots, dashes and case; writes out "St.". */
 export function plainName(name: string): string {
   return name
     .normalize("NFD")

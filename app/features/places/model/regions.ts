@@ -10,12 +10,12 @@ const named =
   "MP Northern Mariana Islands, FM Micronesia, MH Marshall Islands, PW Palau, AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, " +
   "NS Nova Scotia, NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon";
 
-/** The English names of states, territories and provinces by their two letters. */
+/** English names of states, territories and provinces by code. */
 export const regionNames: ReadonlyMap<string, string> = new Map(named.split(", ").map((entry) => [entry.slice(0, 2), entry.slice(3)]));
 
 const codeByName = new Map([...regionNames].map(([code, name]) => [plainName(name), code]));
 
-/** The two letters of a state, territory or province by its letters or its English or French name; null when it is none. */
+/** Accepts a code or an English or French name; null if unknown. */
 export function regionNamed(typed: string): string | null {
   const letters = typed.replaceAll(".", "").trim().toUpperCase();
   return regionNames.has(letters) ? letters : (codeByName.get(plainName(typed)) ?? null);

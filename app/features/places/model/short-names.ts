@@ -1,4 +1,4 @@
-/** What people call cities, as it is compared, by the city that they mean. */
+/** Normalized nicknames by city. */
 const cities: Readonly<Record<string, readonly string[]>> = {
   "new york, NY": ["nyc", "ny", "new york city"],
   "los angeles, CA": ["la"],
@@ -39,7 +39,7 @@ const cities: Readonly<Record<string, readonly string[]>> = {
   "winnipeg, MB": ["wpg"],
 };
 
-/** The city that a short name means, and its state or province. */
+/** City and region by nickname. */
 export const shortNames: ReadonlyMap<string, { plain: string; region: string }> = new Map(
   Object.entries(cities).flatMap(([city, names]) => {
     const [plain = "", region = ""] = city.split(", ");

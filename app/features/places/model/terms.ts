@@ -1,2 +1,2 @@
-/** The longest text that is read as a place. */
+/** In characters; the rest is ignored. */
 export const longestPlaceText = 80;

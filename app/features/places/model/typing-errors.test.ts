@@ -9,9 +9,9 @@ it.each([
   ["huoston", "houston", 1],
   ["", "ab", 2],
   ["ab", "", 2],
-])("[D-01] from %j to %j it takes %i", (typed, name, errors) => {
+])("[D-01] counts typing errors from %j to %j: %i", (typed, name, errors) => {
   expect(typingErrors(typed, name)).toBe(errors);
   expect(typingErrors(name, typed)).toBe(errors);
 });
 
-it("[D-01] forgives more in longer names", () => expect(["reno", "chicago", "portland"].map(mostErrors)).toEqual([1, 2, 3]));
+it("[D-01] allows more errors in longer names", () => expect(["reno", "chicago", "portland"].map(mostErrors)).toEqual([1, 2, 3]));

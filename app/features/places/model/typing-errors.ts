@@ -1,9 +1,9 @@
-/** Typing errors that a name of so many letters may hold and still be meant: one up to four, two up to seven, then three. */
+/** Typing errors tolerated in a name of this length. */
 export function mostErrors(name: string): number {
   return name.length <= 4 ? 1 : name.length <= 7 ? 2 : 3;
 }
 
-/** The letters to put in, leave out, change or swap with their neighbour to come from one name to another. */
+/** Edit distance with insertions, deletions, substitutions and swaps of neighbors. */
 export function typingErrors(typed: string, name: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: name.length + 1 }, (_, at) => at);

@@ -11,16 +11,13 @@ import { addressLine, milesOfOneCity, readAddress, type AddressFault, type Verif
 import { plainName } from "../model/plain-name.ts";
 import { findPostalPlace, listPlacesOfRegion } from "../store.server.ts";
 
-/** The address book of this installation: Google's where there is a key, helped out by our own; else our own alone. */
+/** Google, if there is a key, with the gazetteer as fallback. */
 export function addressBookOf(ctx: Ctx, key = settings.GOOGLE_MAPS_KEY, origin?: string): AddressBook {
   const own = gazetteerBook(ctx);
   return key ? helpedOut(limited(ctx, googleAddresses({ key, ...(origin && { origin }) })), own) : own;
 }
 
-/**
- * Checks a typed address: the message key that says why, unless it is full and in the US or Canada. It is MATCHED only where a provider knows its
- * street; our gazetteer knows places alone.
- */
+/** Returns the message key of an unusable address. Only a provider that knows streets returns MATCHED. */
 export async function verifyAddress(ctx: Ctx, typed: string, book = addressBookOf(ctx)): Promise<VerifiedAddress | AddressFault> {
   const read = readAddress(typed);
   if (typeof read === "string") return read;
@@ -28,7 +25,7 @@ export async function verifyAddress(ctx: Ctx, typed: string, book = addressBookO
   return { status: await book.check(read), address: addressLine(read), location: place && locationOf(place) };
 }
 
-/** The gazetteer as an address book: a postal code of that state or province, near a place of that city's name. It knows no streets. */
+/** Knows no streets: the postal code must be in the region, near a place of the city's name. */
 function gazetteerBook(ctx: Ctx): AddressBook {
   return {
     async check({ city, region, postalCode }) {
@@ -46,7 +43,7 @@ async function isNearCity(ctx: Ctx, place: PostalPlace, city: string): Promise<b
   return places.some((other) => plainName(other.city) === name && milesBetween(other, place) <= milesOfOneCity);
 }
 
-/** Counts what is paid for one by one; refuses as `too_many` past the limits of a day. */
+/** Limits paid lookups per day, by address, user and installation; fails with `too_many`. */
 function limited(ctx: Ctx, paid: AddressBook): AddressBook {
   const { actor } = ctx;
   const ofUser: Bucket[] = actor.kind === "user" ? [["paidAddressesOfUser", actor.userId]] : [];
@@ -58,7 +55,6 @@ function limited(ctx: Ctx, paid: AddressBook): AddressBook {
   };
 }
 
-/** Asks the second where the first gives no answer. */
 function helpedOut(first: AddressBook, second: AddressBook): AddressBook {
   return {
     async check(address) {

@@ -17,7 +17,7 @@ const house = {
   geometry: { location_type: "ROOFTOP" },
 };
 
-/** Google's Geocoding as far as it is asked: knows one house, and takes a wrong city, state or code for a part of it. */
+/** Fake Google Geocoding: knows one house, and reports a wrong city, state or code as a partial match. */
 let answering: "well" | "denied" | "busy" | "broken" | "html" | "never" = "well";
 const asked: URL[] = [];
 const google = createServer((request, response) => {
@@ -49,7 +49,7 @@ const statusOf = async (typed: string, book = addressBookOf(ctx, "a-key", origin
 describe.each([
   ["the gazetteer", "KNOWN_PLACE", () => addressBookOf(ctx, "")],
   ["Google", "MATCHED", () => googleAddresses({ key: "a-key", origin })],
-])("an address by %s", (_name, found, book) => {
+])("an address checked by %s", (_name, found, book) => {
   it.each([
     [known, found],
     ["1432 W Demo Avenue, Chicago, NY 60622", "NOT_MATCHED"],
@@ -61,24 +61,24 @@ describe.each([
 });
 
 describe("Google's answers", () => {
-  it("[V-02] [I-01] find a street that is not there, which the gazetteer cannot", async () => {
+  it("[V-02] [I-01] detect a street that does not exist, unlike the gazetteer", async () => {
     const typed = "99 Nowhere Lane, Chicago, IL 60622";
     expect([await statusOf(typed), await statusOf(typed, addressBookOf(ctx, ""))]).toEqual(["NOT_MATCHED", "KNOWN_PLACE"]);
   });
 
-  it("[I-01] are asked for with the key, in the US and Canada alone, and for nothing but a full address", async () => {
+  it("[I-01] are requested with the key, for the US and Canada, only for full addresses", async () => {
     for (const typed of [known, "Chicago"]) await statusOf(typed);
     expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
       ["/maps/api/geocode/json", { address: known, components: "country:US|country:CA", key: "a-key" }],
     ]);
   });
 
-  it("[I-01] are never asked for without a key", async () => {
+  it("[I-01] are never requested without a key", async () => {
     for (const key of [undefined, ""]) expect(await statusOf(known, addressBookOf(ctx, key, origin))).toBe("KNOWN_PLACE");
     expect(asked).toEqual([]);
   });
 
-  it.each(["denied", "busy", "broken", "html"] as const)("[I-01] where they are %s, the gazetteer helps out", async (how) => {
+  it.each(["denied", "busy", "broken", "html"] as const)("[I-01] fall back to the gazetteer when %s", async (how) => {
     answering = how;
     expect(await statusOf(known)).toBe("KNOWN_PLACE");
     expect(asked).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("Google's answers", () => {
     });
   });
 
-  it("[I-01] are not waited for longer than the patience", async () => {
+  it("[I-01] time out", async () => {
     answering = "never";
     const google = googleAddresses({ key: "a-key", origin, patience: 50 });
     await expect(google.check(parts)).rejects.toMatchObject({ kind: "unavailable" });
@@ -97,8 +97,8 @@ describe("Google's answers", () => {
 
 const parts = { street: "1432 W Demo Avenue", city: "Chicago", region: "IL", postalCode: "60622" };
 
-describe("addresses that are paid for one by one", () => {
-  it("[T121] one address pays for sixty a day, the installation for two thousand; past that the gazetteer answers", async () => {
+describe("paid address lookups", () => {
+  it("[T121] are limited to 60 a day per client and 2,000 per installation, then use the gazetteer", async () => {
     const now = new Date(Date.now() + 3 * 24 * 3600_000);
     const from = (caller: string) => addressBookOf({ ...ctx, now, caller }, "a-key", origin);
     for (let at = 0; at < 65; at += 1) expect(await statusOf(known, from("203.0.113.90"))).toBe(at < 60 ? "MATCHED" : "KNOWN_PLACE");
@@ -108,7 +108,7 @@ describe("addresses that are paid for one by one", () => {
     expect(asked).toHaveLength(63);
   });
 
-  it("[T121] one account pays for sixty a day, from however many addresses", async () => {
+  it("[T121] are limited to 60 a day per account from any number of clients", async () => {
     const now = new Date(Date.now() + 9 * 24 * 3600_000);
     const { actor } = await homeowner(db);
     for (let at = 0; at < 65; at += 1)

@@ -10,7 +10,7 @@ import { businessFacts } from "./facts.ts";
 
 const origin = "https://pros.example.com";
 
-// The definitions of schema.org, as far as we use them; whatever else is said is an error.
+// Schema.org definitions as far as used; strict, so that anything else fails.
 const Day = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const typed = <Shape extends z.ZodRawShape>(type: string, shape: Shape) => z.strictObject({ "@type": z.literal(type), ...shape });
@@ -102,8 +102,8 @@ const noPhotos: PhotoBook = { logo: null, photos: [] };
 
 const read = (facts: StructuredData): unknown => JSON.parse(jsonLdText(facts));
 
-describe("what search engines read of a contractor", () => {
-  it.each(nasty)("[D-11] [T62] whose name is %s is what schema.org defines, in a script that the name cannot leave", (name) => {
+describe("structured data of a contractor", () => {
+  it.each(nasty)("[D-11] [T62] is valid and cannot break out of its script with the name %s", (name) => {
     const facts = businessFacts(origin, { ...profile, name, about: name, city: name }, noPhotos);
     expect(jsonLdText(facts)).not.toMatch(/[<>&]/);
     expect(Business.parse(read(facts))).toMatchObject({ name, description: name, address: { addressLocality: name } });
@@ -115,7 +115,7 @@ describe("what search engines read of a contractor", () => {
     });
   });
 
-  it("[D-11] has a rating only with reviews, a telephone and an address of mail only where they are shown", () => {
+  it("[D-11] has a rating only with reviews, and phone and email only if public", () => {
     const bare = Object.keys(Business.parse(read(businessFacts(origin, profile, noPhotos))));
     expect(bare.filter((name) => ["aggregateRating", "telephone", "email"].includes(name))).toEqual([]);
     const shown = { ...profile, rating: 4.5, reviewsCount: 8, workPhone: "+13125550142", email: "office@example.com" };
@@ -126,7 +126,7 @@ describe("what search engines read of a contractor", () => {
     });
   });
 
-  it("[D-11] shows its logo and its first photos, of which there may be none", () => {
+  it("[D-11] contains the logo and the first photos, if any", () => {
     const photo = (id: string) => ({ id, width: 800, height: 600, widths: [320, 800], caption: "" });
     const photos = Array.from({ length: 9 }, (_, at) => photo(`p${at}`));
     const facts = Business.parse(read(businessFacts(origin, profile, { logo: photo("l"), photos })));
@@ -135,7 +135,7 @@ describe("what search engines read of a contractor", () => {
     expect(Object.keys(Business.parse(read(businessFacts(origin, profile, noPhotos))))).not.toContain("image");
   });
 
-  it("[D-11] names each city of its areas once, and the days that share their hours together", () => {
+  it("[D-11] lists each city once and groups days with equal hours", () => {
     const { areaServed, openingHoursSpecification } = Business.parse(read(businessFacts(origin, profile, noPhotos)));
     expect(areaServed).toEqual([{ "@type": "City", name: "Chicago, IL" }]);
     expect(openingHoursSpecification).toMatchObject([

@@ -7,10 +7,10 @@ import { paths } from "#app/paths.ts";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** Photos that are told to search engines; the rest are more of the same. */
+/** Photos in the structured data. */
 const mostImages = 6;
 
-/** A contractor by schema.org. All of it stands on the profile's page too: nothing is told here that is not shown there. */
+/** Schema.org data of a contractor. Contains nothing that the profile page does not show. */
 export function businessFacts(origin: string, profile: PublicProfile, { logo, photos }: PhotoBook): StructuredData {
   const { publicId, name, city, region, postalCode, areas, rating, reviewsCount, workPhone, email, about } = profile;
   const url = `${origin}${paths.contractor({ publicId })}`;
@@ -39,7 +39,7 @@ export function businessFacts(origin: string, profile: PublicProfile, { logo, ph
   };
 }
 
-/** The days of a week that share their hours, together. */
+/** Groups days with equal hours. */
 function openingHours({ open24x7, workingHours }: Pick<PublicProfile, "open24x7" | "workingHours">): StructuredData[] {
   const week: WorkingHours = open24x7 ? days.map(() => ({ from: 0, to: 1440 })) : workingHours;
   const shifts = Map.groupBy(
@@ -54,7 +54,7 @@ function openingHours({ open24x7, workingHours }: Pick<PublicProfile, "open24x7"
   }));
 }
 
-/** Minutes after midnight as hh:mm; the day's end is its last minute. */
+/** Minutes after midnight as hh:mm; midnight at the day's end becomes 23:59. */
 function clock(minutes: number): string {
   const of = Math.min(minutes, 1439);
   return [Math.floor(of / 60), of % 60].map((part) => String(part).padStart(2, "0")).join(":");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { mostCodes, shownProfile } from "./shown-profile.ts";
 
-it("[D-09] a page gets the codes that it names, and how many there are", () => {
+it("[D-09] limits the codes of an area and counts them", () => {
   const codes = Array.from({ length: 2000 }, (_, at) => String(10_000 + at));
   const area = { city: "Chicago", region: "IL", rangeMiles: 25, includedCodes: codes, excludedCodes: ["60657"] };
   expect(shownProfile({ name: "Rapid", areas: [area] } as unknown as PublicProfile)).toEqual({

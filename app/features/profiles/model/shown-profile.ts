@@ -1,20 +1,19 @@
 import type { PublicArea, PublicProfile } from "#app/features/contractors/model.ts";
 
-/** Postal codes that are named one by one; of more it is said how many. */
+/** Postal codes listed per area; the rest is only counted. */
 export const mostCodes = 6;
 
-/** An area as a profile's page tells it: the first of its codes, and how many there are. */
+/** An area with its first codes and their totals. */
 export interface ShownArea extends PublicArea {
   includedCount: number;
   excludedCount: number;
 }
 
-/** A profile as its page shows it: of thousands of postal codes the first few. */
 export interface ShownProfile extends PublicProfile {
   areas: ShownArea[];
 }
 
-/** The part of a profile that its page shows. */
+/** Cuts lists of postal codes, which may have thousands. */
 export function shownProfile(profile: PublicProfile): ShownProfile {
   return { ...profile, areas: profile.areas.map(shownArea) };
 }

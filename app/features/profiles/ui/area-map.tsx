@@ -6,8 +6,8 @@ import { useBaseMap } from "#app/features/directory-map/ui/base-map.ts";
 import { MapCredit, ZoomButtons } from "#app/features/directory-map/ui/map-controls.tsx";
 
 /**
- * Where a contractor is and the circles in which it works. It does not move under a finger or the wheel, so that it holds up nobody who
- * scrolls by; two buttons go nearer and further.
+ * Location and service areas of a contractor. Does not pan or zoom by touch or wheel, so that it does not capture
+ * scrolling.
  */
 export function AreaMap({ profile }: { profile: Pick<ShownProfile, "latitude" | "longitude" | "areas"> }) {
   const { t } = useWords();

@@ -13,7 +13,6 @@ function useDayNames(): (day: number) => string {
   return (day) => form.format(dayOfWeek(day));
 }
 
-/** Whether a contractor is open now, and until when or from when on. */
 export function OpenNow({ opening: { open, changes }, timeZone }: { opening: Opening; timeZone: string }) {
   const { t, locale } = useWords();
   const dayName = useDayNames();
@@ -33,11 +32,11 @@ interface HoursProps {
   always: boolean;
   opening: Opening;
   timeZone: string;
-  /** What the contractor's time is called. */
+  /** Name of the contractor's time zone. */
   zone: string;
 }
 
-/** A contractor's week in its own time, a day a line, today's marked; and whether it is open now. */
+/** Hours in the contractor's own time zone. */
 export function OpeningHours({ hours, always, opening, timeZone, zone }: HoursProps) {
   const { t } = useWords();
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** What the contractor says of itself, and its video: a link, so that nobody else hears of the visit before it is followed. */
+/** The video is a link, not an embed, so that its host learns nothing before a click. */
 export function ProfileAbout({ profile: { about, videoUrl, locale } }: { profile: PublicProfile }) {
   const { t } = useWords();
   if (!about && !videoUrl) return null;

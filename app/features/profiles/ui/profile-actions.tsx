@@ -8,20 +8,17 @@ import { contactPath } from "#app/features/directory/model/links.ts";
 
 interface ActionsProps {
   profile: PublicProfile;
-  /** Where a price is asked for; null where it cannot be. */
+  /** Null when no price can be requested. */
   askPath: string | null;
-  /** Whether the price comes at once. */
+  /** True if the price comes at once. */
   isOnline: boolean;
-  /** Takes the contractor into the choice. */
+  /** The shortlist link. */
   children: ReactNode;
 }
 
 const second = buttonClass({ look: "outline", size: "tall" });
 
-/**
- * The next steps: a price where the contractor prices something, its telephone, and for an Advanced profile a call or a visit to be asked for. On
- * vacation there is none.
- */
+/** A price, a phone call, and for Advanced profiles a callback or visit. Nothing during vacation. */
 export function ProfileActions({ profile, askPath, isOnline, children }: ActionsProps) {
   const { t } = useWords();
   const { accountId, workPhone, web, advanced, vacationMode } = profile;

@@ -7,7 +7,7 @@ import { MapFrame } from "#app/features/directory-map/ui/map-frame.tsx";
 
 const loadMap = async () => (await import("./area-map.tsx")).AreaMap;
 
-/** Where a contractor works: on a map, and in words that say the same. */
+/** Service areas on a map and as equivalent text. */
 export function ProfileArea({ profile }: { profile: ShownProfile }) {
   const { t } = useWords();
   const { name, areas } = profile;

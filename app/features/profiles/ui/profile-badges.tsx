@@ -1,15 +1,14 @@
 import { useWords } from "#app/platform/words.ts";
 
-/** A badge as a profile shows it: its seal, its name, and what it means. */
 export interface ShownBadge {
   name: string;
   label: string;
-  /** Address of its seal. */
+  /** URL of its seal. */
   image: string;
   tooltip: string;
 }
 
-/** A contractor's badges, each a button that says what it means: by mouse, touch or keyboard, with or without scripts. */
+/** Badges as buttons that explain themselves. Work without scripts. */
 export function ProfileBadges({ badges }: { badges: readonly ShownBadge[] }) {
   const { t } = useWords();
   if (badges.length === 0) return null;

@@ -6,38 +6,35 @@ import { useFollow } from "#app/features/directory/ui/follow.ts";
 import { useChoice } from "#app/features/shortlist/ui/kept-choice.ts";
 import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
 
-/** What a contractor's page is told of the choice that goes along. */
 export interface ChoiceView {
   profile: PublicProfile;
-  /** What and where was looked for; the way back to those who were found. */
+  /** The search that led here, for the way back. */
   from: { query: Omit<DirectoryQuery, "picks">; zip: string | null };
-  /** Whom the address chose at that place. */
+  /** The shortlist of the URL at that place. */
   choice: Choice;
-  /** Whether this contractor can be chosen there, too. */
+  /** True if this contractor can be added there. */
   isChoosable: boolean;
   mostChosen: number;
 }
 
-/** What a contractor's page knows of a choice: whom, and what its address says beside the place. */
+/** The shortlist and the search of the page's URL. */
 export interface ProfileChoice {
   view: ChoiceView;
   chosen: ReturnType<typeof useChoice>;
   query: DirectoryQuery;
 }
 
-/** The choice that goes along on a contractor's page. */
 export function useProfileChoice(view: ChoiceView): ProfileChoice {
   const { profile, from, choice: judged, mostChosen: most } = view;
   const chosen = useChoice({ service: from.query.service, code: from.zip, judged, shown: [profile], most });
   return { view, chosen, query: { ...from.query, picks: chosen.map(({ accountId }) => accountId) } };
 }
 
-/** The way back to the directory where one was, with everybody who is chosen; null where one came from elsewhere. */
+/** Link back to the directory with the shortlist; null for visitors from elsewhere. */
 export function wayBack({ view: { from }, query }: ProfileChoice): { label: string; to: string } | null {
   return from.zip ? { label: from.zip, to: directoryPath(from.zip, query) } : null;
 }
 
-/** Takes the page's contractor into the choice or out of it, where it can be asked for what was looked for. */
 export function ProfilePick({ choice: { view, query } }: { choice: ProfileChoice }) {
   const { profile, from, isChoosable, mostChosen } = view;
   const follow = useFollow();
@@ -52,7 +49,6 @@ export function ProfilePick({ choice: { view, query } }: { choice: ProfileChoice
   );
 }
 
-/** The bar of a choice, on a contractor's page. */
 export function ProfileChoiceBar({ choice: { view, chosen, query } }: { choice: ProfileChoice }) {
   const { profile, from, mostChosen } = view;
   const { zip } = from;

@@ -6,7 +6,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { ShownProfile } from "../model/shown-profile.ts";
 
-/** How to reach a contractor, and what else it says of itself; what is not known is not shown. */
+/** Contact data and other facts; unknown ones are omitted. */
 export function ProfileFacts({ profile }: { profile: ShownProfile }) {
   const { t } = useWords();
   const { workPhone, email, web, licences, financing, associations, ratingSites, locale } = profile;
@@ -79,7 +79,7 @@ function Financing({ label, url }: { label: string; url: string | null }) {
   );
 }
 
-/** A contractor's own link: not ours to vouch for. */
+/** A contractor's own link, hence nofollow. */
 function Outside({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="link wrap-anywhere" href={href} rel="noopener nofollow">

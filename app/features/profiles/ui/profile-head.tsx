@@ -15,13 +15,11 @@ interface HeadProps {
   profile: PublicProfile;
   badges: readonly ShownBadge[];
   opening: Opening;
-  /** How wide the brand shows a logo, in pixels. */
+  /** Logo width of the brand, in pixels. */
   logoWidth: number;
-  /** The next steps. */
   actions: ReactNode;
 }
 
-/** Who the contractor is, at a glance, and the next step. */
 export function ProfileHead({ profile, badges, opening, logoWidth, actions }: HeadProps) {
   const { t } = useWords();
   const rating = useRatingWords(profile);

@@ -5,11 +5,11 @@ import { Monogram } from "#app/ui/monogram.tsx";
 interface ProfileLogoProps {
   name: string;
   logoId: string | null;
-  /** How wide the brand shows it where there is room, in pixels. */
+  /** Width on wide screens, in pixels. */
   width: number;
 }
 
-/** A contractor's logo on its page, as wide as the brand has it; without one, its initials. */
+/** Falls back to initials. */
 export function ProfileLogo({ name, logoId, width }: ProfileLogoProps) {
   if (logoId === null) return <Monogram name={name} className="size-16 sm:size-24" />;
   return (

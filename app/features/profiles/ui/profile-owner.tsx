@@ -5,7 +5,6 @@ import { Panel } from "#app/ui/panel.tsx";
 
 const facts = ["birthplace", "school", "favouriteTeam", "hobbies"] as const;
 
-/** The person behind the business, in that person's words; nothing where the person has said nothing. */
 export function ProfileOwner({ profile: { owner, locale } }: { profile: PublicProfile }) {
   const { t } = useWords();
   const name = owner ? `${owner.firstName} ${owner.lastName}`.trim() : "";

@@ -23,24 +23,22 @@ import { ProfileHead } from "./profile-head.tsx";
 import { ProfileOwner } from "./profile-owner.tsx";
 import { ProfileServices } from "./profile-services.tsx";
 
-/** What the profile's page shows, as its loader gives it. */
 export interface ProfileView extends ChoiceView {
   profile: ShownProfile;
-  /** The brand's name of its directory. */
+  /** The brand's directory title. */
   title: string;
-  /** Its logo and the photos of its work. */
   book: PhotoBook;
-  /** How wide the brand shows a logo, in pixels. */
+  /** Logo width of the brand, in pixels. */
   logoWidth: number;
   badges: readonly ShownBadge[];
   opening: Opening;
-  /** What the contractor's time is called. */
+  /** Name of the contractor's time zone. */
   zone: string;
-  /** The services that a price can be asked for from here, the one that was looked for first. */
+  /** Services that can be requested, the searched one first. */
   requestable: readonly CategoryCode[];
 }
 
-/** A contractor's public page: who they are, what they do where, and one main action; `gallery` shows their work, `children` is what others say of them. */
+/** Public page of a contractor; `gallery` has its photos, `children` its reviews. */
 export function ProfileScreen({ view, gallery, children }: { view: ProfileView; gallery: ReactNode; children: ReactNode }) {
   const { t } = useWords();
   const { title, profile, book, badges, opening, zone, requestable, from } = view;

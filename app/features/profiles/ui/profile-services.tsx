@@ -9,13 +9,11 @@ import { wizardPath } from "#app/features/directory/model/links.ts";
 
 interface ServicesProps {
   profile: PublicProfile;
-  /** The services that a price can be asked for. */
   requestable: readonly CategoryCode[];
-  /** The place that was looked at. */
+  /** The searched place. */
   zip: string | null;
 }
 
-/** What the contractor does, what a price is worth there, and of which kinds its jobs are. */
 export function ProfileServices({ profile, requestable, zip }: ServicesProps) {
   const { t } = useWords();
   const { services, jobTypes, heatPump } = profile;
@@ -50,7 +48,7 @@ export function ProfileServices({ profile, requestable, zip }: ServicesProps) {
   );
 }
 
-/** Where a roof is measured for this contractor alone, which takes the size along to its questions. */
+/** Roof configurator for this contractor alone; the measured size goes into its questions. */
 function measuringPath({ accountId }: PublicProfile, zip: string | null): string {
   return paths.roofConfigurator({ ...(zip && { zip }), contrid: accountId });
 }

@@ -8,14 +8,14 @@ import type { ChosenOne } from "../model/choice.ts";
 interface ChoiceBarProps {
   chosen: readonly ChosenOne[];
   most: number;
-  /** Where this page is with only these chosen. */
+  /** URL of this page with these chosen. */
   pathWith: (picks: readonly string[]) => string;
-  /** Null where no request for this service can be sent. */
+  /** Null when the service takes no requests. */
   requestPath: string | null;
   sharePath: string;
 }
 
-/** The bar that stays while contractors are chosen: who, each with the way out, the one request to all of them, the mail about them, and the way back to none. */
+/** Sticky bar of the shortlist: remove, clear, share and request. */
 export function ChoiceBar({ chosen, most, pathWith, requestPath, sharePath }: ChoiceBarProps) {
   const { t } = useWords();
   const bar = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Choice } from "../model/choice.ts";
 
-/** Says once who was chosen and cannot be asked here, and why: they do not count. */
+/** Explains which chosen contractors cannot be asked here. */
 export function ChoiceNote({ choice: { left, gone }, code }: { choice: Choice; code: string }) {
   const { t } = useWords();
   if (left.length === 0 && gone.length === 0) return null;

@@ -5,24 +5,24 @@ import { countedPicks, type Choice, type ChosenOne } from "../model/choice.ts";
 import { picksOf } from "#app/features/directory/model/links.ts";
 
 interface ChoiceHere {
-  /** What and where the choice is for; null before a place was searched. */
   service: CategoryCode;
+  /** Null before a search. */
   code: string | null;
-  /** The address's choice, as the server judged it when the page was made. */
+  /** The URL's shortlist as checked by the server. */
   judged: Choice;
-  /** Whom the page itself names. */
+  /** Contractors on this page. */
   shown: readonly ChosenOne[];
   most: number;
 }
 
-/** Names of contractors that were chosen on pages before this one. Filled in the browser alone. */
+/** Names seen on earlier pages. Browser only. */
 const namesBefore = new Map<string, string>();
-/** Whether this document has shown a choice before: its first address counts as it is, unless a step back led there. */
+/** False until this document shows a choice: its first URL counts as is, unless reached by going back. */
 let isLater = false;
 
 /**
- * The contractors chosen by the address, without those that cannot be asked here. The address is what counts; a tab remembers its last choice for each
- * service and place, so that a step back does not lose whom one chose since.
+ * Chosen contractors of the URL that can be asked here. A tab remembers them per service and place, so that going back
+ * loses none.
  */
 export function useChoice({ service, code, judged, shown, most }: ChoiceHere): ChosenOne[] {
   const [search] = useSearchParams();
@@ -64,12 +64,12 @@ export function useChoice({ service, code, judged, shown, most }: ChoiceHere): C
   return chosen;
 }
 
-/** Whether the browser is at an address. Two quick steps back lead further while the first one's page still comes: replacing there would lose an entry. */
+/** False after two quick steps back, when replacing would lose a history entry. */
 function isOpen(href: string): boolean {
   return new URL(href, document.baseURI).href === document.location.href;
 }
 
-/** When the browser shows this document again as it left it. */
+/** Runs when the page is restored from the back/forward cache. */
 function useShownAgain(tell: () => void): void {
   const told = useEffectEvent(tell);
   useEffect(() => {
@@ -94,7 +94,7 @@ function read(place: string): ChosenOne[] | null {
   return kept;
 }
 
-/** Null where the browser keeps nothing for this site: then the address alone knows the choice. */
+/** Null when the browser blocks storage. */
 function tabMemory(): Storage | null {
   try {
     return sessionStorage;

@@ -1,18 +1,17 @@
 import { useWords } from "#app/platform/words.ts";
 import type { ChosenOne } from "../model/choice.ts";
 
-/** A box to tick, drawn before the word. */
 const checkbox =
   "before:flex before:size-5 before:items-center before:justify-center before:rounded before:border before:border-muted before:text-secondary-content";
 
 interface PickLinkProps {
   one: ChosenOne;
   chosen: boolean;
-  /** Where this contractor is chosen, or left; null when no more can be chosen. */
+  /** URL with this contractor toggled; null when the shortlist is full. */
   path: string | null;
 }
 
-/** Takes a contractor into the choice or out of it: a link, which `useFollow` follows without leaving the page. */
+/** `useClientNavigation` handles clicks without leaving the page. */
 export function PickLink({ one: { accountId, name }, chosen, path }: PickLinkProps) {
   const { t } = useWords();
   if (!path) return <p className="text-center text-sm text-muted">{t("directory:card.full")}</p>;

@@ -8,19 +8,17 @@ import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 interface ShareScreenProps {
-  /** Whom the mail will name. */
+  /** Contractors in the email. */
   contractors: readonly { accountId: string; name: string; city: string; region: string }[];
-  /** The directory where they were chosen. */
+  /** Directory URL. */
   back: string;
-  /** Whether the mail has just been sent. */
   sent: boolean;
-  /** Makes sending again harmless. */
+  /** Idempotency key. */
   sendingKey: string;
-  /** The action's, to show what was refused. */
+  /** Result of the action. */
   answer: unknown;
 }
 
-/** Sends a choice of contractors to a friend by e-mail. */
 export function ShareScreen({ contractors, back, sent, ...form }: ShareScreenProps) {
   const { t } = useWords();
   return (
