@@ -11,7 +11,9 @@ import { NonceContext } from "./ui/nonce.ts";
 
 const patience = 10_000;
 
-/** Renders a page and answers it in one piece: nothing of ours comes later than the rest, and a stream for each page takes a tenth of its time. */
+/**
+ * Renders the page and sends it in one piece. No content arrives late, and streaming takes a tenth of a page's time.
+ */
 export default function renderPage(
   request: Request,
   status: number,
@@ -30,7 +32,7 @@ export default function renderPage(
       </WordsContext>,
       {
         nonce,
-        // The page goes out whole: no part of it waits at the end for a script to put it in its place.
+        // Disables out-of-order chunks, which a script would have to move into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(late);
@@ -47,7 +49,7 @@ export default function renderPage(
   });
 }
 
-/** The page that stands in for an error page that cannot be rendered. */
+/** Fallback for an error page that cannot be rendered. */
 function lastPage(locale: Locale, headers: Headers): Response {
   const t = wordsOf(locale);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -56,14 +58,14 @@ function lastPage(locale: Locale, headers: Headers): Response {
 }
 
 /**
- * The page with its scripts' preloads at low priority. React Router gives them the rank of the style sheet, and a slow phone then shows the
- * first text 1.5 s later (P-07).
+ * Lowers the priority of script preloads. React Router gives them the style sheet's, which delays the first text by 1.5
+ * s on a slow phone (P-07).
  */
 function loadScriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
-/** Takes what is written to it and gives all of it at its end. */
+/** Buffers everything written and passes it on at the end. */
 function collect(whole: (text: string) => void): Writable {
   const parts: Uint8Array[] = [];
   return new Writable({
@@ -78,7 +80,7 @@ function collect(whole: (text: string) => void): Writable {
   });
 }
 
-/** What a loader or an action threw and nobody foresaw. A refused request, such as one with another method, is in the log of requests. */
+/** Logs unexpected loader and action errors. Refused requests, such as a wrong method, are in the request log. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   logFailure(error, "page failed", context.get(requestContext).requestId);

@@ -48,10 +48,10 @@ export const loader = onPage(async (ctx, place: Route.LoaderArgs) => {
   };
 });
 
-/** Nobody comes to a page, its data or its forms but past the guard. */
+/** Guards every page, its data and its forms. */
 export const middleware: Route.MiddlewareFunction[] = [guardPages];
 
-/** Whatever page the browser goes to by itself, its words are there. */
+/** Loads all translations with client-side navigations. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const [results] = await Promise.all([next(), loadPart(loadAllWords)]);
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="data:," />
         <LanguageLinks />
         <Meta />
-        {/* With a precedence it stands before the parts of the program, which would take its place in the line. */}
+        {/* The precedence puts it before the program's modules, which would otherwise load first. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         <Links nonce={nonce} />
       </head>
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The areas of words that the page needs, as the browser's entry reads them; empty for all. */
+/** Translation areas of the page, read by the browser entry; empty means all. */
 function useWordAreas(): string {
   const handles = useMatches().flatMap(({ handle }) => (handle ? [handle as PageHandle] : []));
   const own = handles.flatMap(({ words }) => words ?? []);
@@ -113,7 +113,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Status and message key of what a page failed for; no status when no answer came. */
+/** `status` is null without a response. */
 function failureOf(error: unknown): { status: number | null; code?: string } {
   if (error instanceof RequestFailure) return { status: error.status };
   if (!isRouteErrorResponse(error)) return { status: 500 };

@@ -1,4 +1,4 @@
-// The package brings no types; this is what the bench uses of it.
+// The package has no types; only what the bench uses.
 declare module "autocannon" {
   interface Client {
     setRequests(requests: { path: string }[]): void;
@@ -8,7 +8,7 @@ declare module "autocannon" {
     connections: number;
     duration: number;
     headers?: Record<string, string>;
-    /** Requests a second of all connections together; without it as many as there are answers. */
+    /** Requests per second of all connections; unlimited if absent. */
     overallRate?: number;
     requests?: { path: string }[];
     setupClient?(client: Client): void;

@@ -10,22 +10,22 @@ import { median, quantile } from "./rounds.ts";
 import { listenTo } from "./statements.ts";
 import type { Measured } from "./table.ts";
 
-/** A contractor that a search found, and the code that was searched. */
+/** A contractor found by a search, and the searched code. */
 interface Found {
   id: number;
   publicId: string;
   code: string;
 }
 
-/** A change of a contractor, back and forth, and whether a search shows it. */
+/** A reversible change of a contractor. */
 interface Change {
   what: string;
   make(ctx: Ctx, contractor: Found, forth: boolean): Promise<unknown>;
-  /** Whether this page shows the change that was made forth; where it cannot tell, the search need only answer. */
+  /** True if the page shows the change, or cannot tell. */
   isSeen(items: readonly { publicId: string; badges: readonly string[] }[], contractor: Found): boolean;
 }
 
-/** Badges of a contractor of any trade that keep the rules of DELTA. */
+/** Badges of any trade that follow DELTA's rules. */
 const plainBadges = ["RESIDENTIAL", "INSTALLER", "SELECT", "PLUM"];
 
 const changes: readonly Change[] = [
@@ -52,7 +52,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** P-03: the database's time for one change, its search rows included, and how long after its beginning a search shows it. */
+/** P-03: database time of a change with its search rows, and time until a search shows it. */
 export async function changesOfContractors(url: string): Promise<Measured[]> {
   const { db, pool } = openPool(url, 2);
   let spent = 0;
@@ -87,7 +87,7 @@ export async function changesOfContractors(url: string): Promise<Measured[]> {
   return rows;
 }
 
-/** First on the page of its place, so that it stays there whatever its badges. */
+/** Contractors that rank first in their place, so that they stay on the page whatever their badges. */
 async function findSome(ctx: Ctx, count: number): Promise<Found[]> {
   const found = new Map<string, Found>();
   for (const code of drawCodes(count * 2)) {

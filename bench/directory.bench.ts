@@ -8,10 +8,10 @@ import { benchFile, startLimit, startProduct } from "./servers.ts";
 import type { Measured } from "./table.ts";
 import { benchWorld } from "./worlds.ts";
 
-/** Seconds of one round of load. */
+/** Per round of load. */
 const seconds = 5;
 
-/** P-01, P-02 and P-03. `--million` measures P-02 at a million contractors too, whose world takes half an hour to make. */
+/** P-01 to P-03. `--million` also measures P-02 at a million contractors, which take half an hour to generate. */
 export async function measure(options: readonly string[]): Promise<Measured[]> {
   const sizes = options.includes("--million") ? [100_000, 1_000_000] : [100_000];
   const rows = [await endpoint(drawCodes(2000), "codes by population"), await endpoint(drawAnyCodes(2000), "any code alike")];
@@ -46,7 +46,7 @@ async function endpoint(codes: readonly string[], drawn: string): Promise<Measur
   }
 }
 
-/** The limit is fair only while it sends as much. */
+/** The limit is fair only if it sends as much. */
 async function compareSizes(product: number, limit: number, paths: readonly string[]): Promise<void> {
   const size = async (port: number, path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);

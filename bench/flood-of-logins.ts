@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { constants, setPriority } from "node:os";
 import { atPace } from "./pace.ts";
 
-/** What became of the sign-ins: looked at, turned away, and how long those took that were, in milliseconds. */
+/** Logins processed and refused, and milliseconds of the refused ones. */
 export interface Guesses {
   served: number;
   refused: number;
@@ -13,14 +13,15 @@ const [port = 0, rate = 0, seconds = 0] = process.argv.slice(2).map(Number);
 const guesses: Guesses = { served: 0, refused: 0, waits: [] };
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
-// It stands for other people's machines: of this one it takes what the server leaves. Whether it keeps its pace, the table tells.
+// Low priority: it stands for other machines and takes only CPU time the server leaves. The table shows whether it kept
+// pace.
 setPriority(constants.priority.PRIORITY_LOW);
 
 await atPace({ rate, seconds }, guessOnce);
 agent.destroy();
 process.stdout.write(JSON.stringify(guesses));
 
-/** One wrong password, for a name and from an address that nobody else has. */
+/** One wrong password, with a unique name and address. */
 function guessOnce(one: number): Promise<void> {
   const start = performance.now();
   const address = `10.${(one >> 16) & 255}.${(one >> 8) & 255}.${one & 255}`;

@@ -9,10 +9,10 @@ import { benchFile, startProduct } from "./servers.ts";
 import type { Measured } from "./table.ts";
 import { benchWorld } from "./worlds.ts";
 
-/** Seconds of each round and for which a flood runs before it, rounds of each kind, and the sign-ins of a second. */
+/** Seconds per round and of flood before it, rounds, and logins per second. */
 const [seconds, lead, rounds, logins] = [6, 2, 9, 500];
 
-/** What people ask for meanwhile, how often a second, and how much longer its p99 may be than in quiet. */
+/** Foreground requests: rate per second, and the maximum ratio of p99 to a round without flood. */
 interface Asking {
   what: string;
   rate: number;
@@ -26,8 +26,9 @@ const askings: readonly Asking[] = [
 ];
 
 /**
- * P-14: people open directory pages, and programs search, at a steady pace while 500 sign-ins a second come in, each from another address
- * with another name and a wrong password. In turn with quiet rounds on the same server, after one of each that does not count.
+ * P-14: directory pages and API searches at a steady rate during 500 logins per second, each with a unique address, a
+ * unique name and a wrong password. Alternates with rounds without flood on the same server; the first pair is a
+ * warm-up.
  */
 export async function measure(): Promise<Measured[]> {
   const product = await startProduct(await benchWorld(10_000), { TRUSTED_PROXIES: "127.0.0.1" });
@@ -41,7 +42,7 @@ export async function measure(): Promise<Measured[]> {
   }
 }
 
-/** The p99 of what is asked, in milliseconds, in a flood and in quiet, and how much longer it was than in the quiet just before: each the median of its rounds. */
+/** Medians of p99 in milliseconds with and without flood, and of their ratios. */
 async function compare(port: number, asking: Asking, guesses: Guesses[]): Promise<Measured> {
   const paths = drawCodes(500).map(asking.path);
   const [quiet, flooded]: [number[], number[]] = [[], []];
@@ -80,7 +81,7 @@ function signIns(guesses: readonly Guesses[]): Measured {
   };
 }
 
-/** How long each answer took, from when its time was. */
+/** Milliseconds from when each request was due. */
 async function ask(port: number, rate: number, paths: readonly string[]): Promise<number[]> {
   const taken: number[] = [];
   const agent = new Agent({ keepAlive: true });
@@ -99,7 +100,7 @@ async function get(agent: Agent, port: number, path: string): Promise<void> {
   await once(answer.resume(), "end");
 }
 
-/** Lets a process of its own send the sign-ins, so that it does not hold up the searches of this one. */
+/** A separate process, so that the logins do not delay this one. */
 async function guessPasswords(port: number): Promise<Guesses> {
   const child = spawn(
     process.execPath,
@@ -115,7 +116,6 @@ async function guessPasswords(port: number): Promise<Guesses> {
   return JSON.parse(told) as Guesses;
 }
 
-/** The figure below which this part of them lies. */
 function part(share: number, figures: readonly number[]): number {
   return [...figures].sort((one, other) => one - other)[Math.floor(figures.length * share)] ?? 0;
 }

@@ -1,23 +1,21 @@
 import autocannon from "autocannon";
 
-/** What one round of load came to: requests a second, and the milliseconds that an answer took. */
+/** Requests per second, and response times in milliseconds. */
 export interface Load {
   rate: number;
   p50: number;
   p99: number;
 }
 
-/** Connections at a time. */
 export const connections = 16;
 
-/** Where to knock, and as whom. */
 export interface Target {
   port: number;
   paths: readonly string[];
   headers?: Record<string, string>;
 }
 
-/** Asks for these paths over loopback for some seconds, each connection from another place of the list on. Anything but 200 fails. */
+/** Requests the paths over loopback; each connection starts elsewhere in the list. Throws for any status but 200. */
 export async function putLoad({ port, paths, headers = {} }: Target, seconds: number): Promise<Load> {
   let started = 0;
   const result = await autocannon({
@@ -36,7 +34,6 @@ export async function putLoad({ port, paths, headers = {} }: Target, seconds: nu
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** The median and the 99th part in a hundred, as the table shows them. */
 export function latencyOf({ p50, p99 }: Load): string {
   return `p50 ${p50} ms, p99 ${p99} ms`;
 }

@@ -9,12 +9,12 @@ import { quantile } from "./rounds.ts";
 import type { Measured } from "./table.ts";
 import { benchWorld } from "./worlds.ts";
 
-/** Milliseconds of database time that the question may take. */
+/** Milliseconds of database time. */
 const limit = 15;
 
 const military = new Set(["AA", "AE", "AP"]);
 
-/** P-01: the five nearest cities with contractors, asked where few or none serve a place: the hardest places there are. */
+/** P-01: the five nearest cities of places that few or no contractors serve, the hardest case. */
 export async function nearestCitiesAt(contractors: number): Promise<Measured[]> {
   const { db, pool } = openPool(await benchWorld(contractors), 1);
   const ctx = worldCtx(db);

@@ -24,18 +24,18 @@ import { listenTo, type Statement } from "./statements.ts";
 import type { Measured } from "./table.ts";
 import { benchWorld, onCopy } from "./worlds.ts";
 
-/** Pieces of work of one round, and how many are under way at a time. */
+/** Operations per round, and how many run at a time. */
 const [count, atATime] = [240, 8];
 
-/** What is measured: work of the product on something of its own, which is made beforehand. */
+/** An operation on its own prepared data. */
 interface Work<Own> {
   prepare(): Promise<Own>;
   product(own: Own): Promise<unknown>;
-  /** The texts of it that are nobody else's. */
+  /** Texts unique to the prepared data. */
   textsOf(own: Own): string[];
 }
 
-/** P-09, P-10 and the prices so far: the service's verb against the very statements that it sends, sent again by `pg` alone. */
+/** P-09, P-10 and wizard prices: the service against its own statements, replayed by `pg` alone. */
 export async function measure(): Promise<Measured[]> {
   return onCopy(await benchWorld(10_000), async (url) => {
     const { db, pool } = openPool(url, atATime);
@@ -85,7 +85,7 @@ async function compare<Own>(work: Work<Own>, { heard, bare }: { heard: Statement
   return { figure: product.rate, limit: limit.rate, ratio, beside: `${conversation.statements.length} statements, ${atATime} at a time` };
 }
 
-/** One round: everything is prepared first, then `atATime` hands take from the heap until it is done. */
+/** Prepares everything before it measures. */
 async function roundOf<Own>(work: Work<Own>, act: (own: Own) => Promise<unknown>): Promise<{ rate: number }> {
   const heap: Own[] = [];
   while (heap.length < count) heap.push(await work.prepare());
@@ -97,7 +97,7 @@ async function roundOf<Own>(work: Work<Own>, act: (own: Own) => Promise<unknown>
   return { rate: (count * 1000) / (performance.now() - start) };
 }
 
-/** The middle time of a piece of work while nothing else runs, after some that warm up. */
+/** Median milliseconds without other work, after a warm-up. */
 async function timeAlone<Own>(work: Work<Own>): Promise<Pick<Measured, "figure" | "limit">> {
   const times: number[] = [];
   for (let at = 0; at < 60; at += 1) {
@@ -109,7 +109,7 @@ async function timeAlone<Own>(work: Work<Own>): Promise<Pick<Measured, "figure" 
   return { figure: median(times.slice(20)), limit: 20 };
 }
 
-/** A draft with the homeowner who sends it: each has their own, because asking again on the same day changes the earlier request. */
+/** Each draft has its own homeowner: a second request on the same day changes the first. */
 interface OwnDraft {
   ctx: Ctx;
   accountId: string;
@@ -143,7 +143,7 @@ const answeredShares: Readonly<Record<string, Answers>> = {
   "all answers": plainRoof,
 };
 
-/** A screen of the wizard that is being answered: each with another footprint, so that no price is remembered from before. */
+/** Each footprint is unique, so that no price is cached. */
 function answering(homeowner: Ctx, contractorAccountIds: string[], answers: Answers): Work<OwnDraft & { seen: string; footprint: number }> {
   let footprint = 1000;
   return {
@@ -172,7 +172,7 @@ function ordering(homeowner: Ctx, contractorAccountIds: string[]): Work<Offer> {
   };
 }
 
-/** Of four quotes the first, in the order in which an order holds them: what is said again finds each in the same place. */
+/** The first of four quotes in the order that an order locks them, so that replays find each in the same place. */
 async function newOffer(homeowner: Ctx, contractorAccountIds: string[]): Promise<Offer> {
   await homeowner.db.update(requests).set({ submittedAt: sql`${requests.submittedAt} - interval '2 days'` });
   await homeowner.db.delete(limitBuckets);
@@ -207,7 +207,7 @@ async function openHomeowner(ctx: Ctx): Promise<Ctx> {
   return { ...ctx, actor };
 }
 
-/** Four roofers with confirmed prices near the job, each with somebody who gets the notices. Their account ids. */
+/** Account ids of four roofers with confirmed prices near the job, each with a user who gets the notices. */
 async function chooseFour(ctx: Ctx): Promise<string[]> {
   const { items } = await searchDirectory(ctx, { place: String(plainRoof.zip), category: "ROOF" });
   const four = items

@@ -1,11 +1,10 @@
-/** How often something is sent, and for how long. */
 export interface Pace {
-  /** A second. */
+  /** Per second. */
   rate: number;
   seconds: number;
 }
 
-/** Sends each in its time, whether or not the ones before are answered; ends when all are. Each learns its number and when its time was. */
+/** Sends on schedule, whether or not earlier ones are answered. `due` is the scheduled time. */
 export async function atPace({ rate, seconds }: Pace, send: (one: number, due: number) => Promise<void>): Promise<void> {
   const sent: Promise<void>[] = [];
   const began = performance.now();

@@ -15,10 +15,10 @@ import type { Measured } from "./table.ts";
 
 const seconds = 5;
 const bundles = join(projectRoot, "build", "bench");
-/** A query that no public page has: the page is made afresh. */
+/** A query that no public page has, which bypasses the cache. */
 const afresh = "fresh=1";
 
-/** P-04: the directory page made afresh for every request against its tree through React alone. */
+/** P-04: the uncached directory page against its tree through React alone. */
 export async function rendering(product: Server, url: string): Promise<Measured> {
   const paths = (await fullPlaces(url)).map((code) => `/contractors/postal/${code}?service=ROOF&${afresh}`);
   const page = await pageOf(product, url, paths[0] ?? "");
@@ -45,7 +45,7 @@ export async function rendering(product: Server, url: string): Promise<Measured>
   }
 }
 
-/** Places whose first page is full, so that every page of the product has as many cards as the limit's. */
+/** Places with a full first page, so that product and limit render as many cards. */
 async function fullPlaces(url: string): Promise<string[]> {
   const { db, pool } = openPool(url, 2);
   const ctx = worldCtx(db);
@@ -57,7 +57,7 @@ async function fullPlaces(url: string): Promise<string[]> {
   return codes;
 }
 
-/** Writes what the limit needs of a page that the product sends: its data, and the texts before and after its tree. */
+/** Writes the limit's input: page data, and the HTML around its tree. */
 async function pageOf({ port }: Server, databaseUrl: string, path: string): Promise<{ file: string; size: number }> {
   const url = new URL(path, `http://127.0.0.1:${port}`);
   const html = await (await fetch(url)).text();
@@ -77,7 +77,7 @@ function catalogueOf(area: string): unknown {
   return JSON.parse(readFileSync(join(projectRoot, "app", "locales", "en", `${area}.json`), "utf8"));
 }
 
-/** Bundles a limit that has JSX, with React in its production form, as the product's own build does. */
+/** Bundles a limit with JSX and production React, like the product's build. */
 async function bundleOf(name: string): Promise<string> {
   const { NODE_ENV = "" } = process.env;
   await build({
@@ -88,7 +88,7 @@ async function bundleOf(name: string): Promise<string> {
     ssr: { noExternal: ["react", "react-dom", "react-router"] },
     build: { ssr: benchFile("limits", name), outDir: bundles, emptyOutDir: false },
   });
-  // Vite leaves "production" there, and what is measured after this would start as such.
+  // Vite leaves "production" there, which would affect later measurements.
   process.env.NODE_ENV = NODE_ENV;
   return join(bundles, name.replace(/\.tsx$/, ".js"));
 }

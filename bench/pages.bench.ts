@@ -10,11 +10,11 @@ import type { Measured } from "./table.ts";
 import { benchWorld } from "./worlds.ts";
 import { findBrowser } from "../scripts/browser.js";
 
-/** Seconds of one round of load. */
+/** Per round of load. */
 const seconds = 5;
 const path = "/contractors/postal/60614?service=ROOF";
 
-/** P-04, P-05 and P-06: the directory page made afresh and from memory, and what a browser loads for it. */
+/** P-04 to P-06: the directory page uncached and cached, and what a browser loads for it. */
 export async function measure(): Promise<Measured[]> {
   const world = await benchWorld(100_000);
   const product = await startProduct(world);
@@ -48,7 +48,7 @@ async function fromMemory(product: Server): Promise<Measured> {
   }
 }
 
-/** Bounds of the page's weight as it comes over the line, in kB. */
+/** Maximum transfer sizes in kB. */
 const budgets = { Script: 130, Stylesheet: 20, Document: 15, Font: 60 } as const;
 type Kind = keyof typeof budgets;
 
@@ -56,7 +56,7 @@ async function weights(product: Server): Promise<Measured[]> {
   const loaded = await loadedBy(`http://127.0.0.1:${product.port}${path}`);
   return (Object.keys(budgets) as Kind[]).map((kind) => {
     const sizes = loaded.filter((file) => file.kind === kind).map((file) => file.bytes / 1000);
-    // Each font for itself: a page needs one before it can be read.
+    // Fonts count one by one: a page needs one before it can be read.
     const figure = kind === "Font" ? Math.max(0, ...sizes) : sizes.reduce((sum, size) => sum + size, 0);
     const what = `directory page, ${kind === "Font" ? "largest font" : kind.toLowerCase()}, packed`;
     const beside = `${sizes.length} files${kind === "Script" ? `; by gzip ${gzipped(loaded).toFixed(1)} kB` : ""}`;
@@ -64,7 +64,7 @@ async function weights(product: Server): Promise<Measured[]> {
   });
 }
 
-/** kB of the scripts for a browser that knows no brotli. */
+/** Script kB for browsers without brotli. */
 function gzipped(loaded: readonly Loaded[]): number {
   const scripts = loaded.filter((file) => file.kind === "Script").map((file) => new URL(file.url).pathname);
   return scripts.reduce((sum, path) => sum + statSync(join(projectRoot, "build", "client", `${path}.gz`)).size, 0) / 1000;
@@ -73,16 +73,16 @@ function gzipped(loaded: readonly Loaded[]): number {
 interface Loaded {
   kind: string;
   url: string;
-  /** As they came over the line. */
+  /** Transfer size. */
   bytes: number;
 }
 
-/** What a phone with an empty cache loads until the page is at rest. */
+/** What a phone with an empty cache loads until the network is idle. */
 async function loadedBy(url: string): Promise<Loaded[]> {
   const executablePath = findBrowser() || undefined;
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
   try {
-    // On a phone: where there is room for the map, its code comes too.
+    // Wider windows also load the map.
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
     const network = await page.context().newCDPSession(page);
     await network.send("Network.enable");
@@ -94,7 +94,7 @@ async function loadedBy(url: string): Promise<Loaded[]> {
       const file = files.get(requestId);
       if (file) file.bytes += encodedDataLength;
     });
-    // Of the document itself only the end of its loading tells the size.
+    // The document's size is known only when it has loaded.
     network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const file = files.get(requestId);
       if (file?.bytes === 0) file.bytes = encodedDataLength;

@@ -1,7 +1,7 @@
 import { readGazetteer } from "#db/places/gazetteer.ts";
 import { createDice, firstAbove } from "#db/world/dice.ts";
 
-/** Postal codes drawn by population, the same ones on every machine: where many live, many ask. */
+/** Reproducible, and weighted by population. */
 export function drawCodes(count: number): string[] {
   const lived = readGazetteer().filter((place) => place.weight > 0);
   const dice = createDice("places of the bench");
@@ -13,7 +13,7 @@ export function drawCodes(count: number): string[] {
   });
 }
 
-/** Postal codes drawn at random, whether anybody lives there or not. */
+/** Reproducible, and equally likely. */
 export function drawAnyCodes(count: number): string[] {
   const codes = readGazetteer().map((place) => place.code);
   const dice = createDice("codes of the bench");

@@ -14,14 +14,14 @@ const packages: PriceBook["packages"] = [
   { key: "BEST", sets: { product: "DESIGNER" }, productId: null, title: "", extra: 0 },
 ];
 const oneRoof = { category: roof, book: starterBook(roof, "CONFIRMED"), answers: plainRoof, distanceMiles: 8, date: "2026-03-02" };
-/** Fees of the contractor's own, half of which count for the roof that is priced. */
+/** Half of them apply to the priced roof. */
 const ownFees = Array.from({ length: 8 }, (_, at): OwnFee => {
   const kind = at % 4 === 0 ? ({ by: "percent", figure: 5 } as const) : ({ by: "amount", figure: 120_00 } as const);
   return { name: `Fee ${at + 1}`, ...kind, when: at % 2 === 0 ? { pitch: { atLeast: 4, below: 9 } } : { floors: ["3"] } };
 });
 const books = [1, 2, 3, 4].map(() => ({ ...starterBook(roof, "CONFIRMED"), packages }));
 
-/** P-08: roofs priced in a second by one core, and how long four contractors with three packages each take. */
+/** P-08: roofs priced per second by one core, and time for four contractors with three packages each. */
 export async function measure(): Promise<Measured[]> {
   const each = timeOf(() => priceScope(oneRoof), 20_000);
   const oneBook = { ...oneRoof.book, ownFees };
@@ -35,7 +35,7 @@ export async function measure(): Promise<Measured[]> {
   ];
 }
 
-/** Milliseconds of a core that one call takes: the median of seven rounds of `times` calls, after a round to warm up. */
+/** CPU milliseconds per call: median of seven rounds after a warm-up. */
 function timeOf(call: () => unknown, times: number): number {
   const round = () => {
     const before = process.cpuUsage();

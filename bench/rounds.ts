@@ -1,18 +1,17 @@
-/** What the rounds of two sides came to. */
 export interface Compared<Round> {
-  /** The rounds of each side in the order of their figures; the middle one is quoted. */
+  /** The round with the median rate. */
   product: Round;
   limit: Round;
-  /** The median of the rounds' ratios: both sides of one ratio were taken one right after the other. */
+  /** Median ratio of consecutive rounds. */
   ratio: number;
 }
 
-/** Rounds of each side. */
+/** Per side. */
 export const roundCount = 5;
 
 /**
- * Takes a figure of the product and one of its limit in turn, `roundCount` times, each side first every other time, so that what else
- * the machine does falls on both. The first pair only warms up.
+ * Alternates product and limit, `roundCount` times each, so that other load on the machine affects both. The first
+ * pair is a warm-up.
  */
 export async function takeTurns<Round extends { rate: number }>(sides: {
   product: () => Promise<Round>;
@@ -35,12 +34,11 @@ function middleRound<Round extends { rate: number }>(rounds: readonly Round[]): 
   return middle;
 }
 
-/** The middle of some numbers; of an even count the upper one of the two. */
+/** The upper of two middle values. */
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5);
 }
 
-/** The number under which this share of them lies. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

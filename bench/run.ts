@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { isKept, tableOf, type Measured } from "./table.ts";
 import { endWorlds } from "./worlds.ts";
 
-/** What can be named: `npm run bench -- directory engine`. The order is that of the table. */
+/** Parts by name, in the table's order: `npm run bench -- directory engine`. */
 const parts: Readonly<Record<string, () => Promise<{ measure(options: readonly string[]): Promise<Measured[]> }>>> = {
   directory: () => import("./directory.bench.ts"),
   engine: () => import("./price-engine.bench.ts"),
@@ -31,7 +31,7 @@ for (const name of named.length > 0 ? named : Object.keys(parts)) {
     const part = await parts[name]?.();
     rows.push(...((await part?.measure(options)) ?? []));
   } catch (failure) {
-    // What the other parts measured stays worth reading.
+    // The other parts' figures are still useful.
     broken += 1;
     console.error(failure);
   }

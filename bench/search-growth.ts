@@ -12,15 +12,15 @@ type Asked = unknown[];
 
 const search: Search = { code: "", categories: ["ROOF"], sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] };
 
-/** Times of the search statement at 10,000 contractors and at more, a list for each round. */
+/** Milliseconds of the search statement per round, at 10,000 contractors and at more. */
 interface Times {
   small: number[][];
   large: number[][];
 }
 
 /**
- * P-02: the search statement at so many contractors against the same at 10,000, by one connection each, in turn: random codes,
- * brands and services. Beside it, what is hardest: roofers of one brand where most people live.
+ * P-02: the search statement against the same at 10,000 contractors, alternating on one connection each: random codes,
+ * brands and services. `details` has the hardest case: roofers of one brand where most people live.
  */
 export async function growthTo(contractors: number): Promise<Measured[]> {
   const any = await timesOf(contractors, anySearches(2000));
@@ -52,7 +52,7 @@ function crowdedSearches(count: number): Asked[] {
   return drawCodes(count).map((code) => searchValues({ brand: brands.DELTA }, { ...search, code }));
 }
 
-/** Rounds in turn; the first of each is left out, for it fills the caches. */
+/** The first round fills the caches and is left out. */
 async function timesOf(contractors: number, asked: readonly Asked[]): Promise<Times> {
   const small = new pg.Client({ connectionString: await benchWorld(10_000) });
   const large = new pg.Client({ connectionString: await benchWorld(contractors) });

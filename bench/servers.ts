@@ -5,7 +5,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { freePort } from "../tests/free-port.ts";
 
-/** A server in a process of its own. */
 export interface Server {
   port: number;
   pid: number;
@@ -15,7 +14,7 @@ export interface Server {
 const running = new Set<ChildProcess>();
 process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
-/** The built product in production mode on this database; what it logs is written and thrown away. */
+/** The built product in production mode; its output is discarded. */
 export function startProduct(databaseUrl: string, more: Record<string, string> = {}): Promise<Server> {
   return startServer(["server.ts"], {
     NODE_ENV: "production",
@@ -23,19 +22,19 @@ export function startProduct(databaseUrl: string, more: Record<string, string> =
     PUBLIC_SCHEME: "http",
     BRAND_HOSTS: "127.0.0.1=DELTA",
     SESSION_SECRET: "of-the-bench-alone-and-of-no-other-use",
-    // Nobody listens there: nothing that is measured over HTTP sends a mail.
+    // Nobody listens there: nothing measured over HTTP sends mail.
     SMTP_URL: "smtp://127.0.0.1:9",
     DATABASE_URL: databaseUrl,
     ...more,
   });
 }
 
-/** A bare server of `bench/limits` (or a bundle of one), which listens on `PORT`. */
+/** A server of `bench/limits`, or a bundle of one, which listens on `PORT`. */
 export function startLimit(file: string, env: Record<string, string>): Promise<Server> {
   return startServer([file], { NODE_ENV: "production", ...env });
 }
 
-/** Starts a program of the project on Node and waits until it answers on its port. */
+/** Waits until it responds. */
 export async function startServer(args: readonly string[], env: Record<string, string>, patience = 60_000): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
@@ -63,7 +62,6 @@ async function untilReady(port: number, child: ChildProcess, patience: number): 
   throw new Error(`${child.spawnargs.join(" ")} was not ready in time`);
 }
 
-/** The path of a file of the bench. */
 export function benchFile(...names: string[]): string {
   return join(projectRoot, "bench", ...names);
 }

@@ -7,12 +7,12 @@ import { startServer } from "./servers.ts";
 import type { Measured } from "./table.ts";
 
 const rounds = 3;
-/** Seconds after which a server that nobody asks anything counts as idle. */
+/** Seconds without requests until a server counts as idle. */
 const untilIdle = 10;
 
 /**
- * P-13: `npm start` on files of its own, the first time to make database and demo world, then again: from the start of the command
- * until the server is ready, the embedded database's start within it; and the memory of the server's process once it is idle.
+ * P-13: `npm start` on files of its own: time until ready with the embedded database, and memory once idle. The first
+ * start creates the database and is not measured.
  */
 export async function measure(): Promise<Measured[]> {
   const env = { PLUMBLINE_HOME: join(homeDirectory(), "bench-start"), NODE_ENV: "", LOG_LEVEL: "error" };
@@ -34,7 +34,7 @@ export async function measure(): Promise<Measured[]> {
   ];
 }
 
-/** Resident memory in MB of the process that this one has started: `npm start` waits for the server that it became. */
+/** MB of the server, which is a child process of `npm start`. */
 function memoryUnder(parent: number): number {
   const { stdout } = spawnSync("ps", ["-A", "-o", "ppid=,rss="], { encoding: "utf8" });
   const lines = stdout.split("\n").map((line) => line.trim().split(/\s+/).map(Number));

@@ -1,13 +1,13 @@
 import type pg from "pg";
 
-/** A statement as the product gave it to `pg`, what it answered and how long that took, in milliseconds. */
+/** A recorded statement, its rows and its duration. */
 export interface Statement {
   query: pg.QueryConfig & { rowMode?: string };
   rows: readonly unknown[];
   ms: number;
 }
 
-/** Hears of every statement that goes over a pool's connections from now on. To be called before the pool opens one. */
+/** Call it before the pool opens a connection. */
 export function listenTo(pool: pg.Pool, heard: (statement: Statement) => void): void {
   pool.on("connect", (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -15,7 +15,7 @@ export function listenTo(pool: pg.Pool, heard: (statement: Statement) => void): 
       const start = performance.now();
       const report = (result: pg.QueryResult) => heard({ query: queryOf(args), rows: result.rows ?? [], ms: performance.now() - start });
       const done = args.at(-1);
-      // A pool without a transaction asks with a callback.
+      // Outside transactions, a pool uses callbacks.
       if (typeof done === "function") {
         const call = done as (error: Error | null, result: pg.QueryResult) => void;
         return send(...args.slice(0, -1), (error: Error | null, result: pg.QueryResult) => {

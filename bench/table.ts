@@ -3,26 +3,24 @@ export interface Measured {
   id: string;
   what: string;
   figure: number;
-  /** What the figure is held against: taken in the same run, or a plain bound. */
+  /** What the figure is compared to: measured in the same run, or a fixed bound. */
   limit: number;
   unit: string;
-  /** What figure / limit has to be. */
+  /** Required figure / limit. */
   goal: { atLeast: number } | { atMost: number };
-  /** The median of the rounds' ratios, where there were rounds; else figure / limit. */
+  /** Median of the rounds' ratios, if there were rounds; else figure / limit. */
   ratio?: number;
-  /** Absolute figures for the curious. */
+  /** Absolute figures. */
   beside?: string;
 }
 
 const heads = ["id", "what", "figure", "limit", "ratio", "goal", "", "beside"];
 
-/** Whether a row keeps what was promised. */
 export function isKept(row: Measured): boolean {
   const ratio = ratioOf(row);
   return "atLeast" in row.goal ? ratio >= row.goal.atLeast : ratio <= row.goal.atMost;
 }
 
-/** The rows as one table, a line each. */
 export function tableOf(rows: readonly Measured[]): string {
   const cells = [heads, ...rows.map(cellsOf)];
   const widths = heads.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
@@ -45,7 +43,7 @@ function ratioOf({ ratio, figure, limit }: Measured): number {
   return ratio ?? figure / limit;
 }
 
-/** Three figures that count, with thousands apart. */
+/** Three significant digits, with thousands separators. */
 function rounded(number: number): string {
   return number >= 100 ? Math.round(number).toLocaleString("en") : String(Number(number.toPrecision(3)));
 }

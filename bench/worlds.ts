@@ -9,18 +9,18 @@ import { fingerprintOfGazetteer } from "#db/places/fingerprint.ts";
 
 let server: Promise<EmbeddedPostgres> | null = null;
 
-/** The database server of the bench: its own files beside those of the embedded database, and nobody else's. */
+/** Its files are separate from the embedded database's. */
 function benchServer(): Promise<EmbeddedPostgres> {
   return (server ??= startEmbeddedPostgres("bench"));
 }
 
-/** Gives that server up; it ends unless another bench runs. */
+/** Stops it unless another bench uses it. */
 export async function endWorlds(): Promise<void> {
   const embedded = await server;
   await embedded?.leave();
 }
 
-/** A database with so many generated contractors: made once, and again only when schema or world have changed. */
+/** Generated once, and again only when schema or generator change. */
 export async function benchWorld(contractors: number): Promise<string> {
   const { url } = await benchServer();
   const name = `bench_${contractors / 1000}k`;
@@ -49,7 +49,7 @@ function makeWorld(url: string, name: string, contractors: number): void {
   if (made.status !== 0) throw new Error(`The world of ${contractors} contractors was not made`);
 }
 
-/** Does some work on a copy of a world, which is gone afterwards. */
+/** Drops the copy afterwards. */
 export async function onCopy<Result>(world: string, work: (url: string) => Promise<Result>): Promise<Result> {
   const { url } = await benchServer();
   const name = "bench_copy";
@@ -64,7 +64,7 @@ export async function onCopy<Result>(world: string, work: (url: string) => Promi
   }
 }
 
-/** Changes with the schema, the postal codes, the world and what is written of it into the search table. */
+/** Covers schema, postal codes, generator and search rows. */
 function fingerprint(): string {
   const hash = createHash("sha256").update(fingerprintOfGazetteer());
   const files = ["db/migrations/*.sql", "db/world/**/*.ts", "app/features/directory/store/refresh.server.ts"];

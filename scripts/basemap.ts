@@ -4,7 +4,7 @@ import { projectRoot } from "#app/platform/project.server.ts";
 import { labelsOfBasemap } from "./basemap-labels.ts";
 import { landOfBasemap } from "./basemap-land.ts";
 
-/** Writes the map that the product brings along, land and names as GeoJSON, to where the pages' build takes it from. */
+/** Writes land and labels as GeoJSON for the build. */
 export function writeBasemap(folder = join(projectRoot, "generated", "basemap")): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, features] of Object.entries({ land: landOfBasemap(), labels: labelsOfBasemap() }))

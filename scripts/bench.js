@@ -1,4 +1,4 @@
-// npm run bench [-- NAME …]: what docs/performance.md promises, each as a ratio to the limit of the same run.
+// npm run bench [-- NAME …]: measures docs/performance.md, each figure relative to a limit of the same run.
 import { install, run } from "./bootstrap.js";
 
 install();

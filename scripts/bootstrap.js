@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it runs on whatever Node (20 or newer) the host has, before anything is installed.
+// Plain JavaScript on purpose: it runs on any host Node (20 or newer) before anything is installed.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,10 +9,12 @@ import { fileURLToPath } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const bin = join(root, "node_modules", ".bin");
 const mark = join(root, "node_modules", ".installed-lock");
-/** Whether Linux shares processor time among sessions before it looks at priorities; a program of low priority needs a session of its own there. */
+/**
+ * True if Linux shares CPU time among sessions before priorities; a low-priority program then needs its own session.
+ */
 const hasAutogroups = existsSync("/proc/self/autogroup");
 
-/** Installs the packages unless the installed ones are those of the lockfile. */
+/** Skips packages that match the lockfile. */
 export function install() {
   const wanted = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
@@ -25,14 +27,14 @@ export function install() {
   writeFileSync(mark, wanted);
 }
 
-/** The installed packages whose install scripts were read and are allowed; no others run. */
+/** Packages whose install scripts were reviewed; no others run. */
 function allowedScripts() {
   const { allowScripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const names = Object.keys(allowScripts).filter((name) => allowScripts[name]);
   return names.filter((name) => existsSync(join(root, "node_modules", name)));
 }
 
-/** By the host's Node: the project's own is replaced meanwhile, and `npm run` puts it first. */
+/** On the host's Node: npm replaces the project's own, which `npm run` puts first. */
 function runNpm(args) {
   const PATH = (process.env.PATH ?? "")
     .split(delimiter)
@@ -45,13 +47,13 @@ function runNpm(args) {
   else execFileSync("npm", args, { ...options, shell: process.platform === "win32" });
 }
 
-/** The project's own Node, which npm installed. */
+/** The project's own Node, installed by npm. */
 export function node() {
   const windows = process.platform === "win32";
   return join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
 }
 
-/** Runs a program of the project on the project's own Node; its exit status is the answer. */
+/** Returns the exit status. */
 export function run(file, args = [], env = {}) {
   const done = spawnSync(node(), ["--disable-warning=ExperimentalWarning", file, ...args], {
     cwd: root,
@@ -62,12 +64,12 @@ export function run(file, args = [], env = {}) {
   return done.status ?? 1;
 }
 
-/** The same without waiting where it is called: answers its exit status later. */
+/** Returns a promise of the exit status. */
 export function runAsync(file, args = [], env = {}) {
   return finished(begin(file, args, { env, stdio: "inherit" }));
 }
 
-/** The same beside others: answers its exit status with all that it printed. One of low priority takes the processor time that others leave. */
+/** Returns exit status and output. With low priority, others get CPU time first. */
 export async function runCaptured(file, args = [], { hasLowPriority = false } = {}) {
   const child = begin(file, args, { stdio: ["ignore", "pipe", "pipe"], detached: hasLowPriority && hasAutogroups });
   if (hasLowPriority) lowerPriority(child);
@@ -80,13 +82,13 @@ function begin(file, args, { env = {}, stdio, detached = false }) {
   return spawn(node(), ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, stdio, detached, env: environment(env) });
 }
 
-/** Lets others go first, where the system allows it. */
+/** Where the system allows it. */
 function lowerPriority(child) {
   const { PRIORITY_LOW } = constants.priority;
   unlessRefused(() => setPriority(child.pid, PRIORITY_LOW));
   if (!hasAutogroups) return;
   unlessRefused(() => writeFileSync(`/proc/${child.pid}/autogroup`, String(PRIORITY_LOW)));
-  // Whoever stops the run stops that session too.
+  // Stopping the run stops that session too.
   process.once("exit", () => isRunning(child) && unlessRefused(() => process.kill(-child.pid)));
   for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 }
@@ -95,7 +97,7 @@ function isRunning(child) {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** Does what makes a run faster or tidier, and no difference to its result. */
+/** For steps that make a run faster or tidier without changing its result. */
 function unlessRefused(work) {
   try {
     work();

@@ -7,7 +7,7 @@ import { writeBrandList } from "./brand-list.ts";
 
 const own = join(projectRoot, "app/brands");
 
-/** A folder of the variants of its own, to add to. */
+/** A copy of the variants, to add to. */
 function copied(): string {
   const folder = mkdtempSync(join(tmpdir(), "brands-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -15,11 +15,11 @@ function copied(): string {
   return folder;
 }
 
-it("[B-01] the list of variants is what their files say", () => {
+it("[B-01] the variant list matches its files", () => {
   expect(writeBrandList(copied())).toEqual([]);
 });
 
-it("[B-01] adding a variant is adding one file", () => {
+it("[B-01] adding a variant takes one file", () => {
   const folder = copied();
   const text = readFileSync(join(own, "delta.ts"), "utf8");
   const added = text.replace("const delta:", "const acme:").replace('"DELTA"', '"ACME"').replace("ordinal: 6", "ordinal: 10");

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#app/platform/project.server.ts";
 
-/** A variant as its file names it. */
 interface Listed {
   file: string;
   name: string;
@@ -10,7 +9,7 @@ interface Listed {
   ordinal: number;
 }
 
-/** Brings what follows from the files of the variants up to them: the codes in `brand.ts`, and all of `variants.ts`. Says which of the two changed. */
+/** Updates the codes in `brand.ts` and all of `variants.ts`. Returns the files that changed. */
 export function writeBrandList(folder = join(projectRoot, "app/brands")): string[] {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   const listed = readdirSync(folder).flatMap((file) => listedIn(file, read(file)));

@@ -6,7 +6,10 @@ import { brands } from "#app/brands/registry.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { findBrowser } from "./browser.js";
 
-/** Draws the picture of each variant that goes with a shared page, 1200 × 630, into `app/ui/pictures`: to be run again when a name or a colour changes. */
+/**
+ * Draws each variant's picture for shared pages, 1200 × 630, into `app/ui/pictures`. Run it when a name or color
+ * changes.
+ */
 const browser = await chromium.launch({ executablePath: findBrowser() || undefined });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const brand of Object.values(brands)) {
@@ -16,7 +19,7 @@ for (const brand of Object.values(brands)) {
 }
 await browser.close();
 
-/** A roof over the name, without a word of any language. */
+/** A roof over the name, without translatable words. */
 function drawing({ name, theme }: Brand): string {
   const font = readFileSync(join(projectRoot, "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"), "base64");
   return `<!doctype html><style>

@@ -1,4 +1,4 @@
-/** The path of a Chromium, installed first where there is none; an empty text stands for Playwright's own. */
+/** Path of a Chromium, installed if missing; empty for Playwright's own. */
 export function findBrowser(): string;
-/** The path of the Chromium that journeys run in; an empty text stands for Playwright's own. */
+/** Path of the journeys' Chromium; empty for Playwright's own. */
 export function findJourneyBrowser(): string;

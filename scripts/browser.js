@@ -1,4 +1,4 @@
-// A Chromium: an installed one; else Debian's package when root on Debian; else Playwright's own download.
+// Finds a Chromium: an installed one, else Debian's package when root on Debian, else Playwright's download.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The path of a Chromium, installed first where there is none; an empty text stands for Playwright's own. */
+/** Path of a Chromium, installed if missing; empty for Playwright's own. */
 export function findBrowser() {
   const installed = places.find((path) => path && existsSync(path));
   if (installed) return installed;
@@ -23,16 +23,14 @@ export function findBrowser() {
   return "";
 }
 
-/**
- * The Chromium of the journeys: the same engine without its windows, where it is there or Debian has it. Its pages take half of the processor time.
- */
+/** Prefers the headless shell, whose pages take half the CPU time. */
 export function findJourneyBrowser() {
   const shell = "/usr/bin/chromium-headless-shell";
   if (process.env.CHROMIUM) return findBrowser();
   return existsSync(shell) || installDebianPackage("chromium-headless-shell") ? shell : findBrowser();
 }
 
-/** Only as root on Debian: then its program is in `/usr/bin`. */
+/** Only as root on Debian. */
 function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
   console.log(`Installing ${name} …`);

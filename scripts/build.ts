@@ -9,8 +9,8 @@ import { writeBrandList } from "./brand-list.ts";
 import { packFiles } from "./packing.ts";
 
 /**
- * Lists the variants, builds pages and server unless the built ones are those of the present source, and lays compressed copies beside each text file that
- * browsers load. `--unpacked` leaves the copies out: tests need none.
+ * Builds pages and server when the source changed, and compresses text files for browsers. `--unpacked` skips
+ * compression, which tests do not need.
  */
 writeBrandList();
 const marks = { built: join(projectRoot, "build", ".source"), packed: join(projectRoot, "build", ".packed") };

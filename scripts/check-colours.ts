@@ -1,7 +1,7 @@
 import { brands } from "#app/brands/registry.ts";
 import { unreadable } from "./colour-checks.ts";
 
-/** Text on every colour of every variant can be read; the build asks this first. */
+/** Fails the build if text on any brand color is unreadable. */
 const wrong = Object.values(brands).flatMap((brand) => unreadable(brand));
 for (const line of wrong) console.error(line);
 process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#app/platform/project.server.ts";
 
-/** The lowest version of a package that has no published hole that concerns us; docs/decisions/0002-dependency-floors.md has the reasons. */
+/**
+ * Lowest versions without a vulnerability that concerns us; reasons are in docs/decisions/0002-dependency-floors.md.
+ */
 const floors: Record<string, string> = {
   "react-router": "8.3.0",
   "@react-router/dev": "8.3.0",

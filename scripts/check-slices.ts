@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { projectRoot } from "#app/platform/project.server.ts";
 
 /**
- * No slice needs itself by way of another: imports of models, types and tables count like all others, tests apart. The
- * arrows below lead up to tables alone, for a foreign key or a join of one statement.
+ * Slices must not depend on each other in a cycle; models, types and tables count, tests do not. Only these table
+ * imports are exempt, each for a foreign key or a join of one statement.
  */
 const tablesUpward: Readonly<Record<string, string>> = {
   "accounts → contractors": "an account's contractor decides which rows a session may see, in the statement that reads the session",
@@ -14,9 +14,9 @@ const tablesUpward: Readonly<Record<string, string>> = {
   "quotes → requests": "a quote belongs to a request and is read with it",
   "requests → photos": "a repeated request is recognized by its photos too",
 };
-/** Source files of a slice, tests apart. */
+/** Source files per slice, without tests. */
 const maxFiles = 45;
-/** Slices that are larger still, with the number that they may not pass. */
+/** Slices with a higher limit. */
 const largeSlices: Readonly<Record<string, number>> = { categories: 50, "price-builder": 65, quotes: 66, requests: 60 };
 
 const needs = new Map<string, Map<string, string>>();
@@ -36,7 +36,6 @@ for (const file of globSync("app/features/**/*.{ts,tsx}", { cwd: projectRoot }))
   }
 }
 
-/** The files of slices that a file imports. */
 function slicesImported(path: string): string[] {
   const text = readFileSync(join(projectRoot, path), "utf8");
   const targets = [...text.matchAll(/^(?:import|export)\s[^;]*?from\s+"([^"]+)"/gms)].map(([, target = ""]) => target);

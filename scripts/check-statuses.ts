@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { quoteStatuses } from "#app/features/quotes/model.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 
-/** Only models compare statuses of quotes; everything else asks their predicates, such as `isBooked(status)`. */
+/** Only models compare quote statuses; other code uses predicates such as `isBooked(status)`. */
 const literal = `"(?:${quoteStatuses.join("|")})"`;
 const comparison = new RegExp(`[!=]==?\\s*${literal}|${literal}\\s*[!=]==?|\\bcase ${literal}:|Record<QuoteStatus,`);
 

@@ -17,10 +17,9 @@ const read = <Content>(name: string) => JSON.parse(readFileSync(join(projectRoot
 const { packages } = read<{ packages: Record<string, Locked> }>("package-lock.json");
 const { allowScripts } = read<{ allowScripts: Record<string, boolean> }>("package.json");
 
-/** What is wrong with a package of the lockfile, as sentences. */
 function findFaults([path, locked]: [string, Locked]): string[] {
   const name = path.replace(/^.*node_modules\//, "");
-  // Builds for other systems are not in every registry; npm leaves them out here.
+  // Builds for other systems are not in every registry; npm skips them here.
   const isElsewhere = locked.optional && (locked.os || locked.cpu) && !existsSync(join(projectRoot, path));
   const isForeign = locked.link || (locked.resolved !== undefined && !/^https:\/\/[^/]+\/.+\.tgz$/.test(locked.resolved));
   const unreviewed = locked.hasInstallScript && !(name in allowScripts);

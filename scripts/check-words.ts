@@ -4,7 +4,10 @@ import { projectRoot } from "#app/platform/project.server.ts";
 import { pageModules, pagesShortOfWords } from "./page-words.ts";
 import { readCatalogues, readSameWords, stemsOf, wrongWords } from "./word-checks.ts";
 
-/** Every key has its text in every language; every key that the code names exists; every page asks for the words that it shows. A word that is rightly the same as in English belongs in same-words.json. */
+/**
+ * Fails for keys without a text, named keys that do not exist, and pages that do not request the translations they
+ * show. Texts rightly equal to English belong in same-words.json.
+ */
 const catalogues = readCatalogues();
 const stems = stemsOf(catalogues);
 const unwritten = keysNamed().filter(([, key]) => !stems.has(key));
@@ -16,7 +19,7 @@ const wrong = [
 for (const line of wrong) console.error(line);
 process.exitCode = wrong.length > 0 ? 1 : 0;
 
-/** Keys written out in the code: `t("area:path")`, `fail("kind", "path")`; keys put together at run time are tested where they are made. */
+/** Literal keys: `t("area:path")`, `fail("kind", "path")`. Dynamic keys are tested where they are built. */
 function keysNamed(): [string, string][] {
   return globSync("app/**/*.{ts,tsx}", { cwd: projectRoot }).flatMap((file) => {
     if (/\.test\.tsx?$/.test(file)) return [];

@@ -1,9 +1,9 @@
-// npm run check: everything that can be said of the code without running it.
+// npm run check: all static checks.
 import { install, runCaptured } from "./bootstrap.js";
 
 install();
 const typesOfRoutes = ["types of routes", "node_modules/@react-router/dev/bin.cjs", ["typegen"]];
-// The longest first.
+// Longest first.
 const checks = [
   ["types", "node_modules/typescript-native/bin/tsc", []],
   ["lint and sizes", "node_modules/oxlint/bin/oxlint", ["--deny-warnings"]],
@@ -20,7 +20,7 @@ const checks = [
 ];
 
 let failed = 0;
-// Other checks read what it writes.
+// Other checks read its output.
 await check(typesOfRoutes);
 await Promise.all([inTurn(), inTurn()]);
 process.exit(failed === 0 ? 0 : 1);
@@ -29,7 +29,7 @@ async function inTurn() {
   for (let next = checks.shift(); next; next = checks.shift()) await check(next);
 }
 
-/** One line for each check; below that of a failed one stands what its tool said. */
+/** One line per check; a failed one adds its output. */
 async function check([name, file, args]) {
   const { status, output } = await runCaptured(file, args);
   console.log(status === 0 ? `ok     ${name}` : `FAILED ${name}\n${output.trimEnd()}`);

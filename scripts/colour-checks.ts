@@ -4,18 +4,18 @@ import type { Brand } from "#app/brands/brand.ts";
 import { contrast } from "#app/brands/theme.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 
-/** What text needs against its ground, by WCAG 2.2 at level AA. */
+/** Minimum contrast of WCAG 2.2 AA. */
 const readable = 4.5;
-/** How far a button under the pointer is mixed with black, and a soft ground with its colour: as the components' sheet does it. */
+/** Share of black on hover, and of color in soft backgrounds, as in the components' style sheet. */
 const hovered = 0.07;
 const soft = 0.08;
 
-/** The colours of `app.css` by name, without `--color-`. */
+/** Colors of `app.css`, without `--color-`. */
 export function readColours(css = readFileSync(join(projectRoot, "app/app.css"), "utf8")): ReadonlyMap<string, string> {
   return new Map([...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/gi)].map(([, name = "", colour = ""]) => [name, colour]));
 }
 
-/** Every text of a brand's theme that cannot be read on its ground, at rest and under the pointer; one line each. */
+/** One line per unreadable text and background, at rest and on hover. */
 export function unreadable({ code, theme }: Pick<Brand, "code" | "theme">, colours = readColours()): string[] {
   const of = (name: string) => colours.get(name) ?? name;
   const grounds = ["base-100", "base-200", "base-300"].map(of);
@@ -40,7 +40,7 @@ export function unreadable({ code, theme }: Pick<Brand, "code" | "theme">, colou
     .map(([text, ground]) => `${code}: ${text} on ${ground} is ${contrast(text, ground).toFixed(2)}:1, less than ${readable}:1`);
 }
 
-/** `share` of one colour mixed into another, part by part: near enough to the sheet's own mixing, which goes by lightness. */
+/** Mixes channels linearly; close enough to the style sheet, which mixes by lightness. */
 function mix(colour: string, into: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [one, other] = [colour, into].map((text) => Number.parseInt(text.slice(at, at + 2), 16)) as [number, number];

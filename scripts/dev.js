@@ -1,4 +1,4 @@
-// npm run dev: the server with Vite in it; pages change as their files do.
+// npm run dev: the server with Vite; pages change as their files do.
 import { spawn } from "node:child_process";
 import { install, node, root, run } from "./bootstrap.js";
 

@@ -3,7 +3,7 @@ import { openDatabase } from "#app/platform/database.server.ts";
 import { demoEmails } from "#db/world/accounts.ts";
 import { worldCtx } from "#db/world/load.ts";
 
-/** npm run disable-demo-accounts: afterwards nobody signs in to this database with a demo password. Safe to repeat. */
+/** npm run disable-demo-accounts: prevents sign-in with demo passwords. Safe to repeat. */
 const database = await openDatabase();
 const count = await disableUsers(worldCtx(database.db), demoEmails);
 await database.close();

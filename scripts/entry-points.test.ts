@@ -4,8 +4,8 @@ import { locales } from "#app/lib/locales.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { findComplaints, findUnguardedPages, listEntryPoints } from "./entry-points.ts";
 
-describe("the entry points", () => {
-  it("[S-05] [S-07] [T36] lists every page and call once and nothing that does not exist", () => {
+describe("entry points", () => {
+  it("[S-05] [S-07] [T36] lists every page and call exactly once", () => {
     const entryPoints = listEntryPoints();
     expect(entryPoints.map(({ kind, built }) => [kind, built.length > 0])).toEqual([
       ["page", true],
@@ -24,11 +24,11 @@ describe("the entry points", () => {
     ]);
   });
 
-  it("[T52] gives every page that is not for everybody a loader", () => {
+  it("[T52] gives every restricted page a loader", () => {
     expect(findUnguardedPages()).toEqual([]);
   });
 
-  it.each(locales)("[R-28] has words for every breadcrumb in %s", (locale) => {
+  it.each(locales)("[R-28] translates every breadcrumb to %s", (locale) => {
     const t = wordsOf(locale);
     const crumbs = new Set(pages.flatMap(({ crumb }) => (crumb && crumb !== "directory" ? [crumb] : [])));
     for (const crumb of crumbs) expect(t(`pages:names.${crumb}`)).not.toBe("");

@@ -7,20 +7,20 @@ import { createApp } from "#app/server/app.server.ts";
 import type { Page } from "#app/paths.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 
-/** The entry points of one kind that the product has, and those that its table lists. */
+/** `built` are in the product, `listed` in the table. */
 interface EntryPoints {
   kind: string;
   built: readonly string[];
   listed: readonly string[];
 }
 
-/** The REST routes that are mounted, as the rows of `calls` name them. */
+/** Named as in `calls`. */
 export function listMountedCalls(): string[] {
   const app = createApp({ db: null, pool: null } as never);
   return [...new Set(app.routes.filter(isEndpointRoute).map(toCallName))];
 }
 
-/** Every page and REST call, beside the tables. A page is built when its module exists. */
+/** A page is built when its module exists. */
 export function listEntryPoints(): EntryPoints[] {
   const built = pages.filter(({ module }) => existsSync(toModulePath(module)));
   return [
@@ -29,7 +29,7 @@ export function listEntryPoints(): EntryPoints[] {
   ];
 }
 
-/** What is wrong: an entry point without a row, a row without an entry point, either of them twice. */
+/** Missing rows, rows without an entry point, and duplicates. */
 export function findComplaints({ kind, built, listed }: EntryPoints): string[] {
   const twice = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) < at);
   return [
@@ -40,7 +40,7 @@ export function findComplaints({ kind, built, listed }: EntryPoints): string[] {
   ];
 }
 
-/** Guarded pages without a loader: a browser could go there without asking the server, and so without asking the guard. */
+/** Guarded pages without a loader: the browser could open them without asking the server, and so the guard. */
 export function findUnguardedPages(): string[] {
   const guarded = pages.filter((page) => page.audience !== "anyone" || page.private || page.forContractor);
   const unguarded = guarded.filter(({ module }) => !hasLoader(module));

@@ -5,7 +5,7 @@ import { Failure } from "#app/lib/errors.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import { openDatabase } from "#app/platform/database.server.ts";
 
-/** npm run erase -- --email ADDRESS: deletes a homeowner's account by the rows of docs/retention.md, for good. */
+/** npm run erase -- --email ADDRESS: permanently deletes a homeowner's account by docs/retention.md. */
 const { values } = parseArgs({ options: { email: { type: "string" } } });
 if (!values.email) {
   console.error("npm run erase -- --email ADDRESS   deletes a homeowner's account for good; docs/retention.md says what is kept");

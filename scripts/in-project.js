@@ -1,4 +1,4 @@
-// Runs one file of the project, or of a package, on the project's own Node: node scripts/in-project.js FILE [ARGS]
+// Runs a file on the project's own Node: node scripts/in-project.js FILE [ARGS]
 import { install, run } from "./bootstrap.js";
 
 install();

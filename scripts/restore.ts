@@ -39,7 +39,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Who was erased after the backup was taken is erased again. */
+/** Repeats erasures made after the backup. */
 async function eraseAgain(url: string): Promise<void> {
   const { db, pool } = openPool(url, 2);
   const actor = { kind: "system" } as const;

@@ -2,7 +2,7 @@ import { brands } from "#app/brands/registry.ts";
 import { settings } from "#app/platform/settings.server.ts";
 import { demoAccounts, demoPassword } from "#db/world/accounts.ts";
 
-/** What a start prints when it is ready: where each brand stands, who can sign in, where the mail goes. */
+/** Brand addresses, demo accounts and mailbox. */
 export function startBlock(port: number): string {
   const lines = ["", `Plumbline is ready on port ${port}.`, ""];
   if (settings.NODE_ENV === "production") return `${lines.join("\n")}\n`;

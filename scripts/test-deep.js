@@ -1,4 +1,4 @@
-// npm run test:deep: the properties that `npm test` tries less often, at the size that the requirements name. Its last line is like that of `npm test`.
+// npm run test:deep: property tests at the size that the requirements name. Ends with a line like that of `npm test`.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { install, root, run } from "./bootstrap.js";
@@ -15,7 +15,7 @@ else {
 }
 tellAndExit();
 
-/** The test files of these folders whose size has a place in `tests/sizes.ts`, or that of a part that they import. */
+/** Test files that use `tests/sizes.ts`, directly or through an import. */
 function sizedFiles(ending, folders) {
   const files = folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))

@@ -1,9 +1,9 @@
-// What the reports of Vitest and Playwright say, in the words of `npm test`.
+// Reads the reports of Vitest and Playwright.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { root } from "./bootstrap.js";
 
-/** A run without a report is a failure: it ended before it could say anything. */
+/** Null if the run ended without a report, which is a failure. */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -12,7 +12,7 @@ function readReport(file) {
   }
 }
 
-/** How many tests passed, and the names of those that failed. */
+/** Number of passed tests, and names of failed ones. */
 export function readUnits(file) {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: ["the tests: they ended without a report"] };
@@ -26,7 +26,7 @@ export function readUnits(file) {
   return { passed: report.numPassedTests, failed };
 }
 
-/** How many journeys passed, and the names of those that failed. */
+/** Number of passed journeys, and names of failed ones. */
 export function readJourneys(file) {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: ["the journeys: they ended without a report"] };

@@ -1,4 +1,4 @@
-// The runs of Vitest and Playwright, and the sum of what they found.
+// Runs Vitest and Playwright, and adds up their results.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root, runCaptured, runAsync } from "./bootstrap.js";
@@ -14,14 +14,14 @@ export function emptyResults() {
   mkdirSync(results, { recursive: true });
 }
 
-/** The tests of these files, or of these projects. */
+/** Of these files or projects. */
 export async function runUnits(which) {
   const report = join(results, "vitest.json");
   await runAsync(vitest, unitArguments(report, which));
   return readUnits(report);
 }
 
-/** The tests that need nothing but the processor: with what the journeys leave of it. */
+/** Tests that need only CPU, at low priority beside the journeys. */
 export async function runPureUnits() {
   const report = join(results, "vitest-pure.json");
   const { output } = await runCaptured(vitest, unitArguments(report, ["--project=pure", "--maxWorkers=2"]), { hasLowPriority: true });

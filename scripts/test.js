@@ -1,4 +1,4 @@
-// npm test: checks, tests against a real PostgreSQL, and the journeys in Chromium. The last line counts them all; before it stands the name of each that failed.
+// npm test: checks, tests against a real PostgreSQL, and journeys in Chromium. Prints failed names, then the total.
 import { install, runCaptured } from "./bootstrap.js";
 import { addUp, emptyResults, runJourneys, runPureUnits, runUnits, tellAndExit } from "./test-runs.js";
 
@@ -6,7 +6,7 @@ install();
 emptyResults();
 const beside = [runCaptured("scripts/check.js"), runCaptured("scripts/build.ts", ["--unpacked"])];
 step("the checks", await printed(beside[0]));
-// Before the tests: some of them start the built server.
+// Before the tests: some start the built server.
 const built = await printed(beside[1]);
 if (built !== 0) step("the build", built);
 addUp(await runUnits(["--project=database", "--project=isolated"]));

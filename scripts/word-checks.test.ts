@@ -10,7 +10,7 @@ import { sizes } from "../tests/sizes.ts";
 const whole = readCatalogues();
 const same = readSameWords();
 
-/** The catalogues with some texts of one language changed; `null` takes a text out. */
+/** Catalogues with some texts of one language changed; null removes a text. */
 function changed(locale: Locale, texts: Record<string, string | null>): Catalogues {
   const mine = new Map(whole[locale]);
   for (const [key, text] of Object.entries(texts)) {
@@ -20,16 +20,16 @@ function changed(locale: Locale, texts: Record<string, string | null>): Catalogu
   return { ...whole, [locale]: mine };
 }
 
-/** Programs that put a city and its region together themselves, in the form of one language. */
+/** Code that joins a city and its region itself. */
 const joined = /\bcity\}, ?\$\{(\w+\.)?region\b/;
-/** Where the form is no language's: facts for machines, and addresses as the post writes them. */
+/** Exempt: facts for machines, and postal addresses. */
 const forAllLanguages = [
   "app/features/places/model/addresses.ts",
   "app/features/profiles/model/facts.ts",
   "app/platform/google-addresses.server.ts",
 ];
 
-describe("a banned phrase", () => {
+describe("banned phrases", () => {
   it.each([
     ["e-mail*", "Your e-mails", true],
     ["stands until", "It stands\u00a0until Friday", true],
@@ -37,13 +37,13 @@ describe("a banned phrase", () => {
     ["mail*", "un courriel, Gmailer", false],
     ["бронь", "Новая бронь.", true],
     ["maker*", "by {{maker}}", false],
-  ] as const)("[B-05] %s is looked for as whole words in “%s”", (phrase, text, found) => {
+  ] as const)("[B-05] %s is matched as whole words in “%s”", (phrase, text, found) => {
     expect(phrasePattern(phrase).test(text)).toBe(found);
   });
 });
 
-describe("the words of the product", () => {
-  it("[B-05] alone put a city and its state or province together, so that a place reads the same on every page of a language", () => {
+describe("translations", () => {
+  it("[B-05] alone join a city and its region, so that a place reads the same on every page", () => {
     const files = globSync("app/**/*.{ts,tsx}", { cwd: projectRoot }).filter((file) => !/\.test\.tsx?$|\bstore\b/.test(file));
     const texts = files.flatMap((file) =>
       [...readFileSync(join(projectRoot, file), "utf8").matchAll(/`[^`]*`/g)].map(([text]) => ({ file, text })),
@@ -57,7 +57,7 @@ describe("the words of the product", () => {
     expect(whole.en.size).toBeGreaterThan(1_000);
   });
 
-  it.each(locales)("[B-05] are found incomplete whichever text is taken out in %s", (locale) => {
+  it.each(locales)("[B-05] are reported as incomplete for any text missing in %s", (locale) => {
     const stems = [...stemsOf(whole)];
     const some = stems.filter((_stem, at) => at % Math.ceil(stems.length / sizes.takenTexts) === 0);
     for (const stem of some) {
@@ -84,12 +84,12 @@ describe("the words of the product", () => {
     ["fr", "app:nav.signIn"],
     ["ru", "directory:search.service"],
     ["es", "errors:quotes.reasonRequired"],
-  ] as const)("[B-05] have no English left in %s %s", (locale, key) => {
+  ] as const)("[B-05] are reported if still English in %s %s", (locale, key) => {
     const english = whole.en.get(key)!;
     expect(wrongWords(changed(locale, { [key]: english }), same)).toEqual([`${locale} ${key} is still English: ${english}`]);
   });
 
-  it("[B-05] name what English names, so that no figure is lost", () => {
+  it("[B-05] have the placeholders of the English text", () => {
     const wrong = wrongWords(changed("fr", { "directory:card.moreBadges": "d’autres" }), same);
     expect(wrong).toEqual(["fr directory:card.moreBadges has other placeholders than English"]);
   });
@@ -112,7 +112,7 @@ describe("the words of the product", () => {
     ["fr", { "quotes:order.seeNew": "Vos devis" }, "fr quotes:order.seeNew says “devis”; write “soumission”"],
     ["es", { "quotes:order.seeNew": "Sus presupuestos" }, "es quotes:order.seeNew says “presupuesto*”; write “cotización”"],
     ["ru", { "quotes:order.seeNew": "Забронированные работы" }, "ru quotes:order.seeNew says “забронир*”; write “заказать”"],
-  ] as const)("[B-05] have no slip of the pen in %s", (locale, texts, told) => {
+  ] as const)("[B-05] are reported for style errors in %s", (locale, texts, told) => {
     expect(wrongWords(changed(locale, texts), same)).toEqual([told]);
   });
 });

@@ -4,11 +4,11 @@ import { locales, type Locale } from "#app/lib/locales.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { findBannedPhrases, specifiedTexts } from "./banned-phrases.ts";
 
-/** The texts of one language by their key, `area:path.to.text`. */
+/** Texts by key, `area:path.to.text`. */
 type Catalogue = Map<string, string>;
 export type Catalogues = Readonly<Record<Locale, Catalogue>>;
 
-/** Words that are rightly the same as in English: names everywhere, some words in one language, all texts under some keys. */
+/** Texts that may equal English: names everywhere, words per language, and keys by prefix. */
 export interface SameWords {
   names: readonly string[];
   keys: readonly string[];
@@ -23,14 +23,14 @@ interface Slip {
   told: string;
 }
 
-/** A city with its state or province stands in one way in a language, so that a place is the same in every text. */
+/** Requires one format of a city and its region per language. */
 const unlike = (way: string): Slip => ({
   sign: new RegExp(`^(?=.*\\{\\{city\\}\\})(?=.*\\{\\{region\\}\\})(?!.*${way.replace(/[{}()]/g, "\\$&")})`, "s"),
   told: `does not write a place as ${way}`,
 });
 const [comma, brackets] = [unlike("{{city}}, {{region}}"), unlike("{{city}} ({{region}})")];
 
-/** Slips of the pen that a language asks for. A Russian date ends in a full stop of its own; the French of Canada sets no space before these signs. */
+/** Style errors. Russian dates end in a full stop of their own; Canadian French sets no space before these signs. */
 const slips: Readonly<Record<Locale, readonly Slip[]>> = {
   en: [comma, { sign: /\b[Zz]ip\b(?!\}\})/, told: "writes ZIP in small letters" }],
   es: [comma],
@@ -38,17 +38,16 @@ const slips: Readonly<Record<Locale, readonly Slip[]>> = {
   fr: [brackets, { sign: /\s[?!;]/, told: "has a space before a sign" }],
 };
 
-/** The catalogues of `app/locales`. */
 export function readCatalogues(): Catalogues {
   return Object.fromEntries(locales.map((locale) => [locale, readCatalogue(locale)])) as Record<Locale, Catalogue>;
 }
 
-/** The allow-list beside this file. */
+/** Allowlist beside this file. */
 export function readSameWords(): SameWords {
   return JSON.parse(readFileSync(join(projectRoot, "scripts/same-words.json"), "utf8")) as SameWords;
 }
 
-/** Everything that is wrong with the catalogues, one line each: a missing or empty text, a plural form too few or too many, another placeholder, an English leftover, a slip of the pen. */
+/** One line per problem: missing or empty text, wrong plural forms or placeholders, leftover English, style error. */
 export function wrongWords(catalogues: Catalogues, same: SameWords): string[] {
   const wrong = [...stemsOf(catalogues)].flatMap((stem) =>
     locales.flatMap((locale) => [...wrongForms(catalogues, stem, locale), ...leftovers(catalogues, { stem, locale, same })]),
@@ -56,7 +55,7 @@ export function wrongWords(catalogues: Catalogues, same: SameWords): string[] {
   return [...wrong, ...locales.flatMap((locale) => slipsIn(catalogues, locale))];
 }
 
-/** The keys that have a text in any language, without their plural forms. */
+/** Keys of any language, without plural suffixes. */
 export function stemsOf(catalogues: Catalogues): Set<string> {
   return new Set(locales.flatMap((locale) => [...catalogues[locale].keys()].map((key) => key.replace(plural, ""))));
 }

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const folder = join(import.meta.dirname, "..", "app", "locales");
 
-/** What browsers load of the catalogues: each area of each language, and each language whole. Texts of JSON by path, `fr/quotes.json` and `fr.json`. */
+/** JSON for browsers by path: each area, `fr/quotes.json`, and each language, `fr.json`. */
 export function wordFiles(): Map<string, string> {
   const files = new Map<string, string>();
   const languages = new Map<string, Record<string, unknown>>();
@@ -20,7 +20,7 @@ export function wordFiles(): Map<string, string> {
   return files;
 }
 
-/** Lays the words beside the program as data, under a path that changes with them; `__WORDS_AT__` in the program is that path. */
+/** Serves translations as data under a path that changes with them; `__WORDS_AT__` becomes that path. */
 export function wordsBesideTheProgram(): Plugin {
   let at = "/assets/words";
   return {

@@ -1,4 +1,4 @@
-// npm run world -- --contractors 100000 [--database NAME]: a larger demo world, for measuring.
+// npm run world -- --contractors 100000 [--database NAME]: a larger demo database for measurements.
 import { install, run } from "./bootstrap.js";
 
 install();

@@ -8,7 +8,7 @@ import { fillAlone, isUninhabited } from "#db/world/fill.ts";
 import { createLand } from "#db/world/firms/land.ts";
 import { loadFirms, worldCtx } from "#db/world/load.ts";
 
-/** npm run world -- --contractors 100000 [--database NAME]: the demo world with that many generated firms. Again adds what is missing. */
+/** npm run world -- --contractors 100000 [--database NAME]: adds missing generated contractors to the demo data. */
 const { values } = parseArgs({ options: { contractors: { type: "string" }, database: { type: "string" } } });
 const wish = z.object({
   contractors: z.coerce.number().int().min(1).max(1_000_000),
@@ -28,7 +28,7 @@ const database = await openDatabase(data.database);
 await fillAlone(database, async (db) => {
   if (await isUninhabited(db)) await loadDemoWorld(db, 0);
   await loadFirms(worldCtx(db), createLand(readGazetteer()), { from: 0, to: data.contractors, told: tell });
-  // The search reads its index alone only where vacuum has been.
+  // Index-only scans of the search need a vacuum.
   await db.execute(sql`vacuum analyze`);
 });
 await database.close();

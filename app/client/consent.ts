@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "#app/lib/store.ts";
 
-/** What the visitor said about being counted; `open` until they have said it, `never` where the browser has answered for them. */
+/** `open` until answered; `never` if the browser's settings decide. */
 export type Consent = "open" | "yes" | "no" | "never";
 
 const key = "consent";
 
-/** A browser that asks all sites for privacy has declined, and so has one that keeps nothing. */
+/** Global Privacy Control or unavailable storage counts as declined. */
 function readConsent(): Consent {
   if ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl) return "never";
   try {
@@ -20,13 +20,13 @@ function readConsent(): Consent {
 const choice = createStore(readConsent());
 const readAgain = () => choice.write(readConsent());
 
-/** Keeps the choice in this browser, for this host; `open` takes it back and asks again. */
+/** Stores the choice for this host; `open` asks again. */
 export function giveConsent(consent: "open" | "yes" | "no"): void {
   localStorage.setItem(key, consent);
   readAgain();
 }
 
-/** The choice, kept up to date, also with that of another tab. */
+/** The current choice, updated from other tabs too. */
 export function useConsent(): Consent {
   return useSyncExternalStore(watch, choice.read);
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 
 type Parts = typeof import("./page-counting.tsx");
 
-/** Asks for consent and counts, where a brand counts at all. Without scripts, or without its program, the page is as good as ever: nobody is counted. */
+/** Consent prompt and page view counting. If it fails to load, nothing is counted. */
 export function Counted({ page }: { page: string | null }) {
   const parts = useParts();
   return parts && <parts.PageCounting page={page} />;
 }
 
-/** In the foot: the way back to the question. */
+/** Footer link that reopens the consent prompt. */
 export function CountedFoot() {
   const parts = useParts();
   return parts && <parts.PrivacyChoices />;

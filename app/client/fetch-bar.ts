@@ -1,12 +1,11 @@
-/** How the loading bar stands: away, under way, full. */
 export type BarPhase = "off" | "running" | "done";
 
-/** A request that is shown at all is shown so long, in milliseconds: a flash would only be noise. */
+/** Minimum time shown, in milliseconds, to prevent flashing. */
 export const shownAtLeast = 200;
-/** How long the full bar stays after the last answer, in milliseconds. */
+/** How long the full bar stays, in milliseconds. */
 export const hiddenAfter = 500;
 
-/** Drives the loading bar: call it with whether something is loading; `show` gets each new phase. */
+/** Call the result with whether something is loading; `show` gets each new phase. */
 export function fetchBar(show: (phase: BarPhase) => void): (loading: boolean) => void {
   let since: number | null = null;
   let timers: ReturnType<typeof setTimeout>[] = [];

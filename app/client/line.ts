@@ -1,4 +1,4 @@
-/** Resolves when the browser is online again; rejects when the signal says that nobody waits any more. */
+/** Resolves once the browser is online; rejects when `signal` aborts. */
 export function onceOnline(signal: AbortSignal | null = null): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();

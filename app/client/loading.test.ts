@@ -4,8 +4,8 @@ import { requestCounter } from "./request-count.ts";
 
 afterEach(() => vi.useRealTimers());
 
-describe("too many requests", () => {
-  it("[X-06] are more than 60 within 60 seconds", () => {
+describe("the request counter", () => {
+  it("[X-06] reports more than 60 requests within 60 seconds", () => {
     const isTooMany = requestCounter();
     const firsts = Array.from({ length: 60 }, (_, count) => isTooMany(count * 10));
     expect(firsts).not.toContain(true);
@@ -15,14 +15,14 @@ describe("too many requests", () => {
 });
 
 describe("the loading bar", () => {
-  /** The bar, and its phases with the millisecond of each. */
+  /** The bar, and its phases with their milliseconds. */
   function watched() {
     vi.useFakeTimers({ now: 0 });
     const phases: [number, BarPhase][] = [];
     return { load: fetchBar((phase) => phases.push([Date.now(), phase])), phases };
   }
 
-  it("[X-08] stands for 200 ms at least and goes 500 ms after", () => {
+  it("[X-08] shows for at least 200 ms and hides 500 ms later", () => {
     const { load, phases } = watched();
     load(true);
     vi.advanceTimersByTime(5);
@@ -35,7 +35,7 @@ describe("the loading bar", () => {
     ]);
   });
 
-  it("[X-08] goes on when another request comes before it is away", () => {
+  it("[X-08] continues when another request starts before it is hidden", () => {
     const { load, phases } = watched();
     load(true);
     vi.advanceTimersByTime(300);

@@ -4,16 +4,16 @@ import { mayReloadForPart } from "./reloads.ts";
 
 const errorPage = paths.errorPage({ about: "outdated" });
 
-/** Set while a reload is our own, which nothing may hold up. */
+/** Set during our own reload, which must not be blocked. */
 let isOurs = false;
 
-/** Loads the page anew; what was typed and not sent is lost. */
+/** Unsent input is lost. */
 export function reloadPage(): void {
   isOurs = true;
   location.reload();
 }
 
-/** Loads a part of the page. Offline it waits; a part that is lost brings another page, and the promise never ends. */
+/** Loads a module. Waits while offline; if it is missing, leaves the page, and the promise never settles. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
@@ -24,7 +24,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return loadPart(load);
 }
 
-/** A lost part most often means that a newer version has replaced it: loads the page anew, once in 60 seconds, then shows the error page. */
+/** A missing module usually means a newer version: reloads once in 60 seconds, then shows the error page. */
 function leaveForLostPart(): Promise<never> {
   if (mayReloadForPart(sessionStorage, Date.now())) reloadPage();
   else location.assign(errorPage);
@@ -32,8 +32,8 @@ function leaveForLostPart(): Promise<never> {
 }
 
 /**
- * Bounds the reloads of the router, which loads the page anew whenever the module of a route cannot be loaded, as often as that
- * happens, and offline too. Browsers without the Navigation API keep the router's way.
+ * Limits the router's reloads: it reloads whenever a route module fails to load, even offline. Needs the Navigation
+ * API.
  */
 export function guardLostParts(): void {
   if (import.meta.env.DEV || !("navigation" in window)) return;

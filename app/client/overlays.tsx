@@ -6,7 +6,7 @@ import { SnackStack } from "#app/ui/snack-stack.tsx";
 import { reloadPage } from "./lost-parts.ts";
 import { useOnline, useVitals } from "./vitals.ts";
 
-/** What stands over the page: the loading bar, the snacks, whether the browser is offline. Nothing of it without scripts. */
+/** Loading bar, snackbars and offline notice. Needs scripts. */
 export function Overlays({ barColor }: { barColor: string }) {
   const { t } = useWords();
   const isOnline = useOnline();
@@ -42,7 +42,7 @@ function Standing({ icon, text }: { icon: "clock" | "alert"; text: string }) {
 
 const reloadAfter = 50;
 
-/** Loads a page of a former version anew after 50 ms: not while another page is on its way, nor while a form holds what was typed. */
+/** Reloads an outdated page after 50 ms, unless a navigation is pending or a form has unsaved input. */
 function useReload(outdated: boolean): void {
   const { state } = useNavigation();
   useEffect(() => {

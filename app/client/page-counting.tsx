@@ -8,14 +8,14 @@ import { giveConsent, useConsent } from "./consent.ts";
 
 const titleId = "consent-title";
 
-/** Asks whether the visit may be counted, and counts it once it may. `page` is the pattern of the page; null is never counted. */
+/** Counts after consent. `page` is the route pattern; null is never counted. */
 export function PageCounting({ page }: { page: string | null }) {
   const consent = useConsent();
   if (consent === "open") return <Question />;
   return consent === "yes" && page !== null && <Receivers page={page} />;
 }
 
-/** Leads back to the question, and takes back what was allowed; nothing where the browser itself has answered. */
+/** Withdraws consent and asks again; hidden if the browser's settings decide. */
 export function PrivacyChoices() {
   const { t } = useWords();
   const consent = useConsent();
@@ -31,7 +31,7 @@ export function PrivacyChoices() {
   );
 }
 
-/** Stands at the foot of the window, and at the foot of the page in a low one. First in the order of the keyboard; covers nothing that the page keeps there. */
+/** At the bottom of the window, or of the page in low windows. First in keyboard order. */
 function Question() {
   const { t } = useWords();
   const answers = [
@@ -63,7 +63,7 @@ function Question() {
   );
 }
 
-/** Tells the page how much of the window's foot is taken, so that what it keeps there stands above. */
+/** Publishes the prompt's height, so that other fixed elements stay above it. */
 function makeRoom(box: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
@@ -77,7 +77,7 @@ function makeRoom(box: HTMLElement): () => void {
   };
 }
 
-/** The frame in which the analytics run, and what they are told: nothing but this. Without it nothing is sent. */
+/** Sandboxed analytics frame, which receives only pattern and language. */
 function Receivers({ page }: { page: string }) {
   const { t, locale } = useWords();
   const { pathname } = useLocation();

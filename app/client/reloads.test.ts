@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Memory, mayReloadForPart, mayReloadForVersion } from "./reloads.ts";
 
-/** A session's memory. */
+/** In-memory session storage. */
 function session(): Memory {
   const kept = new Map<string, string>();
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 }
 
-/** A browser that keeps nothing, or forbids to. */
+/** Storage that keeps nothing, or throws. */
 const forgetful: Memory = { getItem: () => null, setItem: () => undefined };
 const closed: Memory = {
   getItem: () => {
@@ -18,34 +18,34 @@ const closed: Memory = {
   },
 };
 
-describe("a lost part", () => {
+describe("a missing module", () => {
   it("[X-05] [T118] reloads the page once in 60 seconds", () => {
     const memory = session();
     const asked = [0, 1, 59_999, 60_000, 60_001, 130_000].map((after) => mayReloadForPart(memory, 1_000_000 + after));
     expect(asked).toEqual([true, false, false, true, false, true]);
   });
 
-  it.each([forgetful, closed])("[T118] never reloads where nothing can be remembered", (memory) => {
+  it.each([forgetful, closed])("[T118] never reloads when nothing can be stored", (memory) => {
     expect(mayReloadForPart(memory, 0)).toBe(false);
   });
 });
 
 describe("another version", () => {
-  it("[A-05] [T117] reloads the page once a version and session", () => {
+  it("[A-05] [T117] reloads the page once per version and session", () => {
     const memory = session();
     expect(mayReloadForVersion(memory, { own: "1", seen: "2" })).toBe(true);
     expect(mayReloadForVersion(memory, { own: "2", seen: "3" })).toBe(true);
     expect(mayReloadForVersion(memory, { own: "2", seen: "3" })).toBe(false);
   });
 
-  it("[T117] reloads once when two versions answer in turns, whichever the page then is of", () => {
+  it("[T117] reloads once when two versions respond in turn", () => {
     const memory = session();
     const turns = Array.from({ length: 40 }, (_, turn) => ({ own: turn % 3 ? "1" : "2", seen: turn % 2 ? "1" : "2" }));
     const reloads = turns.filter(({ own, seen }) => own !== seen && mayReloadForVersion(memory, { own, seen }));
     expect(reloads).toHaveLength(1);
   });
 
-  it.each([forgetful, closed])("[T117] never reloads where nothing can be remembered", (memory) => {
+  it.each([forgetful, closed])("[T117] never reloads when nothing can be stored", (memory) => {
     expect(mayReloadForVersion(memory, { own: "1", seen: "2" })).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
-/** More requests than this within the span put the page into global loading. */
+/** Requests within the span above which the page shows global loading. */
 export const busyAbove = 60;
 const span = 60_000;
-/** How long global loading lasts, in milliseconds. */
+/** In milliseconds. */
 export const busyFor = 10_000;
 
-/** Counts requests; each call is one, at a time in milliseconds, and says whether they are too many within the last 60 seconds. */
+/** Each call counts one request, at a time in milliseconds, and returns true above `busyThreshold`. */
 export function requestCounter(): (now: number) => boolean {
   let times: number[] = [];
   return (now) => {

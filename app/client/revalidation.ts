@@ -9,8 +9,8 @@ interface Step {
 }
 
 /**
- * Whether a step asks for the frame of the page anew: it changes from page to page, and who is signed in, and for whom, may have changed in another
- * window. The directory's searches alone leave it as it is: they are many, and show the same to everybody.
+ * True if the root data must reload: it depends on the page and the session, which may change in another window.
+ * Directory searches are exempt: they are many and return the same to everybody.
  */
 export function changesFrame({ formAction, actionStatus, currentUrl, nextUrl }: Step): boolean {
   if (currentUrl.pathname !== nextUrl.pathname) return true;

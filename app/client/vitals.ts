@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createStore } from "#app/lib/store.ts";
 import type { BarPhase } from "./fetch-bar.ts";
 
-/** How the page fares: its loading bar, whether its requests are too many, whether the server has another version than the page. */
+/** `busy`: too many requests; `outdated`: the server has another version. */
 export interface Vitals {
   bar: BarPhase;
   busy: boolean;
@@ -12,12 +12,11 @@ export interface Vitals {
 const atRest: Vitals = { bar: "off", busy: false, outdated: false };
 const vitals = createStore(atRest);
 
-/** Changes what is named. */
 export function setVitals(change: Partial<Vitals>): void {
   vitals.write({ ...vitals.read(), ...change });
 }
 
-/** The vitals, kept up to date; at rest on the server. */
+/** Idle on the server. */
 export function useVitals(): Vitals {
   return useSyncExternalStore(vitals.watch, vitals.read, () => atRest);
 }
@@ -31,7 +30,6 @@ function watchLine(watcher: () => void): () => void {
   };
 }
 
-/** Whether the browser is online, kept up to date. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watchLine,

@@ -9,7 +9,7 @@ import { busyFor, requestCounter } from "./request-count.ts";
 import { setVitals } from "./vitals.ts";
 import { watchedFetch } from "./watched-fetch.ts";
 
-/** From here on every request of the page keeps the rules of the error catalogue, is shown and counted, and tells the server's version. */
+/** Applies the error catalogue, loading bar, request count and version check to every request. */
 export function watchRequests(patience: number): void {
   const load = loading();
   window.fetch = watchedFetch(window.fetch.bind(window), {
@@ -29,7 +29,7 @@ export function watchRequests(patience: number): void {
   window.addEventListener("online", () => showSnack({ type: "SUCCESS", header: "", text: "live.online", action: "CLOSE" }));
 }
 
-/** Loading as people see it: each request while it runs, and all of the page for 10 seconds when there are too many. */
+/** Active while requests run, and for 10 seconds when there are too many. */
 function loading(): () => () => void {
   const isTooMany = requestCounter();
   const bar = fetchBar((phase) => setVitals({ bar: phase }));

@@ -5,7 +5,7 @@ import { watchedFetch } from "./watched-fetch.ts";
 const origin = "http://delta.example";
 afterEach(() => vi.useRealTimers());
 
-/** A watched `fetch` over a server, and all that it did. */
+/** A watched `fetch` over a server, and a log of its calls. */
 function watching(server: typeof fetch, isOnline = () => true) {
   const did: string[] = [];
   const ask = watchedFetch(server, {
@@ -25,14 +25,14 @@ function watching(server: typeof fetch, isOnline = () => true) {
 const answering = (status: number, headers = {}) => watching(async () => new Response("{}", { status, headers }));
 
 describe("a watched request", () => {
-  it("[X-01] passes what went well, and what a page tells by itself", async () => {
+  it("[X-01] returns successes, and failures that the page shows itself", async () => {
     expect((await answering(200).ask("/api/x")).status).toBe(200);
     const refused = answering(409, { "X-Remix-Response": "yes" });
     expect((await refused.ask("/request/list/1.data")).status).toBe(409);
     expect(refused.did).toEqual(["began", "heard 409", "ended"]);
   });
 
-  it("[X-01] tells of a page's data that the server could not make or would not take", async () => {
+  it("[X-01] shows a snackbar for page data that the server failed to produce or refused", async () => {
     const failed = answering(500, { "X-Remix-Response": "yes" });
     expect((await failed.ask("/request/list/1.data")).status).toBe(500);
     expect(failed.did).toContain("error.snack.500.message");
@@ -41,13 +41,13 @@ describe("a watched request", () => {
     expect(full.did).toContain("error.snack.generic");
   });
 
-  it("[X-01] leaves other hosts alone", async () => {
+  it("[X-01] ignores other hosts", async () => {
     const { ask, did } = answering(500);
     expect((await ask("https://elsewhere.example/x")).status).toBe(500);
     expect(did).toEqual([]);
   });
 
-  it("[X-01] [X-06] [X-08] in the background is neither shown nor counted, and fails without a snack", async () => {
+  it("[X-01] [X-06] [X-08] in the background is neither shown nor counted, and fails without a snackbar", async () => {
     const { ask, did } = answering(200);
     await ask("/__manifest?paths=%2Fterms&version=1");
     expect(did).toEqual(["heard 200"]);
@@ -56,7 +56,7 @@ describe("a watched request", () => {
     expect(failed.did).toEqual(["heard 503"]);
   });
 
-  it("[X-01] says nothing when the page itself no longer wants the answer", async () => {
+  it("[X-01] shows nothing when the page aborts it", async () => {
     const given = new AbortController();
     const { ask, did } = watching(
       (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
@@ -67,7 +67,7 @@ describe("a watched request", () => {
     expect(did).toEqual(["began", "ended"]);
   });
 
-  it("[X-01] [K-01] ends after its patience with a snack", async () => {
+  it("[X-01] [K-01] times out with a snackbar", async () => {
     vi.useFakeTimers();
     const { ask, did } = watching(
       (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
@@ -78,7 +78,7 @@ describe("a watched request", () => {
     expect(did).toEqual(["began", "error.snack.timeout.message", "ended"]);
   });
 
-  /** A server behind a line that drops at the first request, and is back once somebody waited for it. */
+  /** A server whose connection drops at the first request and is back after waiting. */
   function dropping() {
     let asked = 0;
     const watched = watching(
@@ -92,13 +92,13 @@ describe("a watched request", () => {
     return { ...watched, asked: () => asked };
   }
 
-  it.each(["GET", "HEAD", undefined])("[X-07] that reads (%s) is made again when the browser is back online", async (method) => {
+  it.each(["GET", "HEAD", undefined])("[X-07] that reads (%s) is retried when the browser is back online", async (method) => {
     const { ask, did } = dropping();
     expect(await (await ask("/x.data", method ? { method } : undefined)).text()).toBe("here");
     expect(did).toEqual(["began", "waited", "heard 200", "ended"]);
   });
 
-  it.each(["POST", "PATCH"])("[X-07] that writes (%s) is sent once: it may have arrived before the line dropped", async (method) => {
+  it.each(["POST", "PATCH"])("[X-07] that writes (%s) is sent once, because it may have arrived before the connection dropped", async (method) => {
     const { ask, did, asked } = dropping();
     await expect(ask("/password-recovery.data", { method })).rejects.toMatchObject({ status: null });
     expect(asked()).toBe(1);

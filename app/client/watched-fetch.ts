@@ -1,29 +1,27 @@
 import { catalogueRow, RequestFailure } from "#app/ui/error-catalogue.ts";
 import type { Snack } from "#app/ui/snacks.ts";
 
-/** What the browser's part of the product learns of requests, and does about them. */
 export interface Watch {
-  /** Requests to other hosts are not ours to watch. */
+  /** Requests to other origins pass unchanged. */
   origin: string;
-  /** How long an answer may take, in milliseconds. */
+  /** Response timeout in milliseconds. */
   patience: number;
   isOnline: () => boolean;
-  /** Resolves when the browser is online again; rejects with the signal. */
+  /** Resolves once online; rejects with the signal. */
   onceOnline: (signal: AbortSignal | null) => Promise<void>;
-  /** Requests to this path run in the background: neither the loading bar nor a snack shows them. */
+  /** Requests to this path show neither loading bar nor snackbars. */
   background: string;
-  /** A request begins; what it gives is called at its end. */
+  /** Returns the callback for the request's end. */
   begin: () => () => void;
-  /** An answer came. */
   hear: (answer: Response) => void;
   show: (snack: Snack) => void;
-  /** Leaves for the login page, which says that access was denied. */
+  /** Opens the login page with "access denied". */
   leaveForLogin: () => void;
 }
 
 /**
- * `fetch` with the rules of the error catalogue: an end to waiting, snacks, rejections with `RequestFailure`, and the way to
- * login. The data of a page comes back as it is, because the page or its form says what is wrong. Offline, a read waits.
+ * `fetch` with the error catalogue: timeouts, snackbars, `RequestFailure` rejections, login. Page data is returned as
+ * it is, because pages show their own errors. Offline, reads wait.
  */
 export function watchedFetch(bare: typeof fetch, watch: Watch): typeof fetch {
   return async (input, init) => {
@@ -47,7 +45,7 @@ export function watchedFetch(bare: typeof fetch, watch: Watch): typeof fetch {
   };
 }
 
-/** Keeps the rules of waiting, and rejects what failed; a navigation that needed it shows the error page. */
+/** Applies timeouts and rejects failures; a navigation that needed it shows the error page. */
 async function sendInBackground(bare: typeof fetch, watch: Watch, [input, init]: Parameters<typeof fetch>): Promise<Response> {
   const asked = `GET ${watch.background}`;
   const answer = await inTime(bare, watch, [input, init]).catch((cause: unknown) => {
@@ -59,10 +57,7 @@ async function sendInBackground(bare: typeof fetch, watch: Watch, [input, init]:
   return answer;
 }
 
-/**
- * Asks, and gives up after the patience. A read that the browser could not make for being offline is made again when it is back. A
- * write is not: it may have arrived before the line dropped, so it fails as any without an answer, and its form stays.
- */
+/** Retries reads once online again. Writes are not retried: they may have arrived before the connection dropped. */
 async function inTime(bare: typeof fetch, watch: Watch, [input, init]: Parameters<typeof fetch>): Promise<Response> {
   const given = init?.signal ?? null;
   const late = new AbortController();
@@ -92,7 +87,7 @@ function noAnswer(watch: Watch, asked: string, cause: unknown): never {
 function judged(answer: Response, asked: string, watch: Watch): Response {
   const { snack, caller } = catalogueRow(answer.status);
   const isPage = asked.endsWith(".data");
-  // Below 500 the page or its form tells by itself; a server that got no further than its gate has not made one.
+  // Below 500 the page shows the error itself; without the header the request never reached a page.
   if (isPage && answer.status < 500 && answer.headers.has("X-Remix-Response")) return answer;
   if (snack) watch.show(snack);
   if (isPage || caller === "answer") return answer;

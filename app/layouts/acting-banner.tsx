@@ -4,7 +4,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-/** On every page while staff act for a contractor, and in sight however far down it is read: for whom, and the way back. A low window keeps its height. */
+/** Sticky while staff act for a contractor, except in low windows. */
 export function ActingBanner({ actingFor }: { actingFor: string }) {
   const { t } = useWords();
   return (

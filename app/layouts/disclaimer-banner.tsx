@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Over the directory of a brand that asks for it, until it was accepted: what the brand answers for and what it does not. Works without scripts. */
+/** Shown until accepted, for brands that require it. Works without scripts. */
 export function DisclaimerBanner({ disclaimer }: { disclaimer: string }) {
   const { t } = useWords();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { useWords } from "#app/platform/words.ts";
 import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import type { Shell } from "./shell.ts";
 
-/** Under public pages: who runs the directory, what holds, how to call, and the same page in another language. */
+/** Footer of public pages. */
 export function FullFoot({ shell }: { shell: Shell }) {
   return (
     <footer className="mt-16 border-t border-base-300 bg-base-100 print:hidden">
@@ -16,7 +16,7 @@ export function FullFoot({ shell }: { shell: Shell }) {
   );
 }
 
-/** Under forms and one's own area: the links alone. */
+/** Footer of forms and private pages, with links only. */
 export function SlimFoot({ shell }: { shell: Shell }) {
   return (
     <footer className="mt-10 text-sm text-muted print:hidden">

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { HeadLink, Mark, OwnMenu, SignOut } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
 
-/** Over a form: the mark and the phone, and nothing that leads away from it but one's own start page and the way in or out. */
+/** For forms: links only to the user's start page and sign-in or sign-out. */
 export function FormHead({ brand, directory, user, links }: Pick<Shell, "brand" | "directory" | "user" | "links">) {
   const { t } = useWords();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import type { Shell, ShellLink } from "./shell.ts";
 
 const bar = "page flex min-h-16 items-center gap-x-4 py-2";
 
-/** The directory's head: its name, the way to find somebody, and one's own things; on a phone all of it in one menu. */
+/** On a phone, all links are in one menu. */
 export function PublicHead({ brand, directory, user, links }: Pick<Shell, "brand" | "directory" | "user" | "links">) {
   const { t } = useWords();
   const find: ShellLink = { to: paths.directory(), under: [paths.directory()], label: t("nav.find") };
@@ -27,7 +27,7 @@ export function PublicHead({ brand, directory, user, links }: Pick<Shell, "brand
   );
 }
 
-/** Over a contractor's own page: one thin line back to the directory, so that the contractor stands in front. */
+/** One line back to the directory, so that the contractor comes first. */
 export function ContractorHead({ brand }: { brand: ShellBrand }) {
   const { t } = useWords();
   return (

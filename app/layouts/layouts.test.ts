@@ -42,7 +42,7 @@ interface Over {
   cookie?: string;
 }
 
-/** The frame of a page for a person, and the names on it. */
+/** The shell of a page for a user, translated. */
 function shellAt(pattern: string, over: Over = {}) {
   const { actor, params = {}, locale = "en", brand = "DELTA", displayBrand, query = "", cookie } = over;
   const headers = new Headers(cookie ? { cookie } : {});
@@ -57,19 +57,19 @@ function shellAt(pattern: string, over: Over = {}) {
 }
 
 describe("a page view", () => {
-  it("[X-10] [T109] tells the pattern of the page, where its address has an id or a key", () => {
+  it("[X-10] [T109] reports the page's pattern instead of ids and keys", () => {
     expect(countedAs(pageAt("/contractors/:publicId"))).toBe("/contractors/:publicId");
     expect(countedAs(pageAt("/request/wizard/:id?"))).toBe("/request/wizard/:id");
     expect(shellAt("/contractors").counted).toBeNull();
   });
 
   it.each(["/login", "/user/recover/new-password", "/hand-off", "/hand-off/continue", "/error", "/*", "/nowhere"])(
-    "[X-10] [T06] is none of %s",
+    "[X-10] [T06] is not reported for %s",
     (path) => expect(countedAs(pageAt(path))).toBeNull(),
   );
 });
 
-describe("the frame of a page", () => {
+describe("the page layout", () => {
   it.each([
     ["/crm-lite", "BW", "private"],
     ["/crm-lite", "PLATFORM", "platform"],
@@ -78,26 +78,26 @@ describe("the frame of a page", () => {
     ["/contractors", "PLATFORM", "public"],
     ["/login", "PLATFORM", "default"],
     ["/nowhere", "DELTA", "default"],
-  ] as const)("[B-09] of %s on %s is the %s one", (path, brand, frame) => {
+  ] as const)("[B-09] of %s on %s is %s", (path, brand, frame) => {
     expect(frameOf(pageAt(path), brands[brand], path)).toBe(frame);
   });
 
-  it("[B-09] puts a contractor in front of the contractor's own page, and the directory in front of a place", () => {
+  it("[B-09] of a contractor's page differs from that of a place", () => {
     const page = pageAt("/contractors/:publicId");
     expect(frameOf(page, brands.DELTA, "/contractors/ctr_0123456789abcdef")).toBe("contractorPublic");
     expect(frameOf(page, brands.DELTA, "/contractors/loc_us60614")).toBe("public");
   });
 
-  it("[B-09] is one of five, and each of the five is some page's", () => {
+  it("[B-09] is one of five, and each is in use", () => {
     const all = pages.flatMap((page) => [brands.DELTA, brands.PLATFORM].map((brand) => frameOf(page, brand, "/contractors/ctr_x")));
     expect([...new Set(all)].sort()).toEqual(["contractorPublic", "default", "platform", "private", "public"]);
   });
 });
 
-describe("staff who act for a contractor", () => {
+describe("staff acting for a contractor", () => {
   const acting = person({ accountType: "BUSINESS", contractorId: 7, authorities: ["ROLE_PROVIDER"], actingFor: "Rapid Roofing" });
 
-  it("[S-09] see for whom in the frame of every page", () => {
+  it("[S-09] see the contractor's name on every page", () => {
     for (const { pattern: path } of pages) {
       expect(shellAt(path, { actor: acting }).actingFor, path).toBe("Rapid Roofing");
       expect(shellAt(path, { actor: people.contractor }).actingFor, path).toBeNull();
@@ -109,7 +109,7 @@ describe("staff who act for a contractor", () => {
     ["/crm-lite", "/products", true],
     ["/contractors?page=1", "/contractors?page=2", false],
     ["/contractors", "/contractors/postal/60614", true],
-  ])("[S-09] have it looked up again from %s to %s: %s", (from, to, again) => {
+  ])("[S-09] reload it from %s to %s: %s", (from, to, again) => {
     const [currentUrl, nextUrl] = [new URL(from, "http://x.test"), new URL(to, "http://x.test")];
     expect(changesFrame({ currentUrl, nextUrl })).toBe(again);
   });
@@ -126,14 +126,14 @@ describe("the navigation", () => {
     ["fr", "Compte et sécurité"],
     ["ru", "Учётная запись и безопасность"],
     ["es", "Cuenta y seguridad"],
-  ] as const)("[R-16] has everybody's password, language and sessions beside who they are, in %s", (locale, label) => {
+  ] as const)("[R-16] links to account and security next to the user's email, in %s", (locale, label) => {
     for (const actor of Object.values(people)) {
       const account = shellAt("/contractors", { actor, locale }).user?.account;
       expect(account).toMatchObject({ to: "/settings/personal-profile", label });
     }
   });
 
-  it("[R-16] marks one link as the page where a contractor is, whichever of the settings it is", () => {
+  it("[R-16] marks exactly one link as current on every settings page", () => {
     const { links, user } = shellAt("/settings", { actor: people.contractor });
     const offered = user ? [...links, user.account] : links;
     for (const { pattern: path } of pages.filter(({ pattern }) => pattern.startsWith("/settings/"))) {
@@ -141,12 +141,12 @@ describe("the navigation", () => {
     }
   });
 
-  it.each(Object.entries(people))("[A1] of %s lists no page that is not there yet", (_role, actor) => {
+  it.each(Object.entries(people))("[A1] of %s lists no page that is not built yet", (_role, actor) => {
     const { links, user, settings } = shellAt("/settings/personal-profile", { actor });
     for (const { to } of [...links, ...settings, user!.account]) expect(pageAt(to)?.module, to).not.toBe("later-page.tsx");
   });
 
-  it("[R-16] of the settings lists what somebody may open, and nothing outside them", () => {
+  it("[R-16] of the settings lists the pages the user may open, on settings pages only", () => {
     const paths = (actor: SignedIn) =>
       shellAt("/settings/personal-profile", { actor }).settings.map(({ to }) => to.replace("/settings/", ""));
     expect(paths(people.contractor)).toEqual(["business-profile", "vacation-mode", "personal-profile", "change-password"]);
@@ -156,7 +156,7 @@ describe("the navigation", () => {
     expect(shellAt("/crm-lite", { actor: people.contractor }).settings).toEqual([]);
   });
 
-  it.each(Object.entries(people))("[B-09] [S-05] of %s offers only pages that stand open, in four languages", (role, actor) => {
+  it.each(Object.entries(people))("[B-09] [S-05] of %s offers only accessible pages, in four languages", (role, actor) => {
     expect(roleOf(actor)).toBe(role);
     for (const { to } of [...navigationOf(roleOf(actor)), accountEntry]) {
       const page = pageAt(to) ?? pageAt(`${to}/:id?`);
@@ -171,7 +171,7 @@ describe("the navigation", () => {
 describe("a homeowner on the platform", () => {
   const shown = (pattern: string, over: Over = {}) => shellAt(pattern, { brand: "PLATFORM", actor: people.homeowner, ...over });
 
-  it("[B-09] [A2] has no frame for professionals, which businesses and staff have", () => {
+  it("[B-09] [A2] does not see the platform layout, which businesses and staff have", () => {
     expect(shown("/dashboard").frame).toBe("private");
     expect(shown("/crm-lite", { actor: people.contractor }).frame).toBe("platform");
     expect(shown("/admin/contractor", { actor: people.admin }).frame).toBe("platform");
@@ -184,7 +184,7 @@ describe("a homeowner on the platform", () => {
   });
 });
 
-describe("the way down to a page", () => {
+describe("the breadcrumbs", () => {
   const trail = (pattern: string, params?: Record<string, string>) =>
     shellAt(pattern, params ? { params } : {}).trail.map(({ label, to }) => (to ? `${label} ${to}` : label));
 
@@ -195,11 +195,11 @@ describe("the way down to a page", () => {
     ["/terms/services", ["Delta Contractor Finder /contractors", "Terms /terms", "Terms by service"]],
     ["/crm-lite", ["My Leads"]],
     ["/core-core-core", ["Delta Contractor Finder /contractors", "Loading skeletons"]],
-  ])("[R-28] to %s is %j", (path, expected) => {
+  ])("[R-28] of %s are %j", (path, expected) => {
     expect(trail(path)).toEqual(expected);
   });
 
-  it("[R-28] names the quotes above a quote by its own request", () => {
+  it("[R-28] link a quote to the quotes of its own request", () => {
     expect(trail("/request/list/:requestId/quota/:quoteId/order", { requestId: "r/1", quoteId: "q2" })).toEqual([
       "Delta Contractor Finder /contractors",
       "Quotes /request/list/r%2F1",
@@ -208,11 +208,11 @@ describe("the way down to a page", () => {
     ]);
   });
 
-  it("[R-28] is not shown in the wizard", () => {
+  it("[R-28] are hidden in the wizard", () => {
     expect(trail("/request/wizard/:id?")).toEqual([]);
   });
 
-  it("[R-28] [B-05] has a name in four languages for every page that has one", () => {
+  it("[R-28] [B-05] have a name in four languages for every page that needs one", () => {
     const named = pages.filter(({ crumb }) => crumb);
     for (const locale of ["en", "fr", "ru", "es"] as const) {
       for (const { pattern: path } of named) expect(shellAt(path, { locale }).trail.at(-1)?.label, `${locale} ${path}`).toMatch(/\S/);
@@ -223,7 +223,7 @@ describe("the way down to a page", () => {
 describe("the disclaimer", () => {
   const shown = (over: Over) => shellAt("/contractors", over).disclaimer !== null;
 
-  it("[B-08] stands over IKO's directory until it is accepted, and over no other's", () => {
+  it("[B-08] shows above IKO's directory until it is accepted, and above no other", () => {
     expect(shown({ brand: "IKO" })).toBe(true);
     expect(shown({ brand: "IKO", cookie: "disclaimer=2026-11" })).toBe(false);
     expect(shown({ brand: "IKO", cookie: "disclaimer=2020-01" })).toBe(true);

@@ -3,18 +3,17 @@ import { pageAt, pages } from "#app/access/pages.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { fillPattern, paths } from "#app/paths.ts";
 
-/** The kinds of people whose navigation differs. */
 export type Role = "homeowner" | "contractor" | "newContractor" | "approver" | "sales" | "admin" | "superAdmin";
 
-/** A page of one's own area: its path, and its name where that is another than in the access table (a key of `pages:names`). */
+/** `name` is a key of `pages:names`; by default the access table's. */
 export interface NavEntry {
   to: string;
   name?: string;
-  /** Where the areas of the page begin, if not at itself. */
+  /** Path prefixes; by default `to`. */
   under?: readonly string[];
 }
 
-/** Where everybody keeps their password, their language and where they are signed in: it stands with who one is. */
+/** Shown with the user's email. */
 export const accountEntry: NavEntry = {
   to: paths.personalProfile(),
   name: "account",
@@ -48,7 +47,7 @@ const settings: readonly NavEntry[] = [
   { to: paths.recoveryCodes() },
 ];
 
-/** The settings that somebody may open, in their order. A business has its own once it is listed. */
+/** Business settings need a listed business. */
 export function listSettings(actor: SignedIn): readonly NavEntry[] {
   const isNewBusiness = roleOf(actor) === "newContractor";
   return settings.filter(({ to }) => {
@@ -57,7 +56,7 @@ export function listSettings(actor: SignedIn): readonly NavEntry[] {
   });
 }
 
-/** Whose navigation a signed-in person gets: the widest right that they have. */
+/** The user's widest role. */
 export function roleOf({ authorities, accountType, contractorId }: Pick<SignedIn, "authorities" | "accountType" | "contractorId">): Role {
   if (authorities.includes("ROLE_SUPER_ADMIN")) return "superAdmin";
   if (authorities.includes("ROLE_ADMIN")) return "admin";
@@ -67,7 +66,7 @@ export function roleOf({ authorities, accountType, contractorId }: Pick<SignedIn
   return contractorId === null ? "newContractor" : "contractor";
 }
 
-/** The pages of a person's own area, in their order; the first is where it begins. */
+/** The first is the start page. */
 export function navigationOf(role: Role): readonly NavEntry[] {
   return entries[role];
 }

@@ -2,7 +2,7 @@ import { useWords } from "#app/platform/words.ts";
 import { Mark, NavLinks, OwnMenu, Oneself, SignOut } from "./parts.tsx";
 import type { Shell, ShellLink } from "./shell.ts";
 
-/** Over one's own pages. Homeowners have few: they stand in the head, on a narrow window in a menu. The platform's host shows its own colours instead of a directory's. */
+/** Homeowners' links are in the header, in a menu on narrow windows. The platform's host has its own colors. */
 export function OwnHead({ shell: { brand, directory, user, links, frame }, inHead }: { shell: Shell; inHead: boolean }) {
   const { t } = useWords();
   const isPlatform = frame === "platform";
@@ -32,7 +32,6 @@ export function OwnHead({ shell: { brand, directory, user, links, frame }, inHea
   );
 }
 
-/** The list of all pages of the settings. */
 export function SettingsNav({ links }: { links: readonly ShellLink[] }) {
   const { t } = useWords();
   return (
@@ -44,7 +43,7 @@ export function SettingsNav({ links }: { links: readonly ShellLink[] }) {
   );
 }
 
-/** Beside the pages of contractors and staff, on a window that is wide enough. */
+/** For contractors and staff, on wide windows. */
 export function SideNav({ user, links }: Pick<Shell, "user" | "links">) {
   const { t } = useWords();
   return (

@@ -16,7 +16,6 @@ const OwnHead = loadedAfter(() => import("./own-area.tsx").then((part) => part.O
 const SettingsNav = loadedAfter(() => import("./own-area.tsx").then((part) => part.SettingsNav));
 const SideNav = loadedAfter(() => import("./own-area.tsx").then((part) => part.SideNav));
 
-/** The frame of every page: head, navigation, the way down to it, the page, foot; each layout in its own shape. */
 export function PageFrame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const page = (
     <main id="main" className="min-w-0 flex-1">
@@ -69,7 +68,7 @@ function framed(shell: Shell, page: ReactNode): ReactNode {
   }
 }
 
-/** The way down to this page by the access table, unless the page knows a better one, such as the name of what it shows. */
+/** From the access table, unless the page renders its own. */
 function PageTrail({ trail }: Pick<Shell, "trail">) {
   const hasOwn = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.ownTrail);
   if (hasOwn || trail.length < 2) return null;
@@ -81,8 +80,8 @@ function PageTrail({ trail }: Pick<Shell, "trail">) {
 }
 
 /**
- * A person's own area. Homeowners have few pages: they stand in the head. Contractors and staff have them at the side. On a narrow
- * window both are a menu that needs no scripts. The platform's host shows its own colours instead of a directory's.
+ * Homeowners navigate in the header, contractors and staff at the side; on narrow windows both have a menu that works
+ * without scripts.
  */
 function OwnArea({ shell, children }: { shell: Shell; children: ReactNode }) {
   const isBusiness = shell.user?.isBusiness ?? false;
@@ -100,7 +99,7 @@ function OwnArea({ shell, children }: { shell: Shell; children: ReactNode }) {
   );
 }
 
-/** A page of the settings with the list of all of them: at its side, on a narrow window above it. The page itself never waits for the list. */
+/** The list is at the side, or above on narrow windows. The page never waits for it. */
 function SettingsArea({ links, children }: { links: Shell["settings"]; children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-[75rem] flex-1 flex-col lg:flex-row">

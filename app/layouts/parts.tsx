@@ -5,7 +5,7 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Shell, ShellLink } from "./shell.ts";
 
-/** The first stop of the keyboard: past the head, to the page. */
+/** First keyboard stop. */
 export function SkipLink() {
   const { t } = useWords();
   return (
@@ -15,7 +15,7 @@ export function SkipLink() {
   );
 }
 
-/** The brand's name set in type, which leads to its directory. */
+/** The brand name, which links to its directory. */
 export function Mark({
   brand,
   directory,
@@ -34,7 +34,7 @@ export function Mark({
   );
 }
 
-/** The links of a navigation, the present page marked. */
+/** Marks the current page. */
 export function NavLinks({ links }: { links: readonly ShellLink[] }) {
   const { pathname } = useLocation();
   return links.map(({ to, label, under }) => {
@@ -49,7 +49,6 @@ export function NavLinks({ links }: { links: readonly ShellLink[] }) {
   });
 }
 
-/** A way in a head. */
 export function HeadLink({ to, label }: { to: string; label: string }) {
   return (
     <ButtonLink look="ghost" size="small" href={to} className="text-sm font-medium">
@@ -58,7 +57,6 @@ export function HeadLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Signs out, by a form of its own. */
 export function SignOut({ className = buttonClass({ look: "ghost", size: "small" }, "text-sm font-medium") }: { className?: string }) {
   const { t } = useWords();
   return (
@@ -68,7 +66,7 @@ export function SignOut({ className = buttonClass({ look: "ghost", size: "small"
   );
 }
 
-/** A menu that opens without scripts: one's own pages, who one is, and the way out. */
+/** Works without scripts. */
 export function OwnMenu({ user, links, className = "" }: Pick<Shell, "user" | "links"> & { className?: string }) {
   const { t } = useWords();
   return (
@@ -90,7 +88,6 @@ export function OwnMenu({ user, links, className = "" }: Pick<Shell, "user" | "l
   );
 }
 
-/** Who one is, one's own account, and the way out. */
 export function Oneself({ user, className = "" }: { user: NonNullable<Shell["user"]>; className?: string }) {
   return (
     <div className={`border-t border-base-300 pt-3 ${className}`}>

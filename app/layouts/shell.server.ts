@@ -14,17 +14,13 @@ import { accountEntry, listSettings, type NavEntry, navigationOf, type Role, rol
 import type { Shell, ShellLink } from "./shell.ts";
 import { trailOf } from "./trail.ts";
 
-/** Where a request leads: the pattern of its page in `routes.ts`, and what stands in its place. */
 export interface Place {
   pattern: string;
   params: Readonly<Record<string, string | undefined>>;
   request: Request;
 }
 
-/**
- * The frame of a page for its reader, in words of their language: by the page's row of the access table, the brand and the reader's role. Outside the
- * platform's own directory a homeowner sees the brand that they came from.
- */
+/** Outside the platform's own directory, homeowners see the brand they came from. */
 export function shellFor({ actor, brand, displayBrand, locale }: Ctx, { pattern, params, request }: Place): Omit<Shell, "distributors"> {
   const t = wordsOf(locale);
   const page = pageAt(pattern);
@@ -55,19 +51,19 @@ export function shellFor({ actor, brand, displayBrand, locale }: Ctx, { pattern,
   };
 }
 
-/** Plain pages that speak of the host's own brand. */
+/** Plain pages that show the host's own brand. */
 const ofHost: ReadonlySet<string | undefined> = new Set(
   [paths.terms, paths.serviceTerms, paths.formerTerms, paths.roofproTerms, paths.credits, paths.quotingDisabled].map(
     ({ pattern }) => pattern,
   ),
 );
 
-/** The platform's frame is for businesses and staff; homeowners see their pages there as on their brand's host. */
+/** Homeowners see their pages on the platform as on their brand's host. */
 function frameFor(role: Role | null, frame: Frame): Frame {
   return role === "homeowner" && frame === "platform" ? "private" : frame;
 }
 
-/** A link may hide the banner for its page; accepted is only what somebody accepted themselves. */
+/** A link may hide the banner for its page; only the user's own action counts as acceptance. */
 function isDisclaimerDue(brand: Brand, request: Request): boolean {
   const accepted = hasAcceptedDisclaimer(brand, readCookie(request, cookieNames.disclaimer));
   return !accepted && new URL(request.url).searchParams.get("disclaimerAccepted") !== "true";

@@ -1,13 +1,13 @@
 import { pages } from "#app/access/pages.ts";
 import { fillPattern, type Page, paths } from "#app/paths.ts";
 
-/** One step of the way to a page: the key of its name, or "directory" for the brand's directory title, and where it leads; the page itself leads nowhere. */
+/** `name` is a translation key, or "directory" for the brand's title. The page itself has no `to`. */
 export interface Step {
   name: string;
   to?: string;
 }
 
-/** The way to a page by the access table: what stands above its path, each under the name of its row. The directory is above all that is public. */
+/** The rows of the access table above the page's path; public pages are below the directory. */
 export function trailOf(page: Page | undefined, params: Readonly<Record<string, string | undefined>>): readonly Step[] {
   if (!page?.crumb) return [];
   const above = pages.filter(

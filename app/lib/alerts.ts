@@ -1,14 +1,13 @@
 import { z } from "zod";
 
-/** What a snack tells of: something done, something failed, something to know. */
 export const alertTypes = ["SUCCESS", "ERROR", "INFO"] as const;
 export type AlertType = (typeof alertTypes)[number];
 
-/** What a snack's button does: put it away, or load the page anew. */
+/** The snackbar's button dismisses it or reloads the page. */
 export const alertActions = ["CLOSE", "RELOAD"] as const;
 export type AlertAction = (typeof alertActions)[number];
 
-/** A snack: a short message over the page. Header and text are keys of the catalogues. */
+/** A snackbar. `header` and `text` are translation keys. */
 export const Alert = z.object({
   header: z.string(),
   text: z.string(),

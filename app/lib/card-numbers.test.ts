@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { maskCardNumbers } from "./card-numbers.ts";
 import { PlainText, Text } from "./text.ts";
 
-describe("a card number in free text", () => {
+describe("payment card numbers in free text", () => {
   it.each([
     ["Visa 4111 1111 1111 1111 thanks", "Visa •••• •••• •••• 1111 thanks"],
     ["4111111111111111", "••••••••••••1111"],
@@ -15,7 +15,7 @@ describe("a card number in free text", () => {
     ["4111,1111,1111,1111", "••••,••••,••••,1111"],
     ["4111*1111\u200B1111\t1111", "••••*••••\u200B••••\t1111"],
     ["two: 4111111111111111 5555555555554444", "two: ••••••••••••1111 ••••••••••••4444"],
-  ])("[T96] %j is kept as %j", (typed, kept) => {
+  ])("[T96] masks %j as %j", (typed, kept) => {
     expect(maskCardNumbers(typed)).toBe(kept);
     expect(maskCardNumbers(kept)).toBe(kept);
     expect(Text.trim().max(typed.length).parse(typed)).toBe(kept);
@@ -29,27 +29,27 @@ describe("a card number in free text", () => {
     "Call 630 555 0142, 630 555 0143, or 412 555 0142, 412 555 0147",
     "018f7c3a-4111-7111-8111-111111111111",
     "12345678901234567890123",
-  ])("[T96] %j stays as it was typed", (typed) => expect(maskCardNumbers(typed)).toBe(typed));
+  ])("[T96] leaves %j unchanged", (typed) => expect(maskCardNumbers(typed)).toBe(typed));
 
-  it("[T96] typed with the digits of a Japanese keyboard is masked too", () => {
+  it("[T96] masks numbers typed with full-width digits", () => {
     expect(maskCardNumbers("４１１１ １１１１ １１１１ １１１１")).toBe("•••• •••• •••• 1111");
     expect(maskCardNumbers("電話 ０１２")).toBe("電話 ０１２");
   });
 
-  it.each(["4 ", "4-", "44 ", "4", "4111 ", "•4111 "])("[T96] [T59] does not stop the server: 256 kB of %j are read to the end", (part) => {
+  it.each(["4 ", "4-", "44 ", "4", "4111 ", "•4111 "])("[T96] [T59] masks 256 kB of %j without stalling the server", (part) => {
     const text = part.repeat(256_000 / part.length);
     expect(maskCardNumbers(text)).toHaveLength(text.length);
   });
 
-  it("[T59] is not looked for in a text that no field takes", () => {
+  it("[T59] are not searched for in text that exceeds its field's limit", () => {
     expect(Text.max(120).safeParse("4 ".repeat(20_000)).error?.issues).toMatchObject([{ code: "too_big" }]);
   });
 
-  it("[T96] licences, product codes and serial numbers keep their digits", () => {
+  it("[T96] leaves digits in license numbers, product codes and serial numbers", () => {
     expect(PlainText.parse("4111111111111111")).toBe("4111111111111111");
   });
 
-  it("[T96] leaves no card number in any text, and its length as it was", () => {
+  it("[T96] leaves no card number in any text and keeps its length", () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 14, maxLength: 14 });
     const separator = fc.constantFrom("", " ", "-", ".");
     fc.assert(

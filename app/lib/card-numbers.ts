@@ -1,4 +1,4 @@
-/** Prefixes and lengths of the card networks in use: [prefix, digits]. */
+/** Prefixes and lengths of the card networks in use. */
 const cards: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] = [
   [/^4/, [13, 16, 19]],
   [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
@@ -8,20 +8,20 @@ const cards: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] 
   [/^(50|5[6-8]|60|63|67)/, [13, 14, 15, 16, 17, 18, 19]],
 ];
 
-/** Digits in groups, as people write a card number. A comma stands alone between them: with a space it ends a number. */
+/** Digit groups as people write card numbers. A comma followed by a space ends a number. */
 const digitRuns = /\d+(?:(?:[ \t\u00A0\u2007\u202F\u200B-\u200D\u2060._*/–—-]{1,3}|,)\d+)*/g;
 const shortestNumber = 13;
 const longestNumber = 19;
-/** A security code with its name, in the languages of the product. */
+/** A labeled security code, in all product languages. */
 const namedCode =
   /((?:cvv|cvc|cvn|csc|cid)2?|security code|code de sécurité|cryptogramme|código de seguridad|код безопасности|код)([^\d\n]{0,12})(?<!\d)\d{3,4}(?!\d)/giu;
-/** A code that directly follows a number that was masked, with or without the expiry date between. */
+/** A security code after a masked number, with or without the expiry date in between. */
 const followingCode =
   /(•[ \u00A0\u2007\u202F._/–—-]{0,3}\d{4}(?:\D{1,12}(?:0?[1-9]|1[0-2]) ?[/-] ?(?:20)?\d{2})?\D{1,6})(?<!\d)\d{3,4}(?![\d•])/gu;
 
 /**
- * Replaces the digits of payment card numbers by dots, all but the last four, and those of a security code beside one. The text keeps its
- * length. A text without a card number stays as it is. The work grows with the length of the text, whatever stands in it.
+ * Masks payment card numbers except their last four digits, and adjacent security codes. Keeps the length; runs in
+ * linear time on any input.
  */
 export function maskCardNumbers(text: string): string {
   const plain = text.replaceAll(/[\uFF10-\uFF19]/g, (digit) => digit.normalize("NFKC"));
@@ -38,7 +38,7 @@ interface Group {
   to: number;
 }
 
-/** Masks each card number that begins and ends with a group of the run. */
+/** Masks card numbers that start and end at group boundaries. */
 function maskRun(run: string): string {
   const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, from: index, to: index + digits.length }));
   const parts: string[] = [];
@@ -52,11 +52,11 @@ function maskRun(run: string): string {
   return parts.join("") + run.slice(done);
 }
 
-/** Where the longest card number ends that begins with this group. */
+/** Returns the end of the longest card number that starts with this group. */
 function findEnd(groups: readonly Group[], first: number): number | undefined {
   let digits = "";
   let end: number | undefined;
-  // No card has more groups than digits.
+  // A card has at most one group per digit.
   for (const group of groups.slice(first, first + longestNumber)) {
     digits += group.digits;
     if (digits.length > longestNumber) break;
@@ -70,7 +70,7 @@ function dotsFor(number: string): string {
   return number.replaceAll(/\d/g, (digit) => (left-- > 4 ? "•" : digit));
 }
 
-/** Whether these digits could be a card: a network's prefix and length, and the check digit (Luhn). */
+/** Checks network prefix, length and check digit (Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (digits.length < shortestNumber || digits.length > longestNumber || !isLuhnValid(digits)) return false;
   return cards.some(([prefix, lengths]) => lengths.includes(digits.length) && prefix.test(digits));
@@ -78,7 +78,7 @@ export function isCardNumber(digits: string): boolean {
 
 function isLuhnValid(digits: string): boolean {
   let sum = 0;
-  // Every second digit from the right counts twice; of two digits that makes, their sum.
+  // Luhn: doubles every second digit from the right and adds the digits of the result.
   for (let at = digits.length - 1, isDoubled = false; at >= 0; at -= 1, isDoubled = !isDoubled) {
     const value = Number(digits[at]) * (isDoubled ? 2 : 1);
     sum += value > 9 ? value - 9 : value;

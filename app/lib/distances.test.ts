@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { circleAround, milesBetween } from "./distances.ts";
 
-it("[D-05] every point of a circle is as far from its middle as was asked, and the circle ends where it began", () => {
+it("[D-05] every point of a circle is at the requested distance, and the circle is closed", () => {
   const anyPoint = fc.record({
     latitude: fc.double({ min: -75, max: 75, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -16,7 +16,7 @@ it("[D-05] every point of a circle is as far from its middle as was asked, and t
   );
 });
 
-it("[D-05] a circle begins in the north, goes on to the east, and does not jump at the date line", () => {
+it("[D-05] a circle runs clockwise from north and is continuous across the date line", () => {
   const [north, ...rest] = circleAround({ latitude: 52, longitude: 179.9 }, 100);
   expect(north!.latitude).toBeGreaterThan(53);
   expect(north!.longitude).toBeCloseTo(179.9);

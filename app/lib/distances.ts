@@ -1,34 +1,35 @@
-/** A point on the globe in degrees; longitude from −180 to 180. */
+/** Degrees; longitude from −180 to 180. */
 export interface GeoPoint {
   latitude: number;
   longitude: number;
 }
 
-/** Mean radius of the earth in miles (IUGG, 6,371.0088 km). */
+/** Mean radius (IUGG, 6,371.0088 km). */
 export const earthRadiusMiles = 3958.7613;
-/** So many points make a circle that looks round. */
 const circlePoints = 72;
 
-/** The point as a vector of length one: x towards 0°N 0°E, z towards the north pole. Chords between such vectors need no trigonometry. */
+/**
+ * Unit vector with x towards 0°N 0°E and z towards the North Pole. Chords between such vectors need no trigonometry.
+ */
 export function unitVector(point: GeoPoint): { x: number; y: number; z: number } {
   const lat = (point.latitude * Math.PI) / 180;
   const lng = (point.longitude * Math.PI) / 180;
   return { x: Math.cos(lat) * Math.cos(lng), y: Math.cos(lat) * Math.sin(lng), z: Math.sin(lat) };
 }
 
-/** The great-circle distance in miles of a squared chord on the unit sphere. */
+/** Great-circle miles of a squared chord on the unit sphere. */
 export function milesOfChord(squared: number): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(Math.max(0, squared)) / 2));
 }
 
-/** The great-circle distance between two points, in miles. */
+/** Great-circle distance. */
 export function milesBetween(a: GeoPoint, b: GeoPoint): number {
   const u = unitVector(a);
   const v = unitVector(b);
   return milesOfChord((u.x - v.x) ** 2 + (u.y - v.y) ** 2 + (u.z - v.z) ** 2);
 }
 
-/** The points at a distance in miles around a point, from the north to the east and all the way round; longitudes go on past 180. */
+/** Points clockwise from north. The last equals the first; longitudes may exceed 180. */
 export function circleAround({ latitude, longitude }: GeoPoint, miles: number): GeoPoint[] {
   const [angle, lat] = [miles / earthRadiusMiles, (latitude * Math.PI) / 180];
   return Array.from({ length: circlePoints + 1 }, (_, at) => {
@@ -39,7 +40,10 @@ export function circleAround({ latitude, longitude }: GeoPoint, miles: number): 
   });
 }
 
-/** The point as text, "POINT(-87.6533 41.9229)": longitude, then latitude. Made of two numbers alone; refuses what is no point on the globe. */
+/**
+ * Formats WKT, "POINT(-87.6533 41.9229)", longitude first. Contains only two checked numbers; throws RangeError
+ * otherwise.
+ */
 export function pointText({ latitude, longitude }: GeoPoint): string {
   const isPoint = Number.isFinite(latitude) && Number.isFinite(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   if (!isPoint) throw new RangeError("not a point on the globe");

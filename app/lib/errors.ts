@@ -1,7 +1,4 @@
-/**
- * The eight ways in which the product says no, each with its HTTP status.
- * This is the only place where a refusal meets a number.
- */
+/** The only mapping from failures to HTTP statuses. */
 export const failureStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -15,18 +12,17 @@ export const failureStatus = {
 
 export type FailureKind = keyof typeof failureStatus;
 
-/** What a message may name: figures and words that are put into the translated text. */
+/** Values for placeholders of the translated message. */
 export type FailureDetails = Readonly<Record<string, string | number | boolean | null>>;
 
-/** One refused field of a form; `code` is a message key of the `errors` catalogue. */
+/** One invalid form field. `code` is a key in `errors`. */
 export interface FieldFailure {
   field: string;
   code: string;
-  /** What the message names. */
   details?: FailureDetails;
 }
 
-/** A refusal that the user is told about. `code` is the key of its message in the `errors` catalogue. */
+/** An error shown to the user. `code` is a key in `errors`. */
 export class Failure extends Error {
   readonly kind: FailureKind;
   readonly code: string;
@@ -47,22 +43,22 @@ export class Failure extends Error {
   }
 }
 
-/** Refuses: `fail("conflict", "quote.expired", { id })`. Never returns. */
+/** Throws a Failure: `fail("conflict", "quote.expired", { id })`. */
 export function fail(kind: FailureKind, code: string, details?: FailureDetails): never {
   throw new Failure(kind, code, { details });
 }
 
-/** Refuses a form or a body for these fields. Never returns. */
+/** Throws `invalid` for these fields. */
 export function failFields(fields: readonly FieldFailure[]): never {
   throw new Failure("invalid", "input.invalid", { fields });
 }
 
-/** Refuses unless a policy said yes. */
+/** Throws `forbidden` unless permitted. */
 export function allow(permitted: boolean, code = "access.denied"): asserts permitted {
   if (!permitted) fail("forbidden", code);
 }
 
-/** The seconds after which it is worth to try again, for `Retry-After`; null where waiting does not help. */
+/** `Retry-After` in seconds; null when waiting does not help. */
 export function retryAfter(failure: Failure | null): string | null {
   if (failure?.kind !== "too_many" && failure?.kind !== "unavailable") return null;
   const { retryAfter: seconds } = failure.details;

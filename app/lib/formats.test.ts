@@ -4,8 +4,8 @@ import { locales } from "./locales.ts";
 
 const eastern = "America/New_York";
 
-describe("what people read", () => {
-  it("[V-20] amounts have a thousands separator, and cents only where there are some", () => {
+describe("formats", () => {
+  it("[V-20] formats amounts with a thousands separator, and cents only when present", () => {
     expect(formatMoney(1_250_00, "en")).toBe("$1,250");
     expect(formatMoney(1_234_567_89, "en")).toBe("$1,234,567.89");
     expect(formatMoney(-50_05, "en")).toBe("-$50.05");
@@ -17,13 +17,13 @@ describe("what people read", () => {
     ]);
   });
 
-  it("[V-23] dates are MM/DD/YY in the zone that counts", () => {
+  it("[V-23] formats English dates as MM/DD/YY in the given time zone", () => {
     expect(formatDate("2026-03-01T04:59:00Z", eastern, "en")).toBe("02/28/26");
     expect(formatDate("2026-03-01T05:00:00Z", eastern, "en")).toBe("03/01/26");
     expect(formatDate(new Date("2026-12-31T23:59:59Z"), "Pacific/Honolulu", "en")).toBe("12/31/26");
   });
 
-  it("[V-23] times are h:mm A", () => {
+  it("[V-23] formats English times as h:mm A", () => {
     const time = (moment: string) => formatTime(moment, eastern, "en");
     expect(time("2026-01-05T14:05:00Z")).toBe("9:05 AM");
     expect(time("2026-01-05T17:00:00Z")).toBe("12:00 PM");
@@ -31,7 +31,7 @@ describe("what people read", () => {
     expect(time("2026-01-05T22:00:00Z")).toBe("5:00 PM");
   });
 
-  it("[V-23] [B-05] in another language days and times are as that language writes them", () => {
+  it("[V-23] [B-05] formats dates and times in each language's own style", () => {
     const at = "2026-12-11T19:05:00Z";
     const others = locales.filter((locale) => locale !== "en");
     expect(others.map((locale) => formatDate(at, eastern, locale).replaceAll(/\s/gu, " "))).toEqual([
@@ -43,22 +43,22 @@ describe("what people read", () => {
   });
 });
 
-it("[V-23] [B-05] the first of a month is 1er in French", () => {
+it("[V-23] [B-05] writes the first of a month as 1er in French", () => {
   const days = ["2026-11-01T18:00:00Z", "2026-11-11T18:00:00Z"].map((moment) => formatDate(moment, eastern, "fr"));
   expect(days.map((day) => day.replaceAll(/\s/gu, " "))).toEqual(["1er nov. 2026", "11 nov. 2026"]);
 });
 
-describe("a time zone", () => {
+describe("time zone names", () => {
   it.each([
     ["en", "Central Time"],
     ["fr", "heure du Centre"],
     ["ru", "центральное время"],
     ["es", "hora central"],
-  ] as const)("[B-05] is called as people call it, in %s", (locale, name) => {
+  ] as const)("[B-05] are the common ones in %s", (locale, name) => {
     expect(zoneName("America/Chicago", locale).toLowerCase()).toContain(name.toLowerCase());
   });
 });
 
-it("[D-06] a distance has tenths only where they matter", () => {
+it("[D-06] shows tenths of a distance only below 100", () => {
   expect([2.14, 99.96, 1727.3].map((miles) => formatDistance(miles, "US", "en"))).toEqual(["2.1 mi", "100 mi", "1,727 mi"]);
 });

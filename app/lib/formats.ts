@@ -6,7 +6,7 @@ const moneyForms = new Map<string, Intl.NumberFormat>();
 const numberForms = new Map<string, Intl.NumberFormat>();
 const dateForms = new Map<string, Intl.DateTimeFormat>();
 
-/** One format for each locale and options: making one costs more than writing a hundred dates with it. */
+/** Cached: creating a format costs more than formatting a hundred dates. */
 export function findDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}${JSON.stringify(options)}`;
   let form = dateForms.get(key);
@@ -14,7 +14,7 @@ export function findDateFormat(locale: Locale, options: Intl.DateTimeFormatOptio
   return form;
 }
 
-/** An amount with thousands separator: "$1,250" where there are no cents, else "$1,250.50". */
+/** "$1,250" without cents, else "$1,250.50". */
 export function formatMoney(amount: Cents, locale: Locale): string {
   const digits = amount % 100 === 0 ? 0 : 2;
   const key = `${locale}${digits}`;
@@ -32,7 +32,6 @@ export function formatMoney(amount: Cents, locale: Locale): string {
   return form.format(amount / 100);
 }
 
-/** A quantity with at most two decimals and the language's separators. */
 export function formatNumber(value: number, locale: Locale, decimals = 2): string {
   const key = `${locale}${decimals}`;
   let form = numberForms.get(key);
@@ -40,7 +39,7 @@ export function formatNumber(value: number, locale: Locale, decimals = 2): strin
   return form.format(value);
 }
 
-/** A distance in the country's own unit: "2.1 mi" in the US, "3.4 km" in Canada, and no tenths of what is far. `miles` as everywhere in code and on the wire. */
+/** Formats miles in the country's unit ("2.1 mi", "3.4 km" in Canada), without decimals from 100 miles. */
 export function formatDistance(miles: number, country: Country, locale: Locale): string {
   const unit = country === "CA" ? "kilometer" : "mile";
   const decimals = miles < 100 ? 1 : 0;
@@ -53,20 +52,20 @@ export function formatDistance(miles: number, country: Country, locale: Locale):
   return form.format(country === "CA" ? miles * 1.609344 : miles);
 }
 
-/** A day in a time zone, as its reader writes it: MM/DD/YY in English, "1er mars 2026" where 03/01 could be taken for another day. */
+/** MM/DD/YY in English; elsewhere "1er mars 2026", where 03/01 is ambiguous. */
 export function formatDate(moment: Date | string, timeZone: string, locale: Locale): string {
   const form = locale === "en" ? ({ month: "2-digit", day: "2-digit", year: "2-digit" } as const) : ({ dateStyle: "medium" } as const);
   const day = findDateFormat(locale, { ...form, timeZone }).format(new Date(moment));
   return locale === "fr" ? day.replace(/^1(?=\s)/u, "1er") : day;
 }
 
-/** A time of day in a time zone, as its reader writes it: h:mm A in English, "14 h 05" in French, "14:05" in Russian, "2:05 p.m." in Spanish. */
+/** "9:05 AM" in English, "14 h 05" in French, "14:05" in Russian, "2:05 p.m." in Spanish. */
 export function formatTime(moment: Date | string, timeZone: string, locale: Locale): string {
   const form = findDateFormat(locale, { hour: "numeric", minute: "2-digit", timeZone });
   return form.format(new Date(moment)).replace("\u202f", " ");
 }
 
-/** What Russians call American times; the browser's own words for some of them mean another part of the world. */
+/** Common Russian names; Intl's names of some zones mean another part of the world. */
 const russianTimes: Readonly<Record<string, string>> = {
   "Atlantic Time": "атлантическое время",
   "Eastern Time": "восточное время",
@@ -75,7 +74,7 @@ const russianTimes: Readonly<Record<string, string>> = {
   "Pacific Time": "тихоокеанское время",
 };
 
-/** What a time zone is called: "Central Time". */
+/** Display name, such as "Central Time". */
 export function zoneName(timeZone: string, locale: Locale): string {
   const inEnglish = genericName(timeZone, "en");
   return (locale === "ru" && russianTimes[inEnglish]) || (locale === "en" ? inEnglish : genericName(timeZone, locale));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Failure } from "./errors.ts";
 import { createLane } from "./lane.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function openWork() {
   const ends: (() => void)[] = [];
   let most = 0;
@@ -14,8 +14,8 @@ function openWork() {
   return { work, ends, most: () => most };
 }
 
-describe("a lane for costly work", () => {
-  it("[T17] lets two run, lets twenty wait, and refuses all others before they cost anything", async () => {
+describe("a work queue", () => {
+  it("[T17] runs two, queues twenty and rejects the rest before they cost anything", async () => {
     const lane = createLane({ abreast: 2, queue: 20, code: "accounts.busy" });
     const { work, ends, most } = openWork();
     const results = Promise.allSettled(Array.from({ length: 100 }, () => lane(work)));
@@ -32,7 +32,7 @@ describe("a lane for costly work", () => {
     );
   });
 
-  it("[T17] is free again after work that failed", async () => {
+  it("[T17] frees its slot after work that failed", async () => {
     const lane = createLane({ abreast: 1, queue: 1, code: "accounts.busy" });
     const failing = lane(() => Promise.reject(new Error("no")));
     const waiting = lane(() => Promise.resolve("second"));

@@ -1,18 +1,18 @@
 import { fail } from "./errors.ts";
 
-/** The seconds after which who was refused may find a place. */
+/** Seconds after which a rejected caller may retry. */
 export const turnAgainAfter = 10;
 
-/** Runs costly work in turn: at most so many pieces abreast. */
+/** Runs expensive work with limited concurrency. */
 export interface Lane {
   <Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Refuses as the lane does, when who comes now would be refused: to be asked before even little is done for them. */
+  /** Throws as the queue does when full. Call it before any preparatory work. */
   refuseWhenFull: () => void;
 }
 
 /**
- * A lane for work that would take the machine if all came at once. `abreast` pieces run, `queue` more wait in order, and who comes then
- * is refused as `too_many` with `code` and the seconds to wait, before any of its work is done.
+ * Prevents expensive work from exhausting the machine: `concurrency` run, `maxWaiting` wait in order, others fail with
+ * `too_many` and `code`.
  */
 export function createLane({ abreast, queue, code }: { abreast: number; queue: number; code: string }): Lane {
   const waiting: (() => void)[] = [];
@@ -23,7 +23,7 @@ export function createLane({ abreast, queue, code }: { abreast: number; queue: n
   const takeTurn = async <Result>(work: () => Promise<Result>) => {
     refuseWhenFull();
     if (running >= abreast) {
-      // Who leaves gives the place over, so nobody slips in between.
+      // The caller that finishes hands over its slot, so that nobody overtakes.
       await new Promise<void>((start) => waiting.push(start));
     } else {
       running += 1;

@@ -1,6 +1,5 @@
 import { fail } from "./errors.ts";
 
-/** One row of a life-cycle table: in any of `from`, `event` by any of `by` leads to `to`. */
 export interface Transition<State extends string, Event extends string, Party extends string> {
   from: readonly State[];
   event: Event;
@@ -8,18 +7,18 @@ export interface Transition<State extends string, Event extends string, Party ex
   to: State;
 }
 
-/** A life cycle read from its table. Server guards, buttons and the printed table all ask this. */
+/** A state machine read from its transition table, shared by server checks and buttons. */
 export interface Machine<State extends string, Event extends string, Party extends string, Columns = object> {
   readonly transitions: readonly (Transition<State, Event, Party> & Columns)[];
-  /** The state after `event` by `party`, or null when the table has no such row. */
+  /** The state after `event`; null if not allowed. */
   peek(state: State, event: Event, party: Party): State | null;
-  /** The state after `event`, or a conflict (409) whose message names the present state. */
+  /** The state after `event`; throws `conflict` (409) if not allowed. */
   next(state: State, event: Event, party: Party): State;
-  /** What `party` may do now, in the table's order. */
+  /** Events that `party` may trigger, in table order. */
   events(state: State, party: Party): Event[];
 }
 
-/** Makes a life cycle of its rows, which may have columns of their own. `name` is the prefix of its refusal: `quote` gives `quote.wrongState`. */
+/** `name` prefixes the error code: `quote` gives `quote.wrongState`. */
 export function machine<State extends string, Event extends string, Party extends string, Columns = object>(
   name: string,
   transitions: readonly (Transition<State, Event, Party> & Columns)[],

@@ -1,7 +1,6 @@
-/** Domains whose mailboxes ignore dots. */
 const withoutDots = new Set(["gmail.com", "googlemail.com"]);
 
-/** One form for the addresses that lead to one mailbox, for counting alone: without case, a `+tag`, and the dots that Gmail ignores. */
+/** Normalizes addresses of one mailbox, for counting only: lowercase, no `+tag`, no Gmail dots. */
 export function foldMailAddress(address: string): string {
   const folded = address.trim().toLowerCase();
   const at = folded.lastIndexOf("@");
@@ -10,5 +9,5 @@ export function foldMailAddress(address: string): string {
   return `${withoutDots.has(domain) ? name.replaceAll(".", "") : name}@${domain}`;
 }
 
-/** Users that were erased have an address of this domain, at which nobody is reached. */
+/** Domain of erased users' addresses, which reach nobody. */
 export const erasedDomain = "erased.invalid";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pixelAt } from "./mercator.ts";
 
-it("[D-05] puts the middle of the world into the middle of the map, its corners into the corners, and doubles it with each zoom", () => {
+it("[D-05] maps the center to the middle and corners to corners, and doubles with each zoom", () => {
   expect(pixelAt({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 256, y: 256 });
   const { x, y } = pixelAt({ latitude: 90, longitude: -180 }, 0);
   expect(x).toBe(0);
@@ -9,7 +9,7 @@ it("[D-05] puts the middle of the world into the middle of the map, its corners 
   expect(pixelAt({ latitude: -90, longitude: 180 }, 3).y).toBeCloseTo(4096, 4);
 });
 
-it("[D-05] keeps north up: Chicago lies north of Houston and west of New York", () => {
+it("[D-05] puts Chicago north of Houston and west of New York", () => {
   const [chicago, houston, newYork] = [
     [41.88, -87.63],
     [29.76, -95.37],

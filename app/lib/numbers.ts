@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A number as people write it: "1,500", "1 500" and "2,5" are numbers too. Null when it is none. */
+/** Accepts "1,500", "1 500" and "2,5". Null if invalid. */
 export function readNumber(typed: string): number | null {
   const bare = typed
     .replace(/[\s\u00a0\u202f]/g, "")
@@ -9,7 +9,7 @@ export function readNumber(typed: string): number | null {
   return /^-?\d{1,9}(\.\d{1,6})?$/.test(bare) ? Number(bare) : null;
 }
 
-/** A number typed into a field, between two bounds: 'Please enter a valid number'. */
+/** Fails with `input.numberInvalid`. */
 export function typedNumber({ min = 0, max = 1_000_000, whole = false }: { min?: number; max?: number; whole?: boolean }) {
   return z.union([z.number(), z.string().max(40)], "input.numberInvalid").transform((typed, check) => {
     const number = typeof typed === "number" ? typed : readNumber(typed);

@@ -37,8 +37,8 @@ const foreign = [
   `/${"a".repeat(2_000)}`,
 ];
 
-describe("where a sign-in leads", () => {
-  it.each(foreign)("[T11] never to another site or an odd address: %j", (typed) => {
+describe("the return path after sign-in", () => {
+  it.each(foreign)("[T11] falls back for foreign or malformed addresses: %j", (typed) => {
     expect(safePath(typed, "/home")).toBe("/home");
   });
 
@@ -49,15 +49,15 @@ describe("where a sign-in leads", () => {
     "/contractors/postal/60614?page=2&badges=A",
     "/a/@b:c",
     "/login?returnTo=%2Fdashboard",
-  ])("[T11] to the page of ours that was wanted: %s", (path) => {
+  ])("[T11] keeps a path of our own site: %s", (path) => {
     expect(safePath(path, "/home")).toBe(path);
   });
 
-  it("[T11] a text that is no text leads to the fallback", () => {
+  it("[T11] falls back for values that are not strings", () => {
     for (const typed of [undefined, null, 7, {}, ["/dashboard"]]) expect(safePath(typed, "/home")).toBe("/home");
   });
 
-  it("[T09] whatever is typed, two readings of addresses agree that the host is ours", () => {
+  it("[T09] two URL parsers agree that the host is ours, whatever is typed", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",

@@ -3,20 +3,20 @@ import { formatPhone, phoneNumber } from "./phones.ts";
 
 describe("phone numbers", () => {
   it.each(["3125550142", "(312) 555-0142", "312.555.0142", "+1 312 555 0142", "1-312-555-0142", " 312–555–0142 ", "３１２５５５０１４２"])(
-    "[V-08] %j is one stored number, however it is typed",
+    "[V-08] stores %j in one form",
     (typed) => {
       expect(phoneNumber(typed)).toBe("+13125550142");
     },
   );
 
   it.each(["", "555-0142", "112 555 0142", "312 155 0142", "+44 20 7946 0958", "312555014x", "31255501422", "3125550142;ext=1"])(
-    "[V-08] %j is no number that a contractor here can call",
+    "[V-08] rejects %j",
     (typed) => {
       expect(phoneNumber(typed)).toBeNull();
     },
   );
 
-  it("[V-08] a stored number is shown the way people read it", () => {
+  it("[V-08] formats a stored number for display", () => {
     expect(formatPhone("+13125550142")).toBe("(312) 555-0142");
     expect(formatPhone("")).toBe("");
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const northAmerican = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/;
 
-/** A typed phone number of the US or Canada in its one stored form, E.164: "(312) 555-0142" is "+13125550142". Null when it is none. */
+/** Parses a US or Canadian number to E.164: "(312) 555-0142" is "+13125550142". Null if invalid. */
 export function phoneNumber(typed: string): string | null {
   const digits = typed.normalize("NFKC").replace(/[\s().\-\u2010-\u2015/]/g, "");
   const number = northAmerican.exec(digits)?.[1];
@@ -11,10 +11,9 @@ export function phoneNumber(typed: string): string | null {
 
 const TypedPhone = z.string("accounts.phoneInvalid").max(40, "accounts.phoneInvalid");
 
-/** A typed phone number of the US or Canada in its one stored form. */
 export const Phone = TypedPhone.transform((typed, check) => phoneNumber(typed) ?? refusedPhone(check));
 
-/** The same; empty where none is given. */
+/** `Phone` or an empty text. */
 export const PhoneIfAny = TypedPhone.transform((typed, check) => (typed.trim() === "" ? "" : (phoneNumber(typed) ?? refusedPhone(check))));
 
 function refusedPhone(check: z.RefinementCtx<string>): never {
@@ -22,7 +21,7 @@ function refusedPhone(check: z.RefinementCtx<string>): never {
   return z.NEVER;
 }
 
-/** A stored number as people read it: "(312) 555-0142". Anything else is shown as it is. */
+/** Formats "(312) 555-0142"; returns other texts unchanged. */
 export function formatPhone(stored: string): string {
   return stored.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { namedZips, postalKey, readPostalList } from "./postal-codes.ts";
 
-/** A typed postal code in its key form: five digits, or a Canadian FSA. */
+/** Five digits, or a Canadian FSA. */
 export const PostalKey = z
   .string("places.invalid")
   .max(20, "places.invalid")
@@ -11,7 +11,7 @@ export const PostalKey = z
     return key ?? z.NEVER;
   });
 
-/** A list of postal codes, typed as one text or given one by one: their keys, each once. The refusal names those that are none. */
+/** One text or an array. The error names invalid codes. */
 export const PostalList = z.union([z.string().max(40_000), z.array(z.string().max(40)).max(5000)]).transform((given, check) => {
   const { codes, invalid } = readPostalList([given].flat().join(","));
   if (invalid.length > 0) check.addIssue({ code: "custom", message: "places.zipsInvalid", params: { zips: namedZips(invalid) } });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readGazetteer } from "../../db/places/gazetteer.ts";
 import { regionOfPostal } from "./postal-regions.ts";
 
-describe("the state or province of a postal code by how it begins", () => {
-  it("[D-01] agrees with the gazetteer for all but a few codes across a state line", () => {
+describe("the region of a postal code by its prefix", () => {
+  it("[D-01] agrees with the gazetteer except for a few codes across a state line", () => {
     const places = readGazetteer();
     const military = ["AA", "AE", "AP"];
     const wrong = places.filter((place) => !military.includes(place.region) && regionOfPostal(place.code) !== place.region);
@@ -11,7 +11,7 @@ describe("the state or province of a postal code by how it begins", () => {
     expect(wrong.length).toBeLessThan(25);
   });
 
-  it("[V-03] takes a code as people write it, and nothing else", () => {
+  it("[V-03] accepts codes as people write them, and nothing else", () => {
     expect(["60614", "75201-1234", "m5v 3l9", " H2J "].map(regionOfPostal)).toEqual(["IL", "TX", "ON", "QC"]);
     expect(["", "6061", "Dallas"].map(regionOfPostal)).toEqual([null, null, null]);
   });

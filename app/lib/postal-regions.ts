@@ -1,6 +1,6 @@
 import { postalKey } from "./postal-codes.ts";
 
-/** The first three figures of US ZIPs and the first letter of Canadian codes, by state, territory or province. Nunavut stands for both territories of its letter. */
+/** First three digits of US ZIPs, first letters of Canadian codes. NU covers both territories of "X". */
 const prefixes: Readonly<Record<string, string>> = {
   AK: "995-999",
   AL: "350-352 354-369",
@@ -72,7 +72,7 @@ const prefixes: Readonly<Record<string, string>> = {
 
 const regionByPrefix = new Map(Object.keys(prefixes).flatMap((region) => prefixesOf([region]).map((prefix) => [prefix, region] as const)));
 
-/** The beginnings of all postal codes of these states and provinces: three figures, or a letter in Canada. */
+/** Three digits, or one letter in Canada. */
 export function prefixesOf(regions: readonly string[]): string[] {
   return regions.flatMap((region) => (prefixes[region] ?? "").split(" ").flatMap(oneByOne)).filter((prefix) => prefix !== "");
 }
@@ -84,8 +84,8 @@ function oneByOne(range: string): string[] {
 }
 
 /**
- * The state or province of a typed postal code by how it begins; null for what is no code. About one US code in five thousand lies
- * across a state line from its neighbours: good for what to offer and to warn of, not for the law of one address.
+ * Null for invalid codes. Wrong for about 1 in 5,000 US codes, across a state line: use it for defaults and warnings,
+ * not for local law.
  */
 export function regionOfPostal(typed: string): string | null {
   const key = postalKey(typed);

@@ -1,4 +1,4 @@
-/** Whether two values say the same, in whatever order their keys stand. */
+/** Compares as JSON, ignoring key order. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

@@ -1,4 +1,4 @@
-/** What was typed to search for, as a database can compare it: without U+0000 and halves of surrogate pairs, trimmed and cut. */
+/** Trims and cuts; replaces what PostgreSQL rejects: U+0000 and lone surrogates. */
 export function parseSearchText(typed: string | null, longest: number): string {
   return (typed ?? "").replaceAll("\u0000", "").trim().slice(0, longest).toWellFormed();
 }

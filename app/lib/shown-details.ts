@@ -2,7 +2,7 @@ import type { FailureDetails } from "./errors.ts";
 import { formatNumber } from "./formats.ts";
 import type { Locale } from "./locales.ts";
 
-/** What a refusal names as its reader writes it: "20,000" in English, "20 000" in French. `count` stays the number that plural forms go by. */
+/** Formats numbers: "20,000", "20 000" in French. `count` stays a number for plural forms. */
 export function shownDetails(details: FailureDetails = {}, locale: Locale): FailureDetails {
   const shown = Object.entries(details).map(([name, value]) => [
     name,

@@ -4,10 +4,10 @@ import type { Locale } from "./locales.ts";
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Addresses that one sitemap may hold, by sitemaps.org. */
+/** Limit of sitemaps.org. */
 export const mostAddresses = 50_000;
 
-/** A sitemap of these addresses, each with its form in every language. Throws for more than `mostAddresses`. */
+/** Throws RangeError above `maxAddresses`. */
 export function sitemapOf(addresses: readonly string[], languages: readonly Locale[]): string {
   if (addresses.length > mostAddresses) throw new RangeError(`${addresses.length} addresses are too many for one sitemap`);
   const entries = addresses.map((address) => {
@@ -19,7 +19,6 @@ export function sitemapOf(addresses: readonly string[], languages: readonly Loca
   return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("")}</urlset>\n`;
 }
 
-/** The list of a site's sitemaps. */
 export function sitemapIndexOf(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`);
   return `${head}<sitemapindex ${schema}>\n${entries.join("")}</sitemapindex>\n`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createStore } from "./store.ts";
 
-it("a store calls its watchers after each write, until they stop", () => {
+it("a store notifies its watchers after each write until they unsubscribe", () => {
   const store = createStore("first");
   const seen: string[] = [];
   const stop = store.watch(() => seen.push(store.read()));

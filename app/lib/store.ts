@@ -1,12 +1,11 @@
-/** A value in the browser that components follow with `useSyncExternalStore(store.watch, store.read)`. */
+/** A browser value for `useSyncExternalStore(store.watch, store.read)`. */
 export interface Store<Value> {
   read(): Value;
   write(value: Value): void;
-  /** Calls back after each write. Returns the function that stops it. */
+  /** Returns the unsubscribe function. */
   watch(watcher: () => void): () => void;
 }
 
-/** A store that begins with this value. */
 export function createStore<Value>(value: Value): Store<Value> {
   let current = value;
   const watchers = new Set<() => void>();

@@ -3,7 +3,7 @@ import { shownCharacters, shrink, statusText } from "./shown-text.ts";
 import { Text } from "./text.ts";
 
 describe("free text", () => {
-  it("[A-01] is every sign of every language, and no sign that cannot be kept", () => {
+  it("[A-01] allows every character of every language except those that cannot be stored", () => {
     for (const kept of ["", "Шиферная крыша, 2 этажа", "🏠 l’été\n\ttoit"]) expect(Text.parse(kept)).toBe(kept);
     for (const refused of ["a\u0000", "\ud83c", "\udfe0 roof"]) {
       expect(Text.trim().max(20).safeParse(refused).error?.issues).toMatchObject([{ message: "input.notText" }]);
@@ -11,8 +11,8 @@ describe("free text", () => {
   });
 });
 
-describe("a text in a narrow place", () => {
-  it("[V-22] shows 32 characters, 16 on a phone, and an ellipsis for the rest", () => {
+describe("text in a narrow place", () => {
+  it("[V-22] shows 32 characters, 16 on a phone, then an ellipsis", () => {
     expect(shownCharacters).toEqual({ wide: 32, mobile: 16 });
     expect(shrink("Blue Flame Plumbing", 32)).toBe("Blue Flame Plumbing");
     expect(shrink("Blue Flame Plumbing", 16)).toBe("Blue Flame Plumb…");
@@ -21,7 +21,7 @@ describe("a text in a narrow place", () => {
     expect(shrink("a".repeat(32), 32)).toBe("a".repeat(32));
   });
 
-  it("[V-22] never cuts an emoji, a flag or an accent in two", () => {
+  it("[V-22] never splits an emoji, flag or accent", () => {
     const family = "👩‍👩‍👧‍👦";
     expect(shrink(family.repeat(17), 16)).toBe(`${family.repeat(16)}…`);
     expect(shrink("🇨🇦".repeat(16), 16)).toBe("🇨🇦".repeat(16));
@@ -33,5 +33,5 @@ describe("a text in a narrow place", () => {
     ["LOST", "Lost"],
     ["ESTIMATE_SCHEDULED", "Estimate scheduled"],
     ["", ""],
-  ])("[V-21] the status %j reads %j", (status, text) => expect(statusText(status)).toBe(text));
+  ])("[V-21] formats the status %j as %j", (status, text) => expect(statusText(status)).toBe(text));
 });

@@ -1,31 +1,31 @@
-/** The zone in which the product promises times. */
+/** Zone of the times the product promises. */
 export const easternTime = "America/New_York";
 
 const minute = 60_000;
 
-/** Twenty-four hours, in milliseconds. */
+/** In milliseconds. */
 export const day = 24 * 60 * minute;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The local day of a moment in an IANA zone, YYYY-MM-DD. */
+/** Local date as YYYY-MM-DD in an IANA zone. */
 export function localDate(moment: Date, timeZone: string): string {
   return new Date(wallTime(moment, timeZone)).toISOString().slice(0, 10);
 }
 
-/** The day so many days after a local day, both YYYY-MM-DD. */
+/** Both dates are YYYY-MM-DD. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** The day of the week of a local day: 0 is Monday. */
+/** 0 is Monday. */
 export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 /**
- * The moment at which a zone's clocks show so many minutes after midnight of a day. A time that a change of clocks leaves out
- * is read with the offset before it, one that comes twice is the first of the two.
+ * `minutes` count from midnight. Times skipped by daylight saving use the earlier offset; repeated times mean the
+ * first.
  */
 export function momentOf(date: string, minutes: number, timeZone: string): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
@@ -35,12 +35,12 @@ export function momentOf(date: string, minutes: number, timeZone: string): Date 
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wall - before);
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+/** Milliseconds ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   return wallTime(new Date(moment), timeZone) - Math.floor(moment / 1000) * 1000;
 }
 
-/** What the zone's clocks show, as if it were UTC, in milliseconds, to the second. */
+/** Local time as if it were UTC, in milliseconds, to the second. */
 function wallTime(moment: Date, timeZone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(moment)) parts[type] = Number(value);

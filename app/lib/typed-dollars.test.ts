@@ -4,8 +4,8 @@ import { formatMoney } from "./formats.ts";
 import { locales } from "./locales.ts";
 import { largestAmounts, parseDollars, readDollars } from "./typed-dollars.ts";
 
-describe("an amount that is typed", () => {
-  it("[V-20] is taken up to the largest one of its kind, to the cent", () => {
+describe("a typed amount", () => {
+  it("[V-20] is accepted up to its limit, to the cent", () => {
     for (const limit of Object.values(largestAmounts)) {
       expect(readDollars(String(limit.most / 100), limit)).toEqual({ cents: limit.most });
       expect(readDollars(`${limit.most / 100}.01`, limit)).toEqual({ code: limit.code });
@@ -13,7 +13,7 @@ describe("an amount that is typed", () => {
     }
   });
 
-  it("[V-20] whoever gives too much learns the largest amount, written as in their language", () => {
+  it("[V-20] the error states the limit in the user's language", () => {
     for (const locale of locales) {
       const t = wordsOf(locale);
       for (const { most, code } of Object.values(largestAmounts)) {
@@ -25,7 +25,7 @@ describe("an amount that is typed", () => {
     }
   });
 
-  it("[V-20] below zero is told apart from what is no amount", () => {
+  it("[V-20] negative amounts and invalid text have different errors", () => {
     for (const typed of ["-5", " – $1,250.50", "$−5", "-1 250,50 $"]) {
       expect(readDollars(typed, largestAmounts.part)).toEqual({ code: "amount.negative" });
     }
@@ -33,12 +33,12 @@ describe("an amount that is typed", () => {
       expect(readDollars(typed, largestAmounts.part)).toEqual({ code: "amount.invalid" });
   });
 
-  it("[V-20] is counted to the cent wherever money can be", () => {
+  it("[V-20] is exact to the cent up to the largest safe integer", () => {
     expect([parseDollars("1,250.5"), parseDollars("1 250,50 $"), parseDollars("1.005")]).toEqual([125_050, 125_050, null]);
     expect(parseDollars("9".repeat(400))).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it("[V-20] is read at once, however many spaces stand in it", () => {
+  it("[V-20] is parsed at once, however many spaces it has", () => {
     const gap = " ".repeat(200_000);
     expect(parseDollars(`1${gap}1`)).toBeNull();
     expect(parseDollars(`${gap}$${gap}12.50${gap}$`)).toBe(12_50);

@@ -1,17 +1,17 @@
 import { type Cents, roundCents } from "./money.ts";
 
-/** The largest amounts that somebody may give, and the key of what says so: one price of a list or of a product, and the price of a whole job. */
+/** Limits in cents with their error codes: one price of a list or product, and a whole job. */
 export const largestAmounts = {
   part: { most: 100_000_000, code: "amount.overMillion" },
   job: { most: 1_000_000_000, code: "amount.overTenMillion" },
 } as const;
 
-/** What somebody typed for an amount: cents, or the message key of why they do not do. */
+/** `code` is the error's message key. */
 export type TypedDollars = { cents: Cents } | { code: string };
 
 const sign = /^\$? ?[-−–] ?\$? ?/;
 
-/** An amount typed by a person that must lie between nothing and the largest one of its kind; `parseDollars` says how it may be written. */
+/** Parses an amount from zero to its limit; see `parseDollars`. */
 export function readDollars(typed: string, { most, code }: (typeof largestAmounts)[keyof typeof largestAmounts]): TypedDollars {
   const spaced = singleSpaced(typed);
   const unsigned = spaced.replace(sign, "");
@@ -25,9 +25,8 @@ const englishAmount = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 const continentalAmount = /^(?:\d+|\d{1,3}(?: \d{3})+)(?:,\d{1,2})?$/;
 
 /**
- * Dollars and cents typed by a person ("1,250.5", "$900", "1 250,50 $") as cents, or null when it is no amount. A comma before three digits
- * parts thousands, before one or two it parts cents; anything else is refused, not guessed. What is too large to be counted to the cent is
- * the largest whole number.
+ * Parses "1,250.5", "$900" or "1 250,50 $"; null if invalid. A comma before three digits separates thousands, before
+ * one or two cents. Larger amounts become the largest safe integer.
  */
 export function parseDollars(typed: string): Cents | null {
   const bare = singleSpaced(typed).replace(/^\$ ?/, "").replace(/ ?\$$/, "");
@@ -39,7 +38,7 @@ export function parseDollars(typed: string): Cents | null {
   return plain === null ? null : Math.min(roundCents(Math.min(Number(plain) * 100, Number.MAX_SAFE_INTEGER)), Number.MAX_SAFE_INTEGER);
 }
 
-/** A text without spaces at its ends and with single ones within, so that no pattern has runs of them to try in many ways. */
+/** Prevents the patterns from backtracking over long runs of spaces. */
 function singleSpaced(typed: string): string {
   return typed.trim().replaceAll(/\s+/g, " ");
 }

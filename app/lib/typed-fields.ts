@@ -1,2 +1,2 @@
-/** What was typed, by the names of its fields: `amounts.<cell>`, `percents.<cell>`, `minimumCharge`, `travel.zones.0.fee` and so on. */
+/** Keys are `amounts.<cell>`, `percents.<cell>`, `minimumCharge`, `travel.zones.0.fee` and so on. */
 export type TypedFields = Readonly<Record<string, string>>;

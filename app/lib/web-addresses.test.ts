@@ -78,7 +78,7 @@ const noHosts = [
 const corpus = [...schemes.flatMap((scheme) => ways.map((way) => way(scheme))), ...noHosts];
 
 describe("a web address", () => {
-  it("[T35] [V-05] of 300 that could run code, hide a host or have none, none is taken", () => {
+  it("[T35] [V-05] rejects 300 addresses that could run code, hide a host or have none", () => {
     expect(corpus.length).toBeGreaterThanOrEqual(300);
     expect(corpus.filter((typed) => webAddress(typed) !== null)).toEqual([]);
   });
@@ -90,5 +90,5 @@ describe("a web address", () => {
     ["firm.example/roofs", "https://firm.example/roofs"],
     ["https://firm.example:8443/", "https://firm.example:8443/"],
     ["https://bücher.example", "https://bücher.example"],
-  ])("[V-05] %j is kept as %j", (typed, kept) => expect(webAddress(typed)).toBe(kept));
+  ])("[V-05] stores %j as %j", (typed, kept) => expect(webAddress(typed)).toBe(kept));
 });

@@ -1,14 +1,13 @@
 import { z } from "zod";
 
-/** The longest web address that is kept. */
 export const longestWebAddress = 500;
 
-/** A host on the public web: labels and a top-level domain of letters, nothing that is only known at home. */
+/** Excludes IP addresses and intranet names. */
 const publicHost = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
 /**
- * A typed web address as it is kept and linked to: https, with a public host, without a user name. "example.com/roofs" is read as
- * "https://example.com/roofs". Null for anything else: another scheme, no host, an address at home, spaces or control characters.
+ * Returns an https address with a public host and no user name; adds a missing scheme. Null for anything else, such as
+ * spaces or control characters.
  */
 export function webAddress(typed: string): string | null {
   const text = typed.trim();
@@ -19,7 +18,6 @@ export function webAddress(typed: string): string | null {
   return protocol === "https:" && publicHost.test(hostname) && username === "" && password === "" ? full : null;
 }
 
-/** A web address that somebody typed, as `webAddress` keeps it. */
 export const WebAddress = z.string("input.webInvalid").transform((typed, check) => {
   const address = webAddress(typed);
   if (address === null) check.addIssue({ code: "custom", message: "input.webInvalid" });

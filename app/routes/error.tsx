@@ -7,7 +7,7 @@ import { LastResort } from "#app/ui/last-resort.tsx";
 
 export const handle: PageHandle = { words: ["outcomes"] };
 
-/** The error page. Its address names one of ours by key: no text of an address is ever shown. */
+/** Its address names a page by key; text from an address is never shown. */
 export default function ErrorPage() {
   const { t } = useWords();
   const [search] = useSearchParams();

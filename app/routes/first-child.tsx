@@ -4,13 +4,13 @@ import { audiences } from "#app/access/audiences.ts";
 import { paths, type Page } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 
-/** The finished pages of each area, the one to start with first. */
+/** Built pages of each area; the first is the default. */
 const areas: Readonly<Record<string, readonly Page[]>> = {
   [paths.settings.pattern]: [paths.businessProfile, paths.personalProfile],
   [paths.admin.pattern]: [paths.adminContractors],
 };
 
-/** An area's own address leads to the first of its finished pages that the person may see, or to their account where it has none. */
+/** Redirects to the area's first accessible page, else to the account. */
 export const loader = onPage(({ actor }, { pattern, request }: Route.LoaderArgs) => {
   const isNewBusiness = actor.kind === "user" && actor.contractorId === null;
   const mayStart = ({ audience }: Page) => audiences[audience](actor) && !(audience === "business" && isNewBusiness);

@@ -7,12 +7,12 @@ import { isLocale } from "#app/lib/locales.ts";
 import { choiceCookie, cookieNames } from "#app/platform/cookies.server.ts";
 import { onForm } from "#app/platform/pages.server.ts";
 
-/** Opened as a link there is nothing here. */
+/** GET changes nothing. */
 export function loader() {
   return redirect("/");
 }
 
-/** Keeps the language that a visitor chose, for a signed-in person also for the mails, and leads back to the page. */
+/** Stores the language, for signed-in users also for emails. */
 export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
   const wish = form.get("language");
   if (!isLocale(wish) || !ctx.brand.languages.includes(wish)) return fail("invalid", "input.invalid");

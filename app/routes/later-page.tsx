@@ -11,7 +11,6 @@ export const loader = onPage((ctx, { pattern }: Route.LoaderArgs) => {
 
 export const handle: PageHandle = { words: ["pages"] };
 
-/** A page whose screen comes later. */
 export default function LaterPage({ loaderData: { name, directoryTitle } }: Route.ComponentProps) {
   const { t } = useWords();
   return <LaterScreen title={name ? t(name) : directoryTitle} />;

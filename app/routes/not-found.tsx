@@ -5,7 +5,7 @@ import { onPage } from "#app/platform/pages.server.ts";
 import { useWords } from "#app/platform/words.ts";
 import { LaterScreen } from "#app/ui/later-screen.tsx";
 
-/** Any path that no page has: the 404 page, with status 404. So is the path of the photos, but for administrators. */
+/** 404 for unknown paths, which to all but administrators includes the photos page. */
 export const loader = onPage(({ actor }, { url }: Route.LoaderArgs) => {
   const page = photosPageFor(actor, url.pathname) ?? fail("not_found", "access.unknownPage");
   return { crumb: page.crumb };

@@ -3,10 +3,7 @@ import program from "#app/client/page-views-frame.js?raw";
 import { fail } from "#app/lib/errors.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 
-/**
- * The document of the frame in which a brand's analytics run, apart from the page: there is no address, title or text of the page in it.
- * A brand without analytics has none.
- */
+/** Document of the analytics frame. It contains no address, title or text of the page; not_found without analytics. */
 export const loader = onPage(({ brand, locale }) => {
   const { tagManagerId, productAnalytics } = analyticsOf(brand) ?? fail("not_found", "access.unknownPage");
   const ids = `data-tag-manager="${tagManagerId ?? ""}" data-key="${productAnalytics?.key ?? ""}" data-host="${productAnalytics?.host ?? ""}"`;

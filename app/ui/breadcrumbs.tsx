@@ -4,13 +4,13 @@ import { Icon } from "./icons.tsx";
 import { JsonLd } from "./json-ld.tsx";
 import { Shrunk } from "./shrunk.tsx";
 
-/** One step of the way to a page; without an address it is the page itself. */
+/** Without `to` it is the page itself. */
 export interface Crumb {
   label: string;
   to?: string;
 }
 
-/** The way down to this page, which search engines read too. On a phone it is the one step back. */
+/** With structured data; on a phone only the link one level up. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { t } = useWords();
   if (trail.length === 0) return null;

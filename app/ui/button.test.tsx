@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { Button, ButtonLink } from "./button.tsx";
 
-it("is a native button, which sends its form", () => {
+it("is a native button, which submits its form", () => {
   const drawn = renderToStaticMarkup(
     <Button look="primary" size="large" name="intent" value="send">
       Send request
@@ -12,19 +12,19 @@ it("is a native button, which sends its form", () => {
   expect(drawn).toBe('<button class="btn btn-primary min-h-12 text-base" value="send" name="intent">Send request</button>');
 });
 
-it("says why it cannot be pressed, and stays in reach of the keyboard", () => {
+it("says why it is disabled and stays focusable", () => {
   const drawn = renderToStaticMarkup(<Button disabledReason="Choose a contractor first">Send request</Button>);
   const [, reason] = /aria-disabled="true" aria-describedby="([^"]+)"/.exec(drawn) ?? [];
   expect(drawn).toContain(`<span id="${reason}" class="text-sm text-muted">Choose a contractor first</span>`);
   expect(drawn).not.toMatch(/ disabled/);
 });
 
-it("waits with a sign while it is busy", () => {
+it("shows a spinner while busy", () => {
   const drawn = renderToStaticMarkup(<Button isBusy>Send request</Button>);
   expect(drawn).toMatch(/^<button class="btn" aria-disabled="true"><span aria-hidden="true" class="loading/);
 });
 
-it("is a link where it leads somewhere", () => {
+it("is a link with `href` or `to`", () => {
   expect(renderToStaticMarkup(<ButtonLink href="/crm-lite">All leads</ButtonLink>)).toBe('<a class="btn" href="/crm-lite">All leads</a>');
   const drawn = renderToStaticMarkup(
     <MemoryRouter>

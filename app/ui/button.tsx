@@ -4,11 +4,11 @@ import { Link } from "react-router";
 interface Look {
   /** `primary` is for the one main action of a screen. */
   look?: keyof typeof looks | undefined;
-  /** 32, 40, 44 and 48 px high; a button beside a field is as high as it. */
+  /** 32, 40, 44 and 48 px high; as high as a field beside it. */
   size?: keyof typeof sizes | undefined;
   /** For an icon alone, which needs an `aria-label`. */
   shape?: "square" | "circle" | undefined;
-  /** As wide as its place. */
+  /** Full width. */
   isWide?: boolean | undefined;
 }
 
@@ -26,20 +26,20 @@ const sizes = { small: "btn-sm", medium: "", tall: "min-h-11", large: "min-h-12 
 
 export const buttonLooks = Object.keys(looks) as (keyof typeof looks)[];
 
-/** The classes of a button, for what is none itself: a summary, a label. */
+/** For other elements, such as a summary or label. */
 export function buttonClass({ look = "plain", size = "medium", shape, isWide }: Look, className = ""): string {
   return ["btn", looks[look], sizes[size], shape && `btn-${shape}`, isWide && "btn-block", className].filter(Boolean).join(" ");
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** Why it cannot be pressed now, already translated. It stays reachable by keyboard and says so below. */
+    /** Translated; the button stays focusable and says so below. */
     disabledReason?: string | undefined;
-    /** What it started is under way: it waits and cannot be pressed again. */
+    /** Shows a spinner and ignores clicks. */
     isBusy?: boolean;
   };
 
-/** A button; in a form it sends it unless its `type` says otherwise. Its text is a verb and its object. */
+/** Submits its form unless `type` says otherwise. Its text is a verb and its object. */
 export function Button({ disabledReason, ...button }: ButtonProps) {
   return disabledReason === undefined ? <BareButton {...button} /> : <DisabledButton {...button} reason={disabledReason} />;
 }
@@ -69,7 +69,7 @@ function DisabledButton({ reason, ...button }: Omit<ButtonProps, "disabledReason
 
 type ButtonLinkProps = Look & (({ href: string } & ComponentProps<"a">) | ({ to: string } & ComponentProps<typeof Link>));
 
-/** A link that looks like a button. `to` stays in the page's program, `href` loads the page. */
+/** `to` navigates in the browser, `href` loads the page. */
 export function ButtonLink({ look, size, shape, isWide, className, children, ...rest }: ButtonLinkProps) {
   const classes = buttonClass({ look, size, shape, isWide }, className);
   if ("to" in rest)

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/platform/words.ts";
 import { Panel } from "./panel.tsx";
 
-/** Cards under one another, each with a picture: the directory, a choice of products. */
+/** Cards with pictures. */
 export function CardsSkeleton({ count = 4 }: { count?: number }) {
   return (
     <Waiting>
@@ -20,7 +20,7 @@ export function CardsSkeleton({ count = 4 }: { count?: number }) {
   );
 }
 
-/** A page before its content is there: said once to who listens, drawn in the shape of what comes. */
+/** Announces loading once to screen readers. */
 export function Waiting({ children }: { children: ReactNode }) {
   const { t } = useWords();
   return (
@@ -31,12 +31,12 @@ export function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** A bar in the place of a text or a picture. */
+/** Placeholder for a text or picture. */
 export function Line({ className }: { className: string }) {
   return <div className={`skeleton ${className}`} />;
 }
 
-/** The numbers from one on, so many. */
+/** From 1 to `count`. */
 export function counted(count: number): number[] {
   return Array.from({ length: count }, (_nothing, at) => at + 1);
 }

@@ -6,13 +6,13 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "type" |
   name: string;
   label: ReactNode;
   hint?: string | undefined;
-  /** The refusal in the user's language, already translated. */
+  /** Already translated. */
   error?: string | undefined;
-  /** The answer to the form, where a fetcher sends it. */
+  /** Response to a fetcher's form. */
   fetched?: unknown;
 };
 
-/** A box to tick with its label, hint and error. The whole label is pressed. */
+/** The whole label is clickable. */
 export function Checkbox({ name, label, hint, error: refused, fetched, className = "", onInput, ...input }: CheckboxProps) {
   const { error, onInput: onTicked } = useFieldError(refused, fetched);
   return (

@@ -44,7 +44,7 @@ function typeInto(text: string): void {
 
 const press = (key: string) => field().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 
-/** Shows the page as the server sends it, with this text in its field, and waits for the live part. */
+/** Opens the server-rendered page with this text typed, and waits for the live part. */
 async function open(typed: string): Promise<void> {
   const box = document.body.appendChild(document.createElement("div"));
   box.innerHTML = renderToString(combobox);
@@ -57,20 +57,20 @@ async function open(typed: string): Promise<void> {
   await until(() => field() !== plain);
 }
 
-it("is a plain field before scripts run, with all that a browser fills in", () => {
+it("is a plain field with autofill before scripts run", () => {
   const page = renderToString(combobox);
   expect(page).toMatch(/<input id="place"[^>]+ required="" maxLength="80"[^>]+ autoComplete="postal-code" name="place" value="Austin, TX"/);
   expect(page).not.toContain("combobox");
 });
 
-it("keeps text, caret and focus when its live part takes over", async () => {
+it("keeps text, selection and focus when its live part takes over", async () => {
   await open("port");
   expect(document.activeElement).toBe(field());
   expect([field().value, field().selectionStart, field().selectionEnd]).toEqual(["port", 1, 3]);
   await until(() => options().length === 2);
 });
 
-it("suggests while somebody types, and keys choose", async () => {
+it("suggests while typing, and is operated by keyboard", async () => {
   await open("Austin, TX");
   typeInto("port");
   await until(() => options().length > 0);
@@ -87,7 +87,7 @@ it("suggests while somebody types, and keys choose", async () => {
   expect(field().value).toBe("Portland, ME");
 });
 
-it("keeps what was typed when Escape closes the list", async () => {
+it("keeps the typed text when Escape closes the list", async () => {
   await open("port");
   await until(() => options().length > 0);
   press("Escape");

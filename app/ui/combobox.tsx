@@ -11,7 +11,7 @@ interface ComboboxProps extends Omit<LiveComboboxProps, "input" | "typed"> {
   name: string;
   maxLength: number;
   placeholder: string;
-  /** What the browser may fill in; with scripts, suggestions replace it. */
+  /** Autofill; suggestions replace it when scripts run. */
   autoComplete: string;
   errorId: string | undefined;
 }
@@ -19,8 +19,8 @@ interface ComboboxProps extends Omit<LiveComboboxProps, "input" | "typed"> {
 type Live = { Part: ComponentType<LiveComboboxProps>; typed: TypedText };
 
 /**
- * A text field that suggests while somebody types. Any text is allowed. Without scripts it is a plain field; Base UI's combobox (43 kB)
- * is loaded on focus and takes its place with text, caret and focus.
+ * A text field with suggestions; any text is allowed. Without scripts it is a plain field; Base UI's combobox (43 kB)
+ * loads on focus and takes over text, selection and focus.
  */
 export function Combobox({ id, name, maxLength, placeholder, autoComplete, errorId, ...live }: ComboboxProps) {
   const isReady = useScriptsRun();
@@ -29,7 +29,7 @@ export function Combobox({ id, name, maxLength, placeholder, autoComplete, error
   const [loaded, setLoaded] = useState<Live | null>(null);
   const replaceField = (Part: Live["Part"]) => {
     const plain = field.current;
-    // Synchronous, so that no key is pressed between reading the text and showing it again.
+    // Synchronous, so that no key is pressed between reading and rendering the text.
     if (plain) flushSync(() => setLoaded({ Part, typed: readTyped(plain) }));
   };
   const load = async () => {
@@ -50,7 +50,7 @@ export function Combobox({ id, name, maxLength, placeholder, autoComplete, error
     autoComplete: isReady ? "off" : autoComplete,
     "aria-invalid": errorId ? true : undefined,
     "aria-describedby": errorId,
-    // The text of the last search gives way to what is typed.
+    // Typing replaces the last search.
     onFocus: ({ currentTarget }) => currentTarget.value === live.start && currentTarget.select(),
   };
   if (loaded) return <loaded.Part {...live} input={input} typed={loaded.typed} />;

@@ -12,7 +12,7 @@ const columns: Column<(typeof rows)[number]>[] = [
 ];
 const table = { caption: "Lines of the quote", columns, rows, rowKey: ({ name }: (typeof rows)[number]) => name };
 
-it("names its columns, its rows and itself", () => {
+it("has a caption, column headers and row headers", () => {
   const drawn = renderToStaticMarkup(<DataTable {...table} />);
   expect(drawn).toContain('<caption class="sr-only">Lines of the quote</caption>');
   expect(drawn.match(/<th scope="col"/g)).toHaveLength(2);
@@ -20,11 +20,11 @@ it("names its columns, its rows and itself", () => {
   expect(drawn).toMatch(/<td class="[^"]*text-right whitespace-nowrap tabular-nums[^"]*">\$8,400</);
 });
 
-it("is scrolled by keyboard where it may be wider than its place", () => {
+it("is scrollable by keyboard when wider than its container", () => {
   const drawn = renderToStaticMarkup(<DataTable {...table} isWide />);
   expect(drawn).toMatch(/^<section [^>]*aria-label="Lines of the quote" tabindex="0"><table/);
 });
 
-it("shows the next step in place of a table without rows", () => {
+it("shows the empty state without rows", () => {
   expect(renderToStaticMarkup(<DataTable {...table} rows={[]} empty={<p>No lines yet</p>} />)).toBe("<p>No lines yet</p>");
 });

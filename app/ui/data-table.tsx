@@ -5,9 +5,9 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   render: (row: Row) => ReactNode;
-  /** Names its row for screen readers. */
+  /** Announced with the cells of its row. */
   isRowHeader?: boolean;
-  /** For figures. */
+  /** For numbers. */
   isRight?: boolean;
   isHiddenOnPhone?: boolean;
   /** Of its cells. */
@@ -20,19 +20,18 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** A last row: the sum. */
+  /** Last row, such as a total. */
   foot?: ReactNode;
-  /** Shown in place of a table without rows: what there would be and the next step. */
+  /** Empty state: what would be here, and the next step. */
   empty?: ReactNode;
   isLoading?: boolean;
-  /** On a phone the row's name stands above its cells. */
+  /** Shows the row header above its cells. */
   isStackedOnPhone?: boolean;
-  /** May be wider than its place, and is then scrolled. */
+  /** Scrolls when wider than its container. */
   isWide?: boolean;
   className?: string;
 }
 
-/** Rows of one kind under named columns. */
 export function DataTable<Row>({ rows, empty, isLoading = false, isWide = false, ...table }: DataTableProps<Row>) {
   if (isLoading) return <WaitingRows />;
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
@@ -46,7 +45,7 @@ export function DataTable<Row>({ rows, empty, isLoading = false, isWide = false,
 }
 
 type TableProps<Row> = Omit<DataTableProps<Row>, "empty" | "isLoading" | "isWide"> & {
-  /** Its names need not break. */
+  /** Gives row headers a minimum width. */
   hasRoom?: boolean;
 };
 

@@ -29,13 +29,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it("is open in the page before scripts run, and named by its title", () => {
+it("is open before scripts run, labeled by its title", () => {
   const page = renderToString(<Page />);
   const [, id] = /<dialog open="" aria-labelledby="([^"]+)"/.exec(page) ?? [];
   expect(page).toContain(`<h2 id="${id}"`);
 });
 
-it("opens over the page with scripts, and closes by its buttons", async () => {
+it("opens as a modal with scripts, and closes by its buttons", async () => {
   const box = document.body.appendChild(document.createElement("div"));
   box.innerHTML = renderToString(<Page />);
   const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");

@@ -7,17 +7,17 @@ interface DialogProps {
   title: string;
   isOpen: boolean;
   closeLabel: string;
-  /** Closed by its cross, by Escape, or by `close`. */
+  /** Called after its close button, Escape or `close`. */
   onClose: () => void;
-  /** The address of the page without the dialog: its cross is then a link, which needs no scripts. */
+  /** URL without the dialog; makes the close button a link, which needs no scripts. */
   closePath?: string;
-  /** What it holds; `close` belongs to the links and buttons that leave it. */
+  /** `close` is for links and buttons that leave the dialog. */
   children: (close: (event: MouseEvent) => void) => ReactNode;
 }
 
 const cross = { look: "ghost", shape: "circle", className: "-mt-2 -mr-2" } as const;
 
-/** The browser's own dialog over the page: it keeps the keyboard and gives it back. Without scripts an open one is part of the page. */
+/** Native modal dialog: traps and restores focus. Without scripts an open one is part of the page. */
 export function Dialog({ title, isOpen, closeLabel, onClose, closePath, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
 
-/** Where the reader finds contractors: on this host, or on the one of the brand that a homeowner came from. */
+/** On this host, or of the brand a homeowner came from. */
 export function useDirectoryAddress(): string {
   const shell = useRouteLoaderData("root") as { directory: string } | undefined;
   return shell?.directory ?? paths.directory();

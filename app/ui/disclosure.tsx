@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A titled part of a page that opens on request. */
 export function Disclosure({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details className="rounded-lg border border-base-300 bg-base-100" open={open}>

@@ -5,7 +5,7 @@ import { catalogueRow, errorCatalogue, RequestFailure } from "./error-catalogue.
 
 const t = wordsOf("en");
 
-describe("the catalogue of errors", () => {
+describe("the error catalogue", () => {
   it.each([
     [401, "answer", null],
     [403, "login", null],
@@ -19,7 +19,7 @@ describe("the catalogue of errors", () => {
     [418, "rejection", "ERROR Generic error occurred. Please try again later CLOSE"],
     [429, "rejection", "ERROR Generic error occurred. Please try again later CLOSE"],
     [503, "rejection", "ERROR Generic error occurred. Please try again later CLOSE"],
-  ])("[X-01] gives for %s to the program: %s; to people: %s", (status, caller, told) => {
+  ])("[X-01] for %s gives programs %s and users %s", (status, caller, told) => {
     const row = catalogueRow(status);
     const snack = row.snack && `${row.snack.type} ${t(row.snack.header || row.snack.text)} ${row.snack.action}`;
     expect([row.caller, snack]).toEqual([caller, told]);
@@ -29,11 +29,11 @@ describe("the catalogue of errors", () => {
     [500, "Temporary Issue Detected"],
     [null, "Request Time-out"],
     [404, "We're Sorry!"],
-  ])("[X-01] [X-04] heads the page of %s with '%s'", (status, title) => {
+  ])("[X-01] [X-04] titles the page of %s '%s'", (status, title) => {
     expect(t(`error.${catalogueRow(status).screen}.title`)).toBe(title);
   });
 
-  it.each(locales)("[X-01] has its words in %s", (locale) => {
+  it.each(locales)("[X-01] is translated to %s", (locale) => {
     const t = wordsOf(locale);
     for (const { screen, snack } of Object.values(errorCatalogue)) {
       const keys = [`error.${screen}.title`, `error.${screen}.text`, snack?.header, snack?.text].filter((key) => !!key);
@@ -41,7 +41,7 @@ describe("the catalogue of errors", () => {
     }
   });
 
-  it("[X-01] says 'Request faild', and the rest to programs alone", () => {
+  it("[X-01] says 'Request faild' and gives details to programs only", () => {
     const failure = new RequestFailure("POST /quota/contact-contractor", new Response(null, { status: 500 }));
     expect(failure.message).toBe("Request faild");
     expect(failure).toMatchObject({ status: 500, asked: "POST /quota/contact-contractor" });

@@ -1,21 +1,17 @@
 import type { Snack } from "./snacks.ts";
 
-/** What is done about an answer that is no success: on the page that was asked for, in a snack, and towards the program that asked. */
 interface CatalogueRow {
-  /** The page that stands where the asked one cannot: `error.<screen>.title` and `.text`. */
+  /** Error page texts: `error.<screen>.title` and `.text`. */
   screen: string;
-  /** Null: the user is told nothing, or is told elsewhere. */
+  /** Null if the user needs no message, or gets it elsewhere. */
   snack: Snack | null;
-  /** The program gets the answer as it is, or a rejection; `login` leaves for the login page, with why. */
+  /** `login` opens the login page. */
   caller: "answer" | "rejection" | "login";
 }
 
 const generic: Snack = { type: "ERROR", header: "", text: "error.snack.generic", action: "CLOSE" };
 
-/**
- * The catalogue of errors by status; `timeout` is an answer that came late or never, `other` every status without a row.
- * One table for error pages, snacks and programs.
- */
+/** By status; `timeout` is a late or missing response, `other` any status not listed. */
 export const errorCatalogue = {
   401: { screen: "signIn", snack: null, caller: "answer" },
   403: { screen: "forbidden", snack: null, caller: "login" },
@@ -38,19 +34,18 @@ export const errorCatalogue = {
 
 type Listed = keyof typeof errorCatalogue;
 
-/** The row of a status; null means that no answer came. A gateway that waited in vain (408, 504) counts as that. */
+/** Null means no response. 408 and 504 count as timeouts. */
 export function catalogueRow(status: number | null): CatalogueRow {
   if (status === null || status === 408 || status === 504) return errorCatalogue.timeout;
   return status in errorCatalogue ? errorCatalogue[status as Listed] : errorCatalogue.other;
 }
 
-/** What a failed request throws. Its message is for programs alone; people get the row of its status. */
+/** Its message is for programs; users see the catalogue's text. */
 export class RequestFailure extends Error {
-  /** Null when no answer came. */
+  /** Null without a response. */
   readonly status: number | null;
-  /** Method and path that were asked, without the query. */
+  /** Method and path, without the query. */
   readonly asked: string;
-  /** The answer, to be read for its messages. */
   readonly answer: Response | null;
 
   constructor(asked: string, answer: Response | null, cause?: unknown) {

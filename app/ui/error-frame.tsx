@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icons.tsx";
 
-/** The frame of every error page: a sign, what happened, why in plain words, and the way out. */
 export function ErrorFrame({ icon, header, children, ways }: { icon: IconName; header: string; children: ReactNode; ways: ReactNode }) {
   return (
     <div className="page flex flex-col items-center gap-4 py-20 text-center">

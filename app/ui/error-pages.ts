@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { IconName } from "./icons.tsx";
 
-/** An error page of its own: sign, words (`outcomes:page.<key>.header`, `.text`, `.button`), and where its button leads. */
+/** Texts are `outcomes:page.<key>.header`, `.text` and `.button`. */
 interface ErrorPage {
   key: string;
   icon: IconName;
@@ -15,7 +15,7 @@ const pages: readonly ErrorPage[] = [
 
 const plain: ErrorPage = { key: "default", icon: "alert", link: "/" };
 
-/** The error page that an address names by its key; the default one for every other. Texts and links never come from an address. */
+/** Finds the page by its key; texts and links never come from an address. */
 export function errorPageOf(search: URLSearchParams): ErrorPage {
   const named = search.get("about");
   return pages.find(({ key }) => key === named) ?? plain;

@@ -5,7 +5,7 @@ import { useWords } from "#app/platform/words.ts";
 import { catalogueRow } from "./error-catalogue.ts";
 import { ErrorFrame } from "./error-frame.tsx";
 
-/** The page of a status, null for no answer: what happened in plain words, and the way out. `code` is the message key of a refusal. */
+/** `status` is null without a response. `code` is a failure's message key. */
 export function ErrorScreen({ status, code }: { status: number | null; code?: string | null }) {
   const { t } = useWords();
   const { pathname, search } = useLocation();
@@ -45,7 +45,7 @@ export function ErrorScreen({ status, code }: { status: number | null; code?: st
   );
 }
 
-/** Suggestions after a search at an unknown place. Works without scripts. */
+/** Works without scripts. */
 function PlaceSearch() {
   const { t } = useWords();
   return (

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useActionData, useLocation } from "react-router";
 
 /**
- * The refusal of a field until its value changes: what was typed since has not been checked, so nothing says that it is wrong. The next answer to
- * the form speaks again; `fetched` is the answer where a fetcher sends the form.
+ * Hides the error once the field changes, because the new value is unchecked, until the next response; `fetched` is a
+ * fetcher's.
  */
 export function useFieldError(error: string | undefined, fetched?: unknown): { error: string | undefined; onInput: () => void } {
   const answer: unknown = useActionData();

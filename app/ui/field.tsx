@@ -4,24 +4,23 @@ import { FormField } from "./form-field.tsx";
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "aria-describedby" | "aria-invalid"> & {
   name: string;
-  /** Where several forms of a page have a field of this name. */
+  /** Set it if several forms of a page use the name. */
   id?: string;
   label: string;
   isCompact?: boolean;
   hint?: string | undefined;
-  /** The refusal in the user's language, already translated. */
+  /** Already translated. */
   error?: string | undefined;
-  /** Of further texts that describe the field. */
+  /** Ids of further descriptions. */
   describedBy?: string;
-  /** The refusal is of what stands there now, so that typing does not hide it. */
+  /** `error` is of the current value, so typing does not hide it. */
   isCheckedLive?: boolean;
-  /** The answer to the form, where a fetcher sends it. */
+  /** Response to a fetcher's form. */
   fetched?: unknown;
   /** Of label and control together. */
   fieldClassName?: string;
 };
 
-/** A labelled input; its hint and its refusal are read out with it. */
 export function Field({
   name,
   id = name,

@@ -25,7 +25,7 @@ function draw(Page: () => ReactNode): string {
   return renderToStaticMarkup(<Stub />);
 }
 
-it.each(Object.entries(controls))("a %s is read out with its label, hint and error", (_name, render) => {
+it.each(Object.entries(controls))("a %s is announced with its label, hint and error", (_name, render) => {
   const page = draw(() => render(texts));
   expect(page).toMatch(/<label for="reason"/);
   expect(page).toMatch(/id="reason" aria-invalid="true" aria-describedby="reason-hint reason-error"/);
@@ -33,12 +33,12 @@ it.each(Object.entries(controls))("a %s is read out with its label, hint and err
   expect(page).toMatch(/id="reason-error"[^>]*>Enter a reason</);
 });
 
-it.each(Object.entries(controls))("a %s without hint and error describes nothing", (_name, render) => {
+it.each(Object.entries(controls))("a %s without hint and error has no description", (_name, render) => {
   const page = draw(() => render({ label: "Reason", hint: "", error: "" }));
   expect(page).not.toMatch(/aria-invalid|aria-describedby|-hint|-error/);
 });
 
-it("describes a control by a text that stands elsewhere, too", () => {
+it("describes a control by a text elsewhere, too", () => {
   const page = draw(() => <FormField {...{ id: "area", describedBy: "unit", ...texts }}>{(control) => <input {...control} />}</FormField>);
   expect(page).toContain('aria-describedby="unit area-hint area-error"');
 });

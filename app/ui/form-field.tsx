@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What ties a control to its label, its hint and its error. */
+/** Links a control to its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   "aria-invalid": true | undefined;
@@ -8,21 +8,20 @@ export interface ControlAttributes {
 }
 
 interface FormFieldProps {
-  /** The id of the control. Its hint is `<id>-hint`, its error `<id>-error`. */
+  /** Id of the control; its hint is `<id>-hint`, its error `<id>-error`. */
   id: string;
   label: ReactNode;
-  /** The space of a table row or a toolbar: smaller letters. */
+  /** Smaller text for tables and toolbars. */
   isCompact?: boolean | undefined;
   hint?: ReactNode;
   /** Already translated. */
   error?: string | undefined;
-  /** Of further texts that describe the control. */
+  /** Ids of further descriptions. */
   describedBy?: string | undefined;
   className?: string;
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** A control with its label, hint and error, all read out with it. */
 export function FormField({ id, label, isCompact, hint, error, describedBy, className = "", children }: FormFieldProps) {
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
@@ -42,14 +41,14 @@ interface Described {
   describedBy?: string | undefined;
 }
 
-/** For a control whose hint and error stand elsewhere than in a `FormField`. */
+/** For hints and errors outside a `FormField`. */
 export function controlAttributes(id: string, { hint, error, describedBy }: Described): ControlAttributes {
   const described = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };
 }
 
 interface TextProps {
-  /** The id of the control. */
+  /** Id of the control. */
   id: string;
   className?: string;
   children: ReactNode;
@@ -63,7 +62,7 @@ export function FieldHint({ id, className = "", children }: TextProps) {
   );
 }
 
-/** Nothing without an error. `isAlert` reads it out at once. */
+/** `isAlert` announces it at once. */
 export function FieldError({ id, className = "", isAlert, children }: TextProps & { isAlert?: boolean }) {
   if (!children) return null;
   return (

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Icon, iconNames } from "./icons.tsx";
 
-it.each(iconNames)("draws the %s icon, which screen readers skip", (name) => {
+it.each(iconNames)("draws the %s icon, hidden from screen readers", (name) => {
   const drawn = renderToStaticMarkup(<Icon name={name} />);
   expect(drawn).toMatch(/^<svg aria-hidden="true" viewBox="0 0 24 24" class="shrink-0 size-5"/);
   expect(drawn).toMatch(/<(path|rect|circle|line) /);
 });
 
-it("fills the star and takes another size", () => {
+it("fills the star and accepts another size", () => {
   expect(renderToStaticMarkup(<Icon name="star" className="size-4" />)).toContain('class="shrink-0 size-4" fill="currentColor"');
 });

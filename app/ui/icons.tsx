@@ -21,7 +21,7 @@ import {
   X,
 } from "lucide";
 
-/** Every icon of the product; no other icon of the library reaches the browser. */
+/** Other icons of the library are not bundled. */
 const icons = {
   star: draw(Star),
   check: draw(Check),
@@ -47,7 +47,7 @@ export type IconName = keyof typeof icons;
 
 export const iconNames = Object.keys(icons) as IconName[];
 
-/** An icon, 20 px unless sized. Screen readers skip it: put a text beside it, or a label on its button. */
+/** 20 px by default. Hidden from screen readers: add a text, or a label on its button. */
 export function Icon({ name, className = "size-5", ...rest }: { name: IconName } & SVGProps<SVGSVGElement>) {
   return (
     <svg

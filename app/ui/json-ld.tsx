@@ -2,9 +2,8 @@ import { jsonLdText, type StructuredData } from "#app/lib/structured-data.ts";
 import { useListedSite } from "./site.ts";
 
 /**
- * What a public page tells search engines of itself; a private page tells nothing. They read what the server made: whoever shows it says
- * `import.meta.env.SSR && …`, so that no browser loads what makes the facts. No browser runs such a script either, so the content security
- * policy asks it for no nonce.
+ * Structured data of listed pages, rendered on the server. Callers pass `import.meta.env.SSR && …`, which keeps the
+ * code out of browsers. Browsers never run this script, so the content security policy asks for no nonce.
  */
 export function JsonLd({ facts }: { facts: false | ((origin: string) => StructuredData) }) {
   const site = useListedSite();

@@ -1,10 +1,7 @@
 import { alternatesOf } from "#app/lib/alternates.ts";
 import { useListedSite, useOwnAddress } from "./site.ts";
 
-/**
- * What search engines read of a public page: its one address, the same in each language, and the one that leaves the language to the
- * reader. A private page, and one that was not found, has none. The languages are for machines alone: no browser loads what lists them.
- */
+/** Canonical and `hreflang` links of listed pages. Only machines read the latter, so no browser loads their code. */
 export function LanguageLinks() {
   const site = useListedSite();
   return site && <Links site={site} />;

@@ -3,7 +3,7 @@ import { type Locale, localeNames } from "#app/lib/locales.ts";
 import { paths } from "#app/paths.ts";
 import { useWords } from "#app/platform/words.ts";
 
-/** The languages of the brand as one form: the page and its query stay, and the choice is kept. Without scripts it is the same. */
+/** Keeps page and query, and stores the choice. Works without scripts. */
 export function LanguageSwitch({ languages, className = "" }: { languages: readonly Locale[]; className?: string }) {
   const { t, locale } = useWords();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { Component, type ContextType, type ReactNode } from "react";
 import { WordsContext } from "#app/platform/words.ts";
 
-/** Stands in for an error page that itself cannot be shown. */
+/** Replaces an error page that cannot be shown. */
 export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   static override contextType = WordsContext;
   declare context: ContextType<typeof WordsContext>;

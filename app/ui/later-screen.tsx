@@ -2,7 +2,7 @@ import { ButtonLink } from "./button.tsx";
 import { useWords } from "#app/platform/words.ts";
 import { Icon } from "./icons.tsx";
 
-/** The frame of a page whose screen comes later: what it will be, that it is not here yet, and one way on. */
+/** Placeholder for a page that is not built yet. */
 export function LaterScreen({ title }: { title: string }) {
   const { t } = useWords();
   return (

@@ -1,14 +1,13 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { type InputHTMLAttributes, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** One answer while somebody types. */
 export interface Suggestion {
   key: string;
-  /** What the field holds once it is chosen. */
+  /** Text of the field once chosen. */
   text: string;
 }
 
-/** What the plain field held when this one took its place. */
+/** State of the plain field when replaced. */
 export interface TypedText {
   value: string;
   selection: readonly [start: number | null, end: number | null];
@@ -18,20 +17,20 @@ export interface TypedText {
 export interface LiveComboboxProps {
   input: InputHTMLAttributes<HTMLInputElement>;
   typed: TypedText;
-  /** What the field holds when the page is loaded. */
+  /** Initial value. */
   start: string;
   suggest: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
-  /** How many answers there are, in words. */
+  /** Translated number of results. */
   count: (count: number) => string;
   listLabel: string;
   onInput: () => void;
 }
 
-/** How long typing rests before the server is asked, in milliseconds, and the least letters that it takes. */
+/** Debounce in milliseconds, and minimum number of letters. */
 const pause = 200;
 const fewest = 2;
 
-/** The part of the combobox that is loaded on focus. */
+/** Loaded on focus. */
 export function LiveCombobox({ input, typed, start, suggest, count, listLabel, onInput }: LiveComboboxProps) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -86,7 +85,7 @@ export function LiveCombobox({ input, typed, start, suggest, count, listLabel, o
   );
 }
 
-/** The answers to what was typed last, null while there are none yet. A new question ends the one under way. */
+/** Suggestions for the latest text, null until they arrive. A new query aborts the previous one. */
 function useSuggestions(suggest: LiveComboboxProps["suggest"]) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[] | null>(null);
   const running = useRef<() => void>(null);

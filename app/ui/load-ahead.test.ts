@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { canLoadAhead } from "./load-ahead.ts";
 
 describe("loading code ahead", () => {
-  it("[X-09] is done on a fast connection, and where the browser does not name it", () => {
+  it("[X-09] happens on fast and unknown connections", () => {
     expect(canLoadAhead({ effectiveType: "4g" })).toBe(true);
     expect(canLoadAhead()).toBe(true);
   });

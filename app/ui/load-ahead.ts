@@ -1,19 +1,19 @@
 import { useRef } from "react";
 
-/** What a browser says of its connection; not every browser does. */
+/** Not every browser has it. */
 interface Connection {
   effectiveType?: string;
   saveData?: boolean;
 }
 
-/** Whether code may be loaded before it is needed: not on a slow connection, nor on one that costs. */
+/** False on slow or metered connections. */
 export function canLoadAhead({ effectiveType = "", saveData = false }: Connection = {}): boolean {
   return !saveData && !/(^|-)2g$/.test(effectiveType);
 }
 
 /**
- * Handlers for an element whose links lead to code that is not loaded yet: loads it once a link is pointed at, touched or focused. Code
- * only, never data. A failure is left to the navigation, which loads the code itself.
+ * Loads code once one of the element's links is pointed at, touched or focused. Never loads data; the navigation
+ * handles failures.
  */
 export function useLoadAhead(load: () => Promise<unknown>) {
   const isAsked = useRef(false);

@@ -1,6 +1,6 @@
 const shapes = ["M0 48L24 12l24 36z", "M0 48A48 48 0 0 1 48 0v48z", "M0 32q12-12 24 0t24 0v16H0z", "M0 48V20l16 12V20l16 12V20l16 12v16z"];
 
-/** A drawn logo for a business that has given none: its initials over one of four shapes, always the same for the same name. */
+/** For a business without a logo: initials over a shape derived from the name. */
 export function Monogram({ name, className = "size-14" }: { name: string; className?: string }) {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;

@@ -4,7 +4,7 @@ import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icons.tsx";
 import { noticeOf } from "./notices.ts";
 
-/** What the step before this page came to, as its address names it; its cross is a link to the page without it, so it needs no scripts. */
+/** The notice named by the address. Works without scripts. */
 export function NoticeBanner() {
   const { t } = useWords();
   const { pathname, search } = useLocation();

@@ -1,9 +1,8 @@
 import type { Snack } from "./snacks.ts";
 
-/** What was done, as a snack or a notice tells it. */
 export const done = (key: string) => ({ type: "SUCCESS", header: "", text: `outcomes:done.${key}`, action: "CLOSE" }) as const;
 
-/** The outcomes that an address may name. A link can show no other, and never a text of its own. */
+/** The only notices an address may name; it never carries text. */
 export const notices = {
   changesApplied: done("changesApplied"),
   cardAccepted: done("cardAccepted"),
@@ -12,12 +11,12 @@ export const notices = {
 } as const satisfies Record<string, Snack>;
 type Notice = keyof typeof notices;
 
-/** The path that shows this notice on top of its page; for the redirect after a step. */
+/** For redirects after a form. */
 export function withNotice(path: string, notice: Notice): string {
   return `${path}${path.includes("?") ? "&" : "?"}notice=${notice}`;
 }
 
-/** The notice that a query names; null when it names none of ours. */
+/** Null for an unknown notice. */
 export function noticeOf(search: string): Snack | null {
   const named = new URLSearchParams(search).get("notice");
   return named !== null && Object.hasOwn(notices, named) ? notices[named as Notice] : null;

@@ -7,7 +7,7 @@ import { outcomes } from "./outcomes.ts";
 
 const said = wordsOf("en");
 
-/** What links could carry to have it shown on our page. */
+/** Values that links could inject. */
 const foreignTexts = [
   "<script>alert(1)</script>",
   "Your account is blocked, call 1-800-555-0199",
@@ -23,7 +23,7 @@ const foreignTexts = [
 ];
 
 describe("outcomes", () => {
-  it("[X-11] are told in the words of the specification", () => {
+  it("[X-11] have the texts of the specification", () => {
     const told = Object.values(outcomes).flatMap(({ header, text }) => [header, text].filter(Boolean).map((key) => said(key)));
     expect(told).toEqual(
       expect.arrayContaining([
@@ -46,7 +46,7 @@ describe("outcomes", () => {
     expect(said("errors:accounts.loginFailed")).toBe("Incorrect email and/or password.");
   });
 
-  it.each(locales)("[X-11] have their words in %s", (locale) => {
+  it.each(locales)("[X-11] are translated to %s", (locale) => {
     const t = wordsOf(locale);
     for (const { header, text } of Object.values(outcomes)) for (const key of [header, text]) if (key) expect(t(key)).toBeTruthy();
     for (const page of ["default", "outdated", "contractor"])
@@ -60,7 +60,7 @@ describe("a notice", () => {
     expect(noticeOf(new URL(path, "http://x").search)).toBe(outcomes.mailSent);
   });
 
-  it.each(foreignTexts)("[T63] shows nothing for %j", (text) => {
+  it.each(foreignTexts)("[T63] is not shown for %j", (text) => {
     expect(noticeOf(`?${new URLSearchParams({ notice: text })}`)).toBeNull();
   });
 });

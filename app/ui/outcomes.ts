@@ -5,7 +5,6 @@ const failed = (key: string) => ({ type: "ERROR", header: "", text: `outcomes:fa
 const explained = (type: "ERROR" | "INFO", key: string) =>
   ({ type, header: `outcomes:failed.${key}.header`, text: `outcomes:failed.${key}.text`, action: "CLOSE" }) as const;
 
-/** Every outcome that is told in a snack or a notice: what was done, and what failed for a reason of its own. */
 export const outcomes = {
   ...notices,
   booked: done("booked"),

@@ -2,18 +2,18 @@ import { ButtonLink } from "./button.tsx";
 import { useWords } from "#app/platform/words.ts";
 
 interface PageLinksProps {
-  /** The address of the list, with its filters. */
+  /** URL of the list with its filters. */
   path: string;
-  /** The cursor of the next page; null on the last. */
+  /** Null on the last page. */
   next: string | null;
   isLaterPage: boolean;
-  /** The parameter of the address that holds the cursor. */
+  /** Query parameter of the cursor. */
   parameter?: string;
-  /** What the list is called, where a page has several. */
+  /** Needed if a page has several lists. */
   list?: string;
 }
 
-/** The ways to the next page of a list and back to its first; nothing where all of it is shown. */
+/** Nothing for a single page. */
 export function PageLinks({ path, next, isLaterPage, parameter = "after", list }: PageLinksProps) {
   const { t } = useWords();
   if (next === null && !isLaterPage) return null;

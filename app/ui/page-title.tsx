@@ -2,19 +2,19 @@ import { regionalForms } from "#app/lib/locales.ts";
 import { useWords } from "#app/platform/words.ts";
 import { useListedSite, useOwnAddress } from "./site.ts";
 
-/** Longest description that search engines show. */
+/** Characters that search engines show. */
 const mostShown = 160;
 
 const pictures = import.meta.glob<string>("./pictures/*.png", { query: "?url&no-inline", import: "default", eager: true });
 
 interface TitleProps {
   title: string;
-  /** What the page is about, in a sentence; cut where search engines would cut it. */
+  /** One sentence; cut for search engines. */
   about: string;
   type?: "website" | "profile";
 }
 
-/** The title of a public page and what it is about, for its reader, for search engines, and for whom the page is shared with. */
+/** Title, description and Open Graph tags of a public page. */
 export function PageTitle(of: TitleProps) {
   const site = useListedSite();
   const about = shortened(of.about);
@@ -27,7 +27,7 @@ export function PageTitle(of: TitleProps) {
   );
 }
 
-/** Open Graph: the page as it looks where somebody shares it. Only machines read it, so no browser loads what makes it. */
+/** Open Graph tags. Only machines read them, so no browser loads their code. */
 function Shared({ title, about, type = "website", site }: TitleProps & { site: NonNullable<ReturnType<typeof useListedSite>> }) {
   const { locale } = useWords();
   const { canonical } = useOwnAddress(site);
@@ -61,7 +61,7 @@ function openGraphForm(locale: keyof typeof regionalForms): string {
   return regionalForms[locale].replace("-", "_");
 }
 
-/** A text without line breaks, cut after a whole word. */
+/** Cuts after a whole word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length <= mostShown ? line : `${line.slice(0, mostShown).replace(/\s\S*$/, "")}…`;

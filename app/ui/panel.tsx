@@ -1,9 +1,9 @@
 import type { ComponentProps, ElementType } from "react";
 
 type PanelProps<As extends ElementType> = Omit<ComponentProps<As>, "as"> & {
-  /** What it is in the document: a section, a form, a list. */
+  /** Such as a section or form. */
   as?: As;
-  /** Stacks its content with this space between, in steps of 4 px. */
+  /** Stacks content with this gap, in steps of 4 px. */
   gap?: keyof typeof stacked;
 };
 
@@ -17,7 +17,7 @@ const stacked = {
   8: "flex flex-col gap-8",
 } as const;
 
-/** A bordered box around what belongs together. */
+/** A bordered box. */
 export function Panel<As extends ElementType = "div">({ as, gap, className, ...rest }: PanelProps<As>) {
   const Tag: ElementType = as ?? "div";
   return <Tag className={["panel", gap && stacked[gap as keyof typeof stacked], className].filter(Boolean).join(" ")} {...rest} />;

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 
 /**
- * Moves focus and window to the first refused field whenever the page's action has answered. Call it in the page's component with its
- * `actionData`: a visit has none, and what a fetcher checks while somebody types is not among it.
+ * Focuses the first invalid field after the page's action. Pass `actionData`; fetchers respond while somebody types.
  */
 export function useRefusedFields(actionData: unknown): void {
   useEffect(() => {

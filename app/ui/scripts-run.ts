@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Nothing to watch: scripts are there once they run. */
+/** Nothing to subscribe to. */
 const never = () => () => {};
 
-/** Whether scripts run here: false on the server and until the page has come alive. What needs them is not shown before. */
+/** False on the server and until hydration. */
 export function useScriptsRun(): boolean {
   return useSyncExternalStore(
     never,

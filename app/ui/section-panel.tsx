@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Panel } from "./panel.tsx";
 
-/** A titled part of a page. */
 export function SectionPanel({ title, print = true, children }: { title: string; print?: boolean; children: ReactNode }) {
   return (
     <Panel as="section" gap={4} className={`${print ? "" : "print:hidden"}`}>

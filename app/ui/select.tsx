@@ -7,7 +7,7 @@ type NativeProps = SelectHTMLAttributes<HTMLSelectElement>;
 /** 40, 44 and 48 px. */
 const heights = { small: "", medium: "min-h-11", large: "min-h-12 text-base" } as const;
 
-/** The native list alone, for a label of its own. A long option is cut off at its end; `children` are options and groups of them. */
+/** Without a label. Long options are cut off. */
 export function SelectInput({ size = "medium", className = "", ...rest }: Omit<NativeProps, "size"> & { size?: keyof typeof heights }) {
   const look = `select w-full appearance-none overflow-hidden pe-9 text-ellipsis ${heights[size]} ${rest["aria-invalid"] ? "select-error" : ""}`;
   return <select className={`${look} ${className}`} {...rest} />;
@@ -18,14 +18,14 @@ type SelectProps = Omit<NativeProps, "id" | "size" | "aria-describedby" | "aria-
   label: ReactNode;
   isCompact?: boolean;
   hint?: string | undefined;
-  /** The refusal in the user's language, already translated. */
+  /** Already translated. */
   error?: string | undefined;
   size?: keyof typeof heights;
   /** Of label and control together. */
   fieldClassName?: string;
 } & ({ name: string } | { id: string });
 
-/** A labelled list to choose one of. It is the browser's own, which works without scripts and on every phone. */
+/** Native: works without scripts and on every phone. */
 export function Select({ name, id, label, isCompact, hint, error: refused, fieldClassName, onChange, ...select }: SelectProps) {
   const { error, onInput } = useFieldError(refused);
   return (

@@ -1,6 +1,6 @@
 import { shownCharacters, shrink } from "#app/lib/shown-text.ts";
 
-/** A text in a narrow place: cut to the width of the screen, whole where the pointer rests on it. */
+/** Cut to the screen's width; full text on hover. */
 export function Shrunk({ text }: { text: string }) {
   const wide = shrink(text, shownCharacters.wide);
   const mobile = shrink(text, shownCharacters.mobile);

@@ -3,17 +3,17 @@ import { inLanguage } from "#app/lib/alternates.ts";
 import { isLocale, type Locale } from "#app/lib/locales.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 
-/** What search engines and those who share a page are told of its host: a part of what the root route loads. */
+/** The part of the root route's data for search engines and sharing. */
 interface Site {
-  /** Scheme and host of the brand. */
+  /** Scheme and host. */
   origin: string;
   brand: { name: string; directoryTitle: string; localName: string; languages: readonly Locale[] };
 }
 
-/** What a public page is about: it stands in its canonical address; all other query is the reader's own. */
+/** Query parameters that belong to the canonical address. */
 const telling = ["service", "page"];
 
-/** The host of this page, where search engines may list the page; null for a private page, and for one that failed. */
+/** Null for private and failed pages. */
 export function useListedSite(): Site | null {
   const site = useRouteLoaderData("root") as Site | undefined;
   const isListed = useMatches().some(({ handle, loaderData }) => (handle as PageHandle | undefined)?.listed && !isUnlisted(loaderData));
@@ -21,12 +21,12 @@ export function useListedSite(): Site | null {
   return site && isListed && !hasFailed ? site : null;
 }
 
-/** Whether the loader of a page says that this one of them is none to list. */
+/** True if the loader excludes this page from search engines. */
 function isUnlisted(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "unlisted" in answer && answer.unlisted === true;
 }
 
-/** The one address of this page: as it leaves the language to the reader, and in the language that was asked for. */
+/** `address` leaves the language to the visitor, `canonical` has the requested one. */
 export function useOwnAddress({ origin, brand }: Site): { address: string; canonical: string } {
   const { pathname, search } = useLocation();
   const said = new URLSearchParams(search);

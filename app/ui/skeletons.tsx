@@ -1,7 +1,6 @@
 import { counted, Line, Waiting } from "./cards-skeleton.tsx";
 import { Panel } from "./panel.tsx";
 
-/** A contractor's page: who it is on top, what it does beside its facts. */
 export function ProfileSkeleton() {
   return (
     <Waiting>
@@ -20,7 +19,7 @@ export function ProfileSkeleton() {
   );
 }
 
-/** One quote or job: its price beside its lines. */
+/** A quote or job. */
 export function SheetSkeleton() {
   return (
     <Waiting>
@@ -36,7 +35,6 @@ export function SheetSkeleton() {
   );
 }
 
-/** Rows of a list with a figure at their end: requests, quotes, leads. */
 export function RowsSkeleton({ count = 5 }: { count?: number }) {
   return (
     <Waiting>
@@ -55,7 +53,6 @@ export function RowsSkeleton({ count = 5 }: { count?: number }) {
   );
 }
 
-/** A dense table of the back office. */
 export function TableSkeleton({ rows = 6, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <Waiting>
@@ -72,7 +69,6 @@ export function TableSkeleton({ rows = 6, columns = 4 }: { rows?: number; column
   );
 }
 
-/** A form: labels over fields, one button. */
 export function FormSkeleton({ fields = 3 }: { fields?: number }) {
   return (
     <Waiting>
@@ -89,7 +85,6 @@ export function FormSkeleton({ fields = 3 }: { fields?: number }) {
   );
 }
 
-/** A conversation: one side's words left, the other's right. */
 export function ChatSkeleton() {
   return (
     <Waiting>

@@ -4,12 +4,12 @@ import { useWords } from "#app/platform/words.ts";
 import { Icon } from "./icons.tsx";
 import { closeSnack, type Snack, snackStore } from "./snacks.ts";
 
-/** How long a success stays, in milliseconds; while it is pointed at or holds the focus, longer. An error stays until it is closed. */
+/** Milliseconds until a success hides, unless hovered or focused. Errors stay. */
 const successStays = 8_000;
 
 const none: readonly Snack[] = [];
 
-/** The snacks of the page. Their place is there before them, so that they are read out. */
+/** Put it in an existing live region, so that snackbars are announced. */
 export function SnackStack({ reload }: { reload: () => void }) {
   const snacks = useSyncExternalStore(snackStore.watch, snackStore.read, () => none);
   return snacks.map((snack) => <SnackCard key={snack.text} snack={snack} reload={reload} />);

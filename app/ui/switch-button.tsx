@@ -2,13 +2,13 @@ import { Icon } from "./icons.tsx";
 
 interface SwitchProps {
   on: boolean;
-  /** What is switched, for who does not see where it stands. */
+  /** For screen readers. */
   label: string;
-  /** How it is, in a word. */
+  /** The visible word. */
   state: string;
 }
 
-/** The button of a form that switches something on or off. */
+/** Submit button that turns something on or off. */
 export function SwitchButton({ on, label, state }: SwitchProps) {
   return (
     <button role="switch" aria-checked={on} className="group/switch flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-1">

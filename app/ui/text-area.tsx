@@ -6,11 +6,10 @@ type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** The refusal in the user's language, already translated. */
+  /** Already translated. */
   error?: string | undefined;
 };
 
-/** A labelled field for longer text; its hint and its refusal are read out with it. */
 export function TextArea({ name, label, hint, error: refused, onInput, ...area }: TextAreaProps) {
   const { error, onInput: onTyped } = useFieldError(refused);
   return (

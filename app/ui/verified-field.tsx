@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from
 import { useFieldError } from "./field-error.ts";
 import { Field } from "./field.tsx";
 
-/** What checking a typed value came to, in the reader's words. */
+/** Result of a check, translated. */
 export interface Verdict {
   is: "matched" | "unsure" | "refused";
   text: string;
 }
 
 type VerifiedFieldProps = ComponentProps<typeof Field> & {
-  /** Asks about what was typed; null where nothing can be said now. */
+  /** Null if nothing can be said. */
   check: (typed: string, signal: AbortSignal) => Promise<Verdict | null>;
-  /** Shown while it is asked. */
+  /** Shown while checking. */
   verifying: string;
 };
 
-/** How long typing has to rest before it is asked, in milliseconds. */
+/** Debounce in milliseconds. */
 const pause = 500;
 
-/** A field whose value is checked while it is typed. Without JavaScript it is a plain field: the server says the same when the form is sent. */
+/** Checks its value while typing. Without scripts the server checks it on submit. */
 export function VerifiedField({ check, verifying, error: sent, ...field }: VerifiedFieldProps) {
   const { error, onInput } = useFieldError(sent);
   const [told, setTold] = useState<Verdict | "verifying" | null>(null);
@@ -37,7 +37,7 @@ export function VerifiedField({ check, verifying, error: sent, ...field }: Verif
     asking.current = { end: () => (clearTimeout(timer), ended.abort()) };
   };
   const box = useRef<HTMLDivElement>(null);
-  // What was typed before the scripts were there counts too.
+  // Text typed before hydration counts too.
   const askEarly = useEffectEvent(() => {
     const input = box.current?.querySelector("input");
     if (input && input.value !== input.defaultValue) ask(input.value);

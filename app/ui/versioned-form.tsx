@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 
-/** A form that sends the version its reader saw. Its buttons name the action: `name="act"`. */
+/** Submits the version its reader saw. Its buttons name the action: `name="act"`. */
 export function VersionedForm({ seen, action, children }: { seen: number; action?: string; children: ReactNode }) {
   return (
     <Form method="post" action={action} preventScrollReset className="flex flex-col gap-3">

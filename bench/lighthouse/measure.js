@@ -1,14 +1,14 @@
-// P-07: what Lighthouse says of the directory and of a profile with its mobile preset: a slow phone on a slow network, simulated.
+// P-07: Lighthouse scores of the directory and a profile with the mobile preset, a simulated slow phone and network.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { startProduct } from "../servers.ts";
 import { benchWorld, endWorlds } from "../worlds.ts";
 
-/** Each page is measured so often; the run with the median performance counts. */
+/** Runs per page; the one with median performance counts. */
 const runs = 3;
-/** What each kind must reach, of 100. */
+/** Minimum scores of 100. */
 const goals = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
-/** The greatest shift of the layout. */
+/** Maximum layout shift. */
 const mostShift = 0.01;
 
 const product = await startProduct(await benchWorld(10_000));
@@ -30,7 +30,7 @@ try {
 }
 process.exit(kept ? 0 : 1);
 
-/** Prints what Lighthouse says of a page; whether it reaches the goals. */
+/** Prints a page's scores; returns true if it meets the goals. */
 async function measure(url) {
   const reports = [];
   for (let run = 0; run < runs; run += 1) {

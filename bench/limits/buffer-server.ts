@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** The limit of a page from memory: bare `node:http` that answers a Buffer of that size with its length set. */
+/** Limit of a cached page: `node:http` sends a Buffer with its length. */
 const page = Buffer.alloc(Number(process.env.BYTES), "a");
 
 createServer((_incoming, outgoing) => {

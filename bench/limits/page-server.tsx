@@ -1,5 +1,5 @@
-// The limit of P-04: the tree of the directory page through React alone, its data in hand, into a bare `node:http`. The router is made
-// once; no loader, no database, no hand-off of data to the browser is made for a request: head and scripts are texts that are there.
+// Limit of P-04: the directory page through React alone, with its data in hand, over `node:http`. Router, head and
+// scripts are made once; no request needs loaders, database or data serialization.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { renderToPipeableStream } from "react-dom/server";
@@ -14,7 +14,7 @@ import type { Shell } from "#app/layouts/shell.ts";
 import { type Catalogue, wordsFrom } from "#app/platform/catalogue-words.ts";
 import { WordsContext } from "#app/platform/words.ts";
 
-/** What the bench hands over: the page's address and data, and the texts around its tree as the product sends them. */
+/** The page's address and data, and the HTML around its tree. */
 interface Page {
   url: string;
   view: DirectoryScreenView;

@@ -1,4 +1,4 @@
-// The limit of P-01: the search statement, the nearest cities where fewer than five are found, and JSON of the product's form. Nothing else.
+// Limit of P-01: the search statement, nearest cities below five results, and the product's JSON. Nothing else.
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import pg from "pg";
@@ -34,7 +34,7 @@ app.get("/api/v2/contractors", async (c) => {
   return c.json({ result: "SUCCESS", data, messages: [] });
 });
 
-/** The first step of the product's own search, which nearly always suffices. */
+/** First step of the product's search, which nearly always suffices. */
 async function findNearestCities({ place_city, place_region, latitude, longitude }: Place) {
   const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   const vector = [Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)];

@@ -17,7 +17,7 @@ export const loader = onPage(({ actor, locale }, _args: Route.LoaderArgs) => {
 
 export const handle: PageHandle = { words: ["brandpages"] };
 
-/** What a new customer sees first: that the account is there, and what to do with it. */
+/** First page of a new customer. */
 export default function AccountCreated({ loaderData: { home, language } }: Route.ComponentProps) {
   const directory = useDirectoryAddress();
   const { t } = useWords();

@@ -8,7 +8,7 @@ export const handle = { words: ["security"] };
 
 export const loader = onPage((_ctx, _args: Route.LoaderArgs) => ({}));
 
-/** Where somebody arrives whose account has just been deleted. */
+/** Landing page after deleting an account. */
 export default function AccountDeleted() {
   const { t } = useWords();
   return (

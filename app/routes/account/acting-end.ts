@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
 import { onForm } from "#app/platform/pages.server.ts";
 
-/** A link to this address ends nothing. */
+/** GET ends nothing, so that links cannot. */
 export function loader() {
   return redirect("/");
 }

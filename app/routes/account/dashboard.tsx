@@ -16,7 +16,7 @@ import { PageLinks } from "#app/ui/page-links.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** So many bookings stand there at once; the others open below them. */
+/** Bookings shown at first; the rest is collapsed. */
 const shownBookings = 10;
 
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
@@ -33,7 +33,6 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
 
 export const handle: PageHandle = { words: ["quotes", "services", "pricing", "unfinished"] };
 
-/** The homeowner's own page: what was asked for, what came in, what is booked. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const directory = useDirectoryAddress();
   const { t } = useWords();
@@ -78,7 +77,7 @@ interface Home {
   earlier: readonly QuotedRequest[];
   ordered: readonly CustomerQuote[];
   next: { nextRequests: string | null; nextOpen: string | null; nextOrdered: string | null };
-  /** Which lists show a later page. */
+  /** Lists that show a later page. */
   later: { requests: boolean; open: boolean; booked: boolean };
 }
 

@@ -21,13 +21,13 @@ export const loader = onPage(({ actor, brand }, { request }: Route.LoaderArgs) =
   return { brand: brand.name };
 });
 
-/** The sign-in page knows where to go on from here. */
+/** The sign-in page continues from here. */
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
   await giveCode(ctx, String(form.get("code") ?? ""), visitOf(request));
   return redirect(`${paths.login()}${new URL(request.url).search}`, 303);
 });
 
-/** The second step of a member of staff's sign-in, and a fresh code for acts that ask for one. */
+/** Second sign-in step of staff, and a fresh code for actions that require one. */
 export default function LoginCodePage({ loaderData: { brand }, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

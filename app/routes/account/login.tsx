@@ -72,7 +72,7 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath,
   );
 }
 
-/** A session that was here has ended: somebody who did not sign out is told why they must sign in. */
+/** Explains an ended session to users who did not sign out. */
 function EndedNote() {
   const { t } = useWords();
   const session = useRouteLoaderData<typeof rootLoader>("root")?.session;
@@ -81,7 +81,7 @@ function EndedNote() {
   ) : null;
 }
 
-/** Whoever is signed in may not see the page that they wanted; somebody else may. */
+/** The signed-in user may not open the page; another account may. */
 function DeniedNote() {
   const { t } = useWords();
   return (

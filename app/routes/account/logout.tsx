@@ -7,7 +7,7 @@ import { cookieNames, readCookie, sessionCookie, unfinishedCookie } from "#app/p
 import { onForm } from "#app/platform/pages.server.ts";
 import { withNotice } from "#app/ui/notices.ts";
 
-/** A link to this address signs nobody out. */
+/** GET signs nobody out, so that links cannot. */
 export function loader() {
   return redirect("/");
 }

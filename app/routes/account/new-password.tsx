@@ -29,7 +29,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
   return data({ changed: true }, { headers: { "Set-Cookie": deviceCookie(device) } });
 });
 
-/** Where the link of a mail leads: a new password, once. */
+/** Landing page of a password reset link. */
 export default function NewPasswordPage({ loaderData: { code, owner }, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

@@ -13,7 +13,7 @@ import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
 export const handle = { words: ["security"] };
 
-/** `link`: of a mail, good; `dead`: of a mail, not good any more; `waiting`: no link, and the address of who is signed in is not proved. */
+/** `link`: valid link; `dead`: expired link; `waiting`: no link, and the user's address is not verified. */
 type State = "link" | "dead" | "waiting" | "proved";
 
 interface View {
@@ -43,7 +43,7 @@ export const action = onForm(async (ctx, _args: Route.ActionArgs, form): Promise
   return { done: "proved" };
 });
 
-/** Where the link of a mail leads: the address is proved with one button. Without a link, it is sent again. */
+/** Landing page of a verification link; without one, offers to resend it. */
 export default function ProveEmailPage({ loaderData: view, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

@@ -21,7 +21,7 @@ export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
   return { sent: true };
 });
 
-/** Who forgot the password asks for a link. The form goes to a path of its own: a POST to this one is the API's. */
+/** Posts to a separate path: a POST to this one is the API's. */
 export default function RecoverPage({ actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

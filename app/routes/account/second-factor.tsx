@@ -25,7 +25,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   return { enrolment, qrCode: drawQrCode(enrolment.url), next: `${paths.login()}${search}` };
 });
 
-/** The codes are told in this one answer, so nothing is loaded anew after it: by then there is nothing to set up. */
+/** Only this response shows the codes. Nothing reloads after it, because the setup is over. */
 export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
   const { recoveryCodes } = await finishEnrolment(ctx, String(form.get("code") ?? ""), visitOf(request));
   return { recoveryCodes, next: `${paths.login()}${new URL(request.url).search}` };
@@ -35,7 +35,7 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** A member of staff sets up the second factor, and gets the recovery codes. */
+/** Second factor setup of staff. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

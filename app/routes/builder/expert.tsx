@@ -37,7 +37,7 @@ export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "pages"], ownTrail: true };
 
-/** The rules of a listing's prices that a price list does not show. */
+/** Pricing rules that a price list does not show. */
 export default function ExpertPage({ loaderData: { listing, date, products, catalogue }, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const category = findCategory(listing.category);

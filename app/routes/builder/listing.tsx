@@ -42,7 +42,7 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
   };
 });
 
-/** What each screen saves, and where it leads. */
+/** Saves a step and returns the next path. */
 const savings: Readonly<Record<BuilderStep, (ctx: Ctx, id: string, typed: Record<string, string>) => Promise<string>>> = {
   terms: async (ctx, id, typed) => {
     await saveTerms(ctx, id, { seen: Number(typed.seen), typed });
@@ -68,8 +68,8 @@ export const action = onForm(async (ctx, { params, request }: Route.ActionArgs, 
 });
 
 /**
- * Looking at an area that is typed saves nothing, so that the page stays as it is. Not so where saving leads on meanwhile: the answer about the
- * area may come while the next screen is loaded, and that screen's data would never be asked for.
+ * Previewing an area saves nothing, so nothing reloads. If saving navigates meanwhile, the next screen's data must
+ * still load.
  */
 export function shouldRevalidate(taken: ShouldRevalidateFunctionArgs): boolean {
   const isLookOnly = taken.formData?.get("intent") === "area" && taken.currentUrl.href === taken.nextUrl.href;
@@ -81,7 +81,6 @@ export const handle: PageHandle = {
   ownTrail: true,
 };
 
-/** The builder of one listing: details and terms, prices, and the switch. */
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();
@@ -113,7 +112,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** A form starts anew with another version of what it shows. */
+/** Another version of its data resets the form. */
 function keyOf({ listing, step }: Route.ComponentProps["loaderData"]): string {
   return `${listing.id} ${step} ${listing.revision}`;
 }

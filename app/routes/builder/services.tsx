@@ -25,7 +25,6 @@ export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { words: ["builder", "services", "vacation", "pages"] };
 
-/** A contractor's services with their switches, and the first step to another one. */
 export default function ServicesPage({
   loaderData: { listings, choices, timeZone, vacationMode, shown },
   actionData,

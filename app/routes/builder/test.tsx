@@ -23,7 +23,7 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
   return { listing, result: isPricedOnline(listing.priceType) ? await testListing(ctx, params.id, { on: onOf(request) }) : null };
 });
 
-/** Tries a form that is not saved, and saves nothing. */
+/** Tests unsaved prices and saves nothing. */
 export const action = onForm(async (ctx, { params, request }: Route.ActionArgs, form) => {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   return { result: await testListing(ctx, params.id, { on: onOf(request), typed }), tried: typed };
@@ -33,7 +33,6 @@ export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "crm", "pages"], ownTrail: true };
 
-/** What a listing's prices would make of jobs, before a homeowner sees them. */
 export default function TestPage({ loaderData, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { listing } = loaderData;

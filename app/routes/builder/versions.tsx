@@ -26,7 +26,6 @@ export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "pages"], ownTrail: true };
 
-/** How a listing's prices came to be what they are. */
 export default function VersionsPage({ loaderData: { listing, versions, compared, productNames }, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

@@ -8,12 +8,12 @@ import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
 
-/** The house-size calculator: what stands in its address is the whole of its state. */
+/** House-size calculator, with all state in its URL. */
 export const loader = onPage((_ctx, { request }: Route.LoaderArgs) => readHouse(new URL(request.url).searchParams));
 
 export const handle: PageHandle = { words: ["calculators"], listed: true };
 
-/** How much heating and cooling a house may need, by rule of thumb, and the way to who does it. */
+/** Estimates heating and cooling by rule of thumb. */
 export default function HvacCalculator({ loaderData: sheet }: Route.ComponentProps) {
   const { t } = useWords();
   const directory = sheet.postalKey

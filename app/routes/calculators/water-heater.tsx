@@ -7,12 +7,11 @@ import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
 
-/** The worksheet of hot water: what stands in its address is the whole of its state. */
+/** Hot water worksheet, with all state in its URL. */
 export const loader = onPage((_ctx, { request }: Route.LoaderArgs) => readHotWater(new URL(request.url).searchParams));
 
 export const handle: PageHandle = { words: ["calculators"], listed: true };
 
-/** Which water heater a household needs, and the way to who puts it in. */
 export default function WaterHeaterCalculator({ loaderData: sheet }: Route.ComponentProps) {
   const { t } = useWords();
   return (

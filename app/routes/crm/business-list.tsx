@@ -10,7 +10,7 @@ export const loader = onPage((ctx, { params }: Route.LoaderArgs) => listBusiness
 
 export const handle: PageHandle = { words: ["distributors", "directory"] };
 
-/** The businesses that a contractor works with: the supply houses where it buys. */
+/** Supply houses where the contractor buys. */
 export default function BusinessListPage({ loaderData: { name, postalCode, houses } }: Route.ComponentProps) {
   const { t } = useWords();
   return (

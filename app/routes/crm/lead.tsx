@@ -43,7 +43,7 @@ export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => 
   return redirect(paths.lead({ id: params.id }, { done }), 303);
 });
 
-/** A refused step is most often one that came too late: the page then shows how things stand now. */
+/** A refused action usually came too late: reloading shows the current state. */
 export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = {
@@ -51,7 +51,6 @@ export const handle: PageHandle = {
   ownTrail: true,
 };
 
-/** One job for the contractor: what to do now, who asks, what is asked for, the price and how it came about. */
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { quote, named, photos, questions, idempotencyKey, done } = loaderData;

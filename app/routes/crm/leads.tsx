@@ -47,11 +47,10 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
 
 export const handle: PageHandle = { words: ["crm", "services", "pricing", "vacation", "pages"] };
 
-/** The piles in the order in which they lie: what needs the contractor, who waits for a call or a visit, and the rest. */
+/** In display order. */
 const piles = ["needs", contactPile, "booked", "waiting", "closed"] as const satisfies readonly (LeadGroup | typeof contactPile)[];
 type Pile = (typeof piles)[number];
 
-/** The contractor's desk: what needs it now first, then what is booked, what waits, what is over; or what a search found. */
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { t } = useWords();
   const { contacts, counts, search, show, found, isAway } = loaderData;

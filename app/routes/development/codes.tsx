@@ -20,7 +20,7 @@ export const loader = onPage(({ now }, _args: Route.LoaderArgs) => {
   return { codes, seconds: Math.ceil(codesChangeIn(now) / 1000) };
 });
 
-/** What the authenticator apps of the demo staff show, for development and demonstration. */
+/** Authenticator codes of demo staff, for development and demos. */
 export default function CodesPage({ loaderData: { codes, seconds } }: Route.ComponentProps) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();
@@ -53,7 +53,7 @@ export default function CodesPage({ loaderData: { codes, seconds } }: Route.Comp
   );
 }
 
-/** May break after its name. */
+/** Allows a line break before the @. */
 function Account({ email }: { email: string }) {
   const [name, host] = email.split("@");
   return (

@@ -15,7 +15,7 @@ export const loader = onPage((_ctx, _args: Route.LoaderArgs) => {
   return null;
 });
 
-/** The parts of `app/ui` in all their states, for developers. Open it on a brand's host to see that brand's colors. */
+/** All of `app/ui` in its states. Open it on a brand's host to see that brand's colors. */
 export default function Components() {
   return (
     <div className="page flex flex-col gap-8 py-8" lang="en" translate="no">

@@ -17,7 +17,7 @@ export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs) 
   return { to, mails: mails.map(({ id, to: receiver, subject, receivedAt }) => ({ id, to: receiver, subject, receivedAt })), open };
 });
 
-/** The embedded mailbox: what a mail server would have received, for development and demonstration. */
+/** Embedded mailbox, for development and demos. */
 export default function Mailbox({ loaderData: { mails, open, to } }: Route.ComponentProps) {
   const { t } = useWords();
   return (

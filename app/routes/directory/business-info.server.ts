@@ -3,9 +3,9 @@ import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
 /**
- * Where an address of the business-info page leads that names a contractor by its account instead of its public id: `soloContrId`, which
- * website buttons carry, to the same page with `contrid` in its place; `contrid` to the contractor's one page, with what else was asked.
- * Null where neither is named; not_found where this brand does not show the contractor.
+ * Redirects for contractors named by account: `soloContrId` (website buttons) to the directory with `contrid`,
+ * `contrid` to the contractor's page. Keeps other parameters. Null if neither is given; not_found if the brand does not
+ * show the contractor.
  */
 export async function businessInfoPath(ctx: Ctx, search: URLSearchParams): Promise<string | null> {
   const [button, account] = [search.get("soloContrId"), search.get("contrid")];

@@ -10,14 +10,14 @@ const ctx = testCtx(db);
 const { accountId, publicId } = await openContractor(ctx, { serviceCategories: ["ROOF"] });
 const pathOf = (query: string, on = ctx) => businessInfoPath(on, new URLSearchParams(query));
 
-it("[R-27] a website button's account leads to the same page with the account in its place, and that to the contractor's page", async () => {
+it("[R-27] a website button leads to the directory with `contrid`, and that to the contractor's page", async () => {
   expect(await pathOf(`service=ROOF&soloContrId=${accountId}`)).toBe(`/contractors?contrid=${accountId}&service=ROOF`);
   expect(await pathOf(`contrid=${accountId}&service=ROOF&zip=60614`)).toBe(`/contractors/${publicId}?service=ROOF&zip=60614`);
   expect(await pathOf(`contrid=${accountId}`)).toBe(`/contractors/${publicId}`);
   expect(await pathOf(`soloContrId=${accountId}&contrid=${randomUUID()}`)).toBe(`/contractors?contrid=${accountId}`);
 });
 
-it("[R-27] [T30] leads nowhere for an account that this brand does not show, and is the directory where none is named", async () => {
+it("[R-27] [T30] is not_found for accounts the brand does not show, and null without one", async () => {
   for (const name of ["contrid", "soloContrId"]) {
     for (const id of [randomUUID(), "", "//evil.example", publicId])
       await expect(pathOf(`${name}=${id}`), id).rejects.toMatchObject({ kind: "not_found" });

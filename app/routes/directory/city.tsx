@@ -13,7 +13,7 @@ export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const handle: PageHandle = { words: ["cities", "directory", "services"], refusesNothing: true, listed: true, ownTrail: true };
 
-/** A service in a city: what it is like there, and who serves it. */
+/** A service in a city. */
 export default function CityRoute({ loaderData: { unlisted, ...view } }: Route.ComponentProps) {
   return (
     <>

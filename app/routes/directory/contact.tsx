@@ -14,7 +14,7 @@ import { onForm, onPage } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/words.ts";
 import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
-/** The form for a contractor that takes calls and visits now; the profile of another one says what there is instead. */
+/** Redirects to the profile unless the contractor takes calls and visits now. */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs): Promise<ContactView> => {
   const { contrid, wish, sent } = askedBy(request);
   const { publicId } = await findButtonBusiness(ctx, contrid);
@@ -42,7 +42,6 @@ function askedBy(request: Request): { contrid: string; wish: ContactWish; sent: 
   return { contrid: searchParams.get("contrid") ?? "", wish, sent: searchParams.get("done") === "sent" };
 }
 
-/** A homeowner asks a contractor to call, or to come and look. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   return <ContactScreen view={loaderData} answer={actionData} />;

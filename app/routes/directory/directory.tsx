@@ -39,7 +39,7 @@ export const handle: PageHandle = {
 };
 
 export function shouldRevalidate({ formMethod, ...urls }: ShouldRevalidateFunctionArgs): boolean {
-  // A discarded request leads back to this same address.
+  // Discarding a request redirects to this same address.
   return formMethod === "POST" || changesDirectory(urls);
 }
 

@@ -15,7 +15,7 @@ import { PageTitle } from "#app/ui/page-title.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { distributorsView } from "./screens.server.ts";
 
-/** The distributors near a place; without one the form, which leads there, to a choice of places, or back to itself with what is wrong. */
+/** Without a place, redirects to the typed one, offers a choice, or shows the error. */
 export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const place = (searchParams.get("place") ?? "").slice(0, longestPlaceText);
@@ -32,7 +32,7 @@ function pathAt(code: string): string {
   return paths.distributorsAround({ id: code });
 }
 
-/** Supply houses near a place, and the contractors that buy there. */
+/** Supply houses near a place, and contractors that buy there. */
 export default function DistributorsPage({ loaderData: { brand, query, found, place, meant } }: Route.ComponentProps) {
   const { t } = useWords();
   const title = found ? t("distributors:titleNear", { brand, ...found.place }) : t("distributors:title", { brand });

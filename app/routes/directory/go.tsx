@@ -12,8 +12,8 @@ import { useWords } from "#app/platform/words.ts";
 import { directoryView, keepSearch } from "./screens.server.ts";
 
 /**
- * Where the search form leads: to the directory of the place; to a choice where several places bear the name; or back to the form
- * with what was typed and what is wrong with it. `reset` forgets the place.
+ * Handles the search form: redirects to the place, offers a choice for ambiguous names, or shows the error. `reset`
+ * forgets the place.
  */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);

@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** What a listing brings; asked with a name, also who of that name is listed already. */
+/** With a name, also finds listed businesses of that name. */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("name") !== null;
@@ -29,7 +29,7 @@ export const handle: PageHandle = { words: ["listbus", "directory"], listed: tru
 const benefits = ["found", "reviews", "requests"] as const;
 const lines = { standard: ["profile", "area", "phone"], advanced: ["prices", "leads", "calls", "widget"] } as const;
 
-/** For contractors: what a listing brings, at what price, and how to get one. */
+/** Explains listings to contractors. */
 export default function ListBusinessPage({ loaderData: { brand, phone, ...search } }: Route.ComponentProps) {
   const { t } = useWords();
   return (
@@ -88,7 +88,7 @@ function Kind({ kind }: { kind: keyof typeof lines }) {
 interface SearchProps {
   typed: { name: string; digits: string };
   wrong: Readonly<Record<string, string>>;
-  /** Null before somebody asked. */
+  /** Null before a search. */
   found: readonly ListedBusiness[] | null;
 }
 

@@ -14,8 +14,8 @@ export const loader = onPage((ctx, { request }: Route.LoaderArgs) => {
 export const handle: PageHandle = { words: ["directory", "map", "services", "badges"], refusesNothing: true, ownTrail: true };
 
 /**
- * The directory in LPA mode. What is known of the mode is that this route sets it and that session storage keeps it, as `directoryMode`, for as long as the
- * tab is open: nothing else says what it shows or leaves out, so nothing else reads it, and the directory is the same in it and out of it.
+ * LPA mode. Known is only that this route sets it and session storage keeps it as `directoryMode` while the tab is
+ * open, so nothing reads it and the directory looks the same.
  */
 export default function LpaDirectory({ loaderData }: Route.ComponentProps) {
   useEffect(() => sessionStorage.setItem("directoryMode", "lpa"), []);

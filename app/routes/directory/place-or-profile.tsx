@@ -11,7 +11,7 @@ import { withSeals } from "./badge-seals.server.ts";
 import { changesDirectory } from "./revalidation.ts";
 import { directoryView, profileView } from "./screens.server.ts";
 
-/** A public id says what it is of. */
+/** The id's prefix names its kind. */
 export const loader = onPage(async (ctx, { request, params: { publicId } }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   if (publicId.startsWith("ctr_")) {

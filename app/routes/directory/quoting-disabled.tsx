@@ -20,7 +20,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const profile = contractor && (await findPublicProfile(ctx, contractor.publicId));
   return {
     contractor: profile && { publicId: profile.publicId, name: profile.name, phone: profile.vacationMode ? "" : profile.workPhone },
-    // The place is the last one that was searched.
+    // The place is that of the last search.
     others: paths.directory({ service: searchParams.get("service") ?? "" }),
     asked: searchParams.get("done") === "asked",
   };
@@ -35,7 +35,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
 
 export const handle: PageHandle = { words: ["brandpages"] };
 
-/** A contractor gives no prices online: what one can do instead, and how to let the contractor know. */
+/** Alternatives to a contractor without online prices. */
 export default function QuotingDisabled({ loaderData: { contractor, others, asked }, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

@@ -3,7 +3,7 @@ interface Urls {
   nextUrl: URL;
 }
 
-/** Whether a step changes what the directory shows: choosing a contractor does not, nor does the map instead of the list. */
+/** False for selecting contractors or opening the map. */
 export function changesDirectory({ currentUrl, nextUrl }: Urls): boolean {
   return formatQuestion(currentUrl) !== formatQuestion(nextUrl);
 }

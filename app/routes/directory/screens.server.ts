@@ -25,7 +25,7 @@ import { postalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { choiceCookie, cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 
-/** The directory at a place, or before one was searched. */
+/** `place` is null before a search. */
 export async function directoryView(ctx: Ctx, place: string | null, search: URLSearchParams): Promise<DirectoryScreenView> {
   const { picks, ...query } = readDirectoryQuery(search, ctx.brand);
   const { service: category, sort, page, badges, seen } = query;
@@ -42,16 +42,13 @@ export async function directoryView(ctx: Ctx, place: string | null, search: URLS
   };
 }
 
-/** The cookies that keep a search for the next visit. */
+/** Cookies for the next visit. */
 export function keepSearch(code: string, service: string): [name: "Set-Cookie", value: string][] {
   const kept = [choiceCookie(cookieNames.postal, code), choiceCookie(cookieNames.service, service)];
   return kept.map((cookie) => ["Set-Cookie", cookie]);
 }
 
-/**
- * The directory at the place and for the service of the last search. A kept code that is no longer known must not close it to its owner: it counts
- * as none.
- */
+/** Restores the last search. Ignores an unknown stored code, which would otherwise block the directory. */
 export async function keptSearchView(ctx: Ctx, request: Request): Promise<DirectoryScreenView> {
   const search = new URL(request.url).searchParams;
   const [code, service] = [cookieNames.postal, cookieNames.service].map((name) => readCookie(request, name) ?? "");
@@ -66,7 +63,7 @@ export async function keptSearchView(ctx: Ctx, request: Request): Promise<Direct
 
 type Found = Awaited<ReturnType<typeof searchDirectory>>;
 
-/** What was asked for can be chosen again, also where nobody of the brand offers it. */
+/** Keeps the requested service selectable if no contractor of the brand offers it. */
 function withPresent(services: readonly CategoryCode[], present: CategoryCode): readonly CategoryCode[] {
   return services.includes(present) ? services : [...services, present];
 }
@@ -86,7 +83,7 @@ async function toFoundView(ctx: Ctx, { badges: chosen, category }: Asked, answer
   return { place: shown, items, pagesCount, nextSeen, itemsCount, serving, filters, cities: nearestCities, otherServices };
 }
 
-/** A contractor's public page; the service that was looked for is asked for first. */
+/** The searched service comes first. */
 export async function profileView(ctx: Ctx, publicId: string, search: URLSearchParams): Promise<ProfileView> {
   const [profile, book] = await Promise.all([findPublicProfile(ctx, publicId), listPublicPhotos(ctx, publicId)]);
   const { picks, ...query } = readDirectoryQuery(search, ctx.brand);
@@ -110,7 +107,7 @@ export async function profileView(ctx: Ctx, publicId: string, search: URLSearchP
   };
 }
 
-/** The choice at the place that was looked at, and whether the contractor of the page can be taken into it. */
+/** The selection at the searched place, and whether this contractor can join it. */
 async function choiceBeside(
   ctx: Ctx,
   { accountId }: PublicProfile,
@@ -120,20 +117,19 @@ async function choiceBeside(
   if (!question) return nobody;
   const { picks, category } = question;
   const { chosen, left, gone } = await judgeChoice(ctx, { ...question, picks: [...new Set([accountId, ...picks])] });
-  // Everybody shows the page's own contractor, unless there is no such place.
+  // The page's own contractor is missing only if the place does not exist.
   if (gone.includes(accountId)) return nobody;
   const picked = ({ accountId: id }: { accountId: string }) => picks.includes(id);
   const isChoosable = findCategory(category) !== null && chosen.some((one) => one.accountId === accountId);
   return { choice: { chosen: chosen.filter(picked), left: left.filter(picked), gone }, isChoosable };
 }
 
-/** The distributors near a postal code, of one of them alone with all of its contractors where one is named, or the page before one was given. */
+/** Without `code`, before a search; `house` selects one distributor with all its contractors. */
 export async function distributorsView(ctx: Ctx, code: string | null, house: string | null) {
   const query = readDirectoryQuery(new URLSearchParams(), ctx.brand);
   return { brand: ctx.brand.name, query, found: code === null ? null : await findDistributors(ctx, code, house) };
 }
 
-/** A service in a city. */
 export async function cityView(ctx: Ctx, asked: Parameters<typeof describeCity>[1]): Promise<CityView> {
   const page = await describeCity(ctx, asked);
   return { title: ctx.brand.directoryTitle[ctx.locale], page, requestable: findCategory(page.service) !== null };

@@ -24,7 +24,6 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
 
 export const handle: PageHandle = { words: ["directory"] };
 
-/** A choice of contractors on its way to a friend. */
 export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   return <ShareScreen {...loaderData} answer={actionData} />;

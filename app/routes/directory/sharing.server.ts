@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
-/** The chosen contractors that can be shared, and the way back to where they were chosen. */
+/** Selected contractors that can be shared, and the way back. */
 export async function choiceAt(ctx: Ctx, search: URLSearchParams): Promise<{ contractors: ShareableContractor[]; back: string }> {
   const query = readDirectoryQuery(search, ctx.brand);
   const contractors = await listShareable(ctx, query.picks);
@@ -16,7 +16,7 @@ export async function choiceAt(ctx: Ctx, search: URLSearchParams): Promise<{ con
   return { contractors, back: code ? directoryPath(code, query) : paths.directory() };
 }
 
-/** Sends the choice that the address names to whom the form names. */
+/** Sends the address's selection to the form's recipient. */
 export async function sendChoice(ctx: Ctx, search: URLSearchParams, form: FormData): Promise<void> {
   const { contractors } = await choiceAt(ctx, search);
   if (contractors.length === 0) fail("not_found", "contractors.unknown");

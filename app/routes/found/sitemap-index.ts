@@ -4,7 +4,6 @@ import { sitemapIndexOf } from "#app/lib/sitemaps.ts";
 import { paths } from "#app/paths.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 
-/** The list of this brand's sitemaps. */
 export const loader = onPage(async (ctx) => {
   const names = await listSitemaps(ctx);
   const index = sitemapIndexOf(names.map((name) => hosts.addressOn(ctx.brand, paths.sitemap({ name }))));

@@ -4,7 +4,6 @@ import { listSitemapPaths } from "#app/features/city-pages/service/sitemaps.serv
 import { sitemapOf } from "#app/lib/sitemaps.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 
-/** One sitemap of this brand: the addresses of its public pages on its own host. */
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const origin = hosts.originOf(ctx.brand);
   const addresses = (await listSitemapPaths(ctx, params.name)).map((path) => `${origin}${path}`);

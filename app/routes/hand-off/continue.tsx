@@ -32,12 +32,11 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
   return redirect(redeemed.outcome === "dead" ? paths.continueHandOff({ to }) : to, { status: 303, headers });
 });
 
-/** The page that somebody was on the way to. */
 function wantedOf(request: Request): string {
   return safePath(new URL(request.url).searchParams.get("to"), "/");
 }
 
-/** Asks who arrives from another host whether they are the one who left there: a link alone signs nobody in as somebody else. */
+/** Asks users from another host to confirm their identity: a link alone must not sign anybody in as somebody else. */
 export default function Continue({ loaderData: { to, offer, here } }: Route.ComponentProps) {
   const { t } = useWords();
   return (

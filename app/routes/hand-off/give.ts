@@ -9,7 +9,7 @@ import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 import { isVisit } from "#app/platform/navigation.server.ts";
 
-/** Another host of ours asks for the code of somebody who left for it: gives it, and sends the browser there. */
+/** Second step of a hand-off: sends the browser back to the host that asked, with a code. */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const to = brandNamed(query.get("for"));

@@ -9,13 +9,13 @@ import { cookieNames, handOffCookie, readCookie } from "#app/platform/cookies.se
 import { onPage } from "#app/platform/pages.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 
-/** Somebody comes from another host of ours: gives the browser a nonce, and sends it back for the code that will be good with it alone. */
+/** First step of a hand-off: sets a nonce and redirects to the former host for a code that is valid only with it. */
 export const loader = onPage(({ brand }, { request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const from = brandNamed(query.get("from"));
   const to = safePath(query.get("to"), "/");
   if (!from || from.code === brand.code || !hosts.isOpen(from)) throw redirect(to, 303);
-  // A second hand-off in another tab goes on with the nonce of the first.
+  // A second tab reuses the nonce.
   const nonce = readCookie(request, cookieNames.handOff) ?? newSecretKey();
   const wish = new URLSearchParams({ for: brand.code, to, nonce: tokenHash(nonce) });
   const headers = { "Set-Cookie": handOffCookie("handOff", nonce, handOffSeconds), "Referrer-Policy": "no-referrer" };

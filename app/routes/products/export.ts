@@ -3,7 +3,7 @@ import { readProductQuery } from "#app/features/products/model/product-query.ts"
 import { exportProducts } from "#app/features/products/service/csv.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 
-/** The products that the list shows, as a file. */
+/** Exports the filtered list. */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const text = await exportProducts(ctx, readProductQuery(new URL(request.url).searchParams));
   const headers = { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": 'attachment; filename="products.csv"' };

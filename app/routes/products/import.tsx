@@ -28,7 +28,6 @@ export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { words: ["products", "categories", "pricing"] };
 
-/** Products out of a file: chosen, looked at, brought in. */
 export default function ImportPage({ actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

@@ -47,7 +47,6 @@ export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { words: ["products", "categories", "pricing", "outcomes"] };
 
-/** A contractor's own products, and what the brand's catalogue has beside them. */
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

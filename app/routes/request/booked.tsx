@@ -30,7 +30,7 @@ export const loader = onPage(async (ctx, { params: { requestId, quoteId } }: Rou
 
 export const handle: PageHandle = { words: ["quotes", "services", "categories", "pricing"], ownTrail: true };
 
-/** 'Successfully booked.': when the contractor calls, how to call it, and what comes next. */
+/** Shows 'Successfully booked.' and the next steps. */
 export default function Booked({ loaderData: { order, contact, quote, request } }: Route.ComponentProps) {
   const { t, locale } = useWords();
   const { name: contractor, workPhone } = order.contractor;

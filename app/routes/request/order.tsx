@@ -47,12 +47,12 @@ export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Rou
   return redirect(paths.bookedQuote({ requestId, quoteId }), 303);
 });
 
-/** A refused step is most often one that came too late: the page then shows how things stand now. */
+/** A refused action usually came too late: reloading shows the current state. */
 export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { words: ["quotes", "accounts", "services", "categories", "pricing"], ownTrail: true };
 
-/** Confirms a booking: what is booked, its total, nothing due now, and the promise to call back. */
+/** Confirms a booking. */
 export default function Order({ loaderData: { quote, isGone, request, contact, idempotencyKey }, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t, locale } = useWords();
@@ -129,7 +129,7 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
   );
 }
 
-/** What is agreed to besides the price: the contractor's own terms, and what the law of the place says to them. */
+/** Terms besides the price: the contractor's own, and local law. */
 function AgreedTerms({ quote }: { quote: CustomerQuoteInFull }) {
   const { t } = useWords();
   const { terms, financing, rules } = quote;

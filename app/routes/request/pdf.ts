@@ -4,7 +4,7 @@ import { findOrderPdf, findQuotePdf } from "#app/features/quote-pdfs/service.ser
 import { onPage } from "#app/platform/pages.server.ts";
 import { respondWithPdf } from "#app/platform/pdfs.server.ts";
 
-/** A quote or its booking as a PDF file to keep, for either party: the address ends in `quote.pdf` or `order.pdf`. */
+/** For either party; the address ends in `quote.pdf` or `order.pdf`. */
 export const loader = onPage(async (ctx, { params: { requestId, quoteId = "" }, request }: LoaderFunctionArgs) => {
   const find = new URL(request.url).pathname.endsWith("/order.pdf") ? findOrderPdf : findQuotePdf;
   const pdf = await find(ctx, { requestId, quoteId });

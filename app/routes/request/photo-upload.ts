@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { filesOf } from "../settings/photo-files.server.ts";
 
-/** Where the wizard's script sends one photo after the other; who comes by an address is led to the page of photos. */
+/** Upload endpoint of the wizard's script; GET redirects to the photos page. */
 export const loader = onPage((_ctx, { params }: Route.LoaderArgs) => redirect(paths.wizardPhotos({ id: params.id })));
 
 export const action = onForm(

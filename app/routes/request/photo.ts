@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { readDraftPicture, readRequestPicture } from "#app/features/photos/service/job-photos.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 
-/** What a browser may do with a photo of somebody's home: show it on our own pages, and keep no copy. */
+/** Photos of homes: only on our own pages, never cached. */
 const headers = {
   "Content-Type": "image/webp",
   "Cache-Control": "private, no-store",
@@ -10,7 +10,7 @@ const headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** A picture of a job: below its draft for whoever has the link, below its request for both parties. */
+/** Of a draft for anyone with its link, of a request for both parties. */
 export const loader = onPage(async (ctx, { params }: LoaderFunctionArgs) => {
   const picture = { id: params.photoId ?? "", file: params.file ?? "" };
   const bytes = params.requestId

@@ -12,7 +12,7 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useRefusedFields } from "#app/ui/refused-fields.ts";
 import { takeEach } from "../settings/photo-files.server.ts";
 
-/** The photos; none of a request that was sent meanwhile, which the page leads to. */
+/** None for a request sent meanwhile, which the page links to. */
 export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
   const path = paths.wizard({ id: params.id });
   try {
@@ -36,7 +36,7 @@ export const action = onForm(
 
 export const handle = { words: ["photos", "outcomes"] };
 
-/** The photos of an unfinished request on a page of their own, for a browser without scripts. */
+/** For browsers without scripts. */
 export default function PhotosPage({ loaderData: { path, photos, sent }, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

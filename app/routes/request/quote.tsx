@@ -49,12 +49,11 @@ export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Rou
   return redirect(`${quotePath({ requestId, id })}?done=${done}`, 303);
 });
 
-/** A refused step is most often one that came too late: the page then shows how things stand now. */
+/** A refused action usually came too late: reloading shows the current state. */
 export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { words: ["questions", "quotes", "wizard", "services", "categories", "pricing"], ownTrail: true };
 
-/** One quote for its homeowner: where it stands, its price line by line, and what can be done now. */
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { quote, prices, idempotencyKey, questions, request, done, isEnding } = loaderData;

@@ -49,7 +49,7 @@ export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => 
   return redirect(paths.quotes({ requestId: params.requestId }), 303);
 });
 
-/** A refused answer most often came too late: the page then shows how the quotes are now. */
+/** A refused answer usually came too late: reloading shows the current quotes. */
 export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = {
@@ -57,7 +57,6 @@ export const handle: PageHandle = {
   ownTrail: true,
 };
 
-/** The homeowner's quotes for one request: one scope, all prices side by side, one next step each. */
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { quotes, request, order, photos, further, room, notAsked, isAnswered } = loaderData;

@@ -21,7 +21,7 @@ export const action = onForm(async (ctx, { params }: Route.ActionArgs) => {
 
 export const handle = { words: ["wizard"] };
 
-/** Where the reader of a reminder ends them. */
+/** Landing page that ends reminders. */
 export default function ReminderStopPage({ actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

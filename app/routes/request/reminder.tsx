@@ -22,7 +22,7 @@ export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => 
 
 export const handle = { words: ["wizard"] };
 
-/** The wizard's reminder on a page of its own, for a browser without scripts. */
+/** For browsers without scripts. */
 export default function ReminderPage({ loaderData: { path, reminding }, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

@@ -6,7 +6,7 @@ import { answerUnknowns } from "#app/features/requests/service/later-answers.ser
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
-/** Takes the answers of a form to what was unknown, and leads to the quotes with their new prices. */
+/** Saves answers to open questions; the quotes then show new prices. */
 export async function takeUnknownAnswers(ctx: Ctx, requestId: string, form: FormData): Promise<Response> {
   const request = await findRequest(ctx, requestId);
   const questions = findCategory(request.category)?.questions ?? [];

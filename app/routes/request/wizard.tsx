@@ -86,7 +86,7 @@ export const action = onForm(async (ctx, { request, params }: Route.ActionArgs, 
   return answer(ctx, request, { form, key: params.id });
 });
 
-/** Goes on from a draft that is none any more; the browser forgets it. */
+/** Leaves a finished draft and removes it from the cookie. */
 function leaveDraft(request: Request, key: string, path: string): Response {
   const left = withoutKey(readCookie(request, cookieNames.unfinished), key);
   return redirect(path, { status: 303, headers: { "Set-Cookie": unfinishedCookie(left) } });
@@ -122,7 +122,7 @@ export default function WizardPage({ loaderData: view, actionData }: Route.Compo
   return <WizardScreen view={view} category={category} refused={refusedBy(view, actionData)} photos={photos} />;
 }
 
-/** How a wizard is read: with its prices, or without. */
+/** Loads a wizard with or without prices. */
 interface Reading<One> {
   key: string | undefined;
   typedZip?: string;
@@ -131,8 +131,8 @@ interface Reading<One> {
 }
 
 /**
- * The draft of the link; without one, what `contrid` (or `soloContrId`) and `service` name. A draft that was sent leads to its quotes, contractors of whom
- * none quotes the work to the page that says so.
+ * Loads the draft, or opens a wizard for `contrid` (or `soloContrId`) and `service`. Redirects a sent draft to its
+ * quotes, and contractors without online quotes to the page that says so.
  */
 async function wizardAt<One extends Wizard>(ctx: Ctx, request: Request, { key, typedZip = "", load, open }: Reading<One>): Promise<One> {
   if (key) return load(ctx, key).catch(toQuotes);
@@ -148,14 +148,14 @@ async function wizardAt<One extends Wizard>(ctx: Ctx, request: Request, { key, t
   return wizard;
 }
 
-/** What the link says of the work, before what the roof configurator keeps for a request whose contractors are chosen after. */
+/** The link's answers override those from the roof configurator. */
 function answersBrought(request: Request, code: string, zip: string): Answers {
   const questions = findCategory(code)?.questions ?? [];
   const kept = roofFor(request, code, zip) ?? new URLSearchParams();
   return { ...broughtAnswers(kept, questions), ...broughtAnswers(new URL(request.url).searchParams, questions) };
 }
 
-/** The measured roof that the browser keeps for a request there; null where it keeps none, or one at another postal code. */
+/** The measured roof in the cookie; null without one or for another postal code. */
 function roofFor(request: Request, code: string, zip: string): URLSearchParams | null {
   return traitsByCode(code).hasRoofConfigurator ? keptRoof(readCookie(request, cookieNames.roof) ?? "", zip) : null;
 }
@@ -171,7 +171,6 @@ function toQuotingDisabled(error: unknown): never {
   throw redirect(paths.quotingDisabled({ contrid }));
 }
 
-/** The work, its place, and who is asked. */
 function toFurtherSearch({ category, answers, addressees }: Wizard) {
   return { category, postalCode: String(answers.zip ?? ""), chosen: addressees.map(({ accountId }) => accountId) };
 }

@@ -15,7 +15,7 @@ import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { useRefusedFields } from "#app/ui/refused-fields.ts";
 
-/** The roof configurator: its address is the whole of its state, so that a reload and the way back lose nothing. */
+/** Roof configurator, with all state in its URL, so that reloading and going back lose nothing. */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const texts = textsFrom(new URL(request.url).searchParams);
   const zip = texts.zip || readCookie(request, cookieNames.postal) || "";
@@ -36,7 +36,6 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
 
 export const handle: PageHandle = { words: ["roofing"], listed: true };
 
-/** Measures a roof, dresses it, and hands both to the wizard. */
 export default function RoofConfigurator({ loaderData, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();
@@ -52,7 +51,7 @@ function toPage(texts: SheetTexts, place = ""): Response {
   return redirect(`${paths.roofConfigurator()}?${queryOf(texts)}${place}`, 303);
 }
 
-/** With the result into the request that she came from; to the wizard of contractors that she chose; else to the directory, which leads there. */
+/** Continues to the draft it came from, the selected contractors' wizard, or the directory. */
 async function goOn(ctx: Ctx, texts: SheetTexts): Promise<Response> {
   const sheet = readSheet({ ...texts, check: "1" });
   const result = measureRoof(sheet);

@@ -3,7 +3,7 @@ import { aerialSeconds, showAerial } from "#app/features/roofing/service/aerial.
 import { roofMeasurement } from "#app/features/roofing/service.server.ts";
 import { onPage } from "#app/platform/pages.server.ts";
 
-/** The ground around a house from the air, for whoever has its seal: shown on our own pages, and kept by the browser for as long as the seal lasts. */
+/** Aerial picture for anyone with its sealed address, cached until the seal expires. */
 export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   const sealed = new URL(request.url).searchParams.get("of") ?? "";
   const { type, bytes } = await showAerial(ctx, sealed, roofMeasurement());

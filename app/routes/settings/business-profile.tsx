@@ -39,7 +39,6 @@ export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { words: ["photos", "outcomes", "vacation", "pages"] };
 
-/** A contractor's business profile: its logo, the photos of its work, and whether customers name their price. */
 export default function BusinessProfilePage({
   loaderData: { name, publicId, accountId, vacationMode, allowNameYourPrice, book },
   actionData,

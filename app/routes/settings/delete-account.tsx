@@ -28,7 +28,6 @@ export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
   return redirect(paths.accountDeleted());
 });
 
-/** What deleting the account does, what becomes of bookings, what is kept and why, and the password that confirms it. */
 export default function DeleteAccountPage({ loaderData: { email, affected }, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

@@ -52,7 +52,6 @@ async function keepProfile(ctx: Parameters<typeof saveProfile>[0], form: FormDat
   return data({ saved: true }, { headers: { "Set-Cookie": choiceCookie(cookieNames.locale, profile.locale) } });
 }
 
-/** What a person says of themselves, and where they are signed in. */
 export default function PersonalProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

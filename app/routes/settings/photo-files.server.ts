@@ -5,18 +5,17 @@ import type { RefusedFile } from "#app/features/photos/ui/refused-files.tsx";
 import { fail, Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
-/** Takes the one file of a form. */
 export async function takeFile(ctx: Ctx, form: FormData): Promise<void> {
   const [file] = filesOf(form);
   await addPhoto(ctx, kindOf(form), new Uint8Array((await file?.arrayBuffer()) ?? fail("unprocessable", "photos.none")));
 }
 
-/** Takes all files of a form, one after the other; says how many were kept, and of each other one why it was not. */
+/** Takes files in turn; returns the number kept and an error for each other. */
 export async function takeFiles(ctx: Ctx, form: FormData) {
   return answer({ done: null, ...(await takeEach(form, (source) => addPhoto(ctx, kindOf(form), source))) });
 }
 
-/** The same with what takes one file. */
+/** Like `takeFiles`, with any function for one file. */
 export async function takeEach(
   form: FormData,
   take: (source: Uint8Array) => Promise<unknown>,
@@ -36,7 +35,7 @@ export async function takeEach(
   return { kept: files.length - refused.length, refused };
 }
 
-/** Keeps the words and the order of the list as it was sent, with what the pressed button asks for: a photo a place on, or out. */
+/** Saves captions and order, and moves or removes a photo if its button was pressed. */
 export async function keepList(ctx: Ctx, form: FormData) {
   const sent = form.getAll("id").map((id) => ({ id: String(id), caption: String(form.get(`caption-${String(id)}`) ?? "") }));
   const [to, id] = String(form.get("move") ?? "").split(" ");
@@ -47,7 +46,6 @@ export async function keepList(ctx: Ctx, form: FormData) {
   return answer({ done: typeof removed === "string" ? "removed" : "saved", kept: 0, refused: [] });
 }
 
-/** What became of a form: what was done with the list, how many files were kept, and which were not. */
 interface Outcome {
   done: "saved" | "removed" | null;
   kept: number;
@@ -58,7 +56,7 @@ function answer(outcome: Outcome) {
   return data(outcome, { status: outcome.refused.length > 0 ? 422 : 200 });
 }
 
-/** A field for files that was left empty sends a file without a name. */
+/** An empty file field submits a file without a name. */
 export function filesOf(form: FormData): File[] {
   return form.getAll("files").filter((file) => file instanceof File && (file.size > 0 || file.name !== "")) as File[];
 }

@@ -5,7 +5,7 @@ import { takeFiles } from "./photo-files.server.ts";
 
 const { db } = await testDatabase();
 
-it("[C-09] [T85] a form brings at most 20 files, and is told so; of fewer each is answered by itself", async () => {
+it("[C-09] [T85] accepts at most 20 files per form, and reports each file separately", async () => {
   const { ctx } = await roofer(db);
   const formOf = (count: number) => {
     const form = new FormData();

@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { onForm, onPage } from "#app/platform/pages.server.ts";
 import { takeFile } from "./photo-files.server.ts";
 
-/** Where a page's script sends one photo after the other; who comes by an address is led to the page. */
+/** Upload endpoint of the page's script; GET redirects to the page. */
 export const loader = onPage(() => redirect(paths.businessProfile()));
 
 export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {

@@ -18,7 +18,7 @@ export const loader = onPage(() => null);
 
 export const action = onForm((ctx, _args: Route.ActionArgs, form) => renewRecoveryCodes(ctx, String(form.get("code") ?? "")));
 
-/** A member of staff makes new recovery codes; the ones before are dead then. */
+/** Replaces recovery codes; former ones stop working. */
 export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

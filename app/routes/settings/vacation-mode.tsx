@@ -23,7 +23,7 @@ export const shouldRevalidate = mayAskAgain;
 
 export const handle: PageHandle = { words: ["vacation", "services", "pages"] };
 
-/** Where the account manager sends the business on vacation and back, and its other users see how it is. */
+/** Only the account manager can switch it. */
 export default function VacationModePage({ loaderData: plan, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

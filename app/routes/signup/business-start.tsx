@@ -16,7 +16,7 @@ export const handle: PageHandle = { words: ["pages"] };
 
 const steps = ["step1", "step2", "step3"] as const;
 
-/** Where a business account without a listed business begins: what happens next, the number to call, and its own account. */
+/** For business accounts without a listed business. */
 export default function BusinessStart({ loaderData: { brand, phone } }: Route.ComponentProps) {
   const { t } = useWords();
   return (

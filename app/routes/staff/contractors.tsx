@@ -36,7 +36,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
 
 export const handle: PageHandle = { words: ["staff"] };
 
-/** Where staff look contractors up, and administrators begin to act for one. */
+/** Contractor search for staff; administrators can act for one. */
 export default function Contractors({ loaderData: { query, mayActFor, found }, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t } = useWords();

@@ -23,7 +23,6 @@ const gallery: readonly (readonly [name: string, skeleton: ReactNode])[] = [
 
 export const handle: PageHandle = { words: ["brandpages"] };
 
-/** Every loading skeleton of the product on one page, to look at. */
 export default function Skeletons() {
   const { t } = useWords();
   return (

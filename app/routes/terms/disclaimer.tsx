@@ -6,12 +6,12 @@ import { safePath } from "#app/lib/paths.ts";
 import { choiceCookie, cookieNames } from "#app/platform/cookies.server.ts";
 import { onForm } from "#app/platform/pages.server.ts";
 
-/** A link to this address accepts nothing. */
+/** GET accepts nothing, so that links cannot. */
 export function loader() {
   return redirect("/");
 }
 
-/** Somebody has read the brand's disclaimer and says so: it goes on record, and the banner does not come back. */
+/** Records the acceptance and hides the banner. */
 export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
   await accept(ctx, "iko-disclaimer");
   const kept = choiceCookie(cookieNames.disclaimer, agreements["iko-disclaimer"].version);

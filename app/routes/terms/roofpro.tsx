@@ -35,7 +35,7 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
 
 export const handle: PageHandle = { words: ["brandpages"] };
 
-/** The terms of IKO's ROOFPRO programme: who has not accepted them does not go on. */
+/** Terms of IKO's ROOFPRO program, required to continue. */
 export default function RoofproTerms({ loaderData: { brand, acceptedAt, onward, signInPath }, actionData }: Route.ComponentProps) {
   useRefusedFields(actionData);
   const { t, locale } = useWords();

@@ -6,7 +6,6 @@ import { Panel } from "#app/ui/panel.tsx";
 
 export const handle: PageHandle = { words: ["terms", "services"], listed: true };
 
-/** The full terms of each service: what its price covers, and what may change it. */
 export default function ServiceTerms() {
   const { t } = useWords();
   return (

@@ -4,7 +4,7 @@ import { onPage } from "#app/platform/pages.server.ts";
 import { type PageHandle, useWords } from "#app/platform/words.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
-/** The order of the terms; each has its heading and text in `terms:sections`. */
+/** In display order; texts are in `terms:sections`. */
 const sections = [
   "what",
   "free",
@@ -26,7 +26,6 @@ export const loader = onPage(({ brand, locale }, _args: Route.LoaderArgs) => ({
 
 export const handle: PageHandle = { words: ["terms"], listed: true };
 
-/** What holds between the directory and those who use it, in plain words. */
 export default function Terms({ loaderData: { directory, phone } }: Route.ComponentProps) {
   const { t } = useWords();
   return (

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from "react";
 export const longText =
   "A text as long as a contractor may write one: Schlagenhaufer & Montgomery-Featherstonehaugh Heating, Cooling, Plumbing and Roofing of Northern Illinois";
 
-/** The states of one component under its name. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
