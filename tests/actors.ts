@@ -8,7 +8,7 @@ function person(over: Partial<SignedIn>): SignedIn {
 const business = { accountType: "BUSINESS", authorities: ["ROLE_PROVIDER"] } as const;
 const staff = (authority: Authority) => person({ authorities: [authority] });
 
-/** One of each kind of person that a door can tell apart, without a database. */
+/** One actor of each kind that access rules distinguish. Needs no database. */
 export const kindsOfActor = {
   visitor: { kind: "visitor" },
   homeowner: person({}),

@@ -6,7 +6,7 @@ import { projectRoot } from "#app/platform/project.server.ts";
 import { demoDatabase } from "./database.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
-/** A command of the page, and the answer that the page shows for it, if any. */
+/** A command on the page and the answer that the page shows for it, if any. */
 interface Step {
   heading: string;
   command: string;
@@ -22,7 +22,7 @@ function readSteps(page: string): Step[] {
   });
 }
 
-/** Whether an answer contains all that is shown: "…" stands for anything, objects show some of their fields and lists some of their items. */
+/** Asserts that an answer contains what is shown. "…" matches any text; objects and lists may be partial. */
 function expectShown(answer: unknown, shown: unknown, at = "answer"): void {
   if (typeof shown === "string" && shown.includes("…")) {
     const [start = "", end = ""] = shown.split("…");
@@ -47,20 +47,20 @@ function isShown(answer: unknown, shown: unknown): boolean {
   }
 }
 
-// Not in the test: whoever comes first waits for the template.
+// Outside the test: the first file to ask waits for the template to be built.
 const { env } = await demoDatabase();
 const hasTools = process.platform !== "win32" && ["bash", "curl"].every((tool) => spawnSync(tool, ["--version"]).status === 0);
 
 describe.skipIf(!hasTools)("[A-01] docs/api.md", () => {
   const steps = readSteps(readFileSync(join(projectRoot, "docs", "api.md"), "utf8"));
 
-  it("is what happens: every command runs, and answers what is shown", async () => {
+  it("every command runs and returns what the page shows", async () => {
     const home = emptyHome();
     const server = await startServer(home, env);
     const { port } = new URL(server.url);
     const folder = join(dirname(home), "commands");
     mkdirSync(folder);
-    // One shell for the whole page, as a reader has it; what each step prints is kept apart.
+    // One shell for the whole page, as a reader would run it. Each step's output is kept in its own file.
     const script = [
       "set -euo pipefail",
       `curl() { command curl --resolve "delta.localhost:${port}:127.0.0.1" "$@"; }`,

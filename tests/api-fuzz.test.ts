@@ -71,7 +71,7 @@ const anything = fc.oneof(
   fc.object({ maxDepth: 2 }),
 );
 
-/** Something near what a schema wants: most of it right, some of it anything. */
+/** A value close to a schema: mostly valid, partly arbitrary. */
 function near(schema: Schema): fc.Arbitrary<unknown> {
   const right = rightly(schema);
   return fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: anything });
@@ -115,15 +115,15 @@ function arbitraryCall({ method, path, parameters = [], requestBody }: Operation
 const textOf = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 const escaped = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed());
 
-describe("whatever is sent", () => {
+describe("random API calls", () => {
   it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-    "[T38] [T40] %s answers or refuses, and never fails",
+    "[T38] [T40] %s answers or rejects, and never fails with a 5xx",
     async (_line, operation) => {
       await fc.assert(
         fc.asyncProperty(arbitraryCall(operation), async ({ token, inPath, query, body, line }) => {
           let at = 0;
           const path = line.replaceAll(/\{\w+\}/g, () => escaped(inPath[(at += 1)]));
-          // A parameter may come twice.
+          // A parameter may be repeated.
           const asked = Object.entries(query).flatMap(([name, value]) =>
             (Array.isArray(value) ? value : [value]).map((one) => `${name}=${escaped(one)}`),
           );

@@ -3,7 +3,7 @@ import { documentOf, operationsOf, whoInWords } from "#app/server/api-docs/docum
 import { createApp } from "#app/server/app.server.ts";
 import type { Api } from "#app/platform/api.server.ts";
 
-/** The calls of the specification's point 7, as it writes them; `{…}` stands for a part of any name. */
+/** The calls in point 7 of the specification. `{…}` matches a parameter of any name. */
 const specified = [
   "GET /user/current",
   "GET /api/v2/auth/by-uuid",
@@ -44,12 +44,12 @@ const app = createApp({ db: null, pool: null } as never) as unknown as Api;
 const sections = operationsOf(documentOf(app));
 const built = [...sections.values()].flat();
 
-it("[A-01] every call of the specification is there, with its method and path", () => {
+it("[A-01] every call in the specification exists with its method and path", () => {
   const lines = built.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`);
   expect(specified.filter((line) => !lines.includes(line))).toEqual([]);
 });
 
-it("[A-01] the calls are those of tests/golden/api-paths.md", async () => {
+it("[A-01] the calls match tests/golden/api-paths.md", async () => {
   const filled = [...sections].filter(([, operations]) => operations.length > 0);
   const tables = filled.map(([title, operations]) => {
     const rows = operations.map(({ method, path, who, summary }) => `| ${method} | \`${path}\` | ${whoInWords[who]} | ${summary} |`);

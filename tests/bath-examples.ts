@@ -21,7 +21,7 @@ const smallBath: Answers = {
   builtBefore1978: false,
 };
 
-/** A shower and nothing else; the rest of the room stays. */
+/** Replaces the shower only. */
 const showerOnly: Answers = {
   ...without(smallBath, "tubType", "tileSize", "floorTileArea", "wallTileArea"),
   bathing: "NEW_SHOWER",

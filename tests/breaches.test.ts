@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { projectRoot } from "#app/platform/project.server.ts";
 
-/** A copy of the project in which rules are broken on purpose: each must be named by the checker that guards it. */
+/** A copy of the project with deliberate rule violations. The checker of each rule must report its violation. */
 const copy = mkdtempSync(join(tmpdir(), "plumbline-breaches-"));
 const parts = [
   "app",
@@ -43,7 +43,7 @@ function check(file: string, ...args: string[]): { status: number | null; said: 
 }
 
 describe("the import table", () => {
-  it("names every planted breach", () => {
+  it("reports every planted violation", () => {
     plant("app/features/planted/model.ts", 'import { planted } from "./store.server.ts";\nexport const word = planted;\n');
     plant("app/features/planted/store.server.ts", 'import { other } from "../second/store.server.ts";\nexport const planted = other;\n');
     plant("app/features/second/store.server.ts", 'import { verb } from "./service.server.ts";\nexport const other = verb;\n');
@@ -62,7 +62,7 @@ describe("the import table", () => {
     plant("app/lib/planted.ts", 'import { word } from "../features/third/model.ts";\nexport const pure = word;\n');
     plant("app/ui/planted.tsx", 'import { word } from "../features/third/model.ts";\nexport const part = word;\n');
     plant("app/platform/planted.ts", 'import { verb } from "../features/second/service.server.ts";\nexport const outside = verb;\n');
-    // Over what was planted and all that it imports; over all of `app` it is the check itself, which takes seven seconds.
+    // Checks only the planted files and their imports. The full check takes seven seconds and runs separately.
     const planted = ["features/planted", "features/second", "features/third", "routes/planted.tsx", "lib/planted.ts", "ui/planted.tsx"];
     const paths = [...planted, "platform/planted.ts"].map((path) => `app/${path}`);
     const { status, said } = check("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ...paths);
@@ -85,7 +85,7 @@ describe("the import table", () => {
     }
   });
 
-  it("names slices that need each other", () => {
+  it("reports slices that depend on each other in a cycle", () => {
     plant("app/features/planted/service.server.ts", 'import { round } from "../fourth/service.server.ts";\nexport const trip = round;\n');
     plant("app/features/fourth/service.server.ts", 'import { trip } from "../planted/service.server.ts";\nexport const round = trip;\n');
     const { status, said } = check("scripts/check-slices.ts");
@@ -94,7 +94,7 @@ describe("the import table", () => {
   });
 });
 
-describe("the lint", () => {
+describe("the linter", () => {
   it.each([
     ["a file of 251 lines", "max-lines", Array.from({ length: 251 }, (_, at) => `export const line${at} = ${at};`).join("\n")],
     [
@@ -109,21 +109,21 @@ describe("the lint", () => {
     ],
     ["any", "no-explicit-any", "export const loose: any = 1;\n"],
     ["a default export", "no-default-export", "const value = 1;\nexport default value;\n"],
-  ])("names %s", (_what, rule, text) => {
+  ])("reports %s", (_what, rule, text) => {
     plant("app/lib/planted-lint.ts", text);
     const { status, said } = check("node_modules/oxlint/bin/oxlint", "app/lib/planted-lint.ts");
     expect(status).not.toBe(0);
     expect(said).toContain(rule);
   });
 
-  it("names text that the formatter would write otherwise", () => {
+  it("reports text that the formatter would change", () => {
     plant("app/lib/planted-format.ts", "export const a   =  {b:1}\n");
     expect(check("node_modules/oxfmt/bin/oxfmt", "--check", "app/lib/planted-format.ts").status).not.toBe(0);
   });
 });
 
-describe("words, floors and types", () => {
-  it("[B-05] names a text that one language lacks, a key that nobody wrote, and a page that does not ask for the words it shows", () => {
+describe("translations, dependency floors and types", () => {
+  it("[B-05] reports a missing translation, an unknown key, and a page that does not load the translations it shows", () => {
     const file = join(copy, "app/locales/fr/app.json");
     const words = JSON.parse(readFileSync(file, "utf8")) as { nav: Record<string, string> };
     delete words.nav.signIn;
@@ -141,7 +141,7 @@ describe("words, floors and types", () => {
     expect(said).toContain("names app:nav.nowhere");
   });
 
-  it("[T115] names a package under its floor and a version that is not exact", () => {
+  it("[T115] reports a package below its floor and a version that is not exact", () => {
     const lock = readFileSync(join(copy, "package-lock.json"), "utf8");
     writeFileSync(join(copy, "package-lock.json"), lock.replace(/("node_modules\/hono": \{\s*"version": ")[^"]+/, "$14.13.4"));
     const manifest = readFileSync(join(copy, "package.json"), "utf8");
@@ -152,19 +152,19 @@ describe("words, floors and types", () => {
     expect(said).toContain("pg has no exact version");
   });
 
-  it("names a wrong type", () => {
+  it("reports a type error", () => {
     appendFileSync(join(copy, "app/lib/ids.ts"), "\nexport const wrong: number = newSecretKey();\n");
     const compiler = "node_modules/typescript-native/bin/tsc";
     expect(check(compiler, "--showConfig").said).toContain("app/lib/ids.ts");
-    // By the rules of the project, but not over all its files: that is the check itself, which takes half a minute.
+    // Uses the project's rules on a few files. The full check takes half a minute and runs separately.
     plant("narrow.json", JSON.stringify({ extends: "./tsconfig.json", include: ["app/lib/ids.ts"] }));
     const { status, said } = check(compiler, "--project", "narrow.json");
     expect(status).not.toBe(0);
     expect(said).toContain("app/lib/ids.ts");
   });
 
-  it("names code that nobody uses", () => {
-    // By the rules of the project, but not over all its files: that is the check itself.
+  it("reports unused code", () => {
+    // Uses the project's rules on a few files. The full check runs separately.
     const parts = ["package.json", "tsconfig.json", "knip.json"];
     for (const part of parts) plant(`small/${part}`, readFileSync(join(projectRoot, part), "utf8"));
     symlinkSync(join(projectRoot, "node_modules"), join(copy, "small/node_modules"));
@@ -178,8 +178,8 @@ describe("words, floors and types", () => {
   });
 });
 
-describe("the packages", () => {
-  it("[T115] name a new one that runs a script when it is installed, comes from elsewhere, or has no checksum", () => {
+describe("the package check", () => {
+  it("[T115] reports a new package that has an install script, comes from elsewhere or has no checksum", () => {
     const lock = JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8")) as { packages: Record<string, object> };
     const sha = "sha512-AAAA";
     lock.packages["node_modules/planted-script"] = { version: "1.0.0", integrity: sha, hasInstallScript: true };

@@ -1,33 +1,33 @@
 import { send, type Answer, type Sending } from "./http.ts";
 
-/** One step of a way: the address that was asked, and what came. */
+/** One request and its answer, with the requested address. */
 export interface Step extends Answer {
   address: string;
 }
 
-/** A browser without a screen: keeps cookies by host, and goes where answers send it, on whatever host of the server that is. */
+/** An HTTP client that keeps cookies by host and follows redirects to any host of the server. */
 export class Browser {
   readonly #server: { url: string };
   readonly #cookies = new Map<string, Map<string, string>>();
-  /** Every step of every way. */
+  /** Every request so far, redirects included. */
   readonly steps: Step[] = [];
 
   constructor(server: { url: string }) {
     this.#server = server;
   }
 
-  /** The value of a cookie of a brand's host; undefined when it has none. */
+  /** Returns a cookie of a brand's host; undefined if absent. */
   cookie(brand: string, name: string): string | undefined {
     return this.#cookies.get(`${brand}.localhost`)?.get(name);
   }
 
-  /** Puts a cookie there, as a sign-in on that host would. */
+  /** Sets a cookie, as a sign-in on that host would. */
   keep(brand: string, name: string, value: string): void {
     const jar = this.#cookies.get(`${brand}.localhost`) ?? new Map<string, string>();
     this.#cookies.set(`${brand}.localhost`, jar.set(name, value));
   }
 
-  /** Opens an address of ours and follows it, at most `hops` times; answers the last step. */
+  /** Opens an address and follows at most `hops` redirects. Returns the last step. */
   async visit(address: string, hops = 12): Promise<Step> {
     let next = new URL(address);
     for (let hop = 0; ; hop += 1) {
@@ -38,7 +38,6 @@ export class Browser {
     }
   }
 
-  /** Sends a form that stands at this address. */
   post(address: string, headers: Record<string, string> = {}, form?: Record<string, string>): Promise<Step> {
     const url = new URL(address);
     const origin = `http://${url.hostname}:${new URL(this.#server.url).port}`;

@@ -3,21 +3,21 @@ import { once } from "node:events";
 import { Transform } from "node:stream";
 import { atFileEnd } from "./file-end.ts";
 
-/** The line between a server and its database, or a client and its server, which can be cut and joined again. */
+/** A TCP proxy in front of a database or server. Tests cut and restore its connections. */
 export interface Cable {
-  /** The address of the database or server at the other end of the line. */
+  /** The address to connect to instead of the target's. */
   url: string;
   cut(): Promise<void>;
   join(): Promise<void>;
-  /** Lets questions through from now on, and no answer. */
+  /** Forwards requests but holds answers. */
   holdAnswers(): void;
-  /** On how many connections an answer is held. */
+  /** Returns the number of connections with a held answer. */
   countHeld(): number;
-  /** Lets through what is held, and what comes. */
+  /** Forwards held answers and all later ones. */
   releaseAnswers(): void;
 }
 
-/** Lays a cable to a database or a server. */
+/** Starts a proxy to a database or server. */
 export async function layCable(farUrl: string): Promise<Cable> {
   const address = new URL(farUrl);
   const ends = new Set<Socket>();

@@ -11,7 +11,6 @@ import { testCtx } from "./database.ts";
 import { brandAt, tokenAt } from "./session-at.ts";
 import type { Person } from "./market.ts";
 
-/** What the API answered. */
 export interface ApiAnswer<Data = Record<string, unknown>> {
   status: number;
   headers: Headers;
@@ -22,11 +21,11 @@ interface Sending {
   body?: unknown;
   host?: string;
   headers?: Record<string, string>;
-  /** The address that the connection comes from. */
+  /** The client's IP address. */
   from?: string;
 }
 
-/** The API over a database, without a network: `call(token, "GET /user/current")`. */
+/** Calls the API on a database without a network: `call(token, "GET /user/current")`. */
 export function apiOver(database: DbPool) {
   const app = createApp(database);
   return async function call<Data = Record<string, unknown>>(
@@ -49,7 +48,7 @@ export function apiOver(database: DbPool) {
   };
 }
 
-/** A session of a person; of staff, with its second factor given. */
+/** Begins a session. For staff, the second factor is already verified. */
 export async function tokenOf({ ctx, actor }: Person): Promise<string> {
   const { token } = await insertSession(ctx, actor.userId, { userAgent: "test" });
   await ctx.db.update(users).set({ accountManager: actor.accountManager }).where(eq(users.id, actor.userId));
@@ -60,7 +59,7 @@ export async function tokenOf({ ctx, actor }: Person): Promise<string> {
   return token;
 }
 
-/** A member of staff, on DELTA's host; of all brands, unless some are named. */
+/** A member of staff on DELTA's host, for all brands unless `brands` is given. */
 export async function staff(db: DbPool["db"], authority: Authority, brands: BrandCode[] | null = [...brandCodes]): Promise<Person> {
   const [account] = await db.insert(accounts).values({ type: "REGULAR" }).returning();
   const email = `${randomUUID()}@staff.test`;

@@ -40,7 +40,7 @@ const bands = (list: Readonly<Record<string, { from: number; to: number }>>) =>
     .map(([name, { from, to }]) => `${name} ${range(from, to)}`)
     .join(", ");
 
-/** The seconds within which requests are counted: the longest time after which a flood is still remembered. */
+/** Returns the length of the rate limit's window in seconds: the longest time after which a flood still counts. */
 function busySeconds(): number {
   const remembers = (seconds: number) => {
     const count = requestCounter();
@@ -50,7 +50,7 @@ function busySeconds(): number {
   return Array.from({ length: 120 }, (_, second) => second + 1).findLast(remembers) ?? 0;
 }
 
-/** The constants of the specification: what it is, its name in the code, its value. */
+/** The specification's constants: description, name in the code, value. */
 const constants: readonly (readonly [string, string, string])[] = [
   ["Request timeout (ms), unless the environment says otherwise", "readSettings", String(readSettings({}).REQUEST_TIMEOUT)],
   ["Global loading: more requests than", "busyAbove", String(busyAbove)],
@@ -122,12 +122,12 @@ const sources = globSync("app/**/*.{ts,tsx}")
   .filter((file) => !file.includes(".test."))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** The files whose code, comments left out, has this. */
+/** Returns the files whose code matches, comments excluded. */
 const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text.replace(/^\s*(?:\*|\/\*\*|\/\/).*$/gm, ""))).map(({ file }) => file);
 
 describe("the constants of the specification", () => {
-  it("[K-01] are the reviewed list, printed from the code", async () => {
+  it("[K-01] match the reviewed list", async () => {
     const rows = constants.map(([what, name, value]) => {
       const [file = "?"] = filesWith(new RegExp(`export (?:const|function) ${name}\\b`));
       return `| ${what} | ${value} | \`${name}\` | ${file} |`;
@@ -137,7 +137,7 @@ describe("the constants of the specification", () => {
     await expect(printed).toMatchFileSnapshot("golden/constants.md");
   });
 
-  it.each(constants.map(([, name]) => name))("[K-01] %s belongs to one module", (name) => {
+  it.each(constants.map(([, name]) => name))("[K-01] %s is defined in one module", (name) => {
     expect(filesWith(new RegExp(`export (?:const|function) ${name}\\b`))).toHaveLength(1);
   });
 
@@ -151,5 +151,5 @@ describe("the constants of the specification", () => {
     ["the tons of a mini-split", /0\.75, 1\b/],
     ["the milestones", /50, 100, 500, 1000, 5000/],
     ["the capacities", /"30", "40", "50"/],
-  ])("[K-01] %s is written out once", (_what, literal) => expect(filesWith(literal)).toHaveLength(1));
+  ])("[K-01] %s is a literal in one place", (_what, literal) => expect(filesWith(literal)).toHaveLength(1));
 });

@@ -5,7 +5,7 @@ import { apiOver, staff, tokenOf, type ApiAnswer } from "./calls.ts";
 import { testDatabase } from "./database.ts";
 import { homeowner, quoted, roofer } from "./market.ts";
 
-/** The specification's point 7, row by row: the call with its payload as it stands there, and the answer that its client uses. */
+/** Point 7 of the specification, row by row: the call with its payload and the answer that its client reads. */
 const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
@@ -138,19 +138,19 @@ describe("the calls of the specification", () => {
     ["rapid", "GET /dashboard/data", undefined, 403],
     ["visitor", "GET /api/v2/nothing", undefined, 404],
   ];
-  it.each(refused)("[A-01] refused as %s: %s", async (...[who, line, body, status]) => {
+  it.each(refused)("[A-01] rejected as %s: %s", async (...[who, line, body, status]) => {
     const answer: ApiAnswer = await call(tokens[who], line, body === undefined ? {} : { body });
     expect([line, answer.status]).toEqual([line, status]);
     expect(answer.body).toMatchObject({ result: "ERROR", data: null, messages: [expect.any(String)], code: expect.any(String) });
   });
 
-  it("[A-01] findByPublicId knows the location that findByZipCode named", async () => {
+  it("[A-01] findByPublicId finds the location that findByZipCode returned", async () => {
     const byZip = await call<{ publicId: string }>(null, "GET /api/v2/locations/findByZipCode?zipCode=60614");
     const byId = await call(null, `GET /api/v2/locations/findByPublicId?id=${byZip.body.data.publicId}`);
     expect(byId.body.data).toEqual(byZip.body.data);
   });
 
-  it("[A-01] j_spring_security_logout ends the token, by GET for a program of this site", async () => {
+  it("[A-01] GET j_spring_security_logout ends the session of a same-site caller", async () => {
     const mine = await tokenOf(ann);
     expect((await call(null, "GET /j_spring_security_logout", { headers: { cookie: `session=${mine}` } })).status).toBe(405);
     expect((await call(mine, "GET /j_spring_security_logout")).body).toEqual({ result: "SUCCESS", data: null, messages: [] });

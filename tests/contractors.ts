@@ -11,7 +11,7 @@ import type { ContractorRecord } from "#app/features/contractors/model.ts";
 import type { PriceType } from "#app/features/pricing/model/price-book.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
-/** An area of a test; around 60614 with 25 miles unless it says otherwise. */
+/** A service area; by default 25 miles around 60614. */
 export interface TestArea {
   postalCode?: string;
   rangeMiles?: number;
@@ -32,11 +32,11 @@ export interface TestContractor extends TestArea {
   standing?: Record<string, unknown>;
   record?: Partial<ContractorRecord>;
   open24x7?: boolean;
-  /** The stars of its reviews. */
+  /** Stars of each review. */
   stars?: readonly number[];
 }
 
-/** Opens a contractor in the way the product does, approved on the context's brand. */
+/** Creates a contractor through the product's services and approves it on the context's brand. */
 export async function openContractor(
   ctx: Ctx,
   given: TestContractor = {},
@@ -74,7 +74,7 @@ function areaOf({ postalCode = "60614", rangeMiles = 25, includedCodes = [], exc
   return { postalCode, rangeMiles, includedCodes, excludedCodes };
 }
 
-/** A user of a contractor, its account manager unless `over` says otherwise. */
+/** A user of a contractor; its account manager unless `over` says otherwise. */
 export function contractorUser(contractor: { id: number; accountId: string }, over: Partial<SignedIn> = {}): SignedIn {
   return {
     kind: "user",

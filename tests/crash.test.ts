@@ -19,7 +19,7 @@ import { signInContractors, writeUntilClosed, type Marketplace } from "./writers
 
 const seed = process.env.CRASH_SEED ?? String(Date.now());
 const dice = createDice(seed);
-// The test sends notices too, and opens what the server sealed.
+// The test sends notices itself and decrypts what the server encrypted.
 const sealing = { SESSION_SECRET: settings.SESSION_SECRET ?? keptSecret("session") };
 const home = smallHome(sealing);
 let server = await startServer(home, sealing);
@@ -36,13 +36,13 @@ const writersAtOnce = 8;
 
 let failure: unknown = null;
 
-/** Waits until something is so; where a writer fails, it may never be. */
+/** Waits for a condition, or throws as soon as a writer has failed. */
 async function untilOrFailure(isSo: () => boolean | Promise<boolean>): Promise<void> {
   await until(async () => failure !== null || (await isSo()), 5);
   if (failure !== null) throw failure;
 }
 
-/** Eight writers, while something is done to the server; afterwards they finish what they began. */
+/** Runs eight writers while the fault is injected, then lets them finish. */
 async function whileEightWrite(fault: () => Promise<void>): Promise<void> {
   expect(market.abandoned).toBe(false);
   market.closed = false;
@@ -51,7 +51,7 @@ async function whileEightWrite(fault: () => Promise<void>): Promise<void> {
   try {
     await Promise.race([writers, fault()]);
   } catch (error) {
-    // The server may be away for good.
+    // The server may not come back.
     market.closed = true;
     market.abandoned = true;
     throw error;
@@ -60,7 +60,7 @@ async function whileEightWrite(fault: () => Promise<void>): Promise<void> {
   await writers;
 }
 
-/** Waits for a random number of further writes: a moment in the midst of others, however fast this machine is. */
+/** Waits for a random number of further writes, so that the fault hits mid-work on a machine of any speed. */
 async function untilSomeMoreAreAcked(): Promise<void> {
   const wanted = market.ledger.count().acked + dice.between(8, 30);
   await untilOrFailure(() => market.ledger.count().acked >= wanted);
@@ -73,12 +73,12 @@ function inDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promi
 /** The moments at which the server is killed, in turn. */
 const killings: readonly (() => Promise<void>)[] = [killMidway, killUnanswered, () => server.kill()];
 
-/** Kills the server while transactions have written their rows, and cannot write their notices: nothing of them may stay. */
+/** Kills the server after transactions wrote their rows but before their notices. All must roll back. */
 function killMidway(): Promise<void> {
   return inDatabase(async (client) => {
     await client.query("begin");
     await client.query("lock table notice in share mode");
-    // Others wait for what the first holds.
+    // Others wait for the first one's lock.
     const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     const first = "select 1 from pg_locks where relation = 'notice'::regclass and not granted";
     await untilOrFailure(async () => (await client.query(waiting)).rowCount! >= 3 && (await client.query(first)).rowCount! > 0);
@@ -86,7 +86,7 @@ function killMidway(): Promise<void> {
   });
 }
 
-/** Kills the server when it has done what each writer asked for, an order and a request among it, and none has heard of it: nothing may be done twice. */
+/** Kills the server after it committed each writer's change but before any answer. No change may happen twice. */
 async function killUnanswered(): Promise<void> {
   const cable = await layCable(server.url);
   knowDatabase(cable, () => embeddedDatabase(home)?.url);
@@ -108,7 +108,7 @@ async function killDatabase(): Promise<void> {
   process.kill(embeddedDatabase(home)!.pid, "SIGKILL");
 }
 
-/** Kills PostgreSQL while it is at the commit of orders that have done all else: none may be acknowledged. */
+/** Kills PostgreSQL while orders wait at their commit. None may be acknowledged. */
 async function killAtCommit(): Promise<void> {
   const client = await openConnection(embeddedDatabase(home)!.url);
   await client.query(
@@ -124,7 +124,7 @@ async function killAtCommit(): Promise<void> {
   await client.end().catch(() => {});
 }
 
-/** Lets commits through again. */
+/** Removes the block on commits. */
 function freeCommits(): Promise<unknown> {
   return inDatabase((client) => client.query("drop function if exists wait_at_commit cascade"));
 }
@@ -136,7 +136,7 @@ function torn(): Promise<string[]> {
   });
 }
 
-/** Everything that the clients know against everything that is there; one line a fault is printed, to compare runs by. */
+/** Compares all that clients know with the database. Prints one line per fault, to compare runs. */
 async function expectUnharmed(fault: string, figures: object): Promise<void> {
   const counted = { ...market.ledger.count(), unanswered: market.unanswered };
   const found = { ...(await inDatabase((client) => reckon(market.ledger, client))), torn: await torn() };
@@ -146,9 +146,9 @@ async function expectUnharmed(fault: string, figures: object): Promise<void> {
   expect(counted.unanswered).toBeGreaterThan(0);
 }
 
-describe("while eight writers sign up, ask, price, order and cancel", () => {
+describe("while eight writers sign up, request, price, order and cancel", () => {
   it(
-    "[X01] [T67] kill -9 of the server loses nothing that was acknowledged, doubles nothing and leaves nothing half done",
+    "[X01] [T67] kill -9 of the server loses no acknowledged write, duplicates none and leaves none half done",
     async () => {
       let kills = 0;
       await whileEightWrite(async () => {
@@ -167,7 +167,7 @@ describe("while eight writers sign up, ask, price, order and cancel", () => {
   );
 
   it(
-    "[X05] kill -9 of PostgreSQL loses nothing either, and the server heals by itself",
+    "[X05] kill -9 of PostgreSQL loses no write, and the server recovers by itself",
     async () => {
       const recoveries: number[] = [];
       await whileEightWrite(async () => {
@@ -188,14 +188,14 @@ describe("while eight writers sign up, ask, price, order and cancel", () => {
   );
 
   it(
-    "[N-04] [X01] every notice of those days is handed over, and each is one mail",
+    "[N-04] [X01] every notice is delivered as exactly one mail",
     async () => {
       expect(market.abandoned).toBe(false);
-      // The server has gone back to work by itself. What it held when it was killed is due again a few minutes later.
+      // The server has resumed by itself. Notices it held when killed are due again a few minutes later.
       const untouched = () => inDatabase((client) => client.query("select 1 from notice where status = 'QUEUED' and attempts = 0"));
       await until(async () => (await untouched()).rowCount === 0, 200);
       const anHourLater = new Date(Date.now() + 60 * 60 * 1000);
-      // What the server sends in this moment, nobody else can take: it is asked again.
+      // Notices that the server is sending now are locked, so ask again.
       await until(async () => {
         await inDatabase((client) => sendQueuedNotices({ db: drizzle({ client }), now: anHourLater }));
         return (await inDatabase((client) => client.query("select 1 from notice where status = 'QUEUED'"))).rowCount === 0;
@@ -207,7 +207,7 @@ describe("while eight writers sign up, ask, price, order and cancel", () => {
       );
       expect(counted.map(({ status }) => status)).toEqual(["SENT"]);
       expect(counted[0]!.mails).toBe(counted[0]!.notices);
-      // Each request that was sent is told to somebody.
+      // Every submitted request notifies somebody.
       expect(counted[0]!.notices).toBeGreaterThan(market.ledger.of("submit").size);
       expect(await torn()).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import { send } from "./http.ts";
 
-/** A host of a running server, and what its pages may be reached at. */
+/** A host of a running server. */
 export interface CrawledSite {
   server: { url: string };
   host: string;
@@ -11,11 +11,11 @@ export interface CrawledPage {
   path: string;
   status: number;
   html: string;
-  /** Where its links lead, whole addresses. */
+  /** Absolute addresses of its links. */
   links: string[];
 }
 
-/** Reads one page of a site. A redirect is a page with one link. */
+/** Reads one page of a site. A redirect counts as a page with one link. */
 export async function readPage({ server, host }: CrawledSite, path: string): Promise<CrawledPage> {
   const { status, headers, text } = await send(server, `GET ${path}`, { host, headers: { "accept-language": "en" } });
   const hrefs = headers.location
@@ -26,14 +26,14 @@ export async function readPage({ server, host }: CrawledSite, path: string): Pro
 }
 
 /**
- * Follows the links on a host from these paths on, breadth first: of links that differ only in the contractors and places that they name, so many.
- * Of choices of several contractors, which are without end, none.
+ * Crawls a host breadth first. Follows at most `maxAlike` links that differ only in contractor or place, and none with
+ * several selected contractors: those are unbounded.
  */
 export async function crawl(site: CrawledSite, from: readonly string[], mostAlike: number): Promise<CrawledPage[]> {
   const seen = new Set(from);
   const alike = new Map<string, number>();
   const pages: CrawledPage[] = [];
-  // A set that grows while it is walked.
+  // The set grows during this loop.
   for (const path of seen) {
     const page = await readPage(site, path);
     pages.push(page);
@@ -50,26 +50,29 @@ export async function crawl(site: CrawledSite, from: readonly string[], mostAlik
   return pages;
 }
 
-/** An address without the contractors and the place that it names, and without what a page before it showed. */
+/** Reduces a path to its pattern, without contractor, place and return parameters. */
 function shapeOf(path: string): string {
   const bare = path.replaceAll(/ctr_\w+|[0-9a-f]{8}-[0-9a-f-]{27}/g, "CONTRACTOR").replace(/seen=[^&]*/, "seen=");
   return bare.replace(/\/postal\/\w+/, "/postal/PLACE").replace(/zip=\w+/, "zip=");
 }
 
-/** An attribute of the first element of the page that has this one; null without it. */
+/** Returns an attribute of the first element that contains `asked`; null if absent. */
 export function attributeOf(html: string, asked: string, name: string): string | null {
   const found = [...html.matchAll(/<[^>]*>/g)].find(([tag]) => tag.includes(asked));
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(found?.[0] ?? "")?.[1];
   return value === undefined ? null : unescaped(value);
 }
 
-/** What a page tells of itself by schema.org, each script read up to where a browser ends it. */
+/** Returns the page's schema.org data. Each script is read up to where a browser would end it. */
 export function jsonLdOf(html: string): Record<string, unknown>[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script/g);
   return [...scripts].map(([, text = ""]) => JSON.parse(text) as Record<string, unknown>);
 }
 
-/** The text of all elements of a name. Throws where the text is not well-formed XML of elements, attributes and the five entities. */
+/**
+ * Returns the text of all elements with a name. Throws unless the text is well-formed XML of elements, attributes and
+ * the five entities.
+ */
 export function readXml(xml: string, element: string): string[] {
   const [, body] = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*(<[\s\S]*>)\s*$/.exec(xml) ?? [];
   if (body === undefined) throw new Error("no XML document");

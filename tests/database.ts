@@ -7,13 +7,13 @@ import { openPool, type DbPool } from "#app/platform/db.server.ts";
 import { copyDemoDatabase, type DemoDatabase } from "./demo-database.ts";
 import { atFileEnd } from "./file-end.ts";
 
-/** A database of this test file's own, with the schema and all postal codes; it goes when the file's tests are done. */
+/** Creates a database for this test file with the schema and all postal codes; dropped after its tests. */
 export async function testDatabase(poolSize = 8): Promise<DbPool & { url: string }> {
   const { serverUrl, name: template } = inject("templateDatabase");
   const name = `test_${randomBytes(6).toString("hex")}`;
   await withConnection(serverUrl, (client) => copyTemplate(client, name, template));
   const url = withDatabase(serverUrl, name);
-  // A test that asks thousands of times at once is right on a busy machine too.
+  // The pool timeout is long: thousands of parallel queries must pass on a busy machine.
   const opened = openPool(url, poolSize, 60_000);
   atFileEnd(async () => {
     await opened.pool.end();
@@ -22,7 +22,7 @@ export async function testDatabase(poolSize = 8): Promise<DbPool & { url: string
   return { ...opened, url };
 }
 
-/** A copy of the demo database of this test file's own; it goes when the file's tests are done. `env` is what a server runs on it with. */
+/** Copies the demo database for this test file; dropped after its tests. `env` configures a server to use it. */
 export async function demoDatabase(poolSize = 8): Promise<DbPool & Pick<DemoDatabase, "url" | "env">> {
   const { url, env, drop } = await copyDemoDatabase(inject("templateDatabase").serverUrl);
   const opened = openPool(url, poolSize, 60_000);
@@ -33,14 +33,14 @@ export async function demoDatabase(poolSize = 8): Promise<DbPool & Pick<DemoData
   return { ...opened, url, env };
 }
 
-/** Copies wait for one another: PostgreSQL refuses two at a time of one template. */
+/** PostgreSQL rejects two simultaneous copies of one template, so copies take turns. */
 async function copyTemplate(client: { query(sql: string): Promise<unknown> }, name: string, template: string): Promise<void> {
   await client.query("select pg_advisory_lock(7586252)");
   await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.query("select pg_advisory_unlock(7586252)");
 }
 
-/** A context of a test: nobody signed in, on the default brand, now; `over` says what differs. */
+/** A context on the default brand, now, with nobody signed in; `over` overrides. */
 export function testCtx(db: Ctx["db"], over: Partial<Ctx> = {}): Ctx {
   return { brand: defaultBrand, actor: { kind: "visitor" }, db, now: new Date(), locale: "en", requestId: "test", ...over };
 }

@@ -10,7 +10,7 @@ interface Server {
 
 const tokens = new WeakMap<Server, Map<DemoEmail, Promise<string>>>();
 
-/** The access token of a demo account, which signs in once at each server. */
+/** Returns an access token of a demo account. Signs in once per server. */
 export function tokenOf(server: Server, username: DemoEmail): Promise<string> {
   const known = tokens.get(server) ?? new Map<DemoEmail, Promise<string>>();
   tokens.set(server, known);
@@ -19,7 +19,7 @@ export function tokenOf(server: Server, username: DemoEmail): Promise<string> {
   return token;
 }
 
-/** The token of a session that begins now, at a host. */
+/** Starts a new session at a host and returns its token. */
 export async function signIn(server: Server, username: DemoEmail, host = "delta.localhost"): Promise<string> {
   const { accessToken } = await dataOf<{ accessToken: string }>(
     send(server, "POST /api/v2/auth/login", { host, body: signingIn(username) }),
@@ -27,7 +27,7 @@ export async function signIn(server: Server, username: DemoEmail, host = "delta.
   return accessToken;
 }
 
-/** A homeowner's business with a contractor, from the first answer to the asked cancellation, and the mark that every text of it carries. */
+/** A quote taken from the first answer to the requested cancellation. Every text of it contains `mark`. */
 export interface Deal {
   mark: string;
   draftKey: string;
@@ -38,13 +38,13 @@ export interface Deal {
 interface Between {
   host: string;
   firm: "rapid" | "rival";
-  /** Tokens of the homeowner and of the firm. */
+  /** Tokens of the homeowner and the contractor. */
   from: string;
   to: string;
   zip: string;
 }
 
-/** Lets a homeowner and a firm do a piece of business at a brand's host. */
+/** Creates a quote fixture at a brand's host: request, prices, order and cancellation request. */
 export async function deal(server: Server, mark: string, { host, firm, from, to, zip }: Between): Promise<Deal> {
   const by = <Data>(token: string, line: string, body?: unknown) => dataOf<Data>(send(server, line, { host, token, body }));
   const draft = { contractorAccountIds: [accountIdOf(firm)], category: "ROOF", answers: { ...houseRoof, zip, details: `${mark} details` } };

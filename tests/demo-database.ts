@@ -9,30 +9,28 @@ import { homeDirectory } from "#app/platform/home.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { cheapPasswords } from "./cheap-passwords.ts";
 
-/** A database with the demo data that belongs to the caller alone. */
+/** A copy of the demo database for one caller. */
 export interface DemoDatabase {
   url: string;
-  /** What a server runs on it with: the database, the demo photos, and the secret that seals demo second factors. */
+  /** Server settings: the database, the demo photos and the secret that encrypts demo second factors. */
   env: { DATABASE_URL: string; FILES_DIRECTORY: string; SESSION_SECRET: string } & typeof cheapPasswords;
-  /** Drops the database and deletes its photos; end its server first. */
+  /** Drops the database and deletes its photos. Stop its server first. */
   drop(): Promise<void>;
 }
 
-/** Fixed: what is sealed while the template is made must open in every server that runs on a copy. */
+/** Fixed, so that servers on any copy can decrypt what the template contains. */
 const sessionSecret = "the session secret of all demo databases in tests";
 
 /**
- * Copies the demo database (accounts, 3,000 contractors, quotes, photos) in about 0.3 s. The first call for a state of the code
- * makes the template in about 15 s; so does the first call of a day, because demo dates are relative to the day.
- *
- * A server suite asks `demoDatabase()` of `tests/database.ts`, which drops the copy after the file's tests, and starts the built
- * product on it: `startServer(emptyHome(), (await demoDatabase()).env)`.
+ * Copies the demo database (accounts, 3,000 contractors, quotes, photos) in about 0.3 s. The first call per code state
+ * and day builds the template in about 15 s: demo dates are relative to the day. Server tests use
+ * `startServer(emptyHome(), (await demoDatabase()).env)`.
  */
 export async function copyDemoDatabase(serverUrl: string): Promise<DemoDatabase> {
   const name = `demo_copy_${randomBytes(6).toString("hex")}`;
   const photos = mkdtempSync(join(tmpdir(), "plumbline-demo-"));
   await withConnection(serverUrl, async (client) => {
-    // Held while copying too: PostgreSQL refuses two copies of one database at a time.
+    // Held while copying too: PostgreSQL rejects two simultaneous copies of one database.
     await client.query("select pg_advisory_lock(7586255)");
     const template = templateName();
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [template]);
@@ -56,7 +54,7 @@ export async function copyDemoDatabase(serverUrl: string): Promise<DemoDatabase>
 
 type Client = Parameters<Parameters<typeof withConnection>[1]>[0];
 
-/** Made aside and then renamed: what an interrupted run leaves is never taken for a template. */
+/** Built under another name and then renamed, so that an interrupted run never leaves a partial template. */
 async function makeTemplate(client: Client, { serverUrl, template }: { serverUrl: string; template: string }): Promise<void> {
   const draft = `${template}_draft`;
   const photos = photoDirectory(template);
@@ -74,7 +72,7 @@ async function makeTemplate(client: Client, { serverUrl, template }: { serverUrl
   await client.query(`alter database ${draft} rename to ${template}`);
 }
 
-/** Templates of earlier days are of no use to anybody; those of other states of the code may be, in another checkout. */
+/** Drops templates of earlier days. Those of other code states stay, since another checkout may use them. */
 async function dropTemplatesBeforeToday(client: Client): Promise<void> {
   const known = await client.query<{ datname: string }>("select datname from pg_database where datname ~ '^demo_[0-9]{8}_'");
   for (const { datname } of known.rows.filter((row) => row.datname < `demo_${today()}`)) {
@@ -87,7 +85,7 @@ function photoDirectory(template: string): string {
   return join(homeDirectory(), "demo-photos", template);
 }
 
-/** The name of the template: the day, and a hash of all that the demo data is made from and of where its photos are. */
+/** Returns the template's name: the day and a hash of the demo data's sources and photo directory. */
 function templateName(): string {
   const hash = createHash("sha256").update(homeDirectory());
   const sources = [

@@ -13,14 +13,14 @@ const at = (brand: string, path: string) => `http://${brand}.localhost${path}`;
 const handOff = (from: string, to: string) => at("platform", `/hand-off?${new URLSearchParams({ from, to })}`);
 const homeowner = "homeowner@demo.test";
 
-/** A browser in which the homeowner has signed in at these brands. */
+/** A browser in which the homeowner is signed in at these brands. */
 async function signedInAt(...names: string[]): Promise<Browser> {
   const browser = new Browser(server);
   for (const name of names) browser.keep(name, "session", await signIn(server, homeowner, `${name}.localhost`));
   return browser;
 }
 
-/** The brand whose colors and phone number a page has. */
+/** Returns the brand whose colors and phone number a page shows. */
 function brandOn(text: string): string | undefined {
   const shown = Object.values(brands).filter(
     ({ phone, theme }) => text.includes(`tel:${phone}`) && text.includes(`--brand-accent:${theme.accent}`),
@@ -41,7 +41,7 @@ describe("a homeowner who goes from a brand to the platform", () => {
     }
   });
 
-  it("[B-09] [A2] sees the brand that she came from last, however many tabs are open", async () => {
+  it("[B-09] [A2] sees the brand that she came from last, across several tabs", async () => {
     const browser = await signedInAt("iko", "delta");
     await browser.visit(handOff("IKO", "/dashboard"));
     await browser.visit(handOff("DELTA", "/dashboard"));
@@ -54,7 +54,7 @@ describe("a homeowner who goes from a brand to the platform", () => {
     expect(brandOn((await browser.visit(at("platform", "/dashboard"))).text)).toBe("DELTA");
   });
 
-  it("[B-09] [A2] sees a request under the brand at which she made it", async () => {
+  it("[B-09] [A2] sees a request under the brand where she made it", async () => {
     const browser = await signedInAt("iko", "delta");
     const dashboard = await browser.visit(handOff("IKO", "/dashboard"));
     const request = /\/request\/list\/[0-9a-f-]{36}/.exec(dashboard.text)?.[0] ?? "";
@@ -62,7 +62,7 @@ describe("a homeowner who goes from a brand to the platform", () => {
     expect([asked.status, brandOn(asked.text)]).toEqual([200, "DELTA"]);
   });
 
-  it("[T10] [A2] gets nothing of the brand on the platform's own directory, which is kept for everybody", async () => {
+  it("[T10] [A2] sees no brand on the platform's own directory, which is a shared cached page", async () => {
     const browser = await signedInAt("iko");
     await browser.visit(handOff("IKO", "/dashboard"));
     const path = "/contractors/postal/60614?service=ROOF";
@@ -72,7 +72,7 @@ describe("a homeowner who goes from a brand to the platform", () => {
 });
 
 describe("a visitor", () => {
-  it("[B-08] [T64] who follows a link that accepts IKO's disclaimer does not see it again", async () => {
+  it("[B-08] [T64] does not see IKO's disclaimer again after a link that accepts it", async () => {
     const shows = async (browser: Browser, path = "/contractors") =>
       (await browser.visit(at("iko", path))).text.includes('action="/disclaimer"');
     const browser = new Browser(server);
@@ -82,12 +82,12 @@ describe("a visitor", () => {
     expect(await shows(new Browser(server))).toBe(true);
   });
 
-  it("[R-26] [A16] without an account is not told that it is ready", async () => {
+  it("[R-26] [A16] without an account is sent from the account page to sign in", async () => {
     const page = await new Browser(server).visit(at("delta", "/account-created"));
     expect(new URL(page.address).pathname).toBe("/login");
   });
 
-  it("[X-04] [B12] at a postal code that nobody knows finds a search on the page", async () => {
+  it("[X-04] [B12] sees a search form at an unknown postal code", async () => {
     const page = await new Browser(server).visit(at("delta", "/contractors/postal/00000"));
     expect(page.status).toBe(404);
     expect(page.text).toMatch(/<form [^>]*action="\/contractors\/go"/);
@@ -103,8 +103,8 @@ describe("a homeowner who signs out", () => {
   });
 });
 
-describe("people of a business without business information", () => {
-  it("[S-05] [C-01] find what happens next, and reach their account, their password and the way out", async () => {
+describe("users of a business without business information", () => {
+  it("[S-05] [C-01] see what happens next and can open their account, change the password and sign out", async () => {
     const browser = new Browser(server);
     browser.keep("platform", "session", await signIn(server, "fresh@demo.test", "platform.localhost"));
     const start = await browser.visit(at("platform", "/crm-lite"));
@@ -127,7 +127,7 @@ describe("a visitor sent by a brand to sign in", () => {
     expect(brandOn((await browser.visit(at("platform", "/contractors"))).text)).toBe("PLATFORM");
   });
 
-  it("[T64] [A2] keeps seeing it after a link that names none of ours", async () => {
+  it("[T64] [A2] still sees it after a link that names an unknown brand", async () => {
     const browser = new Browser(server);
     await browser.visit(at("gea", "/dashboard"));
     expect(brandOn((await browser.visit(at("platform", "/login?via=x"))).text)).toBe("GEA");
@@ -135,18 +135,18 @@ describe("a visitor sent by a brand to sign in", () => {
   });
 
   it.each(["/login?from=GEA&returnTo=%2Fdashboard", "/login?via=GEA", "/login?via=R0VBIDk5OTk5OTk5OTk5OTk5"])(
-    "[T64] [A2] no address that somebody made up shows a brand: %s",
+    "[T64] [A2] a forged address shows no brand: %s",
     async (path) => {
       expect(brandOn((await new Browser(server).visit(at("platform", path))).text)).toBe("PLATFORM");
     },
   );
 });
 
-describe("somebody who has an account and signs up again", () => {
+describe("somebody with an account who signs up again", () => {
   const signUp = at("delta", `/request/signup?contrid=${crypto.randomUUID()}`);
   const typed = { firstname: "Hanna", lastname: "Brooks", username: homeowner, cellphone: "", password: "not the right one 7" };
 
-  it("[S-02] [T20] is told so on the page, finds the way to a new password, and keeps what was typed", async () => {
+  it("[S-02] [T20] is told so on the page, can reset the password, and keeps the typed values", async () => {
     const browser = new Browser(server);
     const page = await browser.post(signUp, { referer: signUp }, typed);
     expect(page.status).toBe(409);
@@ -157,7 +157,7 @@ describe("somebody who has an account and signs up again", () => {
     expect((await browser.visit(at("delta", "/user/recover/password"))).status).toBe(200);
   });
 
-  it("[S-02] [T20] goes on with the password of the account", async () => {
+  it("[S-02] [T20] is signed in with the password of the account", async () => {
     const browser = new Browser(server);
     const entered = await browser.post(signUp, { referer: signUp }, { ...typed, password: demoPassword });
     expect([entered.status, browser.cookie("delta", "session") === undefined]).toEqual([303, false]);

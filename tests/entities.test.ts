@@ -16,7 +16,7 @@ import { Money } from "#app/lib/money-schema.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { placeQuestions, timingQuestions } from "#app/features/categories/model/every-job.ts";
 
-/** Entities of the specification with the fields that it names. A schema may have more; it may not lack one. */
+/** Entities of the specification with their fields. A schema may have more, but not fewer. */
 const entities: readonly [string, { shape: object }, string][] = [
   ["user", User, "id username firstname lastname cellphone account authorities fullAddress lastIncomingChannel"],
   ["account", User.shape.account, "id accountType"],
@@ -73,7 +73,7 @@ describe("the entities of the specification", () => {
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields.split(" ")));
   });
 
-  it("[E-01] a request is asked for every field", () => {
+  it("[E-01] a request asks for every field", () => {
     expect([...placeQuestions, ...timingQuestions].map((question) => question.key)).toEqual(
       expect.arrayContaining([...requestFields.every]),
     );
@@ -82,12 +82,12 @@ describe("the entities of the specification", () => {
     }
   });
 
-  it("[E-01] [T96] no field of a profile is a card's number or code", () => {
+  it("[E-01] [T96] no profile field holds a card's number or code", () => {
     const names = JSON.stringify(Object.keys(ContractorProfile.shape.card.unwrap().unwrap().shape));
     expect(names).toBe('["brand","last4","expiryMonth","expiryYear"]');
   });
 
-  it("[E-01] a snack is a success, an error or news, and is closed or reloads the page", () => {
+  it("[E-01] a snack is a success, an error or info, and can be closed or reloads the page", () => {
     expect([alertTypes, alertActions]).toEqual([
       ["SUCCESS", "ERROR", "INFO"],
       ["CLOSE", "RELOAD"],

@@ -43,7 +43,7 @@ const list = (who: Who, entity: string, body: object = {}) => ask<Page>(who, `PO
 const plumbing = { category: "PLUM", title: "Water heaters", area: { postalCode: "60614", rangeMiles: 10 } };
 
 describe("generic calls", () => {
-  it("[A-02] list, all, one, create, update and delete a contractor's own listings", async () => {
+  it("[A-02] list, get, create, update and delete a contractor's own listings", async () => {
     const added = await ask("rapid", "POST /listings", plumbing);
     expect(added.body.data).toMatchObject({ category: "PLUM", title: "Water heaters", active: false, rangeMiles: 10 });
     const { id } = added.body.data as { id: string };
@@ -56,7 +56,7 @@ describe("generic calls", () => {
     expect((await ask("rapid", `GET /listings/${id}`)).status).toBe(404);
   });
 
-  it("[A-02] a listing added again with its key is the same one, one after the other or at once; changed again it gets no new version", async () => {
+  it("[A-02] a repeated idempotency key returns the same listing, in sequence or in parallel, and creates no new version", async () => {
     const firm = await roofer(db, { priceType: null });
     const bearer = await tokenOf(firm);
     const answerTo = (key: string, body: object) =>
@@ -77,7 +77,7 @@ describe("generic calls", () => {
     for (let at = 0; at < 3; at += 1) expect((await change()).body.data).toMatchObject({ id, active: true, bookVersion: 2 });
   });
 
-  it("[A-02] [C-08] add, change and delete a contractor's own products, each once however often it is sent", async () => {
+  it("[A-02] [C-08] create, update and delete a contractor's own products, each once however often it is sent", async () => {
     const roofing = { serviceCategory: "ROOF", productSubCategory: "METAL", productType: "STEEL", priceUnit: "square" };
     const product = { ...roofing, manufacturer: "IKO", productName: "Ridge panel", productSku: "A, B", pricePerSquareInstalled: 95_000 };
     const add = (body: object = product) =>
@@ -105,7 +105,7 @@ describe("generic calls", () => {
     expect((await ask("rapid", `GET /products/${id}`)).status).toBe(404);
   });
 
-  it("[A-02] a listing with which quotes were made stays", async () => {
+  it("[A-02] a listing with quotes cannot be deleted", async () => {
     const firm = await roofer(db);
     const quote = await quoted(await homeowner(db), firm);
     expect(await db.$count(quotes)).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe("generic calls", () => {
     expect([answer.status, answer.body.code, quote.id.length]).toEqual([409, "entities.inUse", 36]);
   });
 
-  it("[A-02] [T37] GET delete acts for a program of this site alone", async () => {
+  it("[A-02] [T37] GET delete works for same-site callers only", async () => {
     const { id } = (await ask("rapid", "POST /listings", plumbing)).body.data as { id: string };
     const before = await db.$count(listings);
     const line = path(`GET /listings/${id}/delete`);
@@ -130,7 +130,7 @@ describe("generic calls", () => {
     expect(await db.$count(listings)).toBe(before - 1);
   });
 
-  it("[A-02] [T36] [S-07] another's rows are not there, to read or to write", async () => {
+  it("[A-02] [T36] [S-07] another account's rows can be neither read nor written", async () => {
     const id = rival.listingId;
     const listed = async (who: Who) => (await list(who, "listings")).body.data.items.map((item) => item.id);
     for (const who of ["rapid", "homeowner", "admin"] as const) {
@@ -146,7 +146,7 @@ describe("generic calls", () => {
     expect((await ask(null, "GET /listings/all")).status).toBe(401);
   });
 
-  it("[S-08] [T39] staff list the contractors of their brand; sales sees fewer fields, and cannot ask for the others", async () => {
+  it("[S-08] [T39] staff list the contractors of their brand; sales sees fewer fields and cannot query the others", async () => {
     const names = (await list("admin", "contractors")).body.data.items;
     expect(names.map((item) => item.accountId)).toContain(rapid.actor.accountId);
     expect(names.map((item) => item.accountId)).not.toContain(rival.actor.accountId);
@@ -158,7 +158,7 @@ describe("generic calls", () => {
     expect((await list("rapid", "contractors")).status).toBe(403);
   });
 
-  it("[T39] a field that is not listed cannot be asked for: every column of the tables, and names of JavaScript's own", async () => {
+  it("[T39] an unlisted field cannot be queried: every database column and JavaScript's built-in names", async () => {
     const hidden = ["ownerName", "email", "password", "contractorId", "latitude", "includedCodes", "account_id", "userId", "words"];
     for (const field of [...hidden, "__proto__", "constructor", "toString", "", "id; drop table listing"]) {
       expect([field, (await list("rapid", "listings", { filters: [{ field, value: "a" }] })).status]).toEqual([field, 400]);
@@ -188,7 +188,7 @@ describe("generic calls", () => {
       expect([body, (await list("rapid", "listings", body)).status]).toEqual([body, 400]);
   });
 
-  it("[T36] an entity or a verb that nobody registered is a 404", async () => {
+  it("[T36] an unknown entity or verb is a 404", async () => {
     for (const line of [
       "POST /users/list",
       "GET /sessions/all",
@@ -200,7 +200,7 @@ describe("generic calls", () => {
       expect([line, (await ask("admin", line, line.startsWith("POST") ? {} : undefined)).status]).toEqual([line, 404]);
   });
 
-  it("[T38] whatever is asked, it is an answer or a 400: never a fault, and never another's row", async () => {
+  it("[T38] a random query is answered or rejected with a 400, never a fault or another account's row", async () => {
     const word = fc.oneof(
       fc.string({ maxLength: 30 }),
       fc.constantFrom("' or 1=1--", "%", "_", "\\", "$1", "null", "\u0000", "title", "createdAt", "2026-01-01T00:00:00Z", "1e309"),
@@ -229,7 +229,7 @@ describe("generic calls", () => {
   });
 });
 
-it("[T36] every table is an entity, or says why generic calls may not have it", async () => {
+it("[T36] every table is an entity or documents why generic calls must not have it", async () => {
   const entities = ["listing", "contractor", "callback", "product"];
   const files = globSync("app/**/*{tables.server.ts,-table.server.ts}", { cwd: projectRoot });
   const modules = await Promise.all(

@@ -1,4 +1,4 @@
-/** Tables that the generic calls do not have, and why. A new table joins them, or becomes an entity of its slice. */
+/** Tables without generic calls, and why. A new table is added here or becomes an entity of its slice. */
 export const withoutGenericCalls: Readonly<Record<string, string>> = {
   account: "people: calls of their own",
   app_user: "people: calls of their own",

@@ -26,7 +26,7 @@ import { quoteStatuses } from "#app/features/quotes/model.ts";
 import { locales } from "#app/lib/locales.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 
-/** The options of a question of a category, and where their words are. */
+/** Returns the options of a category's question and the prefix of their translation keys. */
 function optionsOf(code: "PLUM" | "ROOF", key: string): [readonly string[], string] {
   const question = categories[code]?.questions.find((one) => one.key === key);
   if (!question) throw new Error(`${code} does not ask ${key}`);
@@ -34,7 +34,7 @@ function optionsOf(code: "PLUM" | "ROOF", key: string): [readonly string[], stri
   return [question.options.map((option) => option.value), first.slice(0, first.lastIndexOf(".") + 1)];
 }
 
-/** Every enumeration: its values, and the start of the keys of their words. */
+/** Every enumeration: its values and the prefix of their translation keys. */
 const enumerations: Readonly<Record<string, readonly [readonly string[], string]>> = {
   "account type": [accountTypes, "values:accountType."],
   authority: [authorities, "values:authority."],
@@ -81,7 +81,7 @@ const enumerations: Readonly<Record<string, readonly [readonly string[], string]
 };
 
 describe("the enumerations of the specification", () => {
-  it.each(Object.entries(enumerations))("[E-02] [B-05] every %s is worded in four languages, no two alike", (_name, [values, start]) => {
+  it.each(Object.entries(enumerations))("[E-02] [B-05] every %s has four distinct translations", (_name, [values, start]) => {
     expect(new Set(values).size).toBe(values.length);
     for (const locale of locales) {
       const texts = values.map((value) => wordsOf(locale)(`${start}${value}`));
@@ -89,7 +89,7 @@ describe("the enumerations of the specification", () => {
     }
   });
 
-  it("[E-02] are the reviewed lists", async () => {
+  it("[E-02] match the reviewed lists", async () => {
     const parts = Object.entries(enumerations).map(([name, [values, start]]) => {
       const rows = values.map((value) => `| ${value} | ${locales.map((locale) => wordsOf(locale)(`${start}${value}`)).join(" | ")} |`);
       return [`## ${name}`, "", "| value | English | Français | Русский | Español |", "|---|---|---|---|---|", ...rows, ""].join("\n");

@@ -1,12 +1,15 @@
-/** What the present test file has to end, the latest first. A module that many files share can't use afterAll itself: it is loaded once for all of them. */
+/**
+ * Cleanup of the current test file, run in reverse order. Modules shared by test files cannot use afterAll: they are
+ * loaded once for all files.
+ */
 const endings: (() => unknown)[] = [];
 
-/** Does this when the tests of the present file are done; asked anywhere in the file, also inside a test. */
+/** Runs this when the current file's tests are done. May be called inside a test. */
 export function atFileEnd(work: () => unknown): void {
   endings.push(work);
 }
 
-/** Does all that is left to do; `tests/setup-file.ts` calls it after each file. */
+/** Runs all pending cleanup. `tests/setup-file.ts` calls it after each file. */
 export async function endFile(): Promise<void> {
   for (let work = endings.pop(); work; work = endings.pop()) await work();
 }

@@ -4,7 +4,10 @@ import { refreshSearch } from "#app/features/directory/service/search-rows.serve
 import type { ListingArea } from "#app/features/listings/model.ts";
 import type { Db } from "#app/platform/db.server.ts";
 
-/** Places where geometry is hard: either side of the 180th meridian, Alaska's islands, the poles, and an ordinary town with neighbours. */
+/**
+ * Places with difficult geometry: both sides of the 180th meridian, Alaska's islands, the poles, and an ordinary town
+ * with neighbors.
+ */
 export const places = [
   { code: "00001", latitude: 41.92, longitude: -87.65 },
   { code: "00002", latitude: 42.05, longitude: -87.69 },
@@ -26,7 +29,7 @@ interface AreaDraft {
   includedCodes: string[];
   excludedCodes: string[];
   active: boolean;
-  /** 1 by hand, 2 estimated, 3 confirmed; 0 the profile's own area. */
+  /** 1 manual, 2 estimated, 3 confirmed; 0 the profile's own area. */
   offer: number;
 }
 
@@ -38,7 +41,7 @@ interface FirmDraft {
   areas: AreaDraft[];
 }
 
-/** A firm in the database, with its areas as the look at everybody reads them. */
+/** A contractor in the database, with its areas as the full-scan reference reads them. */
 export interface Firm extends Omit<FirmDraft, "areas"> {
   id: number;
   areas: (ListingArea & { centreCode: string; active: boolean; offer: number })[];
@@ -55,7 +58,7 @@ const anyArea: fc.Arbitrary<AreaDraft> = fc.record({
   offer: fc.integer({ min: 0, max: 3 }),
 });
 
-/** Any firm: standing, vacation, reviews, and up to three areas. */
+/** Any contractor: membership, vacation, reviews and up to three areas. */
 export const anyFirm: fc.Arbitrary<FirmDraft> = fc
   .record({
     visible: fc.integer({ min: 0, max: 3 }).map((chance) => chance > 0),
@@ -72,7 +75,7 @@ function onlyOneOwn(areas: readonly AreaDraft[]): AreaDraft[] {
 
 const priceTypes = ["", "MANUAL", "ESTIMATED", "CONFIRMED"];
 
-/** Takes every firm out and writes these as a bulk load does, for IKO and ROOF, and brings the search up to them. */
+/** Replaces all contractors by these for IKO and ROOF, as a bulk load does, and updates the search tables. */
 export async function loadFirms(pool: pg.Pool, db: Db, drafts: readonly FirmDraft[]): Promise<Firm[]> {
   await pool.query("truncate contractor, search_circle, search_code, search_exclusion cascade");
   const firms: Firm[] = [];

@@ -25,7 +25,7 @@ await openContractor(iko, { name: "Of Iko in Dallas", postalCode: "75201", listi
 const BRAND_HOSTS = "delta.found.test=DELTA,iko.found.test=IKO";
 const server = await startServer(emptyHome(), { DATABASE_URL: url, BRAND_HOSTS });
 
-/** All addresses of a host's sitemaps. */
+/** Returns all addresses in a host's sitemaps. */
 async function sitemapAddresses(host: string): Promise<string[]> {
   const { text: robots } = await send(server, "GET /robots.txt", { host });
   const index = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? "";
@@ -40,7 +40,7 @@ async function sitemapAddresses(host: string): Promise<string[]> {
   return all;
 }
 
-/** Pages that are somebody's own, though they were opened. */
+/** Returns private pages that were opened. */
 function privateOnes(all: readonly CrawledPage[]): string[] {
   const closed = pages.filter((page) => page.audience !== "anyone" || page.private);
   const isClosed = (path: string) => closed.some((page) => matchPath(page.pattern, path.split("?")[0] ?? ""));
@@ -62,16 +62,16 @@ describe.each([
     profiles: 3,
     cities: ["/contractors/roofing/il/chicago", "/contractors/roofing/tx/dallas"],
   },
-])("$host, as search engines find it", async ({ host, own, other, profiles, cities }) => {
+])("$host, as search engines see it", async ({ host, own, other, profiles, cities }) => {
   const site = { server, host };
   const addresses = await sitemapAddresses(host);
   const paths = addresses.map((address) => address.slice(`http://${host}`.length));
 
-  it("[D-11] the cities that its contractors work from have a page for each service there", () => {
+  it("[D-11] each city with contractors has a page per service", () => {
     expect(paths.filter((path) => /\/[a-z]{2}\/[a-z-]+$/.test(path)).sort()).toEqual(cities);
   });
 
-  it("[D-11] every address of its sitemaps is open to crawlers, answers, is its own canonical one and has its languages", async () => {
+  it("[D-11] every sitemap address is allowed by robots.txt, answers, is canonical and links its languages", async () => {
     expect(addresses.filter((address) => /\/ctr_\w+$/.test(address))).toHaveLength(profiles);
     expect(new Set(addresses).size).toBe(addresses.length);
     const { text: robots } = await send(server, "GET /robots.txt", { host });
@@ -86,7 +86,7 @@ describe.each([
     }
   });
 
-  it("[D-11] [T46] no link of its public pages is broken, leads to another brand's or opens what is private", async () => {
+  it("[D-11] [T46] no public link is broken, leads to another brand or opens a private page", async () => {
     const all = await crawl(site, ["/", "/contractors/postal/60614?service=ROOF", ...paths], sizes.linksAlike);
     expect(all.length).toBeGreaterThan(paths.length + 10);
     const kinds = new Set(all.map(({ path }) => pages.find((page) => matchPath(page.pattern, path.split("?")[0] ?? ""))?.pattern));
@@ -100,11 +100,11 @@ describe.each([
   });
 });
 
-describe("what a page tells of itself", () => {
+describe("structured data", () => {
   const site = { server, host: "delta.found.test" };
   const typesOf = (html: string) => jsonLdOf(html).map((facts) => facts["@type"]);
 
-  it("[D-11] [T62] holds the business and the way to it, each once, whatever its name", async () => {
+  it("[D-11] [T62] contains the business and its breadcrumbs once each, whatever the name", async () => {
     const { html } = await readPage(site, `/contractors/${nasty.publicId}`);
     expect(typesOf(html).sort()).toEqual(["BreadcrumbList", "HomeAndConstructionBusiness"]);
     const business = jsonLdOf(html).find((facts) => facts["@type"] === "HomeAndConstructionBusiness");
@@ -116,7 +116,7 @@ describe("what a page tells of itself", () => {
     expect(html).not.toMatch(/<script>alert|itemtype|itemprop/i);
   });
 
-  it("[D-11] [T62] lists the contractors of a result page, going on where the page before ended", async () => {
+  it("[D-11] [T62] lists a result page's contractors, numbered across pages", async () => {
     const { html } = await readPage(site, "/contractors/postal/60614?service=ROOF&page=2");
     expect(typesOf(html).sort()).toEqual(["BreadcrumbList", "ItemList"]);
     expect(jsonLdOf(html).find((facts) => facts["@type"] === "ItemList")).toMatchObject({
@@ -128,7 +128,7 @@ describe("what a page tells of itself", () => {
     { path: "/contractors", type: "website" },
     { path: "/contractors/postal/60614?service=ROOF", type: "website" },
     { path: `/contractors/${nasty.publicId}`, type: "profile" },
-  ])("[D-11] looks like something where $path is shared, with the picture of its brand", async ({ path, type }) => {
+  ])("[D-11] $path has a share preview with the picture of its brand", async ({ path, type }) => {
     const address = `${path}${path.includes("?") ? "&" : "?"}lang=fr`;
     const { html } = await readPage(site, address);
     const told = (name: string) => attributeOf(html, `property="og:${name}"`, "content");
@@ -147,7 +147,7 @@ describe("what a page tells of itself", () => {
     expect([picture.host, status, headers["content-type"]]).toEqual([site.host, 200, "image/png"]);
   });
 
-  it("[D-11] is nothing on a private page, which says that it is none to list", async () => {
+  it("[D-11] is absent from private pages, which are marked noindex", async () => {
     for (const path of ["/login", "/nowhere"]) {
       const { html } = await readPage(site, path);
       expect([jsonLdOf(html), attributeOf(html, 'rel="canonical"', "href")], path).toEqual([[], null]);

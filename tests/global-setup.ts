@@ -3,7 +3,7 @@ import { prepareTemplate } from "./template.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The test server, and the database that each test database is a copy of. */
+    /** The test server and the database that test databases are copied from. */
     templateDatabase: { serverUrl: string; log: string | null; name: string };
   }
 }

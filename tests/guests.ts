@@ -10,19 +10,19 @@ import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { testCtx } from "./database.ts";
 
-/** Somebody with an account, signed in. */
+/** A signed-in user with an account. */
 export interface Guest extends Access {
   email: string;
   /** The context of their requests. */
   ctx: Ctx;
 }
 
-/** People with accounts of their own, who sign up and in by the services. */
+/** Creates people who sign up and in through the services. */
 export function guests(db: Ctx["db"]) {
   const password = "long ladder 7";
   const staffPassword = "a very long ladder 7";
 
-  /** The context of who holds this token. */
+  /** The context of a token's user. */
   async function as(token: string, over: Partial<Ctx> = {}): Promise<Ctx> {
     const ctx = testCtx(db, over);
     return { ...ctx, actor: (await findActor(ctx, tokenHash(token)))?.actor ?? ctx.actor };
@@ -36,7 +36,7 @@ export function guests(db: Ctx["db"]) {
     return { email, ...access, ctx: await as(access.accessToken) };
   }
 
-  /** A member of staff whose second factor was given a moment ago; null for one who has not given it. */
+  /** A member of staff. `secondFactorAt` is null if the second factor was not verified. */
   async function staff(authorities: readonly Authority[], secondFactorAt: Date | null = new Date()): Promise<Guest> {
     const email = `${randomUUID()}@example.com`;
     const system = testCtx(db, { actor: { kind: "system" } });
@@ -46,7 +46,7 @@ export function guests(db: Ctx["db"]) {
     return { email, ...access, ctx: await as(access.accessToken) };
   }
 
-  /** The code of the newest link in the mailbox of an address. */
+  /** Returns the code of the newest link in an address's mailbox. */
   async function codeInMailbox(email: string): Promise<string> {
     await sendQueuedNotices({ db, now: new Date() });
     const found = await db.select().from(mails).where(like(mails.to, email)).orderBy(mails.receivedAt);
@@ -54,7 +54,7 @@ export function guests(db: Ctx["db"]) {
     return codes.at(-1) ?? "no code";
   }
 
-  /** Asks for a new password, and reads the code of the link in the mail. */
+  /** Requests a new password and returns the code from the mail. */
   async function mailedCode(email: string, over: Partial<Ctx> = {}): Promise<string> {
     await recoverPassword(testCtx(db, over), { username: email });
     return codeInMailbox(email);

@@ -13,7 +13,7 @@ import { platform } from "./hand-offs.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
-// A database whose every statement and value is in the log of its server, where that is ours to read.
+// The server logs every statement and value, and `log` is its file; null where tests cannot read it.
 const { log } = inject("templateDatabase");
 const { url, env } = await demoDatabase();
 const inDatabase = <Result>(work: (client: pg.Client) => Promise<Result>) => withConnection(url, work);
@@ -35,7 +35,7 @@ async function tokenOf(username: DemoEmail): Promise<string> {
   return token;
 }
 
-/** A browser in which somebody has signed in at a brand. */
+/** A browser in which somebody is signed in at a brand. */
 async function signedInAt(brand: string, username: DemoEmail): Promise<Browser> {
   const token = await signIn(server, username, `${brand}.localhost`);
   tokens.set(username, token);
@@ -48,7 +48,7 @@ const at = (brand: string, path: string) => `http://${brand}.localhost${path}`;
 const handOff = (from: string, to: string) => `/hand-off?${new URLSearchParams({ from, to })}`;
 const whoIs = async (token: string | undefined) => (await send(server, "GET /user/current", { token })).status;
 
-/** Where DELTA gives a code for the platform to a browser whose nonce a stranger chose. */
+/** Where DELTA issues a code for the platform to a browser whose nonce an attacker chose. */
 const giving = `/hand-off/give?for=PLATFORM&to=%2F&nonce=${"0".repeat(64)}`;
 
 function codeIn(browser: Browser): string {
@@ -57,8 +57,8 @@ function codeIn(browser: Browser): string {
   return code ?? "";
 }
 
-describe("the way of a hand-off", () => {
-  it("[S-04] [S-05] [T06] leads a contractor from DELTA to the platform in five steps, of which none is kept, and ends DELTA's session", async () => {
+describe("the steps of a hand-off", () => {
+  it("[S-04] [S-05] [T06] lead a contractor from DELTA to the platform in five uncached steps and end DELTA's session", async () => {
     const browser = await signedInAt("delta", "rapid@demo.test");
     const former = browser.cookie("delta", "session");
     const last = await browser.visit(at("platform", handOff("DELTA", "/crm-lite?show=booked")));
@@ -72,7 +72,7 @@ describe("the way of a hand-off", () => {
     tokens.delete("rapid@demo.test");
   });
 
-  it("[S-04] leaves a homeowner signed in on both hosts", async () => {
+  it("[S-04] leave a homeowner signed in on both hosts", async () => {
     const browser = await signedInAt("iko", "homeowner@demo.test");
     const last = await browser.visit(at("platform", handOff("IKO", "/dashboard")));
     expect([last.status, new URL(last.address).pathname]).toEqual([200, "/dashboard"]);
@@ -80,7 +80,7 @@ describe("the way of a hand-off", () => {
     for (const brand of ["iko", "platform"]) expect(await whoIs(browser.cookie(brand, "session"))).toBe(200);
   });
 
-  it("[B-05] [S-04] brings the person's language along, over what the browser kept there before", async () => {
+  it("[B-05] [S-04] keep the person's language, over the one that the browser stored there before", async () => {
     const browser = await signedInAt("iko", "homeowner-fr@demo.test");
     browser.keep("platform", "lang", "es");
     const last = await browser.visit(at("platform", handOff("IKO", "/dashboard")));
@@ -88,14 +88,14 @@ describe("the way of a hand-off", () => {
     expect([browser.cookie("platform", "lang"), last.headers["content-language"]]).toEqual(["fr", "fr"]);
   });
 
-  it("[S-04] leads a visitor there without a code", async () => {
+  it("[S-04] lead a visitor there without a code", async () => {
     const browser = new Browser(server);
     const last = await browser.visit(at("platform", handOff("DELTA", "/contractors")));
     expect(last.status).toBe(200);
     expect(codeIn(browser)).toBe("");
   });
 
-  it("[T05] a link with somebody's code asks, with and without a session here, and the click alone changes who is here", async () => {
+  it("[T05] a link with another person's code asks first, signed in or not, and only the click changes the session", async () => {
     for (const here of [undefined, "homeowner-fr@demo.test"] as const) {
       const giver = await signedInAt("delta", "homeowner@demo.test");
       await giver.visit(at("platform", handOff("DELTA", "/dashboard")), 1);
@@ -125,7 +125,7 @@ describe("the way of a hand-off", () => {
     ["an embedded object", { "sec-fetch-site": "same-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "object" }],
     ["a prefetch", { "sec-fetch-mode": "no-cors", "sec-fetch-dest": "empty", "sec-purpose": "prefetch" }],
     ["a prerender", { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "sec-purpose": "prefetch;prerender" }],
-  ] as [string, Record<string, string>][])("[T14] is not gone by %s", async (_what, headers) => {
+  ] as [string, Record<string, string>][])("[T14] issue no code to %s", async (_what, headers) => {
     const browser = await signedInAt("delta", "rapid@demo.test");
     const session = browser.cookie("delta", "session") ?? "";
     const given = await send(server, `GET ${giving}`, { cookie: session, headers });
@@ -136,7 +136,7 @@ describe("the way of a hand-off", () => {
   });
 
   it.each(["signed in there alone", "signed in on both hosts"])(
-    "[T14] [S-05] a link on another site asks or changes nothing: a contractor %s stays so",
+    "[T14] [S-05] a cross-site link asks first or changes nothing for a contractor %s",
     async (who) => {
       const browser = await signedInAt("delta", "rapid@demo.test");
       const session = browser.cookie("delta", "session") ?? "";
@@ -155,7 +155,7 @@ describe("the way of a hand-off", () => {
 describe("GET /api/v2/link-rewrite", () => {
   const rewrite = (path: string, more: Parameters<typeof send>[2] = {}) => send(server, `GET /api/v2/link-rewrite${path}`, more);
 
-  it("[S-06] [A-01] answers the whole address; signed in, with a code that the other host takes", async () => {
+  it("[S-06] [A-01] returns the full address; signed in, with a code that the other host accepts", async () => {
     expect(await dataOf(rewrite("/contractors?page=2"))).toEqual({
       redirectUrl: expect.stringMatching(/^http:\/\/delta\.localhost:\d+\/contractors\?page=2$/),
     });
@@ -174,13 +174,13 @@ describe("GET /api/v2/link-rewrite", () => {
     expect([again.status, JSON.parse(again.text).result]).toEqual([401, "ERROR"]);
   });
 
-  it.each(["cross-site", "same-site", "none"])("[T10] has no code for a call from elsewhere (%s)", async (site) => {
+  it.each(["cross-site", "same-site", "none"])("[T10] issues no code to a cross-site call (%s)", async (site) => {
     const token = await tokenOf("homeowner@demo.test");
     const { redirectUrl } = await dataOf<{ redirectUrl: string }>(rewrite("/dashboard", { token, headers: { "sec-fetch-site": site } }));
     expect(redirectUrl).not.toContain("token");
   });
 
-  it("[S-06] [T09] is no way out: whatever follows, the host is ours or the answer 404", async () => {
+  it("[S-06] [T09] is no open redirect: the host is ours or the answer is 404, whatever the path", async () => {
     const token = await tokenOf("homeowner@demo.test");
     const sendable = redirectPayloads.filter((payload) => /^[/\\@.%?#;!-~]*$/.test(payload) && !payload.includes("#"));
     for (const payload of sendable.filter((_payload, at) => at % 4 === 0)) {
@@ -195,7 +195,7 @@ describe("GET /api/v2/link-rewrite", () => {
   });
 });
 
-it("[T01] every id and uuid that any call answers opens nothing", async () => {
+it("[T01] no id or UUID from any answer works as a code", async () => {
   const lists = ["/user/current", "/api/v2/requests", "/api/v2/quotes", "/api/v2/contractors?service=ROOF&zip=60614", "/dashboard.data"];
   const answers: Answer[] = [];
   for (const who of ["homeowner@demo.test", "rapid@demo.test", "admin@demo.test"] as const) {

@@ -12,19 +12,22 @@ import { testCtx } from "./database.ts";
 import { homeowner, type Person } from "./market.ts";
 import { beginSession } from "./sessions.ts";
 
-/** The nonce of the browser that leaves in these tests. */
+/** The nonce of the browser that starts a hand-off in these tests. */
 export const ownNonce = newSecretKey();
-/** That browser, whose person has not been asked yet. */
+/** That browser, before its person confirmed. */
 export const ownBrowser: Bearer = { nonce: ownNonce, agreed: false };
-/** What a dead code comes to. */
+/** The outcome of a used or expired code. */
 export const refused = { outcome: "dead" };
 
-/** The platform, as somebody reaches it from an address of their own. */
+/** The platform's context for somebody with an IP address of their own. */
 export function platform(db: Ctx["db"], over: Partial<Ctx> = {}): Ctx {
   return testCtx(db, { brand: brands.PLATFORM, caller: randomUUID(), ...over });
 }
 
-/** Somebody who left DELTA for the platform, as themselves or acting for a contractor: their code, and the token that they had there. */
+/**
+ * Starts a hand-off from DELTA to the platform, as oneself or acting for a contractor. Returns the code and DELTA's
+ * token.
+ */
 export async function leaving(
   db: Ctx["db"],
   { who, bound = true, actingFor }: { who?: Person; bound?: boolean; actingFor?: Person } = {},
@@ -46,13 +49,13 @@ async function acting({ ctx }: Person, token: string, { actor: { accountId } }: 
   return { ...ctx, actor: (await findActor(ctx, tokenHash(token)))?.actor ?? ctx.actor };
 }
 
-/** The token of a session that a code was good for. */
+/** Returns the token of the session that a code opened. */
 export function tokenOf(redeemed: Redemption): string {
   if (redeemed.outcome !== "entered") throw new Error(`not entered: ${redeemed.outcome}`);
   return redeemed.accessToken;
 }
 
-/** Brings a code to the platform. */
+/** Redeems a code at the platform. */
 export function redeemAt(ctx: Ctx, code: string, bearer: Bearer = ownBrowser): Promise<Redemption> {
   return redeemCode(ctx, code, bearer);
 }

@@ -22,14 +22,14 @@ const secrets = {
 const home = emptyHome();
 const server = await startServer(home, { DATABASE_URL: url, ...secrets });
 
-/** An address of every page and call; what stands open is filled with something that nobody has. */
+/** An address of every page and call, with path parameters that match nothing. */
 const paths = [...new Set([...pages.map(({ pattern }) => pattern), ...Object.keys(calls).map((row) => row.split(" ")[1] ?? "/")])].map(
   (path) => path.replaceAll(/\/:\w+\?/g, "").replaceAll(/:\w+|\{\w+\}|\*/g, "00000000-0000-0000-0000-000000000000"),
 );
 
 const everyPath = [...paths, "/healthz", "/robots.txt", "/sitemap.xml", "/no/such/page"];
 
-/** Origins that are none of ours, among them those that only look so. */
+/** Foreign origins, including look-alikes of ours. */
 const foreignOrigins = [
   "https://evil.example",
   "null",
@@ -45,7 +45,7 @@ const foreignOrigins = [
   ...Array.from({ length: 49 }, (_, at) => `http://${["delta", "iko", "www"][at % 3]}${at}.localhost:${3000 + at}`),
 ];
 
-/** What each address answers a script of another site, each time another one. */
+/** Returns each path's answer to a cross-site script. Each request comes from a different foreign origin. */
 async function askEach(method: string): Promise<[string, Answer][]> {
   const answers: [string, Answer][] = [];
   for (const [at, path] of everyPath.entries()) {
@@ -59,10 +59,11 @@ async function askEach(method: string): Promise<[string, Answer][]> {
 const answered = await askEach("GET");
 
 describe("every page and call", () => {
-  it("[T100] refuses to be framed by anybody", () => {
+  it("[T100] refuses to be framed by other sites", () => {
     expect(answered.length).toBeGreaterThan(150);
     const policies = answered.map(([path, { headers }]) => [path, String(headers["content-security-policy"] ?? "")] as const);
-    // Health checks pass before everything else and show nothing; the frame of the analytics is our own pages' alone.
+    // Health checks run before the security headers and show nothing. Only our own pages may frame the analytics
+    // document.
     const framed = policies.filter(
       ([path, policy]) => !/^\/(?:healthz|readyz) /.test(path) && !/frame-ancestors '(?:none|self)'/.test(policy),
     );
@@ -71,7 +72,7 @@ describe("every page and call", () => {
     expect(own.filter(([path]) => !path.startsWith("/page-views "))).toEqual([]);
   });
 
-  it("[T106] lets no script of another site read an answer, nor send one with credentials", async () => {
+  it("[T106] lets no script of another site read an answer or send a request with credentials", async () => {
     const everyOrigin = await Promise.all(
       foreignOrigins.map(async (origin) => [origin, await send(server, "GET /api/v2/user/current", { headers: { origin } })] as const),
     );

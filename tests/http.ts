@@ -4,10 +4,12 @@ import { demoCode } from "#db/world/codes.ts";
 import { brandAt, tokenOn } from "./session-at.ts";
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 
-/** The databases of the servers under test, by the server's address: a token goes on at another host as the session of the same sign-in there. */
+/** Database addresses of the servers under test, by server. `send` needs them to continue a session at another host. */
 const databases = new Map<string, () => string | undefined>();
 
-/** Lets `send` find the sessions of a server, in the database that is its own at that moment: one that was killed comes back at another address. */
+/**
+ * Lets `send` find a server's sessions. The address is read on each use, since a restarted database has another one.
+ */
 export function knowDatabase(server: { url: string }, findUrl: () => string | undefined): void {
   databases.set(server.url, findUrl);
 }
@@ -26,35 +28,37 @@ function tokenHere(url: string, token: string, host: string): Promise<string> {
 }
 
 const agent = new Agent({ keepAlive: true });
-/** Milliseconds without a byte of an answer. */
+/** Timeout without a byte of an answer, in milliseconds. */
 const noAnswer = 120_000;
 
-/** What a server answered. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-/** What a demo account signs in with; staff give the code of their second factor too, which is good once. */
+/** Returns a demo account's credentials. Staff include a second-factor code, which works once. */
 export function signingIn(username: DemoEmail): { username: string; password: string; code?: string } {
   const claim = { username, password: demoPassword };
   return username in demoSecrets ? { ...claim, code: demoCode(username as DemoStaff, new Date()) } : claim;
 }
 
 export interface Sending {
-  /** The host whose brand is asked. */
+  /** The host whose brand is requested. */
   host?: string;
-  /** An access token: as bearer header, or as the cookie of a browser. */
+  /** An access token, sent as a bearer header or as a browser's cookie. */
   token?: string | undefined;
   cookie?: string | undefined;
   body?: unknown;
-  /** The fields of a form, in place of `body`. */
+  /** The fields of a form, instead of `body`. */
   form?: Record<string, string> | string[][] | undefined;
   headers?: Record<string, string>;
 }
 
-/** Sends one request to a running server: `send(server, "GET /readyz")`. Redirects are answers. A token's person goes on at any host. */
+/**
+ * Sends one request to a running server: `send(server, "GET /readyz")`. Does not follow redirects. A token works at any
+ * host.
+ */
 export async function send(
   { url }: { url: string },
   line: string,
@@ -75,14 +79,14 @@ export async function send(
       incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
       incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text })).on("error", reject);
     });
-    // A server may be killed at any moment: then no answer is an error too, however the connection ended.
+    // A server may be killed at any moment. A missing answer is an error, however the connection ended.
     sent.setTimeout(noAnswer, () => sent.destroy(new Error("No answer came in time")));
     sent.on("error", reject).on("close", () => reject(new Error("The connection was closed before an answer")));
     sent.end(content);
   });
 }
 
-/** The `data` of a success; anything else is an error that says what came. */
+/** Returns the `data` of a successful answer. Throws with the answer's text otherwise. */
 export async function dataOf<Data = Record<string, unknown>>(answer: Promise<Answer> | Answer): Promise<Data> {
   const { status, text } = await answer;
   if (status !== 200) throw new Error(`${status}: ${text}`);

@@ -1,7 +1,7 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { anyJob, type ReckonedExample, without } from "./price-examples.ts";
 
-/** An air conditioner of 3 tons in Chicago, replaced by the same kind; ducts, drain and place are easy. */
+/** A 3-ton air conditioner in Chicago, replaced by the same kind; easy ducts, drain and place. */
 export const plainCooling: Answers = {
   ...anyJob,
   hvacJob: "REPLACE",

@@ -7,7 +7,7 @@ import { findBreaches } from "./invariants.ts";
 const { db, url } = await testDatabase();
 await loadDemoWorld(db, 0);
 
-/** What a torn write would leave behind, each with what is to be said of it. */
+/** Torn writes, each with the message that must report it. */
 const torn: readonly [string, string, string][] = [
   ["an order without its row", "delete from booking", "a quote that was ordered has one order"],
   ["a quote that was ordered without the event", "delete from quote_event where event = 'order'", "a quote that was ordered has one order"],
@@ -32,7 +32,7 @@ const torn: readonly [string, string, string][] = [
   ["a notice that is sent, but is no mail", "update notice set status = 'SENT'", "a notice that was sent is one mail"],
 ];
 
-it("nothing is torn in the demo world", async () => {
+it("nothing is torn in the demo data", async () => {
   expect(await withConnection(url, findBreaches)).toEqual([]);
 });
 

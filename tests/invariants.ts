@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { noticesFor, type QuoteEvent, quoteMachine, type QuoteParty, type QuoteStatus } from "#app/features/quotes/model.ts";
 
-/** What must hold of the rows after any fault; each statement finds those that break it. */
+/** Invariants that hold after any fault. Each statement selects the rows that violate one. */
 const statements: Readonly<Record<string, string>> = {
   "a quote that was ordered has one order, any other has none": `
     select q.id from quote q
@@ -58,7 +58,7 @@ interface Fact {
   contractors: string[];
 }
 
-/** Every breach of what must hold, in words; none is well. Where others write, ask in one snapshot. */
+/** Returns every violated invariant as text; empty if all hold. During concurrent writes, call it in one snapshot. */
 export async function findBreaches(client: pg.Client): Promise<string[]> {
   const breaches: string[] = [];
   for (const [rule, statement] of Object.entries(statements)) {
@@ -80,7 +80,7 @@ const lives = `
     (select coalesce(json_agg(u.id), '[]') from app_user u join contractor c on c.account_id = u.account_id where c.id = q.contractor_id) as contractors
   from quote q`;
 
-/** The events lead from NEW, without a gap, by steps of the table, to where the quote stands. */
+/** Checks that events lead from NEW to the quote's status without a gap, by valid transitions. */
 function replay({ quote, status, version, priceVersion, events }: Fact): string[] {
   let state: QuoteStatus = "NEW";
   for (const [at, step] of (events ?? []).entries()) {
@@ -93,7 +93,10 @@ function replay({ quote, status, version, priceVersion, events }: Fact): string[
   return agrees ? [] : [`the trail of ${quote} leads to ${state}, but it is ${status}, version ${version}`];
 }
 
-/** Every step that has to be told is told to everybody of the account; a wish to cancel that the law fulfils at once is told as fulfilled. */
+/**
+ * Returns steps without notices to every user of the account. A cancellation granted at once by law sends one notice,
+ * for the cancellation.
+ */
 function untold({ quote, events, customers, contractors }: Fact, told: ReadonlySet<string>): string[] {
   const keys = (events ?? []).flatMap(({ version, event, party, at }, step) => {
     const next = events[step + 1];

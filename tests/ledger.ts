@@ -1,23 +1,23 @@
 import { appendFile } from "node:fs/promises";
 
-/** One write that a client wants. Its key is the same in every retry, and is found again in the database. */
+/** One intended write of a client. Its key is the same in every retry and is stored in the database. */
 export interface Attempt {
   kind: "signUp" | "draft" | "answers" | "submit" | "step" | "order";
   key: string;
 }
 
-/** What a client knows of its writes; each line is on disk before anybody acts on it. */
+/** What a client knows of its writes. Each line is flushed to disk before the client continues. */
 export interface Ledger {
-  /** Before it is sent for the first time. */
+  /** Recorded before the first attempt is sent. */
   attempt(attempt: Attempt): Promise<void>;
-  /** After it was acknowledged; `answer` is what the answer named: an id, a token. */
+  /** Recorded after an acknowledgment; `answer` is the returned id or token. */
   acknowledge(attempt: Attempt, answer: string): Promise<void>;
-  /** The keys that were tried, each with its answer, or null where none came. */
+  /** Returns the attempted keys, each with its answer; null if none came. */
   of(kind: Attempt["kind"]): ReadonlyMap<string, string | null>;
   count(): { attempts: number; acked: number };
 }
 
-/** Opens a ledger in a file: ATTEMPT or ACKED, kind, key, answer. */
+/** Opens a ledger file with lines of: ATTEMPT or ACKED, kind, key, answer. */
 export function openLedger(file: string): Ledger {
   const kept = new Map<Attempt["kind"], Map<string, string | null>>();
   const write = (...words: string[]) => appendFile(file, `${words.join(" ")}\n`, { flush: true });

@@ -7,7 +7,7 @@ import { dataOf, send } from "./http.ts";
 import { emptyHome, startServer } from "./servers.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 
-/** What the log must never hold, each of another kind. */
+/** Values that the log must never contain, one of each kind. */
 const canaries = {
   email: "canary.reader@rejected.test",
   firstname: "Canarina",
@@ -19,11 +19,11 @@ const canaries = {
   card: "4111 1111 1111 1111",
 };
 
-// Not in the test: whoever comes first waits for the template.
+// Outside the test: the first file to ask waits for the template to be built.
 const { env } = await demoDatabase();
 
 describe("the log of a run", () => {
-  it("[T108] holds no address, name, phone, street, password, card or word of anybody, also where mail is refused and calls fail", async () => {
+  it("[T108] contains no address, name, phone, street, password, card or text of any person, even if mail is rejected and calls fail", async () => {
     const smtp = await startSmtpServer((to) => `550 5.1.1 <${to}>: Recipient address rejected`);
     const server = await startServer(emptyHome(), { ...env, LOG_LEVEL: "info", SMTP_URL: smtp.url, MAIL_FROM: "no-reply@plumbline.test" });
     const { email, firstname, lastname, phone, password, street, words, card } = canaries;
@@ -46,7 +46,7 @@ describe("the log of a run", () => {
     const toId = accountIdOf("rapid");
     const call = { toId, name: `${firstname} ${lastname}`, phone, street, words };
     await send(server, `POST /quota/contact-contractor/REQUEST_A_CALL?contrid=${toId}`, { token, body: call });
-    // Whoever sends what no page takes raises no alarm.
+    // A POST that no page handles is not logged as an error.
     await send(server, "POST /contractors");
     await send(server, `GET /contractors?text=${encodeURIComponent(words)}&email=${email}`);
     await send(server, "POST /api/v2/auth/login", { body: `{"username": "${email}" ${words}` });

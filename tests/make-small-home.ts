@@ -8,11 +8,11 @@ import { fingerprintOfGazetteer } from "#db/places/fingerprint.ts";
 import { readGazetteer } from "#db/places/gazetteer.ts";
 import { loadDemoWorld } from "#db/world/demo-world.ts";
 
-/** Where the named firms are. */
+/** The regions of the named contractors. */
 const regions = ["IL", "TX", "QC"];
 
-// Makes the database of an installation in `PLUMBLINE_HOME`, with the named firms and their postal codes alone: a fifth of the work of a first start.
-// A process of its own: the home is a setting of a process.
+// Creates an installation's database in `PLUMBLINE_HOME` with only the named contractors and their postal codes: a
+// fifth of the work of a first start. Runs in its own process, since the home is a process setting.
 const embedded = await startEmbeddedPostgres("database");
 await createDatabase(embedded.url, "plumbline");
 const url = withDatabase(embedded.url, "plumbline");

@@ -22,7 +22,7 @@ import { plainRoof } from "./price-examples.ts";
 
 type Db = Ctx["db"];
 
-/** Somebody with a session, and the context in which they act. */
+/** A signed-in user and the context of their requests. */
 export interface Person {
   ctx: Ctx;
   actor: SignedIn;
@@ -43,7 +43,7 @@ export async function homeowner(db: Db, over: Over = {}): Promise<Person> {
   return signIn(db, { accountId: account!.id, accountType: "REGULAR", contractorId: null }, over);
 }
 
-/** A roofer in Chicago with one active listing, or none where `priceType` is null; approved on DELTA or the named brand. */
+/** A roofer in Chicago, approved on DELTA or the given brand, with one active listing; none if `priceType` is null. */
 export async function roofer(
   db: Db,
   over: Over & { priceType?: PriceType | null; packages?: boolean; rangeMiles?: number } = {},
@@ -85,24 +85,27 @@ async function signIn(
   return { actor, ctx: testCtx(db, { actor, now, brand: brands[brand], locale }) };
 }
 
-/** The product itself, for the clock. */
+/** The product's own context, for scheduled steps. */
 export function clock(db: Db, now = new Date()): Ctx {
   return testCtx(db, { actor: { kind: "system" }, now });
 }
 
-/** The same person at another time, on another host, or inside a transaction. */
+/** The same person at another time, on another host or in a transaction. */
 export function at(person: Person, over: Partial<Ctx>): Ctx {
   return { ...person.ctx, ...over };
 }
 
-/** A person after some days. */
+/** The same person some days later. */
 export function after(person: Person, days: number): Ctx {
   return at(person, { now: new Date(person.ctx.now.getTime() + days * 24 * 60 * 60 * 1000) });
 }
 
 const waiting = new Map<string, Promise<unknown>>();
 
-/** Begins and submits a request; answers its id. Those of one account follow each other, each of another day, so that none repeats an earlier one. */
+/**
+ * Creates and submits a request; returns its id. Requests of one account run in sequence on different days, so that
+ * none counts as a repeat.
+ */
 export function request(from: Person, to: readonly Person[], answers: Answers = roofJob): Promise<string> {
   const { accountId } = from.actor;
   const sent = (waiting.get(accountId) ?? Promise.resolve()).then(() => requestAnotherDay(from, to, answers));
@@ -125,7 +128,7 @@ async function requestAnotherDay(from: Person, to: readonly Person[], answers: A
   return submitDraft(from.ctx, key);
 }
 
-/** A request to one roofer and its first quote. */
+/** Sends a request to one roofer and returns its first quote. */
 export async function quoted(from: Person, to: Person): Promise<CustomerQuote> {
   const [quote] = await listQuotesOfRequest(from.ctx, await request(from, [to]));
   return quote!;

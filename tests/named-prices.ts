@@ -8,26 +8,26 @@ import { listNamedPrices, namePrice } from "#app/features/named-prices/service.s
 import type { Db } from "#app/platform/db.server.ts";
 import { quoted, roofer, type Person } from "./market.ts";
 
-/** A roofer who lets homeowners name a price. */
+/** A roofer who allows named prices. */
 export async function rooferWhoAllowsNaming(db: Db, priceType: PriceType = "CONFIRMED") {
   const person = await roofer(db, { priceType });
   await allowNaming(person.ctx, true);
   return person;
 }
 
-/** The input that names a price a thousand dollars below the present one. */
+/** Input that names a price $1,000 below the current one. */
 export function createNaming(quote: CustomerQuote, over: object = {}) {
   return { quoteId: quote.id, seen: quote.version, total: quote.price.total - 100_000, idempotencyKey: randomUUID(), ...over };
 }
 
-/** A quote on which this homeowner has named a price. */
+/** Creates a quote and names a price on it as the homeowner. */
 export async function createNamedPrice(from: Person, to: Person, over: object = {}) {
   const quote = await quoted(from, to);
   const one = await namePrice(from.ctx, createNaming(quote, over));
   return { quote, one, step: { id: quote.id, namedId: one.id, seen: quote.version } };
 }
 
-/** The notices about a named price by one template. */
+/** Returns the notices about a named price by one template. */
 export function listNamingNotices(db: Db, namedId: string, template: string) {
   return db
     .select()
@@ -35,7 +35,7 @@ export function listNamingNotices(db: Db, namedId: string, template: string) {
     .where(and(like(notices.key, `named:${namedId}%`), eq(notices.template, template)));
 }
 
-/** The states of the prices named on a quote, as one party sees them. */
+/** Returns the states of a quote's named prices, as one party sees them. */
 export async function listNamedStates({ ctx }: Pick<Person, "ctx">, quote: { id: string }) {
   return (await listNamedPrices(ctx, quote.id)).named.map(({ state }) => state);
 }

@@ -14,7 +14,7 @@ import { testDatabase } from "./database.ts";
 import { homeowner, roofer, type Person } from "./market.ts";
 import { pondJob, ponds } from "./ponds.ts";
 
-// The two places that name a category outside its module: its code with its address, and the list of modules.
+// The two places outside a category's module that list it: the codes with addresses, and the modules.
 vi.mock("#app/features/categories/model/codes.ts", async (original) => {
   const codes = await original<typeof import("#app/features/categories/model/codes.ts")>();
   return { ...codes, serviceSlugs: { ...codes.serviceSlugs, PONDS: "ponds" }, categoryCodes: [...codes.categoryCodes, "PONDS"] };
@@ -29,7 +29,7 @@ vi.mock("#app/features/categories/model/registry.ts", async (original) => {
 const category = "PONDS" as CategoryCode;
 const { db } = await testDatabase();
 
-/** Lists ponds in the builder, at the example prices or with other ones typed over them. */
+/** Lists the fake category in the builder, at example prices or with other typed prices. */
 async function listPonds(digger: Person, typed: Record<string, string> = {}): Promise<void> {
   const id = await chooseService(digger.ctx, { category });
   await savePrices(digger.ctx, id, { seen: (await findBuilderListing(digger.ctx, id)).revision, typed: confirmed, example: true });
@@ -42,7 +42,7 @@ async function listPonds(digger: Person, typed: Record<string, string> = {}): Pr
 
 const confirmed = { priceType: "CONFIRMED" };
 
-it("[Q-01] a category that is registered goes from the builder by directory, wizard, engine and comparison to a booking", async () => {
+it("[Q-01] a registered category works through builder, directory, wizard, price engine, comparison and booking", async () => {
   const [cheap, dear, ann] = [await roofer(db, { priceType: null }), await roofer(db, { priceType: null }), await homeowner(db)];
   await listPonds(cheap);
   await listPonds(dear, { "amounts.digging": "70" });

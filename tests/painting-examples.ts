@@ -3,7 +3,7 @@ import { exampleProject } from "#app/features/categories/painting/example.ts";
 import { paintingStarterPrices } from "#app/features/categories/painting/starter-prices.ts";
 import { anyJob, type ReckonedExample, without } from "./price-examples.ts";
 
-/** The example project: five rooms of 400 sq ft with ceilings of 8 ft, walls and ceilings in two coats. */
+/** The example project: five rooms of 400 sq ft with 8 ft ceilings, walls and ceilings in two coats. */
 const fiveRooms: Answers = {
   ...anyJob,
   permit: false,

@@ -14,12 +14,15 @@ type Name = string | RegExp;
 
 const parser = new new Window().DOMParser() as DOMParser;
 
-/** A browser without scripts or a screen: keeps cookies by host, follows redirects, fills in forms by label and submits them by button. */
+/**
+ * An HTML client without scripts: keeps cookies by host, follows redirects, fills in forms by label and submits them by
+ * button.
+ */
 export class PlainBrowser {
   readonly #server: { url: string };
   readonly #cookies = new Map<string, Map<string, string>>();
   #document: Document = parser.parseFromString("", "text/html");
-  /** The address and the status of the open page. */
+  /** Address and status of the open page. */
   url = "";
   status = 0;
 
@@ -27,7 +30,7 @@ export class PlainBrowser {
     this.#server = server;
   }
 
-  /** Signs in on the hosts of homeowners and of the office, as a sign-in at each would. */
+  /** Signs in on the homeowners' host and the platform, as a sign-in at each would. */
   async actAs(databaseUrl: string, token: string): Promise<void> {
     for (const host of ["delta.localhost", "platform.localhost"]) {
       this.#jar(host).set("session", await tokenOn(databaseUrl, { token, brand: brandAt(host) }));
@@ -38,12 +41,12 @@ export class PlainBrowser {
     return this.#follow({ url: new URL(address), form: null });
   }
 
-  /** The text of the page's main part, or of the first element that a selector finds there. */
+  /** Returns the text of the page's main part, or of the first element that matches a selector. */
   text(selector = "main"): string {
     return (this.#document.querySelector(selector)?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
   }
 
-  /** The texts of all elements that a selector finds. */
+  /** Returns the texts of all elements that match a selector. */
   texts(selector: string): string[] {
     return this.all(selector).map((element) => element.textContent.replaceAll(/\s+/g, " ").trim());
   }
@@ -52,7 +55,7 @@ export class PlainBrowser {
     return [...this.#document.querySelectorAll(selector)];
   }
 
-  /** Types into the field with this label, or chooses this option in it. */
+  /** Types into the field with this label, or selects this option in it. */
   fill(label: Name, value: string): void {
     this.field(label).value = value;
   }
@@ -61,7 +64,7 @@ export class PlainBrowser {
     this.field(label).checked = isChecked;
   }
 
-  /** The last of the fields with this label; `[name=x]` asks for it by its name. */
+  /** Returns the last field with this label; `[name=x]` finds it by name. */
   field(label: Name): HTMLInputElement {
     const isSelector = typeof label === "string" && label.startsWith("[");
     const fields = isSelector
@@ -71,12 +74,12 @@ export class PlainBrowser {
     return fields.at(-1) as HTMLInputElement;
   }
 
-  /** What the page says about a field beside it. */
+  /** Returns the text that describes a field, such as its error. */
   describes(label: Name): string {
     return this.#byIds(this.field(label).getAttribute("aria-describedby"));
   }
 
-  /** Follows the link, or submits the form of the button, with this name: the last one of the page. */
+  /** Follows the last link, or submits the form of the last button, with this name. */
   async press(name: Name): Promise<void> {
     const target = this.all("a[href], button").findLast((element) => matches(this.#nameOf(element), name));
     if (!target) throw new Error(`Nothing to press called "${name}" at ${this.url}: ${this.text().slice(0, 400)}`);
@@ -85,7 +88,7 @@ export class PlainBrowser {
     return this.#send(this.#formOf(target), target);
   }
 
-  /** Submits the form of a field by its first button, as Enter in the field does. */
+  /** Submits a field's form by its first button, as Enter does. */
   submit(label: Name): Promise<void> {
     const form = this.#formOf(this.field(label));
     return this.#send(form, form.querySelector("button:not([type=button])"));
@@ -138,7 +141,7 @@ export class PlainBrowser {
     const { location } = answer.headers;
     if (location && answer.status >= 300 && answer.status < 400) return this.#follow({ url: new URL(location, url), form: null });
     this.#document = parser.parseFromString(answer.text, "text/html");
-    // The parser overlooks what is selected within an <optgroup>.
+    // The parser ignores `selected` within an <optgroup>.
     for (const option of this.all("option[selected]")) (option as HTMLOptionElement).selected = true;
     this.url = url.href;
     this.status = answer.status;
@@ -156,7 +159,7 @@ function matches(text: string, name: Name): boolean {
   return typeof name === "string" ? plain.toLowerCase().includes(name.toLowerCase()) : name.test(plain);
 }
 
-/** The fields that a browser would send with a form, without its buttons. */
+/** Returns the fields that a browser would send with a form, without its buttons. */
 function valuesOf(form: HTMLFormElement): [string, string][] {
   const fields = [...form.ownerDocument.querySelectorAll("input[name], select[name], textarea[name]")] as HTMLInputElement[];
   return fields.flatMap((field) => {

@@ -1,6 +1,6 @@
 import "./plain/started.ts";
 import "./plain/inventory.ts";
-// What pages show is looked at before forms change it.
+// Read-only checks come before forms change the data.
 import "./plain/directory.ts";
 import "./plain/pages.ts";
 import "./plain/forms.ts";

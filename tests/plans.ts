@@ -3,12 +3,12 @@ export interface PlanNode {
   "Node Type": string;
   "Index Name"?: string;
   "Index Cond"?: string;
-  /** With `analyze`: rows of one loop. */
+  /** With `analyze`: rows per loop. */
   "Actual Rows": number;
   Plans?: PlanNode[];
 }
 
-/** The node and all below it. */
+/** Returns the node and its descendants. */
 export function flatPlan(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(flatPlan)];
 }

@@ -2,10 +2,10 @@ import { withConnection } from "#app/platform/connection.server.ts";
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { dataOf, send } from "./http.ts";
 
-/** An amount that stands in every cell of the firms' newest price books, in cents or as it is shown. */
+/** Matches the amount planted in every cell of contractors' newest price books, in cents or as displayed. */
 export const bookAmount = /(?<!\d)76[,\s]?543(\d\d)?(?!\d)/;
 
-/** In every cell of the firms' price books. */
+/** Writes that amount into every cell of the contractors' price books. */
 export async function plantInBooks(databaseUrl: string, firms: readonly string[]): Promise<void> {
   const amounts =
     "(select jsonb_object_agg(cell, 7654300 + at % 100) from jsonb_object_keys(book -> 'amounts') with ordinality as cells(cell, at))";
@@ -14,14 +14,14 @@ export async function plantInBooks(databaseUrl: string, firms: readonly string[]
   await withConnection(databaseUrl, (client) => client.query(change, [firms]));
 }
 
-/** Every way to read the wizards that a firm stands in: pages and their data. */
+/** Returns every way to read the wizards that list a contractor: pages and their data. */
 export function wizardReadings({ firm, openDraft }: { firm: string; openDraft: string }): string[] {
   const entered = ["ROOF", "PLUM"].map((service) => ["", `contrid=${firm}&service=${service}&zip=60614`]);
   const resumed = ["oldRoof", "review"].map((step) => [`/${openDraft}`, `step=${step}`]);
   return [...entered, ...resumed].flatMap(([key, query]) => ["", ".data"].map((data) => `GET /request/wizard${key}${data}?${query}`));
 }
 
-/** A visitor begins a request to a firm and leaves it. Gives the draft's key. */
+/** Starts a request to a contractor as a visitor. Returns the draft's key. */
 export async function beginRequest(server: { url: string }, host: string, { firm, zip }: { firm: string; zip: string }): Promise<string> {
   const body = { contractorAccountIds: [firm], category: "ROOF", answers: { ...houseRoof, zip } };
   return (await dataOf<{ key: string }>(send(server, "POST /api/v2/requests/drafts", { host, body }))).key;

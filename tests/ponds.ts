@@ -5,7 +5,7 @@ import { step } from "#app/features/categories/model/draft-questions.ts";
 import { jobRules, placeQuestions, timingQuestions } from "#app/features/categories/model/every-job.ts";
 import { fees, modifiers, work } from "#app/features/categories/model/rules.ts";
 
-/** A trade that the product has never heard of, written as a module writes it and nowhere else. */
+/** A category that only its own module defines. */
 export const ponds = defineCategory({
   code: "PONDS" as CategoryCode,
   subCategory: null,
@@ -33,7 +33,7 @@ export const ponds = defineCategory({
   starterPrices: { amounts: { digging: 60_00, "liner.CLAY": 500_00, "liner.RUBBER": 300_00, carp: 25_00 }, percents: { deep: 20 } },
 });
 
-/** A pond of clay, five feet deep, with four carps. */
+/** A clay pond, five feet deep, with four carp. */
 export const pondJob: Answers = {
   zip: "60614",
   customerType: "RESIDENCE",

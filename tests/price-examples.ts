@@ -6,7 +6,7 @@ import type { Cents } from "#app/lib/money.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceRequest } from "#app/features/pricing/model/price-scope.ts";
 
-/** A worked example: what differs from an everyday job and from the starter book. */
+/** A worked example: its differences from an everyday job and from the starter book. */
 export interface PriceExample {
   title: string;
   answers: Answers;
@@ -15,17 +15,17 @@ export interface PriceExample {
   packageKey?: PriceRequest["packageKey"];
 }
 
-/** An example with what somebody with a pencil comes to; 0 where there is no price. */
+/** An example with the total worked out by hand, in cents; 0 if there is no price. */
 export interface ReckonedExample extends PriceExample {
   total: Cents;
-  /** The cheapest and the dearest way in which the job can turn out; nothing is unknown where it is absent. */
+  /** The cheapest and the most expensive outcome of the job; absent if nothing is unknown. */
   range?: readonly [low: Cents, high: Cents];
 }
 
-/** What every example answers alike. */
+/** Answers that all examples share. */
 export const anyJob: Answers = { zip: "60614", customerType: "RESIDENCE", urgent: false, startDate: "WITHIN_A_MONTH", permit: true };
 
-/** A plain gable roof, one layer of shingles on it, 1,800 sq ft of ground floor at 6/12. */
+/** A plain gable roof with one layer of shingles, 1,800 sq ft of ground floor at 6/12. */
 export const plainRoof: Answers = {
   ...anyJob,
   roofType: "ASPHALT_SHINGLES",
@@ -47,7 +47,7 @@ export const plainRoof: Answers = {
   extendedWarranty: false,
 };
 
-/** A gas tank of 50 gallons in a basement, replaced by the same kind. */
+/** A 50-gallon gas tank in a basement, replaced by the same kind. */
 export const plainHeater: Answers = {
   ...anyJob,
   installType: "REPLACE_SAME",
@@ -65,7 +65,7 @@ export const plainHeater: Answers = {
   seismicArea: false,
 };
 
-/** Answers without some of them. */
+/** Returns answers without these keys. */
 export const without = (answers: Answers, ...keys: string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
 
@@ -75,7 +75,9 @@ const tiers: PriceBook["packages"] = [
   { key: "BEST", sets: { product: "DESIGNER" }, productId: null, title: "Crowne Slate", extra: 2000 },
 ];
 
-/** Fees that a roofer has named: one for tall houses with shingles, one for every job, and a percent off for two reasons at once. */
+/**
+ * A roofer's own fees: one for tall shingled houses, one for every job, and a percentage off for two combined reasons.
+ */
 const roofersFees: PriceBook["ownFees"] = [
   { name: "Boom lift", by: "amount", figure: 450_00, when: { floors: ["3"], pitch: { atLeast: 8 } } },
   { name: "Yard protection", by: "amount", figure: 85_00, when: {} },
@@ -224,7 +226,7 @@ export const plumExamples: readonly ReckonedExample[] = [
   { title: "Gas without gas service", total: 0, answers: { ...plainHeater, installType: "NEW", gasService: false } },
 ];
 
-/** The request of an example, priced by a book of firm prices: the starter book unless another is given. */
+/** Returns the price request of an example, by the starter book with firm prices unless another is given. */
 export function requestOf(category: Category, example: PriceExample, by: PriceBook = starterBook(category, "CONFIRMED")): PriceRequest {
   const book = { ...by, ...example.book };
   const { answers, distanceMiles = 8, packageKey = null } = example;

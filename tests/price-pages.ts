@@ -17,7 +17,7 @@ const t = wordsOf("en");
 const dollars = (cents: number) =>
   `${cents < 0 ? "−" : ""}$${(Math.abs(cents) / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
 
-/** A page of prices: its heading, and the book that its jobs are priced by unless one says otherwise. */
+/** A page of prices: its heading, and the default book of its jobs. */
 export interface PricePage {
   title: string;
   category: Category;
@@ -25,7 +25,7 @@ export interface PricePage {
   examples: readonly PriceExample[];
 }
 
-/** A page that a tradesperson can check with a pencil: the book, then for each job what was asked, line by line what it costs, and why. */
+/** Formats a page to check by hand: the book, then each job's answers, price lines and reasons. */
 export function pricePage({ title, category, book, examples }: PricePage): string {
   const chapters = examples.map((example, index) => chapter(`${index + 1}. ${example.title}`, { category, book, example }));
   const intro = "Prices are those of the book below unless a job says otherwise. A job is 8 miles away unless it says otherwise.";
@@ -40,7 +40,7 @@ function bookTable(category: Category, book: PriceBook): string {
   return ["| part | what | figure |", "|---|---|---:|", ...rows].join("\n");
 }
 
-/** What a book says otherwise than another; that the figures are examples is told by the page. */
+/** Returns the changes from one book to another, except that its figures are examples. */
 function changesFrom(before: PriceBook, { category, book }: { category: Category; book: PriceBook }): BookChange[] {
   return bookChanges(category, [before, book]).filter(({ field }) => field !== "example");
 }
@@ -84,7 +84,7 @@ function chapter(title: string, { category, book, example }: { category: Categor
   ].join("\n\n");
 }
 
-/** Whether a job answers something as nearly all of them do: where it is, whose it is, and when it begins. */
+/** True if nearly all jobs share the answer: place, customer type and start. */
 function everyday(question: string, { answers }: PriceExample): boolean {
   return ["zip", "customerType", "startDate"].includes(question) && answers[question] === anyJob[question];
 }
@@ -117,7 +117,7 @@ function row(line: PriceLine): string {
   return `| ${lineWords(line)} | ${quantity} | ${dollars(line.unitPrice)} | ${dollars(line.amount)}${range} | ${reasonWords(line.reason, t, "en")} |`;
 }
 
-/** A line's name with what was chosen, which may say the name already: "Labor: tank". */
+/** Formats a line's name with its detail, which may repeat the name: "Labor: tank". */
 function lineWords({ key, detail }: PriceLine): string {
   const called = lineName(key, t);
   if (!detail) return called;

@@ -4,7 +4,7 @@ import type { Category } from "#app/features/categories/model/category.ts";
 import { keepAsked, type Question } from "#app/features/categories/model/questions.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 
-/** Any valid answer to a question; a number within its likely range. */
+/** Any valid answer to a question; numbers are in their likely range. */
 export function anyAnswer(question: Question): fc.Arbitrary<Answer> {
   if (question.kind === "choice") return fc.constantFrom(...question.options.map((option) => option.value));
   if (question.kind === "several")
@@ -19,7 +19,7 @@ export function anyAnswer(question: Question): fc.Arbitrary<Answer> {
   return question.whole ? fc.integer({ min: low, max: high }) : fc.integer({ min: low * 2, max: high * 2 }).map((half) => half / 2);
 }
 
-/** Answers to all questions, in any combination; those that fall away or contradict are left out, so some may be open. */
+/** Answers in any combination. Hidden and contradictory answers are dropped, so some questions may be open. */
 export function anyAnswers(category: Category): fc.Arbitrary<Answers> {
   const all = Object.fromEntries(category.questions.map((question) => [question.key, anyAnswer(question)]));
   return fc.record(all).map((answers) => keepAsked(category.questions, answers as Answers));
@@ -38,7 +38,7 @@ export function partialAnswers(category: Category): fc.Arbitrary<Answers> {
 
 const amount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2000_00 }));
 
-/** Any book of a category: some cells filled, some empty, with or without minimum, discount and travel. */
+/** Any book of a category: some cells empty, with or without minimum, discount and travel. */
 export function anyBook(category: Category): fc.Arbitrary<PriceBook> {
   const cells = category.cells.map((cell) => {
     const figure = cell.measure === "amount" ? amount : fc.integer({ min: 0, max: cell.most * 10 }).map((tenths) => tenths / 10);
@@ -72,7 +72,7 @@ export function anyBook(category: Category): fc.Arbitrary<PriceBook> {
     });
 }
 
-/** A whole book of a category: its example with every figure between half and twice as high. */
+/** A complete book: the category's example with each figure scaled by 0.5 to 2. */
 export function wholeBook(category: Category): fc.Arbitrary<PriceBook> {
   const { amounts, percents } = category.starterPrices;
   const times = fc.array(fc.integer({ min: 50, max: 200 }), { minLength: 1, maxLength: 20 });

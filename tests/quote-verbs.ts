@@ -6,7 +6,7 @@ import * as customer from "#app/features/quotes/service/homeowner.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
-/** A quote as somebody sees it who is about to take a step. */
+/** A quote as seen by the party that takes the step. */
 export interface Target {
   id: string;
   requestId: string;
@@ -14,7 +14,7 @@ export interface Target {
 }
 type Verb = (ctx: Ctx, quote: Target) => Promise<unknown>;
 
-/** What each event is called by; events without a verb are the engine's and the clock's own. */
+/** The service call of each event. Events without one belong to the price engine or the clock. */
 export const verbs: Partial<Record<QuoteEvent, Verb>> = {
   askToConfirm: (ctx, { id, seen }) => customer.askToConfirm(ctx, { id, seen }),
   askToCancel: (ctx, { id, seen }) => customer.askToCancel(ctx, { id, seen }),
@@ -31,7 +31,7 @@ export const verbs: Partial<Record<QuoteEvent, Verb>> = {
   withdraw: (ctx, { id, seen }) => contractor.withdrawQuote(ctx, { id, seen }),
 };
 
-/** How the product refuses some work; it is an error of the test when it does not. */
+/** Returns the failure with which the product rejects some work. Throws if it succeeds. */
 export async function refusal(work: Promise<unknown>): Promise<Failure> {
   const failure: unknown = await work.then(
     () => null,

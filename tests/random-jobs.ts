@@ -14,10 +14,12 @@ export interface RandomJob {
   distanceMiles: number;
 }
 
-/** Jobs with one book for each four of them. */
+/** Jobs per book. */
 const jobsOfABook = 4;
 
-/** Random jobs of a category and random books: the same ones wherever this runs. `count` is a multiple of four. */
+/**
+ * Returns random jobs of a category with random books, the same on every machine. `count` must be a multiple of four.
+ */
 export function randomJobs(code: string, count: number): RandomJob[] {
   const category = findCategory(code)!;
   const job = fc.record({
@@ -32,12 +34,11 @@ export function randomJobs(code: string, count: number): RandomJob[] {
   return sets.flatMap((set) => set.jobs.map((one) => ({ ...one, book: set.book, category: code })));
 }
 
-/** What a job costs. */
 export function priceOf({ category, ...job }: RandomJob): Price {
   return priceScope({ ...job, category: findCategory(category)!, date: "2026-03-02" });
 }
 
-/** A mark of all that a price says, by FNV-1a: equal prices have equal marks. */
+/** Returns an FNV-1a checksum of the price: equal prices have equal checksums. */
 export function markOf(price: Price): number {
   let mark = 0x811c9dc5;
   for (const letter of JSON.stringify(price)) mark = Math.imul(mark ^ letter.codePointAt(0)!, 0x01000193);

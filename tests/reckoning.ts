@@ -2,17 +2,17 @@ import type pg from "pg";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { Attempt, Ledger } from "./ledger.ts";
 
-/** How the ledger of the clients and the database differ; each list is empty where nothing was lost or doubled. */
+/** Differences between the clients' ledger and the database; all lists are empty if nothing was lost or duplicated. */
 export interface Reckoning {
-  /** Acknowledged, and not there. */
+  /** Acknowledged but missing. */
   lost: string[];
-  /** There, and never tried. */
+  /** Present but never attempted. */
   ghost: string[];
-  /** There more than once. */
+  /** Present more than once. */
   dup: string[];
 }
 
-/** What the writers have written, by kind: the key of each attempt, and what its answer named. */
+/** SQL per kind for what the writers wrote: the attempt's key and the id in its answer. */
 const written: Readonly<Record<Attempt["kind"], string>> = {
   signUp: `select u.email as key, s.token as answer from app_user u left join session s on s.user_id = u.id where u.email like '%@writers.test'`,
   draft: `select null as key, key as answer from draft`,
@@ -27,7 +27,7 @@ const written: Readonly<Record<Attempt["kind"], string>> = {
   order: `select b.idempotency_key as key, b.id as answer from booking b join app_user u on u.account_id = b.account_id where u.email like '%@writers.test'`,
 };
 
-/** Compares what the clients know with what is there. */
+/** Compares the clients' ledger with the database. */
 export async function reckon(ledger: Ledger, client: pg.Client): Promise<Reckoning> {
   const found: Reckoning = { lost: [], ghost: [], dup: [] };
   for (const [kind, statement] of Object.entries(written) as [Attempt["kind"], string][]) {
@@ -41,7 +41,7 @@ export async function reckon(ledger: Ledger, client: pg.Client): Promise<Reckoni
     }
     const keys = rows.flatMap(({ key }) => key ?? []);
     found.ghost.push(...keys.filter((key) => !tried.has(key)).map((key) => `${kind} ${key}`));
-    // A sign-up that is repeated is a sign-in: one person, a second session.
+    // A repeated sign-up signs in: one person, a second session.
     if (kind !== "signUp") found.dup.push(...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${kind} ${key}`));
   }
   return found;

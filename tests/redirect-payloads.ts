@@ -69,5 +69,5 @@ const leads = [
 
 const tails = ["", "/", "/%2f..", "?x=1", "#x", "\\x", "/..", "%0d%0aLocation:%20//evil.tld"];
 
-/** Ways to lead somebody to another host, as they have been tried on systems like this one: some 4,000. */
+/** Some 4,000 open-redirect payloads, as tried on similar systems. */
 export const redirectPayloads: readonly string[] = leads.flatMap((lead) => evil.flatMap((host) => tails.map((tail) => lead + host + tail)));

@@ -25,10 +25,10 @@ import { signInContractors, writeUntilClosed, type Marketplace } from "./writers
 
 const BACKUP_KEY = "a key of at least thirty-two characters";
 
-/** Where a server and the operator's commands find database and files. */
+/** The environment by which a server and the operator's commands find database and files. */
 type Installation = Pick<DemoDatabase, "env">;
 
-/** Runs a command of the operator on an installation. Returns what it printed. */
+/** Runs an operator command on an installation. Returns its exit code and output. */
 async function operate(script: "backup" | "restore", { env }: Installation, args: string[]): Promise<{ status: number; printed: string }> {
   const { NODE_ENV: _test, DATABASE_URL: _other, ...inherited } = process.env;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", `scripts/${script}.ts`, ...args], {
@@ -47,7 +47,7 @@ function readManifest(directory: string): Manifest {
   return Manifest.parse(JSON.parse(body));
 }
 
-/** Another place with nothing in it: a database and a directory of files. */
+/** Creates an installation with an empty database and file directory. */
 async function emptyInstallation({ url, env }: Pick<DemoDatabase, "url" | "env">): Promise<Installation> {
   const name = `restored_${randomBytes(6).toString("hex")}`;
   await createDatabase(url, name);
@@ -60,13 +60,15 @@ const contentsOf = ({ tables, files }: Manifest) => ({
   files: files.map(({ name }) => name).sort(),
 });
 
-/** Leaves the named firms alone in a copy of the demo data: thousands of others take their time at every step, and prove nothing here. */
+/**
+ * Removes generated contractors from a copy of the demo data: thousands of them slow every step and prove nothing here.
+ */
 async function leaveOutGenerated(url: string): Promise<void> {
   await withConnection(url, async (client) => {
     const { rows } = await client.query<{ table: string }>(
       "select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'contractor_id'",
     );
-    // References are not followed: whatever would be left without its firm goes too, or the restore refuses it.
+    // Foreign keys are off: rows that would lose their contractor are deleted too, or the restore rejects them.
     await client.query("set session_replication_role = replica");
     await client.query("truncate gazetteer_city");
     await client.query("delete from postal_place where region not in ('IL', 'TX', 'QC')");
@@ -81,8 +83,8 @@ async function leaveOutGenerated(url: string): Promise<void> {
 }
 
 /**
- * Keeps a backup at a table until so many more writes are acknowledged. A backup without one snapshot would have them in the tables that come
- * after it and not in those before.
+ * Blocks a backup at a table until more writes are acknowledged. Without one snapshot, later tables would contain them
+ * and earlier ones would not.
  */
 async function holdUntilWritten(url: string, ledger: Ledger, writes: number): Promise<void> {
   await withConnection(url, async (client) => {
@@ -97,14 +99,14 @@ async function holdUntilWritten(url: string, ledger: Ledger, writes: number): Pr
 
 const kinds: readonly Attempt["kind"][] = ["signUp", "draft", "answers", "submit", "step", "order"];
 
-/** What was acknowledged by now; sign-ups by the address alone, as their sessions are in no backup. */
+/** Copies the ledger without sign-ups: backups contain no sessions, so the test compares addresses instead. */
 function cutLedger(ledger: Ledger): Ledger {
   const cut = new Map(kinds.map((kind) => [kind, new Map(kind === "signUp" ? [] : ledger.of(kind))]));
   return { ...ledger, of: (kind) => cut.get(kind) ?? new Map() };
 }
 
 it(
-  "[X38] [T113] a backup that is taken while eight people write is restored elsewhere, whole, and nobody is signed in there",
+  "[X38] [T113] a backup taken during writes by eight people is restored completely elsewhere, with nobody signed in",
   async () => {
     const source = await demoDatabase();
     await leaveOutGenerated(source.url);
@@ -137,7 +139,7 @@ it(
     process.stdout.write(`${taken.printed}${restored.printed}`);
 
     expect(readManifest(directory).missing).toEqual([]);
-    // What is restored has the same contents also by `backups.test.ts`, of a small database.
+    // `backups.test.ts` also proves equal contents, with a small database.
     if (isDeep) {
       const again = join(directories, "again");
       expect(await operate("backup", elsewhere, ["--to", again])).toMatchObject({ status: 0 });
@@ -157,7 +159,7 @@ it(
     });
     const [, token] = people[0]!;
     expect(await send(second, "GET /user/current", { token: token! })).toMatchObject({ status: 401 });
-    // The password and the second factor, which is sealed with the installation's secret, are as they were.
+    // The password still works, and so does the second factor, encrypted with the installation's secret.
     await tokenOf(second, "homeowner@demo.test");
     await tokenOf(second, "super@demo.test");
   },

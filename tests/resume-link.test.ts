@@ -9,7 +9,7 @@ import { roofer, roofJob } from "./market.ts";
 
 const { db } = await testDatabase();
 
-it("[A14] the link to go on later is on the brand's configured host, whatever host the request names", async () => {
+it("[A14] the resume link uses the brand's configured host, whatever host the request names", async () => {
   const ctx = testCtx(db);
   const { actor } = await roofer(db);
   const key = await startDraft(ctx, { contractorAccountIds: [actor.accountId], category: "ROOF", answers: roofJob });

@@ -14,7 +14,7 @@ const newProduct = {
   priceUnit: "square",
 };
 
-/** A door as somebody tries it. */
+/** One request to an entry point. */
 export interface Try {
   door: string;
   who: Audience;
@@ -23,14 +23,14 @@ export interface Try {
   body?: unknown;
 }
 
-/** Doors whose opening ends the session that the other doors are tried with. */
+/** Calls that end the session in use. Skipped, as later requests need it. */
 const lastDoors = /j_spring_security_logout|nicejob-disconnect/;
-/** Doors that change something: those of a GET too that deletes. */
+/** Requests that change data, including GETs that delete. */
 const writes = (door: string) => !door.startsWith("GET ") || door.endsWith("/delete");
 
 /**
- * Every way to read these things and this firm, once: the data of each page and each call, with each id of a thing in each place that takes one.
- * As a document a page is asked with the first ids alone: it is drawn from its data, which the import table sees to.
+ * Every way to read the fixtures, once: each page's data and each call, with each id in each parameter. Documents are
+ * requested with the first ids only, since pages render from their data.
  */
 export function readings({ things, away }: RightsWorld): Try[] {
   const tries = [...documentsOf(things.own), ...[...Object.values(things), { ...things.foreign, firm: away }].flatMap(readingsOf)];
@@ -63,12 +63,12 @@ function openedPath({ pattern }: Page): string {
   return pattern.replace("/*", "/no-such-page");
 }
 
-/** Where a browser fetches the data of a page. */
+/** Returns the address from which a browser fetches a page's data. */
 function dataAt(address: string): string {
   return address === "/" ? "/_.data" : `${address}.data`;
 }
 
-/** Every way to change these things by a call, once, with a body that their owner could send. */
+/** Every call that changes the fixtures, once, with a body that the owner could send. */
 export function writings(things: readonly Thing[]): Try[] {
   return [...new Map(things.flatMap(writingsOf).map((one) => [one.line, one])).values()];
 }
@@ -81,7 +81,7 @@ function writingsOf(thing: Thing): Try[] {
   });
 }
 
-/** A path with the thing's ids in it: by name where the name says which, else each of them. */
+/** Fills a path with the fixture's ids: by parameter name where it is specific, otherwise with each id. */
 function fill(path: string, { draftKey, requestId, quoteId, listingId, firm, home }: Thing): string[] {
   const named = path
     .replace(/[{:]requestId\}?/, requestId)
@@ -102,7 +102,7 @@ function queryOf(door: string, { firm }: Thing): string {
   return door.endsWith("/categories/list") ? `?filter=CONTRACTOR_CREATED&targetContractorAcc=${firm}` : "";
 }
 
-/** By how a call ends. */
+/** Bodies by the end of the call's path. */
 const bodies: readonly (readonly [RegExp, (thing: Thing) => object])[] = [
   [/\/order$/, () => ({ seen: 2 })],
   [/\/mep-profile$/, ({ firm }) => ({ profile: { accountId: firm, sendMeEmails: false } })],

@@ -6,7 +6,7 @@ import { deal, tokenOf, type Deal } from "./deals.ts";
 import { dataOf, send } from "./http.ts";
 import { beginRequest, plantInBooks } from "./planted-books.ts";
 
-/** The ten who try every door, and the demo account of each. */
+/** The ten actors of the access tests, with their demo accounts. */
 export const tenActors = {
   anonymous: null,
   customer: "homeowner@demo.test",
@@ -22,12 +22,12 @@ export const tenActors = {
 export type ActorName = keyof typeof tenActors;
 export const actorNames = Object.keys(tenActors) as ActorName[];
 
-/** A piece of business, who is party to it, and the accounts on both sides. */
+/** A quote fixture with its parties and both sides' accounts. */
 export interface Thing extends Deal {
   parties: readonly ActorName[];
-  /** A request to the firm that nobody has sent. */
+  /** A draft request to the contractor that was never sent. */
   openDraft: string;
-  /** A listing of the firm's that nobody has a quote of, so that it may be deleted. */
+  /** A listing of the contractor without quotes, so it can be deleted. */
   listingId: string;
   firm: string;
   home: string;
@@ -36,9 +36,11 @@ export interface Thing extends Deal {
 export interface RightsWorld {
   url: string;
   tokens: Record<ActorName, string | undefined>;
-  /** Of the first customer and contractor; of the others; of the first, but on another brand. */
+  /**
+   * `own`: of the first customer and contractor; `foreign`: of the others; `elsewhere`: of the first on another brand.
+   */
   things: { own: Thing; foreign: Thing; elsewhere: Thing };
-  /** The account of a firm that IKO has no standing with. */
+  /** The account of a contractor without a membership at IKO. */
   away: string;
 }
 
@@ -49,7 +51,7 @@ const first = ["customer", "contractor", "its second user"] as const;
 const others = ["other customer", "other contractor"] as const;
 const staff = ["approver", "sales", "admin", "super admin"] as const;
 
-/** Signs everybody in, lets them do business on two brands, and plants a secret in each private place. */
+/** Signs all actors in, creates quotes on two brands, and plants a secret in each private place. */
 export async function openRightsWorld(server: { url: string }, databaseUrl: string): Promise<RightsWorld> {
   const tokens = {} as RightsWorld["tokens"];
   for (const name of actorNames) tokens[name] = tenActors[name] ? await tokenOf(server, tenActors[name]) : undefined;
@@ -80,7 +82,7 @@ export async function openRightsWorld(server: { url: string }, databaseUrl: stri
   return { url: server.url, tokens, things, away };
 }
 
-/** A service that a firm lists, switched off. */
+/** A disabled listing. */
 export const newListing = {
   category: "ROOF",
   title: "Sheds",
@@ -88,24 +90,24 @@ export const newListing = {
   book: { ...starterBook(roof, "CONFIRMED"), example: false },
 };
 
-/** A firm lists a service, switched off. */
+/** Lists a service as the contractor, disabled. */
 async function offer(server: { url: string }, token: string): Promise<string> {
   const line = "POST /api/v2/entities/listings";
   return (await dataOf<{ id: string }>(send(server, line, { host: iko, token, body: newListing }))).id;
 }
 
-/** The home asks the firm for a call. */
+/** Requests a callback from the contractor as the homeowner. */
 async function askForCall(server: { url: string }, token: string, { mark, firm }: Thing): Promise<void> {
   const line = `POST /quota/contact-contractor/REQUEST_A_CALL?contrid=${firm}`;
   await dataOf(send(server, line, { host: iko, token, body: { toId: firm, words: `${mark} wish` } }));
 }
 
-/** What is planted in a firm or a home. */
+/** Returns the secret planted in a contractor or a home. */
 export function secretOf(what: "firm" | "home", accountId: string): string {
   return `canary-${what}-${accountId.slice(0, 8)}`;
 }
 
-/** In the mail address that it does not show, and its number with the brands. */
+/** Plants the secret in the hidden mail address and in the contractor's number with the brands. */
 async function plantInFirm(databaseUrl: string, firm: string): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
     const secret = secretOf("firm", firm);
@@ -116,14 +118,14 @@ async function plantInFirm(databaseUrl: string, firm: string): Promise<void> {
   });
 }
 
-/** In the homeowner's street. */
+/** Plants the secret in the homeowner's street. */
 async function plantInHome(databaseUrl: string, home: string): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
     await client.query("update app_user set full_address = $2 where account_id = $1", [home, secretOf("home", home)]);
   });
 }
 
-/** What of all that was planted somebody may come to read at a host. */
+/** Returns the planted secrets that an actor may read at a host. */
 export function mayRead(name: ActorName, { things, away }: RightsWorld, host: string): string[] {
   const isStaff = isOfStaff(name);
   const isAdmin = name === "admin" || name === "super admin";

@@ -31,7 +31,7 @@ function ask(name: ActorName, { line, host, body }: Pick<Try, "line" | "host" | 
   return send(server, line, { host, token, body, headers, ...(body === undefined ? { cookie: token } : {}) });
 }
 
-/** Does all, some at a time. */
+/** Runs all work with limited concurrency. */
 async function each<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
   const waiting = [...all];
   const worker = async () => {
@@ -40,21 +40,21 @@ async function each<One>(all: readonly One[], work: (one: One) => Promise<void>)
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-/** What an answer tells of the door: opened, refused, or elsewhere. */
+/** True if the answer shows access: not rejected and not redirected. */
 function isOpened({ status, text }: Answer): boolean {
   return status < 300 && !(status === 202 && text.includes("SingleFetchRedirect"));
 }
 
-/** Some hundred requests each. */
+/** Several hundred requests each. */
 const long = { timeout: 180_000 };
 
 describe.each(actorNames)("%s, at every page, its data and every call", long, (name) => {
-  // A paper is drawn for its parties alone; its second address, which a browser's data would have, draws it again.
+  // A PDF renders for its parties only. Its data address would render it again.
   const own = Object.values(world.things).filter(({ parties }) => parties.includes(name));
   const tries = readings(world).filter(({ line }) => !(line.endsWith(".pdf.data") && own.some(({ quoteId }) => line.includes(quoteId))));
   const seen = new Map<string, Answer>();
 
-  it("[S-05] [S-07] [T36] [T52] [T53] comes in only where the tables say so", async () => {
+  it("[S-05] [S-07] [T36] [T52] [T53] has access only where the tables say so", async () => {
     await each(tries, async (one) => void seen.set(`${one.host} ${one.line}`, await ask(name, one)));
     const wrong = tries.filter((one) => !isFor(name, one.who) && isOpened(seen.get(`${one.host} ${one.line}`)!));
     expect(wrong.map(({ line }) => line)).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(actorNames)("%s, at every page, its data and every call", long, (n
     expect(others.map(({ line }) => line)).toEqual([]);
   });
 
-  it("[S-07] [T28] [T29] [T54] [T65] reads nothing of what was planted but what is theirs", () => {
+  it("[S-07] [T28] [T29] [T54] [T65] reads no planted secret but its own", () => {
     const inThings = Object.values(world.things).flatMap(({ mark, firm, home }) => [mark, secretOf("firm", firm), secretOf("home", home)]);
     const planted = [...inThings, secretOf("firm", world.away)];
     const leaks = [...seen].flatMap(([at, { headers, text }]) => {
@@ -99,7 +99,7 @@ describe.each(actorNames)("%s, at every page, its data and every call", long, (n
     expect(texts.some((text) => bookAmount.test(text))).toBe(true);
   });
 
-  it("[T54] finds a firm by its account at the hosts of its brands alone, if of the staff", async () => {
+  it("[T54] finds a contractor by account only as staff, at the hosts of its brands", async () => {
     const found = async (host: string) => {
       const { status, text } = await ask(name, { line: `GET /api/v2/bi/by-account-id/${world.away}`, host });
       return [status === 200, text.includes(secretOf("firm", world.away))];
@@ -108,7 +108,7 @@ describe.each(actorNames)("%s, at every page, its data and every call", long, (n
     expect(await found(delta)).toEqual([isOfStaff(name), isOfStaff(name)]);
   });
 
-  it("[S-07] [T34] [T52] changes nothing that is another's", async () => {
+  it("[S-07] [T34] [T52] changes nothing that belongs to others", async () => {
     const others = Object.values(world.things).filter(({ parties }) => !parties.includes(name));
     const before = await rows(others);
     expect(before.filter(([, count]) => count === 0)).toEqual([]);
@@ -118,21 +118,21 @@ describe.each(actorNames)("%s, at every page, its data and every call", long, (n
     const listed = (wrong: (one: Try, status: number) => boolean) =>
       answered.filter(([one, status]) => wrong(one, status)).map(([{ line }, status]) => `${status} ${line}`);
     expect(listed((one, status) => !isFor(name, one.who) && ![401, 403].includes(status))).toEqual([]);
-    // Who may come in is refused for whose it is, and not for what was sent.
+    // Allowed actors are rejected for ownership, not for invalid input.
     expect(listed(({ who, body }, status) => isFor(name, who) && Object.keys(body ?? {}).length > 0 && status === 400)).toEqual([]);
     expect(listed(({ door }, status) => /\/(update|delete|switch-contractor)$|\/quota\/\{id\}\//.test(door) && status < 400)).toEqual([]);
     expect(await rows(others)).toEqual(before);
   });
 });
 
-/** Whether a door changes what is another's by right: staff keep standings, and administrators act for contractors. */
+/** True if changing others' data is the actor's job: staff keep memberships, and administrators act for contractors. */
 function isTheirWork(name: ActorName, door: string): boolean {
   return (door.endsWith("/mep-profile") && isFor(name, "staff")) || (door.endsWith("/switch-contractor") && isFor(name, "admin"));
 }
 
 type Rows = [table: string, count: number, digest: string | null][];
 
-/** All that pieces of business are made of, and what else the firms and homes of these have. */
+/** Returns a count and digest of every row of these fixtures, their contractors and homeowners. */
 function rows(things: readonly Thing[]): Promise<Rows> {
   const [firms, homes, requests] = [
     things.map(({ firm }) => firm),
@@ -163,7 +163,7 @@ function rows(things: readonly Thing[]): Promise<Rows> {
 }
 
 describe("private pages at a brand without a private area", () => {
-  it.each(actorNames)("[S-05] [B-06] [B-08] are the platform's, to %s too, and a contractor of IKO's comes by its terms", async (name) => {
+  it.each(actorNames)("[S-05] [B-06] [B-08] are the platform's for %s too, and a contractor of IKO passes its terms first", async (name) => {
     const onward = isFor(name, "business") ? /^\/roofpro-terms\?returnTo=/ : /^http:\/\/platform\.localhost:\d+\//;
     const privately = pages
       .filter((page) => page.private)
@@ -176,7 +176,7 @@ describe("private pages at a brand without a private area", () => {
 });
 
 describe("the photos page", () => {
-  /** An answer without what differs between any two. */
+  /** Returns an answer without its per-request parts. */
   const bare = ({ status, headers, text }: Answer, path: string) => {
     const plain = (told: string) => told.replaceAll(path, "PATH").replaceAll(/nonce(="|-)[\w+/=-]+/g, "nonce");
     const { date: _date, "x-request-id": _id, "content-length": _length, ...rest } = headers;
@@ -184,7 +184,7 @@ describe("the photos page", () => {
   };
   const unknown = "q8w1-nobody-5t4z";
 
-  it.each(actorNames)("[R-21] [T51] is an unknown path to %s, unless an administrator", async (name) => {
+  it.each(actorNames)("[R-21] [T51] is an unknown path to %s, except to administrators", async (name) => {
     for (const host of [iko, platform]) {
       for (const ending of ["", ".data"]) {
         const at = async (path: string) => bare(await ask(name, { line: `GET /admin/${path}${ending}`, host }), path);
@@ -197,7 +197,7 @@ describe("the photos page", () => {
 });
 
 describe("the rights, for people", () => {
-  it("[S-05] [S-07] [S-08] [R-20] who may open which door", async () => {
+  it("[S-05] [S-07] [S-08] [R-20] who may access what", async () => {
     const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
     const table = (doors: readonly (readonly [string, Audience])[]) => [
       row(["door", "for", ...actorNames]),

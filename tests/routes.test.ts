@@ -7,7 +7,7 @@ const rest = ["rating-and-reviews", "enterprise-settings", "iteraction-center", 
 const joining = ["enterprise-settings", "preview-profile", "advanced-profile-info", "payment-details-view"];
 const under = (area: string, children: string[]) => children.map((child) => `${area}/${child}`);
 
-/** The routes of the specification: their paths, who may open them, and the frame that they stand in. */
+/** The routes of the specification: paths, audience and layout. */
 const routes: { id: string; paths: string[]; who: Audience; layout: Layout }[] = [
   { id: "R-01", paths: ["/"], who: "anyone", layout: "public" },
   { id: "R-02", paths: ["/contractors", "/contractors/postal/:id"], who: "anyone", layout: "public" },

@@ -11,36 +11,36 @@ import { atFileEnd } from "./file-end.ts";
 import { until } from "./waiting.ts";
 import { knowDatabase } from "./http.ts";
 
-/** The product as `npm start` runs it: a process of its own on the built files. */
+/** The product as `npm start` runs it: a separate process on the built files. */
 export interface Running {
   /** `http://127.0.0.1:<port>`, which shows the default brand. */
   url: string;
   pid: number;
-  /** All that it printed. */
+  /** Returns its output so far. */
   printed(): string;
-  /** kill -9, and waits until it is gone. */
+  /** Sends kill -9 and waits for the exit. */
   kill(): Promise<void>;
-  /** SIGTERM, and waits for its orderly end. Answers its exit code. */
+  /** Sends SIGTERM and waits for the exit. Returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** What Node compiled of the product, kept from one server to the next: a seventh of a start. */
+/** Node's compile cache, shared by all servers: saves a seventh of a start. */
 const compiled = { NODE_COMPILE_CACHE: join(projectRoot, "node_modules", ".cache", "compiled-for-tests") };
 
 const children = new Set<ChildProcess>();
 const homes = new Set<string>();
 
-/** An empty home for one installation. What runs in it is ended, and the home goes, when the file's tests are done. */
+/** Creates an empty home for one installation. After the file's tests its processes are stopped and it is deleted. */
 export function emptyHome(): string {
   const above = mkdtempSync(join(tmpdir(), "plumbline-"));
-  // The account that runs a root start's database must reach it.
+  // The account that runs PostgreSQL for a root start needs access.
   chmodSync(above, 0o755);
   homes.add(above);
   atFileEnd(() => removeHome(above));
   return join(above, "home");
 }
 
-/** A home with a durable database in which the named firms are, and none of the generated ones; `env` is what its servers are given too. */
+/** Creates a home with a durable database of the named contractors only. `env` is passed to the script. */
 export function smallHome(env: Record<string, string> = {}): string {
   const home = emptyHome();
   const { DATABASE_URL: _other, ...inherited } = process.env;
@@ -53,7 +53,7 @@ export function smallHome(env: Record<string, string> = {}): string {
   return home;
 }
 
-/** Starts the built product on a home, and waits until it listens. `env` says what differs from `npm start`. */
+/** Starts the built product on a home and waits until it listens. `env` overrides the settings of `npm start`. */
 export async function startServer(home: string, env: Record<string, string> = {}): Promise<Running> {
   await buildOnce();
   const child = spawnServer(home, env);
@@ -63,7 +63,7 @@ export async function startServer(home: string, env: Record<string, string> = {}
   return { url, pid: child.pid!, ...handlesOf(child) };
 }
 
-/** Starts two at once, and kills one after the other, each as soon as something is so. */
+/** Starts two servers at once and kills each as soon as its condition holds. */
 export async function startTwoAndKill(home: string, env: Record<string, string>, moments: readonly [Question, Question]): Promise<void> {
   await buildOnce();
   const both = [spawnServer(home, env), spawnServer(home, env)] as const;
@@ -117,7 +117,7 @@ function portOf(child: ChildProcess): Promise<string> {
 
 let built: Promise<void> | undefined;
 
-/** One build at a time, and only of a source that is not built yet; asked once in a process. */
+/** Builds once per process, one build at a time, and only if the source has changed. */
 function buildOnce(): Promise<void> {
   return (built ??= build());
 }
@@ -133,7 +133,7 @@ async function build(): Promise<void> {
   });
 }
 
-/** The embedded PostgreSQL of a home: its process, and its address. */
+/** Returns the process id and address of a home's embedded PostgreSQL. */
 export function embeddedDatabase(home: string, database = "plumbline"): { pid: number; url: string } | null {
   const file = join(home, "database", "postmaster.pid");
   const [pid, , , port] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
@@ -142,7 +142,7 @@ export function embeddedDatabase(home: string, database = "plumbline"): { pid: n
   return { pid: Number(pid), url: `postgres://plumbline:${password}@127.0.0.1:${port.trim()}/${database}` };
 }
 
-/** Whether a process is there. */
+/** True if the process exists. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -165,7 +165,7 @@ async function removeHome(above: string): Promise<void> {
   homes.delete(above);
 }
 
-// A run that is broken off ends what it started, too.
+// An aborted run also stops what it started.
 process.on("exit", () => {
   for (const child of children) child.kill("SIGKILL");
   for (const above of homes) endDatabase(join(above, "home"));

@@ -7,14 +7,14 @@ type Query = (sql: string, values: unknown[]) => Promise<unknown>;
 
 const local = brandHosts({ BRAND_HOSTS: "", NODE_ENV: "development", PORT: 3000 });
 
-/** The brand of a host of the tests, as `delta.localhost`. */
+/** Returns the brand of a test host, such as `delta.localhost`. */
 export function brandAt(host: string): BrandCode {
   return local.brandOf(host)?.code ?? "DELTA";
 }
 
 /**
- * The token of the same sign-in at the host of a brand: a session that has proved what the other has, as after a hand-off, which `tests/hand-off.test.ts`
- * walks. The same token where the session is of that host already. A session that has ended has no other.
+ * Returns a token of the same sign-in at a brand's host, as after a hand-off (`tests/hand-off.test.ts`). Returns
+ * `token` if its session belongs to that host or is gone.
  */
 export async function tokenAt(query: Query, token: string, brand: BrandCode): Promise<string> {
   const other = `${token}.${brand}`;
@@ -28,7 +28,7 @@ export async function tokenAt(query: Query, token: string, brand: BrandCode): Pr
   return found.rows.length > 0 ? other : token;
 }
 
-/** The same over a connection of its own. */
+/** The same over a new connection. */
 export function tokenOn(databaseUrl: string, { token, brand }: { token: string; brand: BrandCode }): Promise<string> {
   return withConnection(databaseUrl, (client) => tokenAt((sql, values) => client.query(sql, values), token, brand));
 }

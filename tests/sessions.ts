@@ -7,12 +7,12 @@ import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Person } from "./market.ts";
 
-/** Begins a session of a person of a test; answers its token. */
+/** Begins a session of a test person; returns its token. */
 export async function beginSession({ ctx, actor }: Person): Promise<string> {
   return (await insertSession(ctx, actor.userId, { userAgent: "" })).token;
 }
 
-/** Whose session a token is, on whatever host, by their address; null when it is nobody's. */
+/** Returns the address of a token's user, on any host; null if invalid. */
 export async function holderOf(ctx: Ctx, token: string): Promise<string | null> {
   const [session] = await ctx.db
     .select({ brand: sessions.brand })

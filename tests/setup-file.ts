@@ -3,7 +3,7 @@ import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
 import { forgetInProcess } from "#app/platform/process-memory.server.ts";
 import { endFile } from "./file-end.ts";
 
-// Run for each test file, unlike what the files import, which they share.
+// Runs for each test file, unlike the modules that files share.
 afterAll(async () => {
   await endFile();
   // The next file has another database.

@@ -1,53 +1,53 @@
 /**
- * How often each property is tried. In `npm test`: as often as it takes to find the fault that `tests/README.md` names, planted by hand. In
- * `npm run test:deep`: as often as the requirement says.
+ * Number of runs of each property. `npm test` runs enough to find the planted fault that `tests/README.md` names; `npm
+ * run test:deep` as many as the requirement says.
  */
 const counts = {
-  /** Jobs of each trade that are priced. */
+  /** Priced jobs per trade. */
   jobsOfTrade: { normal: 300, deep: 10_000 },
-  /** Jobs of each trade that are priced in the browser, too. */
+  /** Jobs per trade also priced in the browser. */
   jobsInBrowser: { normal: 80, deep: 10_000 },
-  /** Pairs of random books, each pair with a job, of each trade. */
+  /** Pairs of random books per trade, each with a job. */
   bookPairs: { normal: 12, deep: 500 },
-  /** Random jobs whose range is asked for at each of their screens, of each trade. */
+  /** Random jobs per trade whose price range is checked at each screen. */
   ranges: { normal: 20, deep: 200 },
-  /** Codes of the hand-off that are redeemed twenty times at once. */
+  /** Hand-off codes redeemed twenty times at once. */
   racedCodes: { normal: 50, deep: 1_000 },
-  /** Guesses of codes that do not exist. */
+  /** Attempts with codes that do not exist. */
   guesses: { normal: 2_000, deep: 100_000 },
-  /** Numbers for which a machine asks for calls: more than the 2,000 that a brand takes in a day. */
+  /** Phone numbers for automated callback requests: more than a brand's limit of 2,000 per day. */
   callbackNumbers: { normal: 2_500, deep: 10_000 },
-  /** Times that one homeowner asks one contractor for a call. */
+  /** Callback requests from one homeowner to one contractor. */
   repeatedCalls: { normal: 100, deep: 1_000 },
-  /** Ways to lead somebody to another host that a link of ours is asked for. */
+  /** Redirect payloads tried on a link of ours. */
   redirects: { normal: 1_000, deep: 5_000 },
-  /** Random bodies of an API call. */
+  /** Random bodies per API call. */
   randomCalls: { normal: 60, deep: 400 },
-  /** Times that the server is killed while eight write. */
+  /** Server kills during eight writers. */
   serverKills: { normal: 3, deep: 20 },
-  /** Writes that are acknowledged meanwhile, at least. */
+  /** Minimum of acknowledged writes meanwhile. */
   acknowledgedWrites: { normal: 100, deep: 1_000 },
-  /** Times that PostgreSQL is killed while eight write. */
+  /** PostgreSQL kills during eight writers. */
   databaseKills: { normal: 2, deep: 4 },
-  /** Quotes that ten race to order. */
+  /** Quotes that ten orders race for. */
   racedQuotes: { normal: 20, deep: 100 },
-  /** Random lives of a quote by the model alone. */
+  /** Random quote lifecycles by the model alone. */
   quoteLives: { normal: 500, deep: 10_000 },
-  /** Random lives of a quote by its calls, in the database. */
+  /** Random quote lifecycles through service calls, in the database. */
   quoteWalks: { normal: 40, deep: 300 },
-  /** Random books, each with a job, of each trade. */
+  /** Random books per trade, each with a job. */
   books: { normal: 40, deep: 500 },
-  /** Texts of each language that are taken out, one after the other. */
+  /** Translations removed per language, one at a time. */
   takenTexts: { normal: 5, deep: 25 },
-  /** Links that a crawler follows of those which differ in contractor and place alone. */
+  /** Links that a crawler follows among those that differ only in contractor and place. */
   linksAlike: { normal: 2, deep: 25 },
-  /** Times that each of 144 requests is sent among two hundred clients. */
+  /** Repetitions of each of 144 requests among two hundred clients. */
   mixedRequests: { normal: 3, deep: 12 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;
 
-/** Whether this is the run before a release. */
+/** True in `npm run test:deep`, the run before a release. */
 export const isDeep = process.env.TEST_SIZE === "deep";
 
 export const sizes = Object.fromEntries(Object.entries(counts).map(([name, { normal, deep }]) => [name, isDeep ? deep : normal])) as Record<

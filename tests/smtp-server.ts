@@ -1,15 +1,18 @@
 import { createServer, type AddressInfo } from "node:net";
 import { atFileEnd } from "./file-end.ts";
 
-/** A mail server for tests: every mail that it accepted, with its receiver. */
+/** A mail server for tests. Records every accepted mail with its recipient. */
 export interface SmtpServer {
   url: string;
   accepted: { to: string; text: string }[];
-  /** How many receivers it refused. */
+  /** Number of rejected recipients. */
   refused(): number;
 }
 
-/** Starts one on this machine. `refuse` gives its reply to a receiver that it does not take, such as "550 5.1.1 <a@b.test>: unknown". */
+/**
+ * Starts a local mail server. `refuse` returns its reply to a rejected recipient, such as "550 5.1.1 <a@b.test>:
+ * unknown".
+ */
 export async function startSmtpServer(refuse: (to: string) => string | null): Promise<SmtpServer> {
   const accepted: SmtpServer["accepted"] = [];
   let refused = 0;

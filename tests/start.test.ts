@@ -28,7 +28,7 @@ function countRows(url: string, from: string): Promise<number> {
   return withConnection(url, async (client) => Number((await client.query<{ n: string }>(`select count(*) as n from ${from}`)).rows[0]?.n));
 }
 
-/** Sends Rapid Roofing so many requests, each of another day, and gives one firm quote of each; then all are of today. */
+/** Sends Rapid Roofing requests on different days and prices one firm quote of each; then moves all to today. */
 async function firmQuotes(
   server: Running,
   { url, token, count }: { url: string; token: string; count: number },
@@ -46,7 +46,7 @@ async function firmQuotes(
   });
 }
 
-/** Sends Rapid Roofing a request, which it answers with three packages at firm prices; one of them. */
+/** Sends Rapid Roofing a request and answers it with three packages at firm prices. Returns one of them. */
 async function firmQuote(server: Running, token: string): Promise<{ id: string; requestId: string; status: string }> {
   const draft = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: houseRoof };
   const { key } = await dataOf<{ key: string }>(send(server, "POST /api/v2/requests/drafts", { body: draft }));
@@ -57,7 +57,7 @@ async function firmQuote(server: Running, token: string): Promise<{ id: string; 
   return quote!;
 }
 
-/** The whole demo world is there, once, and nothing of it is torn. */
+/** Expects the demo data to be present exactly once, with nothing torn. */
 async function expectWorld(url: string): Promise<void> {
   expect(await countRows(url, "contractor")).toBe(worldSize + Object.keys(namedFirms).length);
   expect(await countRows(url, "app_user where email = 'homeowner@demo.test'")).toBe(1);
@@ -71,7 +71,7 @@ describe("npm start, twice at once on an empty home", () => {
   mkdirSync(closed, { mode: 0o700 });
   const env = { HOME: closed };
   let pair: [Running, Running];
-  /** Whether a transaction is under way that has written to a table. */
+  /** True while a transaction that has written to a table is open. */
   const isWriting = (table: string) => () =>
     withConnection(embeddedDatabase(home)!.url, async (client) => {
       const locks = "select 1 from pg_locks where relation = to_regclass($1) and mode = 'RowExclusiveLock'";
@@ -79,14 +79,14 @@ describe("npm start, twice at once on an empty home", () => {
     });
 
   it(
-    "and killed wherever they were, ends with the next both ready, on one database with one demo world",
+    "killed at any point, a restart brings both up on one database with one set of demo data",
     async () => {
       const isMaking = () => existsSync(join(home, "database.new"));
       const isMade = () => embeddedDatabase(home) !== null;
       await startTwoAndKill(home, env, [isMaking, isMaking]);
       if (isDeep) await startTwoAndKill(home, env, [isMade, isMade]);
       await startTwoAndKill(home, env, [isMade, isWriting("postal_place")]);
-      // That the demo data is loaded whole or not at all, `demo-world.test.ts` shows too.
+      // `demo-data.test.ts` also shows that the demo data loads completely or not at all.
       if (isDeep) await startTwoAndKill(home, env, [isWriting("contractor"), isWriting("contractor")]);
       const start = () => startServer(home, env);
       pair = await Promise.all([start(), start()]);
@@ -96,7 +96,7 @@ describe("npm start, twice at once on an empty home", () => {
     patience,
   );
 
-  it.skipIf(!root)("begun as root run PostgreSQL as an account without rights, which cannot enter the home of root", () => {
+  it.skipIf(!root)("started as root, runs PostgreSQL as an unprivileged account without access to root's home", () => {
     const status = readFileSync(`/proc/${embeddedDatabase(home)!.pid}/status`, "utf8");
     const { uid } = unprivilegedAccount()!;
     expect(/^Uid:\s+(.+)$/m.exec(status)?.[1]?.split("\t")).toEqual(Array.from({ length: 4 }, () => String(uid)));
@@ -121,7 +121,7 @@ describe("npm start, twice at once on an empty home", () => {
             send(pair[click % 2]!, `POST /api/v2/requests/${requestId}/quotes/${id}/order`, {
               token,
               body: { seen: 1 },
-              // Half of the quotes get ten clicks of one intention, half ten rivals.
+              // For half of the quotes the ten clicks share one idempotency key; for the others they compete.
               headers: { "idempotency-key": at % 2 ? `same-${id}` : `own-${click}-${id}` },
             }),
           ),
@@ -141,7 +141,7 @@ describe("npm start, twice at once on an empty home", () => {
   );
 
   it(
-    "keeps the data: what one server wrote the other reads, and so does the next start",
+    "keeps the data: each server reads the other's writes, and so does the next start",
     async () => {
       const token = await tokenOf(pair[0], "homeowner@demo.test");
       expect((await send(pair[1], "GET /user/current", { token })).status).toBe(200);
@@ -149,7 +149,7 @@ describe("npm start, twice at once on an empty home", () => {
       expect(await pair[0].stop()).toBe(0);
       expect((await send(pair[1], "GET /user/current", { token })).status).toBe(200);
       expect(await pair[1].stop()).toBe(0);
-      // The last one to leave ends the database.
+      // The last server to stop ends the database.
       expect(isAlive(pid)).toBe(false);
       const again = await startServer(home);
       expect((await send(again, "GET /user/current", { token })).status).toBe(200);
@@ -162,7 +162,7 @@ describe("npm start, twice at once on an empty home", () => {
 
 describe("with DATABASE_URL", () => {
   it(
-    "uses that database instead of the embedded one, and is unready while it is away",
+    "uses that database instead of the embedded one, and is unready while it is down",
     async () => {
       const home = emptyHome();
       const { url, env } = await demoDatabase();

@@ -13,12 +13,12 @@ import { homeDirectory } from "#app/platform/home.server.ts";
 
 interface TestServer {
   serverUrl: string;
-  /** The file of its log; only the owner of `TEST_DATABASE_URL` has that one's. */
+  /** Its log file; null for `TEST_DATABASE_URL`, whose log only its owner can read. */
   log: string | null;
   release(): Promise<void>;
 }
 
-/** The server of the tests, never the developer's data: `TEST_DATABASE_URL`, or an embedded one of its own. */
+/** Starts the tests' database server, never the developer's: `TEST_DATABASE_URL`, or a separate embedded one. */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { serverUrl: given, log: null, release: async () => {} };
@@ -26,7 +26,10 @@ export async function startTestServer(): Promise<TestServer> {
   return { serverUrl: embedded.url, log: join(homeDirectory(), "test-database.log"), release: () => embedded.leave() };
 }
 
-/** A migrated database with all postal codes and cities, made once for each state of the schema and copied by every test file. */
+/**
+ * Prepares a migrated database with all postal codes and cities, built once per schema state and copied by every test
+ * file.
+ */
 export async function prepareTemplate(): Promise<TestServer & { name: string }> {
   const server = await startTestServer();
   const name = `template_${stateOfSchema()}`;
@@ -42,7 +45,7 @@ export async function prepareTemplate(): Promise<TestServer & { name: string }> 
       const rows = readGazetteer();
       await fillGazetteer(drizzle({ client: own }), rows);
       await fillCities(drizzle({ client: own }), citiesOf(rows));
-      // A server that starts on a copy need not fill it again.
+      // Marked as filled, so that a server on a copy skips it.
       await markGazetteer(drizzle({ client: own }), fingerprintOfGazetteer());
     });
     await client.query(`alter database ${draft} rename to ${name}`);

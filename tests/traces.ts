@@ -28,7 +28,7 @@ export type Canary = Person & { email: string; phone: string };
 const password = "long ladder 7";
 let exchange = 555;
 
-/** A homeowner whose name, address, number and every written text carry a mark. */
+/** A homeowner whose name, address, number and every text contain a mark. */
 export async function signUpCanary(db: Ctx["db"], mark: string): Promise<Canary> {
   const phone = `312${(exchange += 1)}0177`;
   const email = `${mark}@canary.test`;
@@ -49,7 +49,10 @@ export async function signUpCanary(db: Ctx["db"], mark: string): Promise<Canary>
   return { actor, ctx: testCtx(db, { actor, caller: `203.0.113.${exchange - 555}` }), email, phone };
 }
 
-/** All that a homeowner can leave behind: a booked job and one that is not, offers, calls, photos, mails, links, events, a review. */
+/**
+ * Leaves every trace that a homeowner can: a booked and an unbooked job, named prices, calls, photos, mails, links,
+ * events, a review.
+ */
 export async function leaveAllTraces(person: Canary, mark: string, [contractor, other]: readonly [Roofer, Roofer]): Promise<void> {
   const { db } = person.ctx;
   const answers = { ...roofJob, details: `${mark} details` };
@@ -97,7 +100,10 @@ export async function leaveAllTraces(person: Canary, mark: string, [contractor, 
   await db.insert(reviews).values({ ...review, contractorId: contractor.contractorId, bookingId: rows[0]!.id, createdAt: new Date() });
 }
 
-/** A request that was sent again within the day: it has the key of the newer draft, and the earlier one is still there with its photos. */
+/**
+ * Leaves a request sent twice within a day: it has the newer draft's key, and the earlier draft remains with its
+ * photos.
+ */
 async function leaveRepeat(person: Person, { open, repeat }: { open: string; repeat: string }): Promise<void> {
   const { db } = person.ctx;
   const [sent] = await db.select().from(requests).where(eq(requests.id, open));
@@ -112,7 +118,7 @@ async function addPhoto(db: Ctx["db"], draftKey: string): Promise<void> {
   await db.insert(jobPhotos).values({ draftKey, pictureId: picture!.id, sourceHash });
 }
 
-/** `table.column` wherever a text stands, in every column of every table that could hold one. */
+/** Returns `table.column` for each occurrence of a text, over every column that could hold one. */
 export async function findSightings(db: Ctx["db"], mark: string): Promise<string[]> {
   const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns

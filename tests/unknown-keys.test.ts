@@ -24,9 +24,9 @@ const book = { ...starterBook(roof, "CONFIRMED"), example: false };
 interface Write {
   line: string;
   who: keyof typeof tokens;
-  /** A body that would be written as it is. */
+  /** A valid body. */
   body: object;
-  /** The objects in it that keys can be smuggled into, by their path, and the keys that each may have. */
+  /** The objects inside the body by path, with the keys that each may have. */
   places: Readonly<Record<string, object>>;
 }
 
@@ -36,7 +36,7 @@ const inBook = { book: PriceBook.shape, "book.terms": PriceBook.shape.terms.unwr
 const listing = { category: "ROOF", title: "New roofs", area, book };
 const change = { id: rapid.listingId, active: true, book };
 
-/** What writes a standing or a listing. */
+/** Calls that write a membership or a listing. */
 const writes: readonly Write[] = [
   { line: "POST /api/v2/mep-profile", who: "contractor", body: { profile }, places: inProfile },
   { line: "POST /api/v2/mep-profile", who: "administrator", body: { profile }, places: inProfile },
@@ -50,7 +50,7 @@ const writes: readonly Write[] = [
   { line: "POST /api/v2/entities/listings/update", who: "contractor", body: change, places: { "": ListingChange.shape, ...inBook } },
 ];
 
-/** The columns of what is written, by both of their names, and what frameworks trip over. */
+/** The written columns by both of their names, and keys that break frameworks. */
 const columns = [mepProfiles, listings, priceBooks, contractors].flatMap((table) =>
   Object.entries(getTableColumns(table)).flatMap(([key, column]) => [key, column.name]),
 );
@@ -73,7 +73,7 @@ const value = fc.oneof(
   fc.object({ maxDepth: 1 }),
 );
 
-/** The body with one more key at a place; written as text, so that `__proto__` is a key like any other. */
+/** Returns the body with one more key at a place. As text, so that `__proto__` is an ordinary key. */
 function smuggled(body: object, place: string, [name, worth]: readonly [string, unknown]): string {
   const marked = structuredClone(body) as Record<string, unknown>;
   const target = place
@@ -91,7 +91,7 @@ const rows = async () => [
   await db.select().from(contractors).orderBy(contractors.id),
 ];
 
-/** A listing and its present book, but for what differs from one write to the next. */
+/** Returns a listing and its current book, without values that differ on every write. */
 async function written(id: string) {
   const [row] = await db.select().from(listings).where(eq(listings.id, id));
   const { id: _id, createdAt: _at, bookVersion, ...kept } = row!;
@@ -102,7 +102,7 @@ async function written(id: string) {
   return { ...kept, book: { ...found!.book, version: 0 } };
 }
 
-/** A case for each place of each write: in the body itself a key is refused, in the parts of a listing it is left out. */
+/** One case per place of each write. An unknown key is rejected in the body itself and dropped inside a listing. */
 const cases = writes.flatMap((write) =>
   Object.keys(write.places).map((place) => ({ ...write, place, where: place || "the body", isPart: /^(area|book)/.test(place) })),
 );
@@ -112,9 +112,9 @@ const unknownAt = ({ places, place }: (typeof cases)[number]) =>
     value,
   );
 
-describe("a key that nobody asked for", () => {
+describe("an unknown key", () => {
   it.each(cases.filter(({ isPart }) => !isPart))(
-    "[T34] [T42] in $where of $line, by a $who, is refused, and nothing is written",
+    "[T34] [T42] in $where of $line, by a $who, is rejected, and nothing is written",
     async (one) => {
       const before = await rows();
       await fc.assert(
@@ -127,7 +127,7 @@ describe("a key that nobody asked for", () => {
     },
   );
 
-  it.each(cases.filter(({ isPart }) => isPart))("[T34] [T42] in $where of $line, by a $who, is refused or left out", async (one) => {
+  it.each(cases.filter(({ isPart }) => isPart))("[T34] [T42] in $where of $line, by a $who, is rejected or dropped", async (one) => {
     const write = async (body: unknown) => call<{ id: string }>(tokens[one.who], one.line, { body });
     const plain = await written((await write(one.body)).body.data.id);
     const before = (await rows())[0];
@@ -142,7 +142,7 @@ describe("a key that nobody asked for", () => {
     expect((await rows())[0]).toEqual(before);
   });
 
-  it.each(writes)("[T34] is all that keeps a $who from $line", async ({ line, who, body }) => {
+  it.each(writes)("[T34] is the only reason why a $who is rejected at $line", async ({ line, who, body }) => {
     expect((await call(tokens[who], line, { body })).status).toBe(200);
   });
 });

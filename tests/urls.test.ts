@@ -3,7 +3,7 @@ import { allEndpoints } from "#app/access/calls.ts";
 import { pages } from "#app/access/pages.ts";
 import type { Endpoint, Page } from "#app/paths.ts";
 
-/** What a row says beside the columns of its table, in words. */
+/** Formats a row's properties beyond the table's columns. */
 function describeFacts(row: Page | Endpoint, columns: readonly string[]): string {
   const others = Object.entries(row).filter(([name]) => !columns.includes(name));
   return others

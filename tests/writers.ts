@@ -8,18 +8,18 @@ import { createDice, type Dice } from "#db/world/dice.ts";
 import { dataOf, send, type Answer, type Sending } from "./http.ts";
 import type { Attempt, Ledger } from "./ledger.ts";
 
-/** The place where people and contractors write: a server that may be gone at any moment, and what is to be remembered of it. */
+/** Shared state of the writers: a server that may go away at any moment, and the record of their writes. */
 export interface Marketplace {
-  /** The address of the server of this moment. */
+  /** The current server's address. */
   url: string;
   ledger: Ledger;
   /** Access tokens of the contractors by account. */
   contractors: ReadonlyMap<string, string>;
-  /** Set when the writers are to come to an end. */
+  /** Set to make writers stop after their current work. */
   closed: boolean;
-  /** Set when what they began is not to be finished either. */
+  /** Set to make writers abandon their current work too. */
   abandoned: boolean;
-  /** Writes that had to be sent again, because no answer came, or "later". */
+  /** Writes that had to be retried after no answer or a 503. */
   unanswered: number;
 }
 
@@ -35,7 +35,7 @@ const jobs = [
   { category: "PLUM", contractors: ["blueflame", "oldtown"], answers: tankHeater },
 ] as const;
 
-/** Signs the contractors of the jobs in; only those with a user can be. */
+/** Signs in the jobs' contractors that have a user. */
 export async function signInContractors(url: string): Promise<ReadonlyMap<string, string>> {
   const names = jobs.flatMap((job) => [...job.contractors]);
   const signIn = async (name: string) => {
@@ -46,12 +46,15 @@ export async function signInContractors(url: string): Promise<ReadonlyMap<string
   return new Map(await Promise.all(names.map(signIn)));
 }
 
-/** One writer: homeowner after homeowner, request after request, each quote led through a life by both its parties, until the market closes. */
+/**
+ * Runs one writer until the market closes: signs homeowners up, sends requests, and leads each quote through its
+ * lifecycle on both sides.
+ */
 export async function writeUntilClosed(market: Marketplace, seed: string): Promise<void> {
   const dice = createDice(seed);
   while (!market.closed) {
     const token = await signUp(market);
-    // Asking the same contractor twice on one day makes one request.
+    // A second request to the same contractor on one day would be merged with the first.
     for (const job of jobs) {
       if (market.closed) break;
       for (const quote of await requestQuotes(market, { token, job })) await leadThroughLife(market, { quote, token, dice });
@@ -74,7 +77,7 @@ interface Asking {
 
 async function requestQuotes(market: Marketplace, { token, job }: Asking): Promise<(Quote & { requestId: string })[]> {
   const start = { contractorAccountIds: job.contractors.map(accountIdOf), category: job.category };
-  // Begun again after a lost answer it is another draft: nobody but its own homeowner will ever hear of either.
+  // Repeated after a lost answer this creates another draft, visible to its homeowner only.
   const key = await commit(market, { kind: "draft", key: randomUUID() }, async () => {
     return (await ask<{ key: string }>(market, "POST /api/v2/requests/drafts", { body: start })).key;
   });
@@ -88,12 +91,12 @@ async function requestQuotes(market: Marketplace, { token, job }: Asking): Promi
     return (await ask<{ requestId: string }>(market, `POST /api/v2/requests/drafts/${key}/submit`, { token })).requestId;
   });
   const quotes = await ask<Quote[]>(market, `GET /api/v2/requests/${requestId}/quotes`, { token });
-  // Of one contractor's packages one is booked: each contractor's first is led through its life.
+  // Only one of a contractor's packages can be booked, so the first of each contractor goes through its lifecycle.
   const firsts = [...new Map(quotes.toReversed().map((quote) => [quote.contractor.accountId, quote])).values()];
   return firsts.map((quote) => ({ ...quote, requestId }));
 }
 
-/** What the law holds back (a declined cancel) and what would end most lives early is left out or made rare. */
+/** Excludes the step that the law delays (a declined cancellation) and makes early endings rare. */
 function chooseStep(status: QuoteStatus, dice: Dice): { event: QuoteEvent; party: "customer" | "contractor" } | null {
   const open = (["customer", "contractor"] as const).flatMap((party) =>
     quoteMachine.events(status, party).map((event) => ({ event, party })),
@@ -113,7 +116,7 @@ async function leadThroughLife(
     const seen = { ...quote, status, version };
     if (step.event === "order") await order(market, { quote: seen, token });
     else await takeStep(market, { quote: seen, event: step.event, token: step.party === "customer" ? token : contractorOf(market, quote) });
-    // Asked for within the days of the law, which all of these are, it is cancelled at once.
+    // Within the statutory period, which always applies here, the cancellation takes effect at once.
     if (step.event === "askToCancel") return;
     status = quoteMachine.next(status, step.event, step.party);
     version += 1;
@@ -141,7 +144,10 @@ const bodies: Partial<Record<QuoteEvent, object>> = {
   provideEstimate: { price: { amount: 2_000 }, estimate: true },
 };
 
-/** A step names the version that it saw, so a retry of one that was taken finds a conflict: then the history says whether it was this one. */
+/**
+ * Takes a step on the version it saw. A retry of a successful step gets a conflict; the history then tells whether it
+ * was this step.
+ */
 async function takeStep(market: Marketplace, { quote, event, token }: { quote: Quote; event: QuoteEvent; token: string }): Promise<void> {
   const path = event === "provideEstimate" ? "provide" : event.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const body = { seen: quote.version, ...bodies[event] };
@@ -150,7 +156,7 @@ async function takeStep(market: Marketplace, { quote, event, token }: { quote: Q
     const answer = await insist(market, `POST /api/v2/quotes/${quote.id}/${path}`, { token, body, or: 409 });
     if (answer.status === 200) {
       const told = (await dataOf<{ version: number }>(answer)).version;
-      // A wish to cancel is fulfilled at once, which is a version more.
+      // A cancellation request takes effect at once and adds a version.
       return String(event === "askToCancel" ? told - 1 : told);
     }
     const history = { token: contractorOf(market, quote) };
@@ -164,7 +170,7 @@ async function takeStep(market: Marketplace, { quote, event, token }: { quote: Q
   });
 }
 
-/** A write between its two lines in the ledger. */
+/** Writes between its two ledger lines. */
 async function commit(market: Marketplace, attempt: Attempt, write: () => Promise<string>): Promise<string> {
   await market.ledger.attempt(attempt);
   const answer = await write();
@@ -172,7 +178,7 @@ async function commit(market: Marketplace, attempt: Attempt, write: () => Promis
   return answer;
 }
 
-/** Sends the same again until the server answers: a cut connection and 503 are no answers. Any other refusal, except `or`, is an error. */
+/** Retries until the server answers: a cut connection and 503 are no answers. Throws on any other error except `or`. */
 async function insist(
   market: Marketplace,
   line: string,
@@ -188,7 +194,7 @@ async function insist(
   }
 }
 
-/** The same, and what the answer holds. */
+/** Retries likewise and returns the answer's data. */
 function ask<Data>(market: Marketplace, line: string, sending: Sending = {}): Promise<Data> {
   return dataOf<Data>(insist(market, line, sending));
 }

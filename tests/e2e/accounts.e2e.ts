@@ -23,7 +23,7 @@ async function signIn(page: Page, username: string, typed = password): Promise<v
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
 }
 
-/** The names of the browser's cookies for a brand. */
+/** Returns the names of the browser's cookies for a brand. */
 async function cookieNames(context: BrowserContext): Promise<string[]> {
   return (await context.cookies(site())).map(({ name }) => name).sort();
 }
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`${site()}/credits`);
     });
 
-    test("[T11] [T14] a link neither leads a sign-in elsewhere nor signs anybody out", async ({ page, context }) => {
+    test("[T11] [T14] a link can neither redirect a sign-in to another site nor sign anybody out", async ({ page, context }) => {
       await signUp(page, newAddress(), "//evil.example/");
       await expect(page).toHaveURL(`${site()}/account-created`);
       await page.goto(`${site()}/login?returnTo=%2F%5Cevil.example`);
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[S-02] [R-06] who signs up with no page in mind is told that the account is there, and where to go from it", async ({ page }) => {
+test("[S-02] [R-06] sign-up without a return page confirms the account and offers next steps", async ({ page }) => {
   const address = newAddress();
   const start = `${site()}/request/signup?contrid=${crypto.randomUUID()}`;
   await page.goto(start);
@@ -73,7 +73,7 @@ test("[S-02] [R-06] who signs up with no page in mind is told that the account i
   await page.getByRole("link", { name: "View my requests" }).click();
   await expect(page).toHaveURL(`${site("platform")}/dashboard`);
 
-  // Signing up again is a sign-in: no account was made.
+  // Signing up again signs in: no second account.
   await page.context().clearCookies();
   await page.goto(start);
   await fillSignUp(page, address);
@@ -85,7 +85,7 @@ test("[S-05] sign-up without a contractor leads to the directory", async ({ page
   await expect(page).toHaveURL(`${site()}/contractors`);
 });
 
-test("[T15] the token is out of reach of scripts", async ({ page, context }) => {
+test("[T15] scripts cannot read the token", async ({ page, context }) => {
   await signUp(page, newAddress());
   await expect(page).toHaveURL(`${site()}/credits`);
   const cookie = (await context.cookies()).find(({ name }) => name === "session");
@@ -96,7 +96,7 @@ test("[T15] the token is out of reach of scripts", async ({ page, context }) => 
   expect(reachable).not.toContain(cookie?.value);
 });
 
-test("[S-03] a session of one brand's host is not sent to another's", async ({ page }) => {
+test("[S-03] the session cookie of one brand's host is not sent to another host", async ({ page }) => {
   await signUp(page, newAddress());
   await page.goto(`${site("bw")}/login`);
   await expect(page.getByRole("main").getByRole("button", { name: "Sign in" })).toBeVisible();

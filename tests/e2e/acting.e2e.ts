@@ -7,7 +7,7 @@ import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
 import { accessToken, actAs } from "./sessions.ts";
 
-/** The newest acts of a demo account on record, as the audit log has them. */
+/** Returns a demo account's newest entries in the audit log. */
 function actsOf(email: string): Promise<string[]> {
   return withConnection(databaseUrl(), async (client) => {
     const { rows } = await client.query<{ act: string; name: string | null }>(
@@ -19,7 +19,7 @@ function actsOf(email: string): Promise<string[]> {
   });
 }
 
-/** The session of an administrator who acts for Rapid Roofing. */
+/** Returns the session of an administrator who acts for Rapid Roofing. */
 async function actingToken(): Promise<string> {
   const found = await dataOf<{ bi: { accountId: string } }>(
     send(server(), `GET /api/v2/contractors/findByPublicId/${publicIdOf("rapid")}`),
@@ -31,7 +31,7 @@ async function actingToken(): Promise<string> {
 
 const banner = (page: Page) => page.getByRole("complementary", { name: "Acting for a contractor" });
 
-test("[S-09] an administrator who acts for a contractor sees it on every page, and ends it there", async ({ page, context }) => {
+test("[S-09] an administrator who acts for a contractor sees it on every page and ends it there", async ({ page, context }) => {
   await actAs(context, { token: await actingToken() }, ["delta", "iko", "platform"]);
   const layouts = [
     `${site()}/contractors/postal/60614?service=ROOF`,

@@ -1,4 +1,4 @@
-/** The address of a brand of the started product. */
+/** A brand's address at the started product. */
 export function site(brand = "delta"): string {
   return `http://${brand}.localhost:${process.env.PLUMBLINE_PORT}`;
 }

@@ -6,19 +6,22 @@ import { cramped, lengthen, shorten, sideways } from "./long-texts.ts";
 import { followLink, isLinked, openStop, startWalk, type Stop } from "./walk.ts";
 import { walks } from "./walk-states.ts";
 
-// Each walk may go to another worker.
+// Lets each walk run on any worker.
 test.describe.configure({ mode: "parallel" });
 
-/** What a language changes: names, labels and texts instead of pictures. The rest is looked for in one language of each page. */
+/** Rules that depend on the language. All others run in one language per page. */
 const languageRules = ["cat.language", "cat.name-role-value", "cat.text-alternatives", "cat.forms"];
 
-/** The barriers of a page with all that unfolds; its menus would hide colours that are looked for. */
+/**
+ * Finds accessibility violations on a page with everything expanded. Menus stay closed for color rules, as they would
+ * cover colors.
+ */
 async function findUnfoldedBarriers(page: Page, inFull: boolean): Promise<string[]> {
   await page.locator(inFull ? "main details" : "details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
   return findBarriers(page, inFull ? { rules: { "target-size": { enabled: true } } } : { runOnly: languageRules });
 }
 
-/** What is wrong with the open page once its words are 40 % longer, on a phone and on a desk. */
+/** Finds overflow on a phone and a desktop after texts are made 40 % longer. */
 async function findCrampedTexts(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.setViewportSize({ width: 360, height: 800 });
@@ -32,12 +35,12 @@ async function findCrampedTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Comes to a page once in a language, by a link of the page before where one may lead there; says all that is wrong with it. All is looked for
- * in its brand's first language, on a desk and on a phone; what a language changes in the others, on a phone, where its words are tightest.
+ * Opens a page, by a link where possible, and returns its faults: all rules in the brand's first language, only
+ * language rules in the others.
  */
 async function visit(page: Page, stop: Stop, locale: Locale): Promise<string[]> {
   const inFull = locale === stop.languages[0];
-  // So high, where colours are looked at, that no bar at the foot of the window stands over them.
+  // Tall enough for color rules that no bottom bar covers content.
   const height = inFull ? 5_000 : 800;
   await page.setViewportSize({ width: inFull ? 1280 : 360, height });
   const come = isLinked(page, stop) ? followLink : openStop;
@@ -50,7 +53,7 @@ async function visit(page: Page, stop: Stop, locale: Locale): Promise<string[]> 
   return flaws.map((flaw) => `${stop.url} in ${locale} ${flaw}`);
 }
 
-/** Visits all stops in a language, in a window of its own. */
+/** Visits all stops in a language in a new window. */
 async function walkIn(locale: Locale, { context, stops }: { context: BrowserContext; stops: readonly Stop[] }): Promise<string[]> {
   const page = await context.newPage();
   const found: string[] = [];
@@ -61,7 +64,7 @@ async function walkIn(locale: Locale, { context, stops }: { context: BrowserCont
 
 for (const walk of walks) {
   test(
-    `[B-05] [R-01] no page of ${walk.name} has a barrier in a language of its brand, scrolls sideways or breaks by words 40 % longer`,
+    `[B-05] [R-01] pages of ${walk.name} have no accessibility violation in any language, no sideways scrolling, and fit texts 40 % longer`,
     { tag: walk.hasMap ? ["@map"] : [] },
     async ({ browser }) => {
       test.setTimeout(600_000);

@@ -2,12 +2,12 @@ import axe, { type RunOptions } from "axe-core";
 import type { Page } from "playwright/test";
 
 /**
- * What axe finds on a page as it is: one line for each element that breaks a rule. axe runs in the page and sends back its findings alone:
- * its own driver for Playwright takes three times as long.
+ * Returns one line per element that violates an axe rule. Runs axe in the page: its Playwright driver takes three times
+ * as long.
  */
 export async function findBarriers(page: Page, options: RunOptions = {}): Promise<string[]> {
   await finishAnimations(page);
-  // A page that a link led to still has it.
+  // A page reached by a link still has it.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async (options) => {
@@ -18,7 +18,7 @@ export async function findBarriers(page: Page, options: RunOptions = {}): Promis
   );
 }
 
-/** Puts what moves to its end: a button on its way from one colour to another has, for a moment, the contrast of neither. */
+/** Finishes animations: mid-transition, a button's colors fail the contrast rule. */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
@@ -27,7 +27,7 @@ async function finishAnimations(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** There once its source has run. */
+    /** Present once axe's source has run. */
     axe: typeof axe;
   }
 }

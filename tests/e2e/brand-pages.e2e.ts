@@ -6,7 +6,7 @@ import { test } from "./journey.ts";
 import { actAs } from "./sessions.ts";
 import { signIn } from "./site.ts";
 
-/** How many acceptances of an agreement are on record. */
+/** Returns the number of recorded acceptances of an agreement. */
 function recorded(agreement: string): Promise<number> {
   return withConnection(databaseUrl(), async (client) => {
     const { rows } = await client.query("select count(*)::int as count from acceptance where agreement = $1", [agreement]);
@@ -14,7 +14,7 @@ function recorded(agreement: string): Promise<number> {
   });
 }
 
-test("[B-08] [T64] IKO's disclaimer goes for good by a click or a link that accepts it, and only the click is on record", async ({
+test("[B-08] [T64] IKO's disclaimer is hidden for good by a click or an accepting link, and only the click is recorded", async ({
   page,
   context,
 }) => {
@@ -36,13 +36,13 @@ test("[B-08] [T64] IKO's disclaimer goes for good by a click or a link that acce
   await expect(banner).toBeHidden();
   await page.reload();
   await expect(banner).toBeHidden();
-  // One row an address, however often.
+  // One row per address, however often accepted.
   expect(await recorded("iko-disclaimer")).toBe(1);
   await page.goto(`${site()}/contractors`);
   await expect(banner).toBeHidden();
 });
 
-test("[B-08] [T64] ROOFPRO's terms are accepted by a person with a form, and by no link", async ({ page }) => {
+test("[B-08] [T64] ROOFPRO's terms are accepted by a person through a form, and by no link", async ({ page }) => {
   expect((await page.goto(`${site()}/roofpro-terms`))?.status()).toBe(404);
   await page.goto(`${site("iko")}/roofpro-terms?returnTo=%2Fcontractors&agree=yes&accepted=true`);
   await page.getByRole("link", { name: "Sign in to accept" }).click();
@@ -61,7 +61,7 @@ test("[B-08] [T64] ROOFPRO's terms are accepted by a person with a form, and by 
   await expect(page.getByText(/^You accepted these terms on/)).toBeVisible();
 });
 
-test("[B-08] [S-05] a contractor of IKO's who signs in there accepts ROOFPRO's terms before the leads, once", async ({ page }) => {
+test("[B-08] [S-05] a contractor of IKO who signs in there accepts ROOFPRO's terms once, before the leads", async ({ page }) => {
   const terms = `${site("iko")}/roofpro-terms?returnTo=%2Fcrm-lite`;
   await page.goto(`${site("iko")}/login`);
   await signIn(page, "rapid@demo.test");
@@ -80,7 +80,7 @@ test("[B-08] [S-05] a contractor of IKO's who signs in there accepts ROOFPRO's t
   await expect(page).toHaveURL(`${site("platform")}/crm-lite`);
 });
 
-test("[B-08] LPA mode is IKO's, lasts as long as the tab, and is the plain directory without scripts", async ({ page, browser }) => {
+test("[B-08] LPA mode exists on IKO only, lasts as long as the tab, and is the normal directory without scripts", async ({ page, browser }) => {
   await page.goto(`${site("iko")}/directory-lpa`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const mode = () => page.evaluate(() => sessionStorage.getItem("directoryMode"));
@@ -98,7 +98,7 @@ test("[B-08] LPA mode is IKO's, lasts as long as the tab, and is the plain direc
   await other.close();
 });
 
-test("[R-23] the former address of the terms leads to them, and each service has its own", async ({ page }) => {
+test("[R-23] the former address of the terms redirects to them, and each service has its own", async ({ page }) => {
   await page.goto(`${site()}/oldapi/terms`);
   await expect(page).toHaveURL(`${site()}/terms`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(12);
@@ -108,7 +108,7 @@ test("[R-23] the former address of the terms leads to them, and each service has
   await expect(page.locator("#ROOF")).toContainText("squares of 100 square feet");
 });
 
-test("[R-25] the skeletons are a super administrator's to see", async ({ page }) => {
+test("[R-25] only a super administrator sees the skeletons", async ({ page }) => {
   await page.goto(`${site()}/core-core-core`);
   await expect(page.getByRole("heading", { name: "Loading skeletons" })).toBeHidden();
   await actAs(page.context(), "admin@demo.test");
@@ -120,7 +120,7 @@ test("[R-25] the skeletons are a super administrator's to see", async ({ page })
   await expect(page.locator("[aria-busy=true]")).toHaveCount(7);
 });
 
-test("[D-09] [Q-04] a contractor who lists no such service has no wizard, and is told once that somebody would like one", async ({
+test("[D-09] [Q-04] a contractor without online quotes for a service has no wizard, and a homeowner can ask for it", async ({
   page,
 }) => {
   await page.goto(`${site()}/contractors/postal/60614?service=PLUM`);

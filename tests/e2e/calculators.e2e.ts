@@ -5,7 +5,7 @@ import { findBarriers } from "./barriers.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("[Q-09] [V-12] a homeowner gets a range of tons for the house, a warning, and the way to who does it", async ({ page }) => {
+test("[Q-09] [V-12] a homeowner gets a range of tons for the house, a warning, and contractors for the job", async ({ page }) => {
   await page.goto(`${site()}/calculators/hvac`);
   await expect(page.getByRole("heading", { name: "How many tons does your house need?" })).toBeVisible();
   await page.getByLabel("Area to heat or cool").fill("much");
@@ -30,7 +30,7 @@ test("[Q-09] [V-12] a homeowner gets a range of tons for the house, a warning, a
   await expect(page).toHaveURL(/\/contractors\/postal\/60614\?service=HVAC/);
 });
 
-test("[Q-08] a homeowner fills in the worksheet of hot water with values of their own", async ({ page }) => {
+test("[Q-08] a homeowner fills in the hot water worksheet with custom values", async ({ page }) => {
   await page.goto(`${site()}/calculators/water-heater`);
   await expect(page.getByRole("heading", { name: "How much hot water do you use in your busiest hour?" })).toBeVisible();
   await expect(page.getByText("What your household needs")).toHaveCount(0);

@@ -8,13 +8,13 @@ const start = "/contractors/postal/60614?service=ROOF";
 const bar = (page: Page) => page.getByRole("region", { name: "Selected contractors" });
 const leave = (page: Page, name: string) => bar(page).getByRole("link", { name: `Remove ${name} from your selection` });
 
-/** Chooses, and waits until it stands in the bar. */
+/** Selects a contractor and waits until it appears in the bar. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name: `Select ${name}` }).click();
   await expect(leave(page, name)).toBeVisible();
 }
 
-/** Shows the nearest first, and waits until the page, not the address alone, says so: until then its links lead from the former list. */
+/** Sorts by distance and waits for the page, not just the address: until then its links belong to the old list. */
 async function sortByDistance(page: Page): Promise<void> {
   const nearest = page.getByRole("link", { name: "Nearest" });
   await nearest.click();
@@ -26,7 +26,7 @@ async function openProfile(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 }
 
-test("[D-08] [D-09] a contractor is chosen on its page too, and the choice goes along everywhere", async ({ page }) => {
+test("[D-08] [D-09] a contractor can be selected on its page, and the selection is kept everywhere", async ({ page }) => {
   await page.goto(site() + start);
   await choose(page, "Rapid Roofing");
   await expect(leave(page, "Rapid Roofing")).toBeVisible();
@@ -44,7 +44,7 @@ test("[D-08] [D-09] a contractor is chosen on its page too, and the choice goes 
   await expect(page).toHaveURL(/sort=BY_DISTANCE/);
 });
 
-test("[D-08] whoever cannot be asked at the next place leaves the choice, and that is said", async ({ page }) => {
+test("[D-08] a contractor that does not serve the new place leaves the selection, with a message", async ({ page }) => {
   await page.goto(site() + start);
   await choose(page, "Rapid Roofing");
   await page.getByLabel("ZIP / postal code").fill("75201");
@@ -61,7 +61,7 @@ test("[D-08] whoever cannot be asked at the next place leaves the choice, and th
   await expect(bar(page).getByRole("link", { name: "Request a price" })).not.toHaveAttribute("href", new RegExp(accountIdOf("rival")));
 });
 
-test("[D-08] a step back or forward, and a reload, lose nobody who was chosen meanwhile", async ({ page }) => {
+test("[D-08] back, forward and reload keep contractors selected in the meantime", async ({ page }) => {
   await page.goto(site() + start);
   await sortByDistance(page);
   await choose(page, "Rapid Roofing");
@@ -82,7 +82,7 @@ test("[D-08] a step back or forward, and a reload, lose nobody who was chosen me
   await expect(bar(page)).toBeHidden();
 });
 
-test("[D-08] two quick steps back lead two pages back, and nobody who was chosen is lost", async ({ page }) => {
+test("[D-08] two quick steps back lead two pages back and keep the selection", async ({ page }) => {
   await page.goto(site() + start);
   await sortByDistance(page);
   await choose(page, "Rapid Roofing");
@@ -94,7 +94,7 @@ test("[D-08] two quick steps back lead two pages back, and nobody who was chosen
       const isFirstStep = String(request[0]).includes("sort=BY_DISTANCE");
       if (isFirstStep) window.fetch = original;
       const answer = await original(...request);
-      // The page of the first step is there, and is about to be drawn.
+      // The page of the first step has arrived and is about to render.
       if (isFirstStep)
         void answer
           .clone()
@@ -110,7 +110,7 @@ test("[D-08] two quick steps back lead two pages back, and nobody who was chosen
   await expect(page).toHaveURL(/sort=BY_DISTANCE&pick=.*&pick=/);
 });
 
-test("[D-08] a contractor who is chosen in the moment in which the page awakes is chosen", async ({ page }) => {
+test("[D-08] a contractor selected during hydration is selected", async ({ page }) => {
   await page.addInitScript(() => {
     const listen = Element.prototype.addEventListener;
     const picked = new Set<Element>();
@@ -127,7 +127,7 @@ test("[D-08] a contractor who is chosen in the moment in which the page awakes i
 });
 
 for (const locale of ["en", "ru"]) {
-  test(`[D-08] four with long names, and what was left out, have no barrier and fit 360 px in ${locale}`, async ({ browser }) => {
+  test(`[D-08] four long names and the removed ones have no accessibility violation and fit 360 px in ${locale}`, async ({ browser }) => {
     const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.goto(`${site()}${start}&pick=${accountIdOf("laurier")}`);

@@ -8,7 +8,7 @@ import { signIn } from "./site.ts";
 const contact = (wish: string) => `${site()}/contractors/contact?contrid=${accountIdOf("summit")}&for=${wish}`;
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-test("[D-09] [Q-15] an Advanced contractor is asked for a call and a visit from its page, and nothing typed is lost", async ({ page }) => {
+test("[D-09] [Q-15] an Advanced contractor is asked for a call and a visit on its page, and no typed text is lost", async ({ page }) => {
   await page.goto(`${site()}/contractors/${publicIdOf("summit")}`);
   await page.getByRole("link", { name: "Request a call" }).click();
   await expect(page).toHaveURL(/\/login\?from=DELTA&returnTo=/);
@@ -34,7 +34,7 @@ test("[D-09] [Q-15] an Advanced contractor is asked for a call and a visit from 
   await expect(page).toHaveURL(`${site()}/contractors/${publicIdOf("summit")}`);
 });
 
-test("[D-09] [Q-15] a Standard contractor is not asked this way, and another brand's is not there", async ({ page }) => {
+test("[D-09] [Q-15] a Standard contractor has no contact form, and another brand's contractor is not found", async ({ page }) => {
   await page.goto(contact("call"));
   await signIn(page, "homeowner@demo.test");
   await page.goto(contact("call").replace(accountIdOf("summit"), accountIdOf("oldtown")));

@@ -6,7 +6,7 @@ import { expectMail } from "./site.ts";
 
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-test("[D-11] style and letters come before the program, and no letters that the page does not need", async ({ page }) => {
+test("[D-11] styles and fonts load before scripts, and no unneeded font loads", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const answer = await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
@@ -18,11 +18,11 @@ test("[D-11] style and letters come before the program, and no letters that the 
   expect(asked.filter((url) => url.includes("cyrillic"))).toEqual([]);
 });
 
-test("[D-11] a phone loads no more program for the directory than was promised, and nothing of the map", async ({ page }) => {
+test("[D-11] the directory's scripts stay within their budget on a phone, without map code", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const parts: { url: string; size: Promise<number> }[] = [];
   page.on("response", (answer) => {
-    // The build of tests lays no packed copies beside its files.
+    // The test build has no precompressed files.
     const packed = async () => brotliCompressSync(await answer.body()).length;
     if (answer.request().resourceType() === "script") parts.push({ url: answer.url(), size: packed() });
   });
@@ -33,7 +33,7 @@ test("[D-11] a phone loads no more program for the directory than was promised, 
   expect(parts.filter(({ url }) => /maplibre|directory-map/.test(url))).toEqual([]);
 });
 
-test("[D-01] [D-04] [D-08] [R-02] a search is mended, ordered, and chosen from", async ({ page }) => {
+test("[D-01] [D-04] [D-08] [R-02] a search is corrected, sorted and selected from", async ({ page }) => {
   await page.goto(`${site()}/contractors`);
   await page.getByLabel("ZIP / postal code").fill("6o614");
   await page.getByLabel("Service").selectOption("ROOF");
@@ -69,7 +69,7 @@ test("[D-01] [D-04] [D-08] [R-02] a search is mended, ordered, and chosen from",
   await expect(page.getByLabel("ZIP / postal code")).toHaveValue("60614");
 });
 
-test("[D-08] [T56] a choice is shared by e-mail, with nothing lost when the address is wrong", async ({ page }) => {
+test("[D-08] [T56] a selection is shared by e-mail, and a wrong address loses no input", async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
   for (const name of ["Rapid Roofing", "Summit Exteriors"])
     await card(page, name)
@@ -109,8 +109,8 @@ test("[R-03] [D-09] a card leads to the profile, and the profile to the wizard",
   await expect(page).toHaveURL(/\/request\/wizard\?contrid=[0-9a-f-]{36}&service=ROOF&zip=60614/);
 });
 
-test("[D-08] choosing asks the server for nothing, and nobody chooses a fifth", async ({ page }) => {
-  // The map asks for its pins when there is time for it.
+test("[D-08] selecting sends no request, and a fifth contractor cannot be selected", async ({ page }) => {
+  // The map requests its pins when idle.
   const pins = page.waitForResponse(/\/contractors\/map\?/);
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`, { waitUntil: "networkidle" });
   await pins;
@@ -128,7 +128,7 @@ test("[D-08] choosing asks the server for nothing, and nobody chooses a fifth", 
   await expect(page.getByText("You’ve selected the maximum").first()).toBeVisible();
 });
 
-test("[R-26] [R-02] places and contractors that do not exist are a 404 page", async ({ page }) => {
+test("[R-26] [R-02] unknown places and contractors are a 404 page", async ({ page }) => {
   for (const path of ["postal/00000", "postal/loc_us60614", "postal/x", "loc_us00000", "ctr_0000000000000000", "somewhere"]) {
     const answer = await page.goto(`${site()}/contractors/${path}`);
     expect(answer?.status(), path).toBe(404);
@@ -137,7 +137,7 @@ test("[R-26] [R-02] places and contractors that do not exist are a 404 page", as
   expect((await page.goto(`${site()}/contractors/loc_us60614`))?.status()).toBe(200);
 });
 
-test("[D-06] where nobody works, the nearest places are named and lead on", async ({ page }) => {
+test("[D-06] a place without contractors offers the nearest places", async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/99546?service=SIDING`);
   await expect(page.getByRole("main")).toContainText("There are no businesses offering the service you requested in your area");
   await expect(page.getByRole("main")).toContainText(
@@ -150,7 +150,7 @@ test("[D-06] where nobody works, the nearest places are named and lead on", asyn
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[D-02] the badges of a card say what they mean to whom asks, by key as by pointer", async ({ page }) => {
+  test("[D-02] the badges of a card are explained by keyboard and by pointer", async ({ page }) => {
     await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
     const badges = card(page, "Rapid Roofing").getByRole("button", { name: /^Residential · / });
     const meaning = page.getByText("Works on homes.");
@@ -172,7 +172,7 @@ test("[T31] [D-01] a brand shows its own contractors", async ({ page }) => {
   expect((await page.goto(`${site()}${path}`))?.status()).toBe(404);
 });
 
-test("[D-08] on a phone the keyboard stays on what was chosen, and nothing that it goes to lies under the bar", async ({ page }) => {
+test("[D-08] on a phone the keyboard focus stays on the selection and is never covered by the bar", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
   await page.getByRole("link", { name: "Select Rapid Roofing" }).focus();
@@ -187,7 +187,7 @@ test("[D-08] on a phone the keyboard stays on what was chosen, and nothing that 
   }
 });
 
-test("[D-07] who comes back finds the place and the service of the last search, until they begin anew", async ({ page }) => {
+test("[D-07] a returning visitor finds the place and service of the last search until a reset", async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
   await page.goto(`${site()}/contractors`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Roofing");
@@ -196,7 +196,7 @@ test("[D-07] who comes back finds the place and the service of the last search, 
   await expect(page.getByRole("main")).not.toContainText("60614 ");
 });
 
-test("[D-08] two contractors chosen quickly on a slow line are both chosen", async ({ page }) => {
+test("[D-08] two contractors selected quickly on a slow connection are both selected", async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
   await page.waitForLoadState("networkidle");
   await page.route("**/*.data*", async (route) => {

@@ -3,21 +3,21 @@ import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 
 const list = () => `${site()}/contractors/postal/60614?service=ROOF`;
-/** What the browser asks for when it goes to another page by itself. */
+/** Requests that the browser makes for client-side navigation. */
 const pageData = /\.data(\?|$)/;
 
-// Too narrow for the map, which asks the server for things of its own.
+// Too narrow for the map, which sends requests of its own.
 test.use({ viewport: { width: 1000, height: 900 } });
 
-/** Opens a page and waits until its scripts run. */
+/** Opens a page and waits for hydration. */
 async function open(page: Page, url = list()): Promise<void> {
   await page.goto(url);
 }
 
-/** Goes to the list ordered by distance, without a new document. */
+/** Goes to the list sorted by distance without loading a new document. */
 const goOn = (page: Page) => page.getByRole("link", { name: "Nearest" }).click();
 
-/** Calls the API as a program of the page does; says what it got. */
+/** Calls the API from the page. Returns what it received. */
 function call(page: Page, path = "/api/v2/locations/isvalidpostal?postal=60614"): Promise<string> {
   return page.evaluate(
     (path) =>
@@ -32,13 +32,13 @@ function call(page: Page, path = "/api/v2/locations/isvalidpostal?postal=60614")
 const api = "**/api/v2/locations/isvalidpostal*";
 const answerWith = (page: Page, url: string | RegExp, status: number) => page.route(url, (route) => route.fulfill({ status, body: "{}" }));
 
-test.describe("a program of the page that asks the server", () => {
+test.describe("an API call from the page", () => {
   for (const [status, header, text, role] of [
     [500, "Temporary Issue Detected", "Something went wrong on our side. Please try again in a moment.", "status"],
     [503, "", "Generic error occurred. Please try again later", "alert"],
     [418, "", "Generic error occurred. Please try again later", "alert"],
   ] as const) {
-    test(`[X-01] [X-02] gets 'Request faild' for a ${status}, and people a snack that they can close`, async ({ page }) => {
+    test(`[X-01] [X-02] gets 'Request faild' for a ${status}, and the user a snack that can be closed`, async ({ page }) => {
       await open(page);
       await answerWith(page, api, status);
       expect(await call(page)).toBe(`Request faild: ${status} GET /api/v2/locations/isvalidpostal`);
@@ -55,7 +55,7 @@ test.describe("a program of the page that asks the server", () => {
     [404, "Request faild: 404 GET /api/v2/locations/isvalidpostal"],
     [409, "Request faild: 409 GET /api/v2/locations/isvalidpostal"],
   ] as const) {
-    test(`[X-01] gets ${got} without a word to people`, async ({ page }) => {
+    test(`[X-01] gets ${got} without a message to the user`, async ({ page }) => {
       await open(page);
       await answerWith(page, api, status);
       expect(await call(page)).toBe(got);
@@ -63,7 +63,7 @@ test.describe("a program of the page that asks the server", () => {
     });
   }
 
-  test("[X-01] is sent to the login page by a 403, which says why", async ({ page }) => {
+  test("[X-01] redirects to the login page on a 403, with the reason", async ({ page }) => {
     await open(page);
     await answerWith(page, api, 403);
     await call(page).catch(() => null);
@@ -71,7 +71,7 @@ test.describe("a program of the page that asks the server", () => {
     await expect(page.getByRole("alert")).toContainText("Access denied. Please, contact administrator to solve this problem");
   });
 
-  test("[X-01] [K-01] gives up after 60 seconds, and people can reload", async ({ page }) => {
+  test("[X-01] [K-01] times out after 60 seconds, and the user can reload", async ({ page }) => {
     await page.clock.install();
     await open(page);
     await page.route(api, () => undefined);
@@ -88,7 +88,7 @@ test.describe("a program of the page that asks the server", () => {
 });
 
 test.describe("a page that cannot be shown", () => {
-  test("[X-01] says 'Temporary Issue Detected' for a 500", async ({ page }) => {
+  test("[X-01] shows 'Temporary Issue Detected' for a 500", async ({ page }) => {
     await open(page);
     await answerWith(page, pageData, 500);
     await goOn(page);
@@ -96,7 +96,7 @@ test.describe("a page that cannot be shown", () => {
     await expect(page.getByRole("status").filter({ hasText: "Something went wrong on our side" })).toBeVisible();
   });
 
-  test("[X-01] says 'Request Time-out' when no answer comes, and offers to reload", async ({ page }) => {
+  test("[X-01] shows 'Request Time-out' without an answer, and offers to reload", async ({ page }) => {
     await open(page);
     await page.route(pageData, (route) => route.abort());
     await goOn(page);
@@ -109,7 +109,7 @@ test.describe("a page that cannot be shown", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roofing near Chicago, IL");
   });
 
-  test("[X-04] is a 404 with the way to the main page", async ({ page }) => {
+  test("[X-04] is a 404 with a link to the main page", async ({ page }) => {
     for (const [path, more] of [
       ["/no/such/page", "This page could not be found"],
       ["/contractors/x", "Invalid route"],
@@ -123,7 +123,7 @@ test.describe("a page that cannot be shown", () => {
     }
   });
 
-  test("[X-03] has a last resort when the error page itself cannot be shown", async ({ page }) => {
+  test("[X-03] has a fallback when the error page itself fails", async ({ page }) => {
     await open(page);
     await answerWith(page, pageData, 404);
     await page.evaluate(() => {
@@ -141,7 +141,7 @@ test.describe("a page that cannot be shown", () => {
 });
 
 test.describe("a form that could not be sent", () => {
-  test("[X-01] stays with all that was typed, and says so", async ({ page }) => {
+  test("[X-01] keeps all typed values and shows an error", async ({ page }) => {
     await open(page, `${site()}/login`);
     await page.locator("input[name=username]").fill("ann@example.com");
     await page.locator("input[name=password]").fill("a password of hers");
@@ -159,7 +159,7 @@ test.describe("a form that could not be sent", () => {
   });
 });
 
-test("[X-07] offline is said, a request waits, and the way back is said too", async ({ page, context }) => {
+test("[X-07] offline is shown, a request waits, and the return online is shown too", async ({ page, context }) => {
   await open(page);
   await context.setOffline(true);
   await expect(page.getByText("You’re offline")).toBeVisible();
@@ -171,7 +171,7 @@ test("[X-07] offline is said, a request waits, and the way back is said too", as
   await expect(page.getByText("You’re offline")).toBeHidden();
 });
 
-test("[X-06] more than 60 requests in 60 seconds put the page into loading for 10", async ({ page }) => {
+test("[X-06] more than 60 requests in 60 seconds show the loading state for 10 seconds", async ({ page }) => {
   await page.clock.install();
   await open(page);
   await answerWith(page, api, 200);
@@ -184,7 +184,7 @@ test("[X-06] more than 60 requests in 60 seconds put the page into loading for 1
   await expect(busy).toBeHidden();
 });
 
-test("[X-08] a request shows the brand's bar for 200 ms at least, and the bar goes 500 ms after it", async ({ page }) => {
+test("[X-08] a request shows the brand's bar for at least 200 ms, and the bar disappears 500 ms later", async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.pauseAt(Date.now() + 60_000);

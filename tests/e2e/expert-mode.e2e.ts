@@ -10,7 +10,7 @@ import { beginNewDay } from "./new-day.ts";
 const builder = ({ listingId }: NewFirm) => `${site("platform")}/simple-service-builder/${listingId}`;
 const save = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last();
 
-/** A homeowner's roof of two floors, asked of this firm alone: the path of its quote. */
+/** Requests a quote for a two-story roof from this contractor only. Returns the quote's path. */
 async function askFor({ accountId }: NewFirm): Promise<string> {
   await beginNewDay();
   const { call } = program("homeowner@demo.test");
@@ -21,14 +21,14 @@ async function askFor({ accountId }: NewFirm): Promise<string> {
   return `/request/list/${requestId}/quota/${quote?.id}`;
 }
 
-/** Neither a barrier nor anything beside the window of a small phone. */
+/** Expects no accessibility violation and no overflow on a small phone. */
 async function expectFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
-test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and the next homeowner reads why it is charged", async ({
+test("[C-07] [Q-06] a roofer adds a fee, tests it on a request and saves it, and the next homeowner reads the reason", async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and t
   await askFor(firm);
   await actAs(context, firm);
 
-  await test.step("from the price list he comes to the expert mode, and forgets the figure", async () => {
+  await test.step("from the price list he opens the expert mode and omits the amount", async () => {
     await page.goto(`${builder(firm)}?step=prices`);
     await page.getByRole("link", { name: "Expert mode" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Expert mode");
@@ -53,7 +53,7 @@ test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and t
     await expectFit(page);
   });
 
-  await test.step("he tries it before it is saved: the homeowner who asked would pay more", async () => {
+  await test.step("he tests it before saving: the homeowner would pay more", async () => {
     await page.getByLabel("Amount ($) or percentage").fill("450");
     await page.getByLabel("Number for condition 2").fill("1");
     await page.getByLabel("Package name").last().fill("");
@@ -68,7 +68,7 @@ test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and t
     await expect(page.getByText("How many stories does the building have? 2")).toBeVisible();
   });
 
-  await test.step("he goes on where he was, and saves", async () => {
+  await test.step("he returns to the fee and saves", async () => {
     await page.getByRole("button", { name: "Keep editing" }).click();
     await expect(page.getByLabel("Name of new fee").first()).toHaveValue("Scaffold");
     await expect(page.getByLabel("Condition 2", { exact: true }).first()).toHaveValue("chimneys>=");
@@ -84,7 +84,7 @@ test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and t
     await expect(page.getByText("Version 2 compared with version 1.")).toBeVisible();
   });
 
-  await test.step("the next homeowner reads the fee under its name, with the answers behind it", async () => {
+  await test.step("the next homeowner sees the fee by name, with the answers that caused it", async () => {
     const quote = await askFor(firm);
     await actAs(context, "homeowner@demo.test");
     await page.goto(`${site()}${quote}`);
@@ -94,7 +94,7 @@ test("[C-07] [Q-06] a roofer names a fee, tries it on a request, saves it, and t
   });
 });
 
-test("[C-07] what a colleague saved meanwhile is shown rule by rule, and nothing typed is lost", async ({ page, context, browser }) => {
+test("[C-07] a colleague's concurrent save is shown rule by rule, and no typed value is lost", async ({ page, context, browser }) => {
   const firm = await newFirm({ listed: true });
   await actAs(context, firm);
   await page.goto(`${builder(firm)}/expert`);
@@ -122,11 +122,10 @@ test("[C-07] what a colleague saved meanwhile is shown rule by rule, and nothing
   await colleague.close();
 });
 
-test("[C-07] the expert mode goes by keyboard alone, from the first fee to the saved version", async ({ page, context }) => {
+test("[C-07] the expert mode works by keyboard alone, from the first fee to the saved version", async ({ page, context }) => {
   const firm = await newFirm({ listed: true });
   await actAs(context, firm);
   await page.goto(`${builder(firm)}/expert`);
-  /** Tabs to what is meant. */
   const at = async (target: Locator) => {
     for (let tabs = 0; tabs < 120 && !(await target.evaluate((element) => element === document.activeElement)); tabs += 1)
       await page.keyboard.press("Tab");

@@ -5,19 +5,19 @@ import { server } from "./addresses.ts";
 import { accessToken } from "./sessions.ts";
 import { beginNewDay } from "./new-day.ts";
 
-/** What stands where an address leaves a place open: a homeowner's half-answered wizard and answered request, and what belongs to it. */
+/** Values for path parameters: a homeowner's unfinished wizard and sent request, with their quotes and contractor. */
 export interface Fillings {
-  /** Account of the contractor who is asked. */
+  /** Account of the requested contractor. */
   account: string;
   profile: string;
   wizard: string;
   list: string;
   quote: string;
-  /** A quote that the contractor prices by hand. */
+  /** A quote that the contractor prices manually. */
   quoteByHand: string;
   lead: string;
   booked: string;
-  /** A listing of the contractor who is asked, in its builder. */
+  /** A listing of the requested contractor, in its builder. */
   builder: string;
 }
 
@@ -27,7 +27,7 @@ interface Quote {
   contractor: { publicId: string; name: string };
 }
 
-/** Sends a request to three roofers, and leaves another half-way. */
+/** Sends a request to three roofers and leaves another unfinished. */
 export async function fillings(): Promise<Fillings> {
   const token = await accessToken("homeowner@demo.test");
   const call = <Data>(line: string, body?: unknown) => dataOf<Data>(send(server(), line, { token, body }));

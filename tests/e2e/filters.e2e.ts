@@ -6,7 +6,7 @@ const start = "/contractors/postal/60614?service=ROOF";
 const filters = (page: Page) => page.getByRole("form", { name: "Filters" });
 const cards = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
 
-/** How many the filter says it would find, and the box or button of it. */
+/** Returns a filter's box or button and the number of results it shows. */
 async function choiceOf(page: Page, name: string) {
   const label = filters(page).locator("label").filter({ hasText: name });
   const count = Number(/\d+/.exec(await label.innerText())?.[0]);
@@ -16,7 +16,7 @@ async function choiceOf(page: Page, name: string) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[D-02] [D-03] filters are sent by their button, and stand in the address", async ({ page }) => {
+  test("[D-02] [D-03] filters are applied by their button and kept in the address", async ({ page }) => {
     await page.goto(site() + start);
     const main = page.getByRole("main");
     const serving = Number(/(\d+) contractors serve 60614/.exec(await main.innerText())?.[1]);
@@ -29,7 +29,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("[D-02] [D-03] a filter counts at once, finds as many as it said, and outlives reload, back and forward", async ({ page }) => {
+test("[D-02] [D-03] a filter shows its count at once, finds as many, and survives reload, back and forward", async ({ page }) => {
   await page.goto(site() + start);
   const all = await cards(page).count();
   const residential = await choiceOf(page, "Residential");
@@ -52,7 +52,7 @@ test("[D-02] [D-03] a filter counts at once, finds as many as it said, and outli
   await expect(cards(page)).toHaveCount(all);
 });
 
-test("[D-02] filters that nobody meets say so, and the brand's own are offered alone", async ({ page }) => {
+test("[D-02] filters without results say so, and the brand's own filters stay available", async ({ page }) => {
   await page.goto(site() + start);
   const serving = /(\d+) contractors serve 60614/.exec(await page.getByRole("main").innerText())?.[1];
   await page.goto(`${site()}${start}&badges=HVAC&level=ADVANTAGE&badges=CODEPLUS`);
@@ -63,7 +63,7 @@ test("[D-02] filters that nobody meets say so, and the brand's own are offered a
   await expect(filters(page).getByText("Trade")).toHaveCount(0);
 });
 
-test("[D-07] reset forgets place, order, page and filters", async ({ page }) => {
+test("[D-07] reset clears place, sort order, page and filters", async ({ page }) => {
   await page.goto(`${site()}${start}&sort=BY_RATING&badges=RESIDENTIAL`);
   await page.getByRole("link", { name: "Reset" }).click();
   await expect(page).toHaveURL(`${site()}/contractors`);
@@ -71,7 +71,7 @@ test("[D-07] reset forgets place, order, page and filters", async ({ page }) => 
   await expect(filters(page)).toHaveCount(0);
 });
 
-test("[D-02] on a phone the filters are folded up until they are wanted", async ({ page }) => {
+test("[D-02] on a phone the filters are collapsed until opened", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(site() + start);
   await expect(filters(page)).toBeHidden();
@@ -81,7 +81,7 @@ test("[D-02] on a phone the filters are folded up until they are wanted", async 
   await expect(filters(page)).toBeVisible();
 });
 
-test("[D-02] [D-07] nothing is asked for that nobody ticked, where a service is called like a badge", async ({ page }) => {
+test("[D-02] [D-07] a service with a badge's name does not tick the badge", async ({ page }) => {
   for (const service of ["PLUM", "HVAC"]) {
     await page.goto(`${site("bw")}/contractors/postal/60614?service=${service}`);
     await expect(filters(page)).toBeVisible();

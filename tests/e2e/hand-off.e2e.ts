@@ -10,7 +10,7 @@ import { findBarriers } from "./barriers.ts";
 import { expectMail, signIn } from "./site.ts";
 import { beginNewDay } from "./new-day.ts";
 
-/** Everything that leaves the browser from now on, as text: addresses, headers, bodies. */
+/** Records everything that leaves the browser from now on: addresses, headers, bodies. */
 function watch(page: Page): { codes: Set<string>; sent: { url: string; text: string }[] } {
   const seen = { codes: new Set<string>(), sent: [] as { url: string; text: string }[] };
   page.context().on("request", (request) => {
@@ -22,7 +22,7 @@ function watch(page: Page): { codes: Set<string>; sent: { url: string; text: str
   return seen;
 }
 
-/** The session history of the tab, as the browser keeps it. */
+/** Returns the session history of the tab as the browser stores it. */
 async function historyOf(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   return (await devTools.send("Page.getNavigationHistory")).entries;
@@ -33,14 +33,14 @@ async function tokenOf(username: string): Promise<string> {
   return (await dataOf<{ accessToken: string }>(send(server(), "POST /api/v2/auth/login", { body }))).accessToken;
 }
 
-/** Whether somebody is signed in at a brand's host. */
+/** True if somebody is signed in at a brand's host. */
 async function sessionAt(page: Page, brand: string): Promise<boolean> {
   const cookies = await page.context().cookies(site(brand));
   const token = cookies.find(({ name }) => name === "session")?.value;
   return token !== undefined && (await send(server(), "GET /user/current", { token })).status === 200;
 }
 
-/** Sends a request to Rapid Roofing at IKO, of which a mail tells. */
+/** Sends a request to Rapid Roofing at IKO, which triggers a mail. */
 async function request(username: string): Promise<void> {
   await beginNewDay();
   const by = { host: "iko.localhost", token: await tokenOf(username) };
@@ -49,7 +49,7 @@ async function request(username: string): Promise<void> {
   await dataOf(send(server(), `POST /api/v2/requests/drafts/${key}/submit`, by));
 }
 
-/** A link with the code of somebody who left DELTA for the platform, as they may pass it on. */
+/** Returns a link with the hand-off code of somebody who left DELTA for the platform, as they might forward it. */
 async function linkOf(username: string): Promise<string> {
   const browser = new Browser(server());
   browser.keep("delta", "session", await tokenOf(username));
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("[S-04] [S-05] [T06] a contractor signs in at DELTA and arrives at the platform's leads, signed in, and the code is nowhere", async ({
+    test("[S-04] [S-05] [T06] a contractor signs in at DELTA and reaches the platform's leads signed in, and the code leaks nowhere", async ({
       page,
     }) => {
       const seen = watch(page);
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("[S-05] [R-08] a homeowner follows a mail to a brand's page, signs in at the platform, and is back on that page", async ({
+    test("[S-05] [R-08] a homeowner follows a mail to a brand's page, signs in at the platform, and returns to that page", async ({
       page,
     }) => {
       await request("homeowner-es@demo.test");
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect([await sessionAt(page, brand), await sessionAt(page, "platform")]).toEqual([true, true]);
     });
 
-    test("[T05] somebody else's link asks first, and only the click changes who is here", async ({ page }) => {
+    test("[T05] another person's link asks first, and only the click changes the session", async ({ page }) => {
       const link = await linkOf("homeowner@demo.test");
       await page.goto(`${site("platform")}/login`);
       await signIn(page, "homeowner-fr@demo.test");
@@ -122,14 +122,14 @@ for (const javaScriptEnabled of [true, false]) {
       expect(after?.value).not.toBe(before?.value);
       const code = new URL(link).searchParams.get("token") ?? "-";
       expect(seen.sent.filter(({ url, text }) => url !== link && text.replaceAll(/"cookie":"[^"]*"/g, "").includes(code))).toEqual([]);
-      // What was typed into the address bar stays with the browser; where it was is what a page, or going back, can reach.
+      // The browser remembers what was typed into the address bar; pages and history.back() must not expose the code.
       expect((await historyOf(page)).filter(({ url, title }) => `${url} ${title}`.includes(code))).toEqual([]);
     });
   });
 }
 
 for (const host of ["delta", "platform"]) {
-  test(`[S-04] [T13] who goes on from DELTA to the platform is one sign-in, and signing out at ${host} ends it on both`, async ({
+  test(`[S-04] [T13] DELTA and the platform share one sign-in, and signing out at ${host} ends both sessions`, async ({
     page,
   }) => {
     await page.context().addCookies([{ name: "session", value: await tokenOf("homeowner@demo.test"), url: site() }]);
@@ -149,7 +149,7 @@ for (const host of ["delta", "platform"]) {
   });
 }
 
-test("[T05] a link that was passed on and is over says so, and the way to sign in", async ({ page }) => {
+test("[T05] a used forwarded link says so and leads to sign-in", async ({ page }) => {
   await page.goto(`${site("platform")}/hand-off/continue?to=%2Fdashboard`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link expired");
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();

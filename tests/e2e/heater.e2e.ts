@@ -13,8 +13,8 @@ const heater: Screen[] = [
   { urgent: false, startDate: "IMMEDIATELY", permit: true },
 ];
 
-test("[B-05] [Q-08] [Q-14] with a leaking water heater and a phone in French, a homeowner books Blue Flame", async ({ page, browser }) => {
-  await test.step("elle trouve Blue Flame par son code postal", async () => {
+test("[B-05] [Q-08] [Q-14] in French on a phone, a homeowner with a leaking water heater books Blue Flame", async ({ page, browser }) => {
+  await test.step("she finds Blue Flame by ZIP code", async () => {
     await page.goto(`${site()}/contractors`);
     await page.locator("input[name=place]").fill("60614");
     await page.locator("select[name=service]").selectOption("PLUM");
@@ -24,7 +24,7 @@ test("[B-05] [Q-08] [Q-14] with a leaking water heater and a phone in French, a 
     await expect(page).toHaveURL(/\/request\/wizard/);
   });
 
-  await test.step("elle répond, sur un écran étroit que rien ne dépasse", async () => {
+  await test.step("she answers the questions on a narrow screen without overflow", async () => {
     for (const answers of heater) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
       await answerScreen(page, answers);
@@ -37,7 +37,7 @@ test("[B-05] [Q-08] [Q-14] with a leaking water heater and a phone in French, a 
     await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
   });
 
-  await test.step("elle voit un prix confirmé et réserve sans payer", async () => {
+  await test.step("she sees a confirmed price and books without paying", async () => {
     const offer = page.getByRole("article").filter({ hasText: "Blue Flame Plumbing" }).filter({ hasText: "Prix confirmé" }).first();
     await offer.getByRole("link", { name: /Réserver/ }).click();
     await expect(page.getByRole("main")).toContainText("0 $");
@@ -46,7 +46,7 @@ test("[B-05] [Q-08] [Q-14] with a leaking water heater and a phone in French, a 
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  await test.step("Blue Flame le voit, chacun reçoit son courriel dans sa langue", async () => {
+  await test.step("Blue Flame sees the order, and both get a mail in their language", async () => {
     const plumber = await browser.newPage({ locale: "en-US" });
     await plumber.goto(`${site("platform")}/login`);
     await signIn(plumber, "blueflame@demo.test");

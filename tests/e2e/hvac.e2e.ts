@@ -6,7 +6,7 @@ import { answerScreen, signIn } from "./site.ts";
 
 const entry = `/request/wizard?contrid=${accountIdOf("northbranch")}&service=HVAC&zip=60614`;
 
-test("[Q-09] [V-12] a homeowner is warned of a large house, told the usual tons, and gets prices for cooling in three packages", async ({
+test("[Q-09] [V-12] a homeowner is warned about a large house, sees the usual tons, and gets prices for cooling in three packages", async ({
   page,
 }) => {
   await page.goto(`${site()}${entry}`);
@@ -33,7 +33,7 @@ test("[Q-09] [V-12] a homeowner is warned of a large house, told the usual tons,
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("[V-10] several parts can be ticked, none is refused in the words of the trade, and the overview names them", async ({ page }) => {
+  test("[V-10] several parts can be ticked, a missing part is explained in plain words, and the summary lists them", async ({ page }) => {
     await page.goto(`${site()}${entry}`);
     await answerScreen(page, { customerType: "RESIDENCE" });
     const onwards = page.locator("main form.panel button.btn-primary");
@@ -55,7 +55,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[Q-09] in Dallas regular cooling is not offered, and the page says why", async ({ page }) => {
+test("[Q-09] regular cooling is not offered in Dallas, and the page says why", async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/75201?service=HVAC`);
   await page.locator('a[href*="/request/wizard"]').first().click();
   await answerScreen(page, { customerType: "RESIDENCE" });

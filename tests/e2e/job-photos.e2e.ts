@@ -17,14 +17,14 @@ async function jpeg(name: string, colour: string) {
 }
 const noPhoto = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") };
 
-/** The last screen of a request to Rapid Roofing alone. */
+/** Opens the last screen of a request to Rapid Roofing only. Returns its address. */
 async function overview(): Promise<string> {
   const body = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
   const draft = send(server(), "POST /api/v2/requests/drafts", { host: "delta.localhost", body });
   return `${site()}/request/wizard/${(await dataOf<{ key: string }>(draft)).key}?step=review`;
 }
 
-/** Waits until this many photos of the job are there to see, also while one page takes the place of another. */
+/** Waits until this many job photos are visible, across page navigations too. */
 async function expectSeen(page: Page, count: number): Promise<void> {
   const pictures = page.locator("main img[src*='/photos/']");
   await expect(async () => {
@@ -37,7 +37,7 @@ async function expectSeen(page: Page, count: number): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-test("[Q-02] [Q-16] photos of the job go with the request to the chosen contractor and to nobody else", async ({
+test("[Q-02] [Q-16] job photos go with the request to the selected contractor and to nobody else", async ({
   page,
   context,
   browser,
@@ -82,7 +82,7 @@ test("[Q-02] [Q-16] photos of the job go with the request to the chosen contract
   await desk.close();
 });
 
-test("[Q-02] without scripts photos of the job are added and taken out by forms, and what failed is said", async ({ browser }) => {
+test("[Q-02] without scripts job photos are added and removed by forms, and failures are shown", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
   await page.goto(await overview());
@@ -98,7 +98,7 @@ test("[Q-02] without scripts photos of the job are added and taken out by forms,
   await context.close();
 });
 
-/** Sends the request of an open wizard from somewhere else. */
+/** Submits the request of an open wizard from another browser. */
 async function sendElsewhere(page: Page): Promise<void> {
   const key = /wizard\/(\w{26})/.exec(page.url())?.[1];
   const token = await accessToken("homeowner@demo.test");
@@ -106,7 +106,7 @@ async function sendElsewhere(page: Page): Promise<void> {
   await dataOf(send(server(), `POST /api/v2/requests/drafts/${key}/submit`, { token }));
 }
 
-test("[Q-02] a photo that is removed in two windows is gone in both, and one of a request that was sent meanwhile stays, with why", async ({
+test("[Q-02] a photo removed in two windows is gone in both, and one of a sent request stays, with the reason", async ({
   page,
   context,
 }) => {
@@ -133,7 +133,7 @@ test("[Q-02] a photo that is removed in two windows is gone in both, and one of 
   expect(await sideways(page)).toEqual([]);
 });
 
-test("[Q-02] without scripts too a photo of a request that was sent meanwhile stays, with why and the way to the request", async ({
+test("[Q-02] without scripts too, a photo of a sent request stays, with the reason and a link to the request", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });

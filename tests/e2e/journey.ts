@@ -4,12 +4,12 @@ import { server } from "./addresses.ts";
 import { startJourneyServer } from "./server.ts";
 
 /**
- * A journey. Its worker has a server and a copy of the demo database of its own (`addresses.ts`). Its page counts as open once
- * its scripts run: what is typed or pressed before belongs to a page without scripts.
+ * A journey. Each worker has its own server and demo database (`addresses.ts`). A page counts as open once hydrated:
+ * earlier input reaches a page without scripts.
  */
 export const test = base.extend<object, { server: void }>({
   server: [
-    // Playwright reads the names of the fixtures that are needed from this pattern.
+    // Playwright reads the required fixtures from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const { port, databaseUrl, stop } = await startJourneyServer(process.env.JOURNEYS_TEST_SERVER ?? "");
@@ -38,12 +38,12 @@ function waitForScriptsAfterEachDocument(page: Page): void {
   }
 }
 
-/** Waits for the scripts of a page that no step of its own opened: one in a new window. */
+/** Waits for hydration of a page that the test did not open itself, such as a new window. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(areScriptsRunning, null, { timeout: 10_000 }).catch(() => {});
 }
 
-/** Whether the page's scripts came to life, or it has none. Runs in the browser. */
+/** True if the page is hydrated or has no scripts. Runs in the browser. */
 function areScriptsRunning(): boolean {
   if (!document.querySelector("script[type=module]")) return true;
   return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));

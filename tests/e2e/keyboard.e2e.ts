@@ -14,8 +14,8 @@ const heater: Screen[] = [
   { urgent: false, startDate: "IMMEDIATELY", permit: true },
 ];
 
-test("[Q-02] [Q-14] [B-05] from the first answer to the booking a homeowner needs no pointer", async ({ page }) => {
-  await test.step("she chooses Blue Flame in the directory", async () => {
+test("[Q-02] [Q-14] [B-05] a homeowner needs no pointer from the first answer to the booking", async ({ page }) => {
+  await test.step("she selects Blue Flame in the directory", async () => {
     await page.goto(`${site()}/contractors/postal/60614?service=PLUM`);
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Blue Flame Plumbing" }) });
     await pressAt(page, card.getByRole("link", { name: /price/i }));

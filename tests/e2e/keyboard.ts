@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
-/** So many stops no page has between one thing that is meant and the next. */
+/** No page has more tab stops than this between two targets. */
 const mostStops = 150;
 
-/** Goes on by Tab until the keyboard is where it is meant to be. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
   const isThere = () => target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
@@ -11,13 +11,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await isThere(), `${target} is reached by Tab`).toBe(true);
 }
 
-/** Goes to what is meant by Tab and presses a key there. */
+/** Tabs to the target and presses a key. */
 export async function pressAt(page: Page, target: Locator, key = "Enter"): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Answers one question of a form by its name: goes to it by Tab, then through its choices by arrows or by their first letters, or types. */
+/** Answers one question by name: tabs to it, then uses arrow keys, first letters or typing. */
 export async function answerByKeyboard(page: Page, name: string, answer: string | number | boolean): Promise<void> {
   const field = page.locator(`[name="${name}"]:not([type=hidden])`);
   await tabTo(page, field);

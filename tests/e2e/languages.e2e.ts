@@ -21,7 +21,7 @@ test("[B-05] another language keeps the page and its query, and is remembered", 
 const sent = (path: string, headers: Record<string, string> = {}, brand = "delta") =>
   send(server(), `GET ${path}`, { host: `${brand}.localhost`, headers });
 
-test("[B-05] Russian counts as Russians do", async () => {
+test("[B-05] Russian plural forms are correct", async () => {
   const { text } = await sent("/contractors/postal/60614?service=ROOF&lang=ru");
   const [, count = "", noun = ""] = /(\d+) (подрядчик\S*) обслужива\S+ 60614/.exec(text) ?? [];
   const forms: Record<string, string> = { one: "подрядчик", few: "подрядчика", many: "подрядчиков" };
@@ -29,7 +29,7 @@ test("[B-05] Russian counts as Russians do", async () => {
   expect(noun).toBe(forms[new Intl.PluralRules("ru").select(Number(count))]);
 });
 
-test("[B-05] the query comes before the choice, the choice before the browser, and English after all", async () => {
+test("[B-05] the query beats the stored choice, which beats the browser, with English as the default", async () => {
   const language = async (query: string, headers: Record<string, string>, brand?: string) =>
     (await sent(`/terms${query}`, headers, brand)).headers["content-language"];
   const wishes = { cookie: "lang=ru", "accept-language": "es" };
@@ -40,7 +40,7 @@ test("[B-05] the query comes before the choice, the choice before the browser, a
   expect(await language("?lang=ru", wishes, "haier")).toBe("es");
 });
 
-test("[T119] a language that is no language is none, and a huge wish does no harm", async () => {
+test("[T119] an invalid language is ignored, and a huge header does no harm", async () => {
   const huge = `${"xx;q=0.1,".repeat(900)}ru`;
   for (const wish of ["../../x", "en%00", "%2e%2e/x", "__proto__", "fr%27%22%3E%3Cscript%3E", "%D1%80%D1%83"]) {
     const { status, headers, text } = await sent(`/terms?lang=${wish}`, { "accept-language": huge });
@@ -49,7 +49,7 @@ test("[T119] a language that is no language is none, and a huge wish does no har
   }
 });
 
-test("[D-11] [B-05] a public page names itself in each language of its brand, and in none to choose", async ({ page }) => {
+test("[D-11] [B-05] a public page links its languages and a default version, and other pages link none", async ({ page }) => {
   await page.goto(`${site("haier")}/contractors/postal/60614?service=PLUM&sort=BY_RATING`);
   const links = await page
     .locator("head link[rel=alternate]")
@@ -75,7 +75,7 @@ test("[B-05] a homeowner who changes the language gets mails in it", async ({ pa
   await page.getByRole("button", { name: "Français" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page).toHaveURL(`${site("platform")}/dashboard`);
-  // Somebody signs up with the address: its owner is told.
+  // Signing up with a taken address notifies its owner.
   await page.context().clearCookies();
   await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&lang=en`);
   for (const [field, value] of [

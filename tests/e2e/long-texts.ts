@@ -2,12 +2,12 @@ import type { Page } from "playwright/test";
 
 declare global {
   interface Window {
-    /** The texts of the page as they were before they were made longer. */
+    /** The texts of the page before they were lengthened. */
     shortTexts?: Map<Node, string>;
   }
 }
 
-/** Opens all menus, and makes every word of the page 40 % longer, as a language does that has no short ones. Runs in the browser. */
+/** Opens all menus and makes every word 40 % longer, as in a verbose language. Runs in the browser. */
 export function lengthen(): void {
   for (const details of document.querySelectorAll("details")) details.open = true;
   window.shortTexts = new Map();
@@ -20,13 +20,13 @@ export function lengthen(): void {
   }
 }
 
-/** Takes back what `lengthen` did, so that the page can be left by a link. Runs in the browser. */
+/** Undoes `lengthen`, so that the page's links work. Runs in the browser. */
 export function shorten(): void {
   for (const details of document.querySelectorAll("details")) details.open = false;
   for (const [text, short] of window.shortTexts ?? []) text.nodeValue = short;
 }
 
-/** The words that stand out of their control or off the screen. Runs in the browser. */
+/** Returns the words that overflow their control or the screen. Runs in the browser. */
 export function cramped(): string[] {
   const { clientWidth } = document.documentElement;
   const scrolls = (element: Element | null): boolean =>
@@ -49,7 +49,7 @@ export function cramped(): string[] {
   return found;
 }
 
-/** How much wider a page is than its window, if it scrolls sideways. */
+/** Reports how much wider a page is than its window, if it scrolls sideways. */
 export async function sideways(page: Page): Promise<string[]> {
   const { clientWidth, scrollWidth } = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

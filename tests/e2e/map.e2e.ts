@@ -9,12 +9,12 @@ const phone = { width: 360, height: 800 };
 const cards = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
 const map = (page: Page) => page.getByRole("region", { name: "Map of contractors" }).first();
 const pins = (page: Page) => map(page).locator(".map-pin");
-/** Pins of one contractor, which bear its name and its rating. */
+/** Pins of one contractor, with its name and rating. */
 const single = (page: Page) => map(page).getByRole("button", { name: /: (\d|No reviews)/ });
 const many = (page: Page) => map(page).getByRole("button", { name: /\d+ contractors near/ });
 const isOfMap = (url: string) => /\/assets\/(directory-map|area-map|base-map|map-controls|maplibre|land|labels)/.test(url);
 
-/** Hears what the page asks for, and what its policy refuses. */
+/** Records what the page requests and what its Content-Security-Policy blocks. */
 async function listen(page: Page): Promise<{ asked: string[]; refused: string[] }> {
   const heard = { asked: [] as string[], refused: [] as string[] };
   page.on("request", (request) => heard.asked.push(request.url()));
@@ -27,7 +27,7 @@ async function listen(page: Page): Promise<{ asked: string[]; refused: string[] 
   return heard;
 }
 
-/** The share of the map's picture that has about this colour. */
+/** Returns the share of the map's pixels with about this color. */
 async function shareOf(shown: Locator, colour: readonly [number, number, number]): Promise<number> {
   const { data, info } = await sharp(await shown.screenshot())
     .removeAlpha()
@@ -38,7 +38,7 @@ async function shareOf(shown: Locator, colour: readonly [number, number, number]
   return like / (info.width * info.height);
 }
 
-test("[D-05] [P-06] [T61] beside the list stands a map that is really drawn, of the whole result, and nothing of it leaves the host", async ({
+test("[D-05] [P-06] [T61] the map beside the list is drawn, covers all results, and sends nothing to other hosts", async ({
   page,
 }) => {
   const heard = await listen(page);
@@ -56,7 +56,7 @@ test("[D-05] [P-06] [T61] beside the list stands a map that is really drawn, of 
   expect(heard.refused).toEqual([]);
 });
 
-test("[D-05] [P-06] on a phone the map comes instead of the list, its code only then, and it outlives reload, filters and back", async ({
+test("[D-05] [P-06] on a phone the map replaces the list, loads its code only then, and survives reload, filters and back", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -83,7 +83,7 @@ test("[D-05] [P-06] on a phone the map comes instead of the list, its code only 
   await expect(cards(page).first()).toBeHidden();
 });
 
-test("[D-05] a card lights its pin and a pin its card, by pointer and by keyboard", async ({ page }) => {
+test("[D-05] a card highlights its pin and a pin its card, by pointer and by keyboard", async ({ page }) => {
   await page.goto(site() + path);
   await expect(pins(page).first()).toBeVisible();
   const card = cards(page).first();
@@ -101,7 +101,7 @@ test("[D-05] a card lights its pin and a pin its card, by pointer and by keyboar
   await expect(cards(page).and(page.locator("[data-lit]"))).toHaveCount(0);
 });
 
-test("[D-05] by keyboard a pin tells who stands there, Escape closes it, and the keyboard is back on the pin", async ({ page }) => {
+test("[D-05] by keyboard a pin names its contractor, Escape closes it, and the focus returns to the pin", async ({ page }) => {
   await page.goto(site() + path);
   const pin = single(page).first();
   const name = (await pin.getAttribute("aria-label"))?.split(":")[0] ?? "";
@@ -117,7 +117,7 @@ test("[D-05] by keyboard a pin tells who stands there, Escape closes it, and the
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 });
 
-test("[D-05] a pin of many goes nearer until its contractors stand apart or are named, and the keyboard stays with it", async ({
+test("[D-05] a cluster pin zooms in until its contractors separate or are listed, and keeps the focus", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -130,7 +130,7 @@ test("[D-05] a pin of many goes nearer until its contractors stand apart or are 
   await expect(map(page).getByRole("dialog").getByRole("link").first()).toBeFocused();
 });
 
-test("[D-05] after the map was moved, its area can be searched with the same filters, and the address says where", async ({ page }) => {
+test("[D-05] after the map is moved, its area can be searched with the same filters, and the address records it", async ({ page }) => {
   await page.goto(`${site()}${path}&badges=RESIDENTIAL`);
   await expect(pins(page).first()).toBeVisible();
   const search = page.getByRole("button", { name: "Search this area" });
@@ -147,7 +147,7 @@ test("[D-05] after the map was moved, its area can be searched with the same fil
   await expect(pins(page).first()).toBeVisible();
 });
 
-test("[D-05] [T61] what a contractor calls itself is text on the map", async ({ page }) => {
+test("[D-05] [T61] a contractor's name is plain text on the map", async ({ page }) => {
   const bad = `<img src=x onerror="alert(1)">`;
   const point = { city: "Chicago", region: "IL", latitude: 41.92, longitude: -87.65 };
   const spots = [{ ...point, contractors: [{ publicId: "ctr_1", name: bad, rating: null, reviewsCount: 0 }] }];
@@ -161,7 +161,7 @@ test("[D-05] [T61] what a contractor calls itself is text on the map", async ({ 
   expect(dialogs).toBe(0);
 });
 
-test("[D-05] where the map cannot be drawn or loaded a sentence says so, and the list works", async ({ page, context }) => {
+test("[D-05] if the map cannot be drawn or loaded, a message says so and the list works", async ({ page, context }) => {
   const sentence = "We can’t show the map here.";
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -177,7 +177,7 @@ test("[D-05] where the map cannot be drawn or loaded a sentence says so, and the
   await expect(other).toHaveURL(/\/contractors\/ctr_/);
 });
 
-test("[D-05] [D-09] a profile draws where its contractor works once one comes to it, and says the same in words", async ({ page }) => {
+test("[D-05] [D-09] a profile draws its service area when scrolled into view, and describes it in text", async ({ page }) => {
   await page.setViewportSize(phone);
   const { asked, refused } = await listen(page);
   await page.goto(site() + path);

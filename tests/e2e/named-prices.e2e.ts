@@ -6,7 +6,7 @@ import { sendRequest } from "./requests.ts";
 import { actAs } from "./sessions.ts";
 import { expectMail } from "./site.ts";
 
-/** Puts the switch of the contractor's profile where it belongs. */
+/** Sets the contractor's switch that allows customers to name a price. */
 async function letCustomersName(page: Page, on: boolean): Promise<void> {
   await page.goto(`${site("platform")}/settings/business-profile`);
   const naming = page.getByRole("switch", { name: /Let homeowners make offers/ });
@@ -19,7 +19,6 @@ async function expectNoBarrier(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** The contractor's page of the quote, from its desk, where it is among what needs an answer. */
 async function openAsFirm(page: Page, context: BrowserContext, id: string): Promise<void> {
   await actAs(context, "rapid@demo.test");
   await page.goto(`${site("platform")}/crm-lite?show=needs`);
@@ -31,7 +30,7 @@ async function openAsFirm(page: Page, context: BrowserContext, id: string): Prom
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it is the confirmed one", async ({ page, context }) => {
+test("[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it becomes the confirmed one", async ({ page, context }) => {
   await actAs(context, "rapid@demo.test");
   await letCustomersName(page, true);
   const { path, offer } = await sendRequest();
@@ -66,7 +65,7 @@ test("[E-01] [Q-13] a homeowner names a price, the contractor accepts it, and it
   await expectMail(page, "homeowner@demo.test", /Your offer was accepted: \$9,777\.50 from Rapid Roofing/);
 });
 
-test("[E-01] a declined price leaves the quote as it was, and the homeowner reads why", async ({ page, context }) => {
+test("[E-01] a declined price leaves the quote unchanged, and the homeowner reads the reason", async ({ page, context }) => {
   await actAs(context, "rapid@demo.test");
   await letCustomersName(page, true);
   const { path, offer } = await sendRequest();
@@ -90,7 +89,7 @@ test("[E-01] a declined price leaves the quote as it was, and the homeowner read
   await expect(page.getByText("You can make up to 2 offers on this quote")).toBeVisible();
 });
 
-test("[E-01] where the contractor lets customers name none, no quote asks for one", async ({ page, context }) => {
+test("[E-01] quotes show no form if the contractor does not allow named prices", async ({ page, context }) => {
   await actAs(context, "rapid@demo.test");
   await letCustomersName(page, false);
   const { path, offer } = await sendRequest();

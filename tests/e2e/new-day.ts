@@ -1,7 +1,7 @@
 import { withConnection } from "#app/platform/connection.server.ts";
 import { databaseUrl } from "./addresses.ts";
 
-/** Moves all requests so far to earlier days and gives their limits back: the next request is the first of that day. */
+/** Moves all requests to earlier days and resets their rate limits, so that the next request is the day's first. */
 export async function beginNewDay(): Promise<void> {
   await withConnection(databaseUrl(), async (client) => {
     await client.query("update request set submitted_at = submitted_at - interval '2 days' where submitted_at > now() - interval '1 day'");

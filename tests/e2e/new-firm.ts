@@ -9,17 +9,17 @@ import { openPool } from "#app/platform/db.server.ts";
 import { dataOf, send } from "../http.ts";
 import { databaseUrl, server } from "./addresses.ts";
 
-/** A contractor with an account of its own and not one service. */
+/** A contractor with its own account and no services. */
 export interface NewFirm {
   accountId: string;
   publicId: string;
-  /** The token of its account manager. */
+  /** Token of its account manager. */
   token: string;
-  /** Its roofing listing; empty where it has none. */
+  /** ID of its roofing listing; empty if it has none. */
   listingId: string;
 }
 
-/** A roofer in Chicago who has just been approved on DELTA; `listed` with confirmed prices of its own for roofs. */
+/** A roofer in Chicago just approved on DELTA. With `listed`, it has a roofing listing with confirmed prices. */
 export async function newFirm({ listed = false } = {}): Promise<NewFirm> {
   const person = { username: `${randomUUID()}@example.com`, password: "long ladder 7", firstname: "Ada", lastname: "Byron" };
   const body = { ...person, accountType: "BUSINESS" };

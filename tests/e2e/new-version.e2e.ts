@@ -5,12 +5,12 @@ import { test } from "./journey.ts";
 
 const list = () => `${site()}/contractors/postal/60614?service=ROOF`;
 
-// Too narrow for the map, which asks the server for things of its own.
+// Too narrow for the map, which sends requests of its own.
 test.use({ viewport: { width: 1000, height: 900 } });
 
 const open = (page: Page) => page.goto(list());
 
-/** Goes to the list ordered by distance, without a new document. */
+/** Goes to the list sorted by distance without loading a new document. */
 const goOn = (page: Page) => page.getByRole("link", { name: "Nearest" }).click();
 
 /** Counts the documents that the page loads. */
@@ -21,7 +21,7 @@ function countDocuments(page: Page): () => number {
 }
 
 test.describe("a new version", () => {
-  test("[A-05] [T117] reloads the page once, however often two versions answer in turns", async ({ page }) => {
+  test("[A-05] [T117] reloads the page once, even if two versions answer in turns", async ({ page }) => {
     const documents = countDocuments(page);
     let asked = 0;
     const own =
@@ -48,7 +48,7 @@ test.describe("a new version", () => {
     expect(documents()).toBe(2);
   });
 
-  test("[A-05] [T117] is loaded with the page that is gone to, when its routes are not those of the open one", async ({ page }) => {
+  test("[A-05] [T117] is loaded with the next page if its routes differ from those of the open one", async ({ page }) => {
     const documents = countDocuments(page);
     await page.route(/\/__manifest\?/, (route) => {
       const asked = new URL(route.request().url());
@@ -61,7 +61,7 @@ test.describe("a new version", () => {
     expect(documents()).toBe(2);
   });
 
-  test("[X-05] [T118] whose part is lost reloads the page once in 60 seconds, then shows the error page", async ({ page }) => {
+  test("[X-05] [T118] with a missing module reloads the page once in 60 seconds, then shows the error page", async ({ page }) => {
     const documents = countDocuments(page);
     await open(page);
     await page.route(/\/assets\/place-or-profile-.*\.js/, (route) => route.abort());

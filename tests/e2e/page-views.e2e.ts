@@ -11,10 +11,10 @@ const allow = (page: Page) => question(page).getByRole("button", { name: "Allow"
 const decline = (page: Page) => question(page).getByRole("button", { name: "Decline" }).click();
 const choices = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Privacy choices" });
 
-/** Lets whatever wants to be sent leave. */
+/** Waits until pending requests are sent. */
 const settle = (page: Page) => page.waitForLoadState("networkidle");
 
-test("[X-10] [T109] nobody is counted before they allow it, nor after they decline, and the answer is kept", async ({ page, context }) => {
+test("[X-10] [T109] nobody is counted before consent or after declining, and the answer is remembered", async ({ page, context }) => {
   const received = await receive(context);
   const answer = await page.goto(`${haier()}/contractors`);
   expect(answer?.headers()["content-security-policy"]).toMatch(/^default-src 'self'; .*connect-src 'self';/);
@@ -32,7 +32,7 @@ test("[X-10] [T109] nobody is counted before they allow it, nor after they decli
   expect(received.sent).toEqual([]);
 });
 
-test("[X-10] [T06] [T109] who allows it is counted by the pattern of the page alone", async ({ page, context }) => {
+test("[X-10] [T06] [T109] after consent a page view contains only the page's pattern", async ({ page, context }) => {
   const received = await receive(context);
   const secrets = new Set(["homeowner@demo.test", "nowhere-7f3a", "0f1e2d3c", "Haier"]);
   const codes = new Set<string>();
@@ -47,7 +47,7 @@ test("[X-10] [T06] [T109] who allows it is counted by the pattern of the page al
   };
   const pages = ["/contractors"];
 
-  await test.step("in the directory, and on the way from page to page", async () => {
+  await test.step("in the directory, and during client-side navigation", async () => {
     await page.goto(`${haier()}/contractors`);
     await allow(page);
     await expectCounted(received, pages);
@@ -68,7 +68,7 @@ test("[X-10] [T06] [T109] who allows it is counted by the pattern of the page al
     await keep();
   });
 
-  await test.step("in the wizard, where the address holds the key of the answers", async () => {
+  await test.step("in the wizard, whose address contains the draft key", async () => {
     await page.getByRole("link", { name: "Get a price", exact: true }).click();
     await page.waitForURL(/\/request\/wizard/);
     pages.push("/request/wizard/:id");
@@ -84,13 +84,13 @@ test("[X-10] [T06] [T109] who allows it is counted by the pattern of the page al
     await expectCounted(received, pages);
   });
 
-  await test.step("not on the sign-in page, whose address holds the way back", async () => {
+  await test.step("not on the sign-in page, whose address contains the return path", async () => {
     await page.goto(`${haier()}/login?returnTo=%2Frequest%2Flist%2F0f1e2d3c`);
     await settle(page);
     await expect(page.locator("iframe")).toHaveCount(0);
   });
 
-  await test.step("after a hand-off, not by its code", async () => {
+  await test.step("after a hand-off, without its code", async () => {
     await page.goto(`${site("platform")}/login`);
     await signIn(page, "homeowner@demo.test");
     await page.goto(`${haier()}/hand-off?from=PLATFORM&to=%2Fterms`);
@@ -99,7 +99,7 @@ test("[X-10] [T06] [T109] who allows it is counted by the pattern of the page al
     await expectCounted(received, pages);
   });
 
-  await test.step("and not on an error page", async () => {
+  await test.step("not on an error page", async () => {
     for (const path of ["/contractors/ctr_0000000000000000", "/nowhere-7f3a?email=homeowner@demo.test", "/error?about=outdated"]) {
       await page.goto(`${haier()}${path}`);
       await settle(page);
@@ -112,14 +112,14 @@ test("[X-10] [T06] [T109] who allows it is counted by the pattern of the page al
   expect([...secrets].filter((secret) => /^(60614|ctr_\w{16}|[0-9a-z]{26})$/.test(secret))).toHaveLength(3);
   const leaked = [...secrets, ...codes, '"referer"'].filter((secret) => received.sent.some((text) => text.includes(secret)));
   expect(leaked).toEqual([]);
-  // The document that the tag manager runs in is empty, and the one around it is closed to it.
+  // The tag manager's document is empty, and it cannot read the surrounding page.
   const told = received.sent.filter((text) => text.includes("/g/collect"));
   const closed = `"${haier()}/page-views","/","","refused","refused","refused"`;
   expect(told.filter((text) => !text.includes(closed))).toEqual([]);
   expect(told.length).toBeGreaterThan(pages.length);
 });
 
-test("[X-10] who takes the consent back is not counted any more, in no tab", async ({ page, context }) => {
+test("[X-10] withdrawing consent stops counting in every tab", async ({ page, context }) => {
   const received = await receive(context);
   await page.goto(`${haier()}/terms`);
   await allow(page);
@@ -141,7 +141,7 @@ test("[X-10] who takes the consent back is not counted any more, in no tab", asy
   expect(received.sent.length).toBe(before);
 });
 
-test("[X-10] a browser that asks all sites for privacy has declined", async ({ page, context }) => {
+test("[X-10] a browser with a global privacy signal counts as declined", async ({ page, context }) => {
   const received = await receive(context);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
@@ -156,7 +156,7 @@ test("[X-10] a browser that asks all sites for privacy has declined", async ({ p
   expect(received.sent).toEqual([]);
 });
 
-test("[X-10] a brand without analytics asks nobody, and so does a page without scripts", async ({ page, browser }) => {
+test("[X-10] a brand without analytics asks nobody, and neither does a page without scripts", async ({ page, browser }) => {
   await page.goto(`${site()}/contractors`);
   await settle(page);
   await expect(question(page)).toBeHidden();
@@ -176,7 +176,7 @@ for (const [brand, language, name] of [
   ["solo", "fr", "Autoriser les statistiques de visite?"],
   ["solo", "ru", "Разрешить сбор статистики?"],
 ] as const) {
-  test(`[X-10] [B-05] the question is easy to read and to answer, in ${language}, on a phone and a wide screen`, async ({ page }) => {
+  test(`[X-10] [B-05] the consent question is readable and answerable in ${language}, on a phone and a wide screen`, async ({ page }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(`${site(brand)}/contractors?lang=${language}`);
@@ -191,7 +191,7 @@ for (const [brand, language, name] of [
   });
 }
 
-test("[X-10] the question is first by keyboard, and covers no button of the page on a phone", async ({ page }) => {
+test("[X-10] the consent question comes first by keyboard and covers no button on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${haier()}/contractors/postal/60614?service=PLUM`);
   await expect(question(page)).toBeVisible();

@@ -6,7 +6,7 @@ import { test } from "./journey.ts";
 import { sendRequest } from "./requests.ts";
 import { accessToken, actAs } from "./sessions.ts";
 
-test("[Q-10] [Q-14] the quote, and then the booking, is kept as a PDF by both sides, from a plain link", async ({ page, context }) => {
+test("[Q-10] [Q-14] both sides download the quote, and then the booking, as a PDF from a plain link", async ({ page, context }) => {
   const { path, offer } = await sendRequest();
   const { id } = offer("Rapid Roofing");
   const saved = async (link: string) => {

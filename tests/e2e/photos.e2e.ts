@@ -13,18 +13,18 @@ const settings = () => `${site("platform")}/settings/business-profile`;
 const profile = () => `${site()}/contractors/${publicIdOf("oldtown")}`;
 const who: DemoEmail = "oldtown@demo.test";
 
-/** A file as a field for files takes it. */
+/** A file for a file field. */
 async function jpeg(name: string, colour: string, size = { width: 1400, height: 900 }) {
   return { name, mimeType: "image/jpeg", buffer: await photoOf({ ...size, colour }) };
 }
 
 const page404 = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") };
 
-/** The captions of the list, in its order. */
+/** The captions of the list, in order. */
 const captions = (page: Page) =>
   page.getByRole("textbox", { name: /Photo \d+ caption/ }).evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
 
-/** Every picture of the page has come, and stands in the space that was kept for it. */
+/** Expects every picture to be loaded, in the space reserved for it. */
 async function expectPictures(page: Page, count: number): Promise<void> {
   const pictures = page.locator("main img[src^='/photos/']");
   await expect(pictures).toHaveCount(count);
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
     await dataOf(send(server(), "POST /api/v2/photos/delete", { token, body: { id } }));
 });
 
-test("[C-09] [D-09] a contractor uploads several photos at once, puts them in order, and homeowners look at them", async ({
+test("[C-09] [D-09] a contractor uploads several photos at once and sorts them, and homeowners view them", async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test("[C-09] [D-09] a contractor uploads several photos at once, puts them in or
   }
 });
 
-test("[D-09] the directory shows the logo on its card, and a photo that is taken out is gone at once", async ({ page, context }) => {
+test("[D-09] the directory shows the logo on the card, and a removed photo disappears at once", async ({ page, context }) => {
   await page.goto(`${site()}/contractors/postal/60610?service=HVAC&sort=BY_DISTANCE`);
   const card = page.getByRole("listitem").filter({ hasText: "Old Town Heating" });
   const logo = card.locator("img[src^='/photos/']");
@@ -101,7 +101,7 @@ test("[D-09] the directory shows the logo on its card, and a photo that is taken
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[C-09] photos are uploaded, ordered and taken out by forms, and what failed is said file by file", async ({ page, context }) => {
+  test("[C-09] photos are uploaded, sorted and removed by forms, and failures are shown per file", async ({ page, context }) => {
     await actAs(context, who);
     await page.goto(settings());
     await page.getByLabel("Add photos of your work").setInputFiles([await jpeg("three.jpg", "#aa8833"), page404]);

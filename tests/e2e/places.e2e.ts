@@ -3,7 +3,7 @@ import { site } from "./addresses.ts";
 import { test, waitForScripts } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
 
-test("[D-01] a city leads to its directory, a name of several to a choice, and an unknown one back to the form", async ({ page }) => {
+test("[D-01] a city leads to its directory, an ambiguous name to a choice, and an unknown one back to the form", async ({ page }) => {
   const search = async (typed: string) => {
     await page.goto(`${site()}/contractors`);
     await page.getByLabel("ZIP / postal code").fill(typed);
@@ -30,7 +30,7 @@ test("[D-01] a city leads to its directory, a name of several to a choice, and a
   await expect(page.getByLabel("ZIP / postal code")).toHaveValue("Zzzzqqqq");
 });
 
-test("[D-01] places are suggested while one types, chosen by keys, by pointer, or not at all", async ({ page }) => {
+test("[D-01] places are suggested during typing and chosen by keyboard, by pointer or not at all", async ({ page }) => {
   await page.goto(`${site()}/contractors`);
   const field = page.getByRole("combobox", { name: "City or ZIP / postal code" });
   const options = page.getByRole("listbox", { name: "Places" }).getByRole("option");
@@ -44,7 +44,7 @@ test("[D-01] places are suggested while one types, chosen by keys, by pointer, o
   expect(asked).toEqual(["portl"]);
   await expect(page.getByText("8 places", { exact: true })).toBeAttached();
   await expect(field).toHaveAttribute("aria-expanded", "true");
-  // While the list is open, Base UI hides the rest of the page from screen readers; leaving the field closes the list.
+  // While the list is open, Base UI hides the rest of the page from screen readers. Leaving the field closes the list.
   const hiddenBehindList = { "aria-hidden-focus": { enabled: false }, "page-has-heading-one": { enabled: false } };
   expect(await findBarriers(page, { rules: hiddenBehindList })).toEqual([]);
 
@@ -69,10 +69,10 @@ test("[D-01] places are suggested while one types, chosen by keys, by pointer, o
   await expect(page.getByRole("heading", { level: 1 })).toContainText("near Saint Louis, MO");
 });
 
-test.describe("where one is", () => {
+test.describe("the user's location", () => {
   const here = (page: Page) => page.getByRole("button", { name: "Use my location" });
 
-  test("[D-01] is asked on pressing alone, leaves the browser rounded, and leads to the directory of the nearest postal code", async ({
+  test("[D-01] is requested only on a click, leaves the browser rounded, and leads to the nearest postal code's directory", async ({
     browser,
   }) => {
     const context = await browser.newContext({
@@ -97,7 +97,7 @@ test.describe("where one is", () => {
     await context.close();
   });
 
-  test("[D-01] is told in words when the browser refuses or cannot, and not offered without scripts", async ({ browser }) => {
+  test("[D-01] shows a message if denied or unavailable, and is not offered without scripts", async ({ browser }) => {
     for (const [known, text] of [
       [`{ getCurrentPosition: (_, no) => no({ code: 1 }) }`, "Your browser didn’t share your location."],
       [`{ getCurrentPosition: (_, no) => no({ code: 3 }) }`, "Finding your location took too long."],

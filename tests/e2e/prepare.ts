@@ -1,7 +1,7 @@
 import { copyDemoDatabase } from "../demo-database.ts";
 import { startTestServer } from "../template.ts";
 
-/** Starts the test database server for all workers, and makes the demo template before the first of them waits for it. */
+/** Starts the database server for all workers and builds the demo template before workers need it. */
 export default async function prepareJourneys(): Promise<() => Promise<void>> {
   const { serverUrl, release } = await startTestServer();
   process.env.JOURNEYS_TEST_SERVER = serverUrl;

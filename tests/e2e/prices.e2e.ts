@@ -6,10 +6,10 @@ import { markOf, priceOf, randomJobs, type RandomJob } from "../random-jobs.ts";
 import { sizes } from "../sizes.ts";
 import { test } from "./journey.ts";
 
-/** Jobs of each trade. */
+/** Jobs per trade. */
 const count = sizes.jobsInBrowser;
 
-/** The price engine and the random jobs as a program for browsers. */
+/** Bundles the price engine and the random jobs for browsers. */
 async function programForBrowsers(): Promise<string> {
   const mode = process.env.NODE_ENV;
   const built = await build({
@@ -17,7 +17,7 @@ async function programForBrowsers(): Promise<string> {
     logLevel: "silent",
     build: { write: false, lib: { entry: "tests/random-jobs.ts", name: "engine", formats: ["iife"] } },
   });
-  // The build takes this process for production; the journeys after this one are not.
+  // The build sets this process to production; later journeys must not run so.
   if (mode === undefined) delete process.env.NODE_ENV;
   const [file] = Array.isArray(built) ? built : [];
   const [chunk] = file?.output ?? [];
@@ -25,7 +25,7 @@ async function programForBrowsers(): Promise<string> {
   return chunk.code;
 }
 
-/** The marks of all prices as a browser works them out. */
+/** Returns the checksums of all prices as calculated by a browser. */
 function marksInBrowser(page: Page, code: string): Promise<number[]> {
   return page.evaluate(
     ([category, jobs]) => {
@@ -36,7 +36,7 @@ function marksInBrowser(page: Page, code: string): Promise<number[]> {
   );
 }
 
-/** The marks as the server works them out, with books as it reads them from the database. */
+/** Returns the checksums of all prices as calculated by the server, with books as read from the database. */
 function marksOnServer(jobs: readonly RandomJob[]): number[] {
   const stored = new Map<PriceBook, PriceBook>();
   return jobs.map((job) => {
@@ -46,7 +46,7 @@ function marksOnServer(jobs: readonly RandomJob[]): number[] {
   });
 }
 
-test.describe("in another zone and language than the server's", () => {
+test.describe("in a time zone and language other than the server's", () => {
   test.use({ locale: "ru-RU", timezoneId: "Pacific/Auckland" });
 
   test("[Q-05] random jobs of each trade cost the same in the browser and on the server, to the cent", async ({ page }) => {

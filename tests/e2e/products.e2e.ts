@@ -9,7 +9,7 @@ import { actAs } from "./sessions.ts";
 const products = (query = "") => `${site("platform")}/products${query}`;
 const rows = (page: Page) => page.locator("section[aria-labelledby=own] li");
 
-/** Nothing beside the window of a small phone, and no barrier there. */
+/** Expects no accessibility violation and no overflow on a small phone. */
 async function expectFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await findBarriers(page)).toEqual([]);
@@ -17,14 +17,14 @@ async function expectFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** A file for the field of the import. */
+/** A file for the import field. */
 const file = (text: string) => ({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("[C-08] a roofer brings his list in by a file: he sees what it would do, then it is done, and a second time nothing is", async ({
+    test("[C-08] a roofer imports his list from a file after a preview, and a second import changes nothing", async ({
       page,
       context,
     }) => {
@@ -59,13 +59,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[C-08] a roofer takes a product over at his own price, changes it, switches it off, and takes it out", async ({ page, context }) => {
+test("[C-08] a roofer adds a product at his own price, changes it, disables it and removes it", async ({ page, context }) => {
   await actAs(context, await newFirm());
   const fit = async () => expectFit(page);
   await page.goto(products());
   await expect(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
 
-  await test.step("what is typed wrongly is named, and nothing typed is lost", async () => {
+  await test.step("invalid input is marked, and no typed value is lost", async () => {
     await page.getByRole("link", { name: "Add IKO Cambridge", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Add IKO Cambridge" })).toBeVisible();
     await page.getByLabel("Your installed price").fill("about 425");
@@ -78,7 +78,7 @@ test("[C-08] a roofer takes a product over at his own price, changes it, switche
     await fit();
   });
 
-  await test.step("then it stands in his list, and in the catalogue no more", async () => {
+  await test.step("then it is in his list and no longer in the catalog", async () => {
     await page.getByLabel("Your installed price").fill("1,425.50");
     await page.getByRole("button", { name: "Add product" }).click();
     await expect(rows(page)).toHaveCount(1);
@@ -87,7 +87,7 @@ test("[C-08] a roofer takes a product over at his own price, changes it, switche
     await expect(page.getByRole("link", { name: "Add IKO Cambridge", exact: true })).toHaveCount(0);
   });
 
-  await test.step("he gives it another price", async () => {
+  await test.step("he changes its price", async () => {
     await rows(page).getByRole("link").click();
     await expect(page.getByLabel("Your price per square installed")).toHaveValue("1425.5");
     await page.getByLabel("Your price per square installed").fill("430");
@@ -95,14 +95,14 @@ test("[C-08] a roofer takes a product over at his own price, changes it, switche
     await expect(rows(page)).toContainText("$430");
   });
 
-  await test.step("he switches it off", async () => {
+  await test.step("he disables it", async () => {
     const toggle = rows(page).getByRole("switch", { name: /Cambridge/ });
     await expect(toggle).toBeChecked();
     await toggle.click();
     await expect(toggle).not.toBeChecked();
   });
 
-  await test.step("he takes it out, once he has said so twice", async () => {
+  await test.step("he removes it after confirming", async () => {
     await rows(page).getByRole("link").click();
     await page.getByText("Delete", { exact: true }).click();
     await page.getByRole("button", { name: "Yes, delete" }).click();
@@ -110,7 +110,7 @@ test("[C-08] a roofer takes a product over at his own price, changes it, switche
   });
 });
 
-test("[C-08] a plumber sees what is over and what soon will be, and finds by maker and kind", async ({ page, context }) => {
+test("[C-08] a plumber sees discontinued and soon discontinued products, and finds products by maker and kind", async ({ page, context }) => {
   await actAs(context, "blueflame@demo.test");
   await page.goto(products());
   await expect(page.getByText("1 product is no longer offered because its last day has passed.")).toBeVisible();
@@ -126,7 +126,7 @@ test("[C-08] a plumber sees what is over and what soon will be, and finds by mak
   await expect(rows(page)).toHaveCount(7);
 });
 
-test("[C-08] the dialog keeps the keyboard, Escape closes it, and the focus returns to where it was", async ({ page, context }) => {
+test("[C-08] the dialog traps the focus, Escape closes it, and the focus returns", async ({ page, context }) => {
   await actAs(context, "rapid@demo.test");
   await page.goto(products());
   const link = page.getByRole("link", { name: "IKO Cambridge", exact: true });
@@ -143,7 +143,7 @@ test("[C-08] the dialog keeps the keyboard, Escape closes it, and the focus retu
   await expect(link).toBeFocused();
 });
 
-test("[C-08] whoever is no contractor is told for whom products are", async ({ page, context }) => {
+test("[C-08] anybody but a contractor is told who can use products", async ({ page, context }) => {
   await actAs(context, "homeowner@demo.test");
   await page.goto(products());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is for contractors");

@@ -10,7 +10,7 @@ const blueFlame = () => `${site()}/contractors/${publicIdOf("blueflame")}`;
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[D-09] a badge says what it means when a key is pressed on it, and is silent again after Escape", async ({ page }) => {
+  test("[D-09] a badge shows its explanation on a key press and hides it on Escape", async ({ page }) => {
     await page.goto(blueFlame());
     const badge = page.getByRole("button", { name: "Premier" });
     const meaning = page.getByText("Second level of the brand’s contractor program.");
@@ -22,7 +22,7 @@ test.describe("without scripts", () => {
     await expect(meaning).toBeHidden();
   });
 
-  test("[D-09] reviews are read page by page, back to the newest, and say how the stars fell", async ({ page }) => {
+  test("[D-09] reviews are paged, back to the newest, with their total", async ({ page }) => {
     await page.goto(blueFlame());
     const reviews = page.locator("#reviews");
     await expect(reviews).toContainText("342 reviews");
@@ -37,7 +37,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("[R-27] a website button's link ends on the contractor's page, by way of the account", async ({ page }) => {
+test("[R-27] a website button's link reaches the contractor's page by its account", async ({ page }) => {
   const account = accountIdOf("rapid");
   const answer = await page.goto(`${site()}/contractors?soloContrId=${account}`);
   expect(answer?.request().redirectedFrom()?.url()).toBe(`${site()}/contractors?contrid=${account}`);
@@ -46,7 +46,7 @@ test("[R-27] a website button's link ends on the contractor's page, by way of th
   expect((await page.goto(`${site()}/contractors?contrid=${accountIdOf("rival")}`))?.status()).toBe(404);
 });
 
-test("[D-09] one day of the week is today's, and day and night has no week", async ({ page }) => {
+test("[D-09] today is marked in the opening hours, and a 24-hour contractor has no table", async ({ page }) => {
   await page.goto(`${site()}/contractors/${publicIdOf("rapid")}`);
   await expect(page.getByRole("main").locator("[aria-current=date]")).toHaveCount(1);
   await expect(page.getByText("Contractor’s local time: Central Time")).toBeVisible();
@@ -55,7 +55,7 @@ test("[D-09] one day of the week is today's, and day and night has no week", asy
   await expect(page.getByRole("main").locator("[aria-current=date]")).toHaveCount(0);
 });
 
-test("[D-09] a video is a link: nobody else hears of the visit before it is followed", async ({ page }) => {
+test("[D-09] a video is a link: no other host is contacted before it is followed", async ({ page }) => {
   const asked = new Set<string>();
   page.on("request", (request) => asked.add(new URL(request.url()).origin));
   await page.goto(`${site()}/contractors/${publicIdOf("rapid")}`, { waitUntil: "networkidle" });
@@ -65,7 +65,7 @@ test("[D-09] a video is a link: nobody else hears of the visit before it is foll
   expect([...asked]).toEqual([new URL(site()).origin]);
 });
 
-test("[D-09] a profile with an open badge has no barrier and fits 360 px", async ({ page }) => {
+test("[D-09] a profile with an open badge has no accessibility violation and fits 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(blueFlame());
   await page.getByRole("button", { name: "24/7 service" }).click();

@@ -7,7 +7,7 @@ import { test } from "./journey.ts";
 import { program, roof, sendRequest } from "./requests.ts";
 import { actAs } from "./sessions.ts";
 
-test("[Q-14] a homeowner who books a price that changed meanwhile books nothing and is shown the new one", async ({ page, context }) => {
+test("[Q-14] booking a price that changed in the meantime books nothing and shows the new one", async ({ page, context }) => {
   const { path, offer } = await sendRequest();
   const { id, version } = offer("Rapid Roofing");
   await actAs(context, "homeowner@demo.test");
@@ -26,7 +26,7 @@ test("[Q-14] a homeowner who books a price that changed meanwhile books nothing 
   await expect(page.getByRole("link", { name: "Book now" })).toBeVisible();
 });
 
-test("[Q-14] [V-02] [V-08] a newcomer books with a number to be called at and a street, and only the contractor who is booked sees the street", async ({
+test("[Q-14] [V-02] [V-08] a new homeowner books with a phone number and street, and only the booked contractor sees the street", async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test("[Q-14] [V-02] [V-08] a newcomer books with a number to be called at and a 
   }
 });
 
-test("[Q-14] [Q-11] who books sees the last day to cancel without a reason before and after, and the way to do it", async ({
+test("[Q-14] [Q-11] the last day to cancel without a reason is shown before and after booking, with the way to do it", async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test("[Q-14] [Q-11] who books sees the last day to cancel without a reason befor
   await expect(page.getByText("Booking canceled.")).toBeVisible();
 });
 
-test("[Q-13] [V-15] a contractor without a price is told so, and the typed words stay", async ({ page, context }) => {
+test("[Q-13] [V-15] a contractor who leaves out the price sees an error, and the typed text stays", async ({ page, context }) => {
   const { offer } = await sendRequest();
   await actAs(context, "summit@demo.test");
   await page.goto(`${site("platform")}/crm-lite/${offer("Summit Exteriors").id}`);
@@ -97,7 +97,7 @@ test("[Q-13] [V-15] a contractor without a price is told so, and the typed words
   await expect(page.getByRole("main")).toContainText("$11,250.50");
 });
 
-test("[S-05] [S-07] each side's pages are its own", async ({ page, context }) => {
+test("[S-05] [S-07] each side can open its own pages only", async ({ page, context }) => {
   const { path } = await sendRequest();
   const leadsTo = async (email: string | null, from: string) => {
     await context.clearCookies();
@@ -117,7 +117,7 @@ test("[S-05] [S-07] each side's pages are its own", async ({ page, context }) =>
   await expect(page.getByRole("alert")).toContainText("Access denied");
 });
 
-test("[Q-05] [Q-17] what the homeowner wasn't sure about is said to both sides as that, not as a wish", async ({ page, context }) => {
+test("[Q-05] [Q-17] unsure answers are shown to both sides as unsure, not as wishes", async ({ page, context }) => {
   const { path, offer } = await sendRequest({ answers: { ...roof, ridgeVent: "NOT_SURE" } });
   await actAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}`);
@@ -128,7 +128,7 @@ test("[Q-05] [Q-17] what the homeowner wasn't sure about is said to both sides a
   await expect(row).toContainText("The homeowner wasn’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
 });
 
-test("[Q-10] seven offers of four contractors stand side by side on a desk, none cut off", async ({ page, context }) => {
+test("[Q-10] seven quotes of four contractors fit side by side on a desktop", async ({ page, context }) => {
   interface Found {
     name: string;
     quoteOnline: boolean;
@@ -146,7 +146,7 @@ test("[Q-10] seven offers of four contractors stand side by side on a desk, none
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test("[Q-10] [Q-14] [N-03] what is offered keeps its own name on the way to the booking, to both sides and in their mails", async ({
+test("[Q-10] [Q-14] [N-03] a quote keeps its own name up to the booking, for both sides and in their mails", async ({
   page,
   context,
 }) => {
@@ -176,7 +176,7 @@ test("[Q-10] [Q-14] [N-03] what is offered keeps its own name on the way to the 
   await expect(named).toBeVisible();
 });
 
-test("[Q-11] [X-11] a quote that expired is asked for again, and its page says that this is the new one", async ({ page, context }) => {
+test("[Q-11] [X-11] an expired quote is requested again, and its page says that it is new", async ({ page, context }) => {
   const { path, offer } = await sendRequest();
   const { id } = offer("Rapid Roofing");
   await withConnection(databaseUrl(), (client) =>

@@ -1,6 +1,9 @@
 import { expect, type BrowserContext } from "playwright/test";
 
-/** What a tag manager's script could tell: each entry of its layer, where it runs, and what it can read of the page around it. */
+/**
+ * What a tag manager's script could report: each entry of its layer, where it runs, and what it can read of the page
+ * around it.
+ */
 function tagManagerScript(): void {
   const tried = (read: () => unknown) => {
     try {
@@ -20,16 +23,16 @@ function tagManagerScript(): void {
   layer.push = tell;
 }
 
-/** What the receivers got. */
+/** What the analytics receivers got. */
 export interface Received {
-  /** Everything that left for another host than ours. */
+  /** All requests to other hosts. */
   sent: string[];
   /** The pages that the tag manager and the product analytics counted, in order. */
   tags: string[];
   product: string[];
 }
 
-/** Stands in for both receivers. */
+/** Mocks both analytics receivers. */
 export async function receive(context: BrowserContext): Promise<Received> {
   const received: Received = { sent: [], tags: [], product: [] };
   context.on("request", (request) => {
@@ -51,7 +54,7 @@ export async function receive(context: BrowserContext): Promise<Received> {
   return received;
 }
 
-/** Waits until both receivers have counted these pages, and no other. */
+/** Waits until both receivers have counted exactly these pages. */
 export async function expectCounted(received: Received, pages: string[]): Promise<void> {
   await expect.poll(() => [received.tags, received.product]).toEqual([pages, pages]);
 }

@@ -8,21 +8,21 @@ import { findBarriers } from "./barriers.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-/** The field has the keyboard, and is in sight together with what is wrong with it. */
+/** Expects the field to have the focus and to be visible together with its error. */
 async function expectLedTo(field: Locator, why: Locator): Promise<void> {
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport({ ratio: 1 });
   await expect(why).toBeInViewport({ ratio: 1 });
 }
 
-/** The address of the screen of a request where the size of the roof is asked. */
+/** Returns the address of the wizard screen that asks for the roof's size. */
 async function sizeScreen(): Promise<string> {
   const body = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
   const draft = send(server(), "POST /api/v2/requests/drafts", { host: "delta.localhost", body });
   return `${site()}/request/wizard/${(await dataOf<{ key: string }>(draft)).key}?step=roofSize`;
 }
 
-test("[Q-02] on a phone a refused answer of the wizard is what the homeowner is led to, each time it is sent", async ({ page }) => {
+test("[Q-02] on a phone a rejected answer gets the focus each time the screen is sent", async ({ page }) => {
   await page.goto(await sizeScreen());
   const field = page.locator("input[name=footprint]");
   const why = page.locator("[id$='footprint-error']");
@@ -37,7 +37,7 @@ test("[Q-02] on a phone a refused answer of the wizard is what the homeowner is 
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("[Q-02] an answer that cannot stay moves nobody who visits its screen or answers another question", async ({ page }) => {
+test("[Q-02] an invalid stored answer does not take the focus from its screen or from other questions", async ({ page }) => {
   await page.goto(await sizeScreen());
   const field = page.locator("input[name=footprint]");
   await expect(field).not.toBeFocused();
@@ -49,7 +49,7 @@ test("[Q-02] an answer that cannot stay moves nobody who visits its screen or an
   await expect(page.locator("input[name=floors]:checked")).toBeFocused();
 });
 
-test("[S-02] [A14] on a phone a refused sign-up leads to the first field to mend, says it until the field changes, and goes on from there", async ({
+test("[S-02] [A14] on a phone a rejected sign-up focuses the first invalid field, shows its error until it changes, and then succeeds", async ({
   page,
 }) => {
   await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits`);
@@ -73,8 +73,8 @@ test("[S-02] [A14] on a phone a refused sign-up leads to the first field to mend
   await expect(page).toHaveURL(`${site()}/credits`);
 });
 
-test("[S-02] [A14] a form that is refused again at once leads to the field again", async ({ page }) => {
-  // The second answer is there before the page was drawn as waiting for it.
+test("[S-02] [A14] a form rejected twice in a row focuses the field again", async ({ page }) => {
+  // The second answer arrives before the page renders its pending state.
   await page.addInitScript(() => {
     const ask = window.fetch;
     let first: Promise<{ text: string; init: ResponseInit }> | undefined;
@@ -98,7 +98,7 @@ test("[S-02] [A14] a form that is refused again at once leads to the field again
   await expect(field).toBeFocused();
 });
 
-test("[D-08] [Q-04] a postal code that a chosen contractor does not serve is said, and the choice is hers", async ({ page }) => {
+test("[D-08] [Q-04] a postal code outside a selected contractor's area is reported, and the homeowner decides", async ({ page }) => {
   const chosen = ["rapid", "summit"].map(accountIdOf);
   await page.goto(`${site()}/request/wizard?contrid=${chosen.join(",")}&service=ROOF&zip=60614`);
   await page.locator("[name=zip]").fill("53703");

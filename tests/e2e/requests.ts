@@ -8,7 +8,7 @@ const house = { zip: "60614", customerType: "RESIDENCE", sizeBy: "FOOTPRINT", fo
 const oldRoof = { layers: 1, existingRoof: "ASPHALT_SHINGLES", overlay: false, truckAccess: true, builtBefore1978: false };
 const parts = { chimneys: 1, skylights: 2, dormers: 1, valleys: 2, ridgeVent: true, extendedWarranty: false };
 const timing = { urgent: false, startDate: "WITHIN_A_MONTH", permit: true };
-/** Answers about a roof in Chicago that every book prices exactly. */
+/** A roof in Chicago that every book prices exactly. */
 export const roof = { ...house, ...oldRoof, ...parts, ...timing, roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" };
 
 interface Offer {
@@ -17,7 +17,7 @@ interface Offer {
   contractor: { name: string };
 }
 
-/** A program that acts for an account with the demo password: calls the API and answers the data that comes. */
+/** An API client for an account with the demo password. Its `call` returns the answer's data. */
 export function program(email: string) {
   return {
     async call<Data>(path: string, body?: unknown): Promise<Data> {
@@ -27,7 +27,9 @@ export function program(email: string) {
   };
 }
 
-/** A roof request to Rapid (confirmed), Summit (estimated) and Lakefront (by hand): its path and its offers. */
+/**
+ * Sends a roof request to Rapid (confirmed), Summit (estimated) and Lakefront (manual). Returns its path and quotes.
+ */
 export async function sendRequest({
   homeowner = program("homeowner@demo.test"),
   answers = roof as object,

@@ -12,7 +12,7 @@ const widerThanScreen = (page: Page) => page.evaluate(() => document.documentEle
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("[Q-07] [I-09] a homeowner types the ground floor area, gets squares and how sure they are, and takes them along to the roofers", async ({
+  test("[Q-07] [I-09] a homeowner types the ground floor area, gets squares with their accuracy, and continues to roofers with them", async ({
     page,
   }) => {
     await page.goto(`${site()}${start}`);
@@ -53,7 +53,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[I-09] a homeowner goes from the question of size to the drawing and back, with the draft filled in", async ({ page }) => {
+test("[I-09] a homeowner goes from the size question to the drawing and back, with the draft filled in", async ({ page }) => {
   await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
   await answerScreen(page, { customerType: "RESIDENCE" });
   await answerScreen(page, { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" });
@@ -73,7 +73,7 @@ test("[I-09] a homeowner goes from the question of size to the drawing and back,
   await expect(tool.locator("input[name=pitch]")).toHaveValue("9");
 });
 
-test("[I-09] a roof is drawn by keyboard alone, a crossed outline is refused in plain words, and every step can be taken back", async ({
+test("[I-09] a roof is drawn by keyboard alone, a self-crossing outline is rejected, and every step can be undone", async ({
   page,
 }) => {
   await page.goto(`${site()}${start}?pitch=6&valleys=0`);
@@ -104,7 +104,7 @@ test("[I-09] a roof is drawn by keyboard alone, a crossed outline is refused in 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test("[I-09] a corner is dragged by pointer and moved by buttons, a garage is added, and a reload keeps the drawing", async ({
+  test("[I-09] a corner is moved by pointer and by buttons, a garage is added, and a reload keeps the drawing", async ({
     page,
   }) => {
     await page.goto(`${site()}${start}?pitch=6&valleys=0`);
@@ -142,7 +142,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[I-09] the pitch is laid over a photo that is never sent", async ({ page }) => {
+test("[I-09] the pitch is measured on a photo that is never uploaded", async ({ page }) => {
   await page.goto(`${site()}${start}?footprint=1800&valleys=0`);
   const sent: string[] = [];
   page.on("request", (request) => {

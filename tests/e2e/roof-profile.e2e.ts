@@ -6,7 +6,7 @@ import { test } from "./journey.ts";
 import { answerScreen, signIn } from "./site.ts";
 import { beginNewDay } from "./new-day.ts";
 
-test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its numbers in the questions, and that roofer alone gets the request", async ({
+test("[I-09] [Q-07] [D-09] a homeowner measures her roof from a roofer's page, and only that roofer gets the request with its numbers", async ({
   page,
   browser,
 }) => {
@@ -17,7 +17,7 @@ test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its
     await expect(page.getByText("Your roof is near Chicago, IL 60614.")).toBeVisible();
   });
 
-  await test.step("she measures it and goes on to that roofer's questions", async () => {
+  await test.step("she measures it and continues to that roofer's questions", async () => {
     await page.getByText("Enter the area by hand").click();
     await page.getByLabel("Ground-floor area").fill("1,800");
     await page.locator("#pitch").getByText("9/12", { exact: true }).click();
@@ -28,7 +28,7 @@ test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its
     await expect(page.locator("input[name=zip]")).toHaveValue("60614");
   });
 
-  await test.step("the numbers of the roof stand in the questions already", async () => {
+  await test.step("the questions are prefilled with the roof's numbers", async () => {
     await answerScreen(page, { customerType: "RESIDENCE" });
     await answerScreen(page, { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" });
     await expect(page.locator("input[name=footprint]")).toHaveValue("1800");
@@ -42,7 +42,7 @@ test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its
     await expect(page.getByRole("main")).toContainText("1,800");
   });
 
-  await test.step("she sends it, and has that roofer's prices alone", async () => {
+  await test.step("she sends it and sees only that roofer's prices", async () => {
     await page
       .getByRole("main")
       .getByRole("link", { name: /sign in/i })
@@ -56,7 +56,7 @@ test("[I-09] [Q-07] [D-09] from a roofer's page she measures her roof, finds its
     await expect(offers.first()).toContainText("Confirmed price");
   });
 
-  await test.step("the roofer reads the roof's numbers in its leads", async () => {
+  await test.step("the roofer sees the roof's numbers in its leads", async () => {
     const link = page.getByRole("article").first().locator("a[href*='/quota/']").first();
     const id = /quota\/([0-9a-f-]{36})/.exec((await link.getAttribute("href")) ?? "")?.[1];
     const roofer = await browser.newPage();

@@ -17,7 +17,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
   page,
   browser,
 }) => {
-  await test.step("she types her ZIP code and chooses two roofers", async () => {
+  await test.step("she types her ZIP code and selects two roofers", async () => {
     await page.goto(`${site()}/`);
     await expect(page).toHaveURL(`${site()}/contractors`);
     await page.getByLabel("ZIP / postal code").fill("60614");
@@ -32,7 +32,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await expect(page).toHaveURL(/\/request\/wizard\?contrid=/);
   });
 
-  await test.step("she answers about her roof once, and sees the prices come closer", async () => {
+  await test.step("she answers once about her roof and sees the price range narrow", async () => {
     for (const answers of roof) {
       await answerScreen(page, answers);
     }
@@ -41,7 +41,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await expect(page.getByRole("main")).toContainText("Rapid Roofing");
   });
 
-  await test.step("she signs in at the end, and with that sends it", async () => {
+  await test.step("she signs in at the end, which sends the request", async () => {
     await page
       .getByRole("main")
       .getByRole("link", { name: /sign in/i })
@@ -55,7 +55,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
   const offer = (name: string) => page.getByRole("article").filter({ hasText: name }).first();
   const [booked, estimated] = [await totalOf(offer("Rapid Roofing")), await totalOf(offer("Summit Exteriors"))];
 
-  await test.step("she sees both for the same scope, side by side, line by line", async () => {
+  await test.step("she compares both for the same scope, side by side, line by line", async () => {
     await expect(offer("Rapid Roofing")).toContainText("Confirmed price");
     await expect(offer("Summit Exteriors")).toContainText("Estimated price");
     const table = page.getByRole("table");
@@ -81,7 +81,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await expect(page.getByRole("main")).toContainText("(312) 555-0101");
   });
 
-  await test.step("Rapid Roofing sees the order, and both hear of it", async () => {
+  await test.step("Rapid Roofing sees the order, and both get a mail", async () => {
     const roofer = await browser.newPage();
     await roofer.goto(`${site("platform")}/login`);
     await signIn(roofer, "rapid@demo.test");
@@ -94,7 +94,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await roofer.close();
   });
 
-  await test.step("the estimated one goes from asking to a confirmed price", async () => {
+  await test.step("the estimated one goes from a request to a confirmed price", async () => {
     await page.goto(list);
     await offer("Summit Exteriors")
       .getByRole("button", { name: /confirm/i })

@@ -12,7 +12,7 @@ async function fillIn(page: Page, fields: Record<string, string>): Promise<void>
   await page.locator("main form button.btn-primary").first().click();
 }
 
-/** A new customer, signed in. Private pages are the platform's, so that is where they go on. */
+/** Signs up a customer. Private pages are on the platform, so the browser continues there. */
 async function signUp(page: Page): Promise<string> {
   const username = `${crypto.randomUUID()}@example.com`;
   await page.goto(`${site("platform")}/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits`);
@@ -26,7 +26,7 @@ async function signIn(page: Page, username: string, typed: string): Promise<void
   await fillIn(page, { username, password: typed });
 }
 
-test("[S-02] [R-05] [T22] who forgot the password sets a new one by the link of a mail, once", async ({ page, context }) => {
+test("[S-02] [R-05] [T22] a person who forgot the password sets a new one through a mailed link, once", async ({ page, context }) => {
   const username = await signUp(page);
   await context.clearCookies();
   await page.goto(`${site("platform")}/login`);
@@ -45,7 +45,7 @@ test("[S-02] [R-05] [T22] who forgot the password sets a new one by the link of 
   await expect(page).toHaveURL(`${site("platform")}/credits`);
 });
 
-test("[S-02] [S-03] [R-16] [T13] a person changes the password and ends a session elsewhere", async ({ page, browser }) => {
+test("[S-02] [S-03] [R-16] [T13] a person changes the password and ends another session", async ({ page, browser }) => {
   const username = await signUp(page);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
@@ -70,7 +70,7 @@ test("[S-02] [S-03] [R-16] [T13] a person changes the password and ends a sessio
   await expect(page).toHaveURL(`${site("platform")}/settings/personal-profile`);
 });
 
-/** The address that the newest mail to somebody leads to. */
+/** Returns the address in the newest mail to somebody. */
 async function linkTo(page: Page, username: string): Promise<string> {
   const mailbox = `${site("platform")}/dev/mailbox?to=${encodeURIComponent(username)}`;
   await expect(async () => {
@@ -83,7 +83,7 @@ async function linkTo(page: Page, username: string): Promise<string> {
   return /https?:\/\/[\w.:-]+\/user\/recover\/new-password\?code=[\w-]+/.exec([shown, ...framed].join("\n"))?.[0] ?? "no link";
 }
 
-test("[S-02] [T27] a member of staff signs in with password and code, and not with the password alone", async ({ page }) => {
+test("[S-02] [T27] a member of staff needs password and code to sign in", async ({ page }) => {
   const email = "approver@demo.test";
   await page.goto(`${site("platform")}/login`);
   await fillIn(page, { username: email, password: demoPassword });

@@ -12,7 +12,7 @@ export interface JourneyServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a copy of the demo database of the test server, and waits until it is ready. */
+/** Starts the built product on a copy of the demo database and waits until it is ready. */
 export async function startJourneyServer(serverUrl: string): Promise<JourneyServer> {
   const demo = await copyDemoDatabase(serverUrl);
   const port = await freePort();
@@ -22,7 +22,7 @@ export async function startJourneyServer(serverUrl: string): Promise<JourneyServ
     ...demo.env,
     PORT: String(port),
     LOG_LEVEL: "error",
-    // Two brands count page views; on all others nobody is asked.
+    // Only these two brands have analytics.
     TAG_MANAGER_IDS: "HAIER=GTM-JOURNEY,SOLO_BUTTON=GTM-JOURNEY",
     PRODUCT_ANALYTICS_KEYS: "HAIER=phc_journeys",
   };

@@ -4,14 +4,14 @@ import { test } from "./journey.ts";
 import { newFirm } from "./new-firm.ts";
 import { actAs } from "./sessions.ts";
 
-/** A town in Montana, far from where new firms are. */
+/** A town in Montana, far from new contractors. */
 const far = "59301";
 
 const codes = (page: Page, list: "included" | "excluded") => page.locator(`[name="area.${list}Codes"]`);
 const range = (page: Page) => page.getByLabel("Radius in miles");
 const save = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last();
 
-test("[C-06] [C-07] [D-01] a contractor changes where it works, and finds itself in the directory there or not", async ({
+test("[C-06] [C-07] [D-01] a contractor changes its service area and is in the directory there or not", async ({
   page,
   context,
 }) => {
@@ -21,14 +21,14 @@ test("[C-06] [C-07] [D-01] a contractor changes where it works, and finds itself
     await atOffice();
     await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
   };
-  // Visitors' pages are kept for a while; whoever is signed in sees the directory as it is.
+  // Visitors' pages are cached; signed-in users see the current directory.
   await actAs(context, "homeowner@demo.test");
   const expectFound = async (times: number) => {
     await page.goto(`${site()}/contractors/postal/${far}?service=ROOF`);
     await expect(page.locator(`[data-contractor="${publicId}"]`)).toHaveCount(times);
   };
 
-  await test.step("it reads what its area comes to, and is told what is wrong with a list", async () => {
+  await test.step("it reads a summary of its area and the errors of a list", async () => {
     await atTerms();
     await expect(page.getByText("Within 25 miles of Chicago, IL 60614")).toBeVisible();
     const counted = page.getByText(/^You cover \d+ ZIP or postal codes/);
@@ -43,7 +43,7 @@ test("[C-06] [C-07] [D-01] a contractor changes where it works, and finds itself
     await expect(range(page)).toHaveValue("40");
   });
 
-  await test.step("with the list mended it is found there", async () => {
+  await test.step("after the correction it is in the directory there", async () => {
     await expectFound(0);
     await atTerms();
     await codes(page, "included").fill(far);
@@ -54,7 +54,7 @@ test("[C-06] [C-07] [D-01] a contractor changes where it works, and finds itself
 });
 
 test(
-  "[C-06] a contractor who saves while the map still looks at the area goes on to the prices",
+  "[C-06] a contractor who saves during the area preview continues to the prices",
   { tag: "@map" },
   async ({ page, context }) => {
     const { token, listingId } = await newFirm({ listed: true });
@@ -67,7 +67,7 @@ test(
       if (request.postData()?.includes("intent=area")) await leadsOn.promise;
       if (request.method() === "GET" && !isFirst) void request.response().then(() => isLookedAt.resolve());
       if (request.method() === "GET" && isFirst) {
-        // The data of the next screen come after all that the look at the area asks for.
+        // The next screen's data arrive after all preview requests.
         isFirst = false;
         leadsOn.resolve();
         await isLookedAt.promise;

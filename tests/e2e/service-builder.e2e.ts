@@ -34,26 +34,26 @@ const newestVersion = (page: Page) =>
 
 const answers = { ...Object.assign({}, ...screens), zip: "60614", floors: "2" };
 
-/** The key of a homeowner's draft with all answers in it. */
+/** Answers all questions. Returns the key of the draft. */
 async function answered({ accountId }: NewFirm): Promise<string> {
   const body = { contractorAccountIds: [accountId], category: "ROOF", answers };
   return (await dataOf<{ key: string }>(send(server(), "POST /api/v2/requests/drafts", { body }))).key;
 }
 
-/** What a homeowner with that roof pays by the example book. */
+/** Returns what a homeowner with that roof pays by the example book. */
 function examplePrice(): string {
   const book = starterBook(roof, "CONFIRMED");
   return formatMoney(priceScope({ category: roof, book, answers, distanceMiles: 0, date: "2026-03-02" }).total, "en");
 }
 
-/** Neither a barrier nor anything beside the window of a small phone. */
+/** Expects no accessibility violation and no overflow on a small phone. */
 async function expectFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
-/** A service with the example prices in it, not yet said to be one's own. */
+/** Adds a service with example prices that are not yet confirmed as the contractor's own. */
 async function atExample(page: Page): Promise<void> {
   await page.goto(services());
   await page.getByRole("button", { name: "Roofing" }).click();
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("[C-07] [Q-06] a roofer comes from an empty account to confirmed prices online, and a homeowner gets them", async ({
+    test("[C-07] [Q-06] a roofer goes from an empty account to confirmed online prices, and a homeowner gets them", async ({
       page,
       context,
     }) => {
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
         await target.click();
       };
 
-      await test.step("he chooses roofing and says what is included", async () => {
+      await test.step("he selects roofing and what is included", async () => {
         await page.goto(services());
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("What services do you offer?");
         await press(page.getByRole("button", { name: "Roofing" }));
@@ -87,14 +87,14 @@ for (const javaScriptEnabled of [true, false]) {
         await press(save(page));
       });
 
-      await test.step("he begins with the example prices, and changes one", async () => {
+      await test.step("he starts with the example prices and changes one", async () => {
         await expect(page.getByLabel("Confirmed price")).toBeChecked();
         await press(page.getByRole("button", { name: "Fill in example prices" }));
         await expect(cell(page, "covering.ASPHALT_SHINGLES.ARCHITECTURAL")).toHaveValue("400");
         await press(save(page));
       });
 
-      await test.step("they are not shown to anybody before he says that they are his", async () => {
+      await test.step("they stay hidden until he confirms that they are his", async () => {
         await expect(page.getByText("This service is off")).toBeVisible();
         await press(page.getByRole("button", { name: "Turn on service" }));
         await expect(page.getByRole("alert")).toContainText("still example prices");
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("a homeowner gets that price in the wizard", async () => {
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.goto(`${site()}/request/wizard?contrid=${firm.accountId}&service=ROOF&zip=60614`);
-        // Without scripts a homeowner goes on with what was answered before: a choice opens the next one only once it was sent.
+        // Without scripts the wizard resumes stored answers: a choice reveals the next question only after it was sent.
         if (javaScriptEnabled) for (const answers of screens) await answerScreen(page, answers);
         else await page.goto(`${site()}/request/wizard/${await answered(firm)}?step=review`);
         await expect(page).toHaveURL(/step=review/);
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Successfully booked.");
       });
 
-      await test.step("he switches it off in the list of his services, and on again", async () => {
+      await test.step("he disables it in the list of his services and enables it again", async () => {
         await page.goto(services());
         const toggle = page.getByRole("switch", { name: /Roofing/ });
         await expect(toggle).toBeChecked();
@@ -145,7 +145,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[V-18] [V-19] a refused price list names its fields and keeps all that was typed", async ({ page, context }) => {
+test("[V-18] [V-19] a rejected price list marks its fields and keeps all typed values", async ({ page, context }) => {
   await actAs(context, await newFirm());
   await atExample(page);
   await cell(page, "tearOff").fill("about 75");
@@ -168,7 +168,7 @@ test("[V-18] [V-19] a refused price list names its fields and keeps all that was
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
 });
 
-test("[C-07] what a colleague saved meanwhile is shown, and nothing typed is lost", async ({ page, context, browser }) => {
+test("[C-07] a colleague's concurrent save is shown, and no typed value is lost", async ({ page, context, browser }) => {
   const firm = await newFirm();
   await actAs(context, firm);
   await atExample(page);
@@ -192,7 +192,7 @@ test("[C-07] what a colleague saved meanwhile is shown, and nothing typed is los
   await colleague.close();
 });
 
-test("[C-07] prices are pasted from a spreadsheet and gone through like one; the sample price follows", async ({ page, context }) => {
+test("[C-07] prices are pasted from a spreadsheet and edited like one, and the sample price updates", async ({ page, context }) => {
   await actAs(context, await newFirm());
   await atExample(page);
   const designer = cell(page, "covering.ASPHALT_SHINGLES.DESIGNER");
@@ -220,7 +220,7 @@ test("[C-07] prices are pasted from a spreadsheet and gone through like one; the
   await expect(sample).toHaveText(before);
 });
 
-test("[C-07] the whole way goes by keyboard alone", async ({ page, context }) => {
+test("[C-07] the service builder works by keyboard alone", async ({ page, context }) => {
   await actAs(context, await newFirm());
   await page.goto(services());
   const at = (target: Locator, key: string) => pressAt(page, target, key);

@@ -8,7 +8,7 @@ import { databaseUrl, server, site } from "./addresses.ts";
 
 const tokens = new Map<string, string>();
 
-/** Signs a browser in as an account with the demo password, or with a token, on these brands' hosts. No form is used. */
+/** Signs a browser in without a form, as a demo account or with a token, on these brands' hosts. */
 export async function actAs(context: BrowserContext, who: string | { token: string }, brands = ["delta", "platform"]): Promise<void> {
   const value = typeof who === "string" ? await accessToken(who) : who.token;
   const at = (brand: string) => tokenOn(databaseUrl(), { token: value, brand: brandAt(`${brand}.localhost`) });
@@ -16,7 +16,7 @@ export async function actAs(context: BrowserContext, who: string | { token: stri
   await context.addCookies((await Promise.all(cookies)).map((cookie) => ({ ...cookie, httpOnly: true, sameSite: "Lax" })));
 }
 
-/** An access token of an account with the demo password: of one session for all journeys of this worker, while that stands. */
+/** Returns an access token of a demo account. All journeys of this worker share the session while it lasts. */
 export async function accessToken(email: string): Promise<string> {
   const known = tokens.get(email);
   if (known && (await send(server(), "GET /user/current", { token: known })).status === 200) return known;
@@ -27,7 +27,7 @@ export async function accessToken(email: string): Promise<string> {
 
 async function signInByApi(email: string): Promise<string> {
   if (!(email in demoSecrets)) return tokenFrom({ username: email, password: demoPassword });
-  // A code is good once; the next one comes within half a minute.
+  // A code works once; the next one comes within 30 seconds.
   const end = Date.now() + 70_000;
   for (;;) {
     try {

@@ -12,7 +12,7 @@ test.use({ locale: "en-US", viewport: { width: 360, height: 740 } });
 const send = (page: Page) => page.locator("main form.panel button.btn-primary").click();
 const field = (page: Page, called: string) => page.locator(`main input[name=${called}]`);
 
-/** The page comes to show these refusals beside its fields, by the fields' names, and no others. A field that changes has none until the next answer. */
+/** Waits until exactly these errors are shown, by field name. A changed field shows none until the next answer. */
 async function expectRefusals(page: Page, refusals: Record<string, string>): Promise<void> {
   const all = page.locator('main input[aria-invalid="true"]');
   const shown = () =>
@@ -24,7 +24,7 @@ async function expectRefusals(page: Page, refusals: Record<string, string>): Pro
   await expect.poll(shown).toEqual(refusals);
 }
 
-test("[B-05] [V-09] in French, a sign-up with nothing in it is answered in French beside each field, and what she types next stays", async ({
+test("[B-05] [V-09] in French, an empty sign-up gets an error beside each field, and later typing stays", async ({
   page,
 }) => {
   await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits&lang=fr`);
@@ -45,7 +45,7 @@ test("[B-05] [V-09] in French, a sign-up with nothing in it is answered in Frenc
   await expect(page).toHaveURL(`${site()}/credits`);
 });
 
-test("[B-05] [S-02] in French, so are signing in and a forgotten password", async ({ page }) => {
+test("[B-05] [S-02] in French, sign-in and a forgotten password get an error beside each field", async ({ page }) => {
   await page.goto(`${site()}/login?lang=fr`);
   await send(page);
   await expectRefusals(page, { username: email, password });
@@ -62,7 +62,7 @@ test("[B-05] [S-02] in French, so are signing in and a forgotten password", asyn
   await expectRefusals(page, { username: email });
 });
 
-test("[B-05] [S-02] in French, so are a new password and the name in her profile", async ({ page, context }) => {
+test("[B-05] [S-02] in French, a new password and the name in the profile get an error beside each field", async ({ page, context }) => {
   await actAs(context, "homeowner-fr@demo.test");
   await page.goto(`${site("platform")}/settings/change-password?lang=fr`);
   await send(page);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
 import { site } from "./addresses.ts";
 
-/** Signs a demo account in on the form that the page shows. */
+/** Signs a demo account in through the form on the page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.locator("input[name=username]").fill(email);
   await page.locator("input[name=password]").fill(demoPassword);
@@ -10,10 +10,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** The answers of one screen of the wizard, by the names of its questions. */
+/** The answers of one wizard screen, by question name. */
 export type Screen = Record<string, string | number | boolean>;
 
-/** Answers one screen of the wizard by the names of its questions, in their order, and goes on to the next screen. */
+/** Answers one wizard screen in question order and goes to the next screen. */
 export async function answerScreen(page: Page, answers: Screen): Promise<void> {
   const before = page.url();
   for (const [question, answer] of Object.entries(answers)) {
@@ -28,7 +28,7 @@ export async function answerScreen(page: Page, answers: Screen): Promise<void> {
   await page.waitForURL((url) => url.href !== before);
 }
 
-/** Waits until the mailbox has a mail to this address with such a subject. */
+/** Waits for a mail to this address with a matching subject. */
 export async function expectMail(page: Page, to: string, subject: RegExp): Promise<void> {
   await expect(async () => {
     await page.goto(`${site()}/dev/mailbox?to=${encodeURIComponent(to)}`);
@@ -36,12 +36,12 @@ export async function expectMail(page: Page, to: string, subject: RegExp): Promi
   }).toPass({ timeout: 30_000 });
 }
 
-/** The total that an offer shows. */
+/** Returns the total that a quote shows. */
 export async function totalOf(offer: Locator): Promise<string> {
   return /\$[\d,]+(?:\.\d\d)?/.exec(await offer.innerText())?.[0] ?? "no total";
 }
 
-/** Opens the newest job with this total of those that need a contractor now, at the platform. */
+/** Opens the newest job with this total among those that need attention, at the platform. */
 export async function openJob(page: Page, total: string | RegExp): Promise<void> {
   await page.goto(`${site("platform")}/crm-lite?show=needs`);
   await page.getByRole("main").locator("section").getByRole("listitem").filter({ hasText: total }).last().getByRole("link").click();

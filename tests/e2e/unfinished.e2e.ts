@@ -9,14 +9,14 @@ import { sideways } from "./long-texts.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-/** A homeowner half-way through a request, with the ways to go on later open. */
+/** Goes halfway through a request and opens the ways to continue later. */
 async function halfWay(page: Page): Promise<void> {
   await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
   await answerScreen(page, { customerType: "RESIDENCE" });
   await page.getByText("Save and continue later").click();
 }
 
-test("[Q-03] a request begun on one device goes on at the same screen on another, by its link alone", async ({ page, browser }) => {
+test("[Q-03] a request begun on one device continues at the same screen on another, by its link alone", async ({ page, browser }) => {
   await halfWay(page);
   const link = await page.getByLabel("Link to your answers").inputValue();
   const mail = await page.getByRole("link", { name: "Email the link" }).getAttribute("href");
@@ -36,7 +36,7 @@ test("[Q-03] a request begun on one device goes on at the same screen on another
   await other.close();
 });
 
-test("[Q-03] a reminder is asked for with a box that the homeowner ticks, and taken back; the screen's answers stay", async ({ page }) => {
+test("[Q-03] a reminder is requested by a checkbox and cancelled, and the screen's answers stay", async ({ page }) => {
   await halfWay(page);
   const box = page.getByRole("checkbox", { name: /one email about this unfinished request/ });
   await expect(box).not.toBeChecked();
@@ -57,7 +57,7 @@ test("[Q-03] a reminder is asked for with a box that the homeowner ticks, and ta
   await expect(ask).toBeVisible();
 });
 
-test("[Q-03] without scripts a reminder is asked for all the same, to a signed-in person's own address", async ({ browser }) => {
+test("[Q-03] without scripts a reminder can be requested too, to a signed-in person's own address", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
   await actAs(context, "homeowner@demo.test");
   const page = await context.newPage();
@@ -73,7 +73,7 @@ test("[Q-03] without scripts a reminder is asked for all the same, to a signed-i
   await context.close();
 });
 
-test("[Q-03] a reload in the middle of a screen keeps what was answered there, on the first screen too", async ({ page }) => {
+test("[Q-03] a reload in the middle of a screen keeps its answers, on the first screen too", async ({ page }) => {
   await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
   await page.locator("input[name=customerType][value=BUSINESS]").check();
   await page.reload({ waitUntil: "networkidle" });
@@ -95,10 +95,10 @@ test("[Q-03] a reload in the middle of a screen keeps what was answered there, o
   await expect(page.getByText("Not saved yet")).toHaveCount(0);
 });
 
-test("[Q-03] the last change is kept though the page goes for good while an earlier one is being saved", async ({ page }) => {
+test("[Q-03] the last change is saved although the page closes during an earlier save", async ({ page }) => {
   await halfWay(page);
   const key = new URL(page.url()).pathname.split("/").at(-1);
-  // The first save reaches the server, and its answer never the page.
+  // The first save reaches the server, but its answer never reaches the page.
   const first = Promise.withResolvers<string>();
   let isFirst = true;
   await page.route("**/screen", async (route) => {
@@ -114,7 +114,7 @@ test("[Q-03] the last change is kept though the page goes for good while an earl
   await expect.poll(kept).toContain('"roofType":"FLAT"');
 });
 
-test("[Q-03] an unfinished request waits in the directory, goes on there, and is discarded", async ({ page }) => {
+test("[Q-03] an unfinished request is listed in the directory, continues there, and is discarded", async ({ page }) => {
   await halfWay(page);
   const path = new URL(page.url()).pathname;
   await page.goto(`${site()}/contractors`);
@@ -126,14 +126,14 @@ test("[Q-03] an unfinished request waits in the directory, goes on there, and is
   await expect(unfinished).toHaveCount(0);
 });
 
-test("[D-08] [Q-02] back from the first screen leads to the directory with the choice that was made", async ({ page }) => {
+test("[D-08] [Q-02] back from the first screen leads to the directory with the same selection", async ({ page }) => {
   const chosen = ["rapid", "summit"].map(accountIdOf);
   await page.goto(`${site()}/request/wizard?contrid=${chosen.join()}&service=ROOF&zip=60614`);
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(new RegExp(`/contractors/postal/60614.*pick=${chosen[0]}&pick=${chosen[1]}`));
 });
 
-test("[V-01] a postal code that is none is told so", async ({ page }) => {
+test("[V-01] an invalid postal code shows an error", async ({ page }) => {
   await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF`);
   await page.locator("input[name=zip]").fill("abc");
   await page.locator("input[name=customerType][value=RESIDENCE]").check();

@@ -4,7 +4,7 @@ import { test } from "./journey.ts";
 import { newFirm } from "./new-firm.ts";
 import { actAs } from "./sessions.ts";
 
-test("[C-07] a roofer who leaves prices that he typed and did not save is asked first, and saving asks nothing", async ({
+test("[C-07] a roofer who leaves unsaved prices is asked first, and saving asks nothing", async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test("[C-07] a roofer who leaves prices that he typed and did not save is asked 
   expect(asked).toEqual([ours, "the browser", ours]);
 });
 
-test("[C-07] a roofer who tries prices that she has not saved loses none of them by leaving the test, and is asked nothing on the way to saving them", async ({
+test("[C-07] leaving the test of unsaved prices asks first and loses none, and returning to save them asks nothing", async ({
   page,
   context,
 }) => {

@@ -9,14 +9,17 @@ import { actAs } from "./sessions.ts";
 
 const vacation = () => `${site("platform")}/settings/vacation-mode`;
 
-/** Whether the directory shows somebody who is signed in a contractor for roofs at 60614; visitors' pages are kept for a while. */
+/**
+ * Expects a contractor in the directory for roofs at 60614 or not. Reads as a signed-in user, since visitors' pages are
+ * cached.
+ */
 async function expectFound(page: Page, publicId: string, isFound: boolean): Promise<void> {
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator(`[data-contractor="${publicId}"]`)).toHaveCount(isFound ? 1 : 0);
 }
 
-test("[C-05] an account manager goes on vacation, keeps the quotes that are out, and comes back to what was on before", async ({
+test("[C-05] an account manager goes on vacation, keeps sent quotes, and returns to the previous state", async ({
   page,
   context,
 }) => {
@@ -53,7 +56,7 @@ test("[C-05] an account manager goes on vacation, keeps the quotes that are out,
   await expectFound(page, publicId, true);
 });
 
-test("[C-05] [T122] another user of the business sees how it is and whom to ask, and has no button", async ({ page, context }) => {
+test("[C-05] [T122] another user of the business sees the state and whom to ask, and has no button", async ({ page, context }) => {
   await actAs(context, "rapid-office@demo.test");
   await page.goto(vacation());
   await expect(page.getByRole("heading", { name: "Vacation mode is off" })).toBeVisible();

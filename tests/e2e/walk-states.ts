@@ -6,25 +6,25 @@ import type { DemoEmail } from "#db/world/characters/people.ts";
 import { paths } from "#app/paths.ts";
 import type { Fillings } from "./fillings.ts";
 
-/** A page to look at, in one of its states. */
+/** A page to check, in one of its states. */
 export interface State {
   /** Its pattern in the access table. */
   pattern: string;
-  /** Its address in the demo world; without one the pattern is filled in. */
+  /** Its address in the demo data; by default the pattern is filled in. */
   path?: (known: Fillings) => string;
-  /** What it answers; 200 without one. */
+  /** Expected status; 200 by default. */
   status?: number;
-  /** What must be there to look at; a heading without one. */
+  /** Selector of an element to wait for; a heading by default. */
   shows?: string;
-  /** The reader, where it is not the usual one of its audience. */
+  /** Overrides the usual account of its audience. */
   traveller?: DemoEmail;
-  /** Whether a map is drawn there. */
+  /** True if a map is drawn there. */
   hasMap?: true;
-  /** What is done there before it is looked at. */
+  /** What to do there before the check. */
   act?: (page: Page) => Promise<void>;
 }
 
-/** Who looks at the pages of an audience; null is a visitor. */
+/** The account that opens the pages of an audience; null is a visitor. */
 const fitting: Readonly<Record<Audience, DemoEmail | null>> = {
   anyone: null,
   signedIn: "homeowner@demo.test",
@@ -39,7 +39,7 @@ const fitting: Readonly<Record<Audience, DemoEmail | null>> = {
   system: null,
 };
 
-/** Pages without anything to look at: they lead elsewhere, or count. The set-up of a second factor has a journey of its own. */
+/** Pages without content: redirects and counters. Second factor set-up has its own journey. */
 const nothingToSee = new Set<string>(
   [
     ...pages.filter(({ module }) => module.endsWith(".ts")),
@@ -57,7 +57,7 @@ const nothingToSee = new Set<string>(
   ].map(({ pattern }) => pattern),
 );
 
-/** Pages whose pattern leaves a place open, and pages in more states than one. */
+/** Pages with path parameters, and pages with several states. */
 const states: readonly State[] = [
   { pattern: paths.findPlace.pattern, path: () => "/contractors/go?place=x", status: 400, shows: "main [aria-invalid=true]" },
   { pattern: paths.findPlace.pattern, path: () => "/contractors/go?place=Springfield", shows: "main ul" },
@@ -121,13 +121,13 @@ const states: readonly State[] = [
   { pattern: paths.notFound.pattern, path: () => "/nowhere", status: 404 },
 ];
 
-/** All states to look at: those above, and every other page of the table as it is. */
+/** All states: those above, and every other page of the table. */
 const all: readonly State[] = [
   ...states,
   ...pages.map(({ pattern }) => ({ pattern })).filter(({ pattern }) => !states.some((state) => state.pattern === pattern)),
 ].filter(({ pattern }) => !nothingToSee.has(pattern));
 
-/** A part of the pages to look at, and who looks at them; null is a visitor. */
+/** A group of pages and the account that opens them; null is a visitor. */
 export interface Walk {
   name: string;
   traveller: DemoEmail | null;
@@ -135,10 +135,13 @@ export interface Walk {
   states: readonly State[];
 }
 
-/** So many pages a walk at most: minutes of work are spread over the workers evenly, and its first page of each language is a document. */
+/**
+ * Maximum pages per walk, so that workers share the load evenly. The first page of each language is loaded as a
+ * document.
+ */
 const pagesOfAWalk = 16;
 
-/** All pages to look at. Those that come later are one component, and so one page. */
+/** All pages to check. Coming-soon pages share one component and count as one page. */
 export const walks: readonly Walk[] = walksOver([...all.filter((state) => !comesLater(state)), ...all.filter(comesLater).slice(0, 1)]);
 
 function walksOver(states: readonly State[]): Walk[] {
@@ -160,14 +163,14 @@ function comesLater({ pattern }: State): boolean {
 
 function travellerOf({ pattern, traveller }: State): DemoEmail | null {
   if (traveller) return traveller;
-  // Whoever may see it is asked for the code there again.
+  // Signed-in users may be asked for the code again there.
   if (pattern === paths.loginCode.pattern) return "sales@demo.test";
-  // A visitor is sent to sign in.
+  // A visitor is redirected to sign in.
   if (pattern === paths.accountCreated.pattern) return "homeowner@demo.test";
   return fitting[pageAt(pattern)?.audience ?? "anyone"];
 }
 
-/** On a phone the map is drawn once one comes to it. */
+/** On a phone the map is drawn once it is scrolled into view. */
 async function comeToMap(page: Page): Promise<void> {
   await page.mouse.wheel(0, 400);
 }

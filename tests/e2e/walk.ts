@@ -8,19 +8,19 @@ import { fillings, type Fillings } from "./fillings.ts";
 import { actAs } from "./sessions.ts";
 import type { State, Walk } from "./walk-states.ts";
 
-/** A state as a traveller comes to it. */
+/** A state with its address and expectations filled in. */
 export interface Stop extends Required<Omit<State, "path" | "act" | "traveller" | "hasMap">>, Pick<State, "act"> {
   url: string;
   languages: readonly Locale[];
 }
 
-/** The browser of one reader, and its pages. Private areas are on the platform. */
+/** Opens a browser for one account and returns its pages. Private areas are on the platform. */
 export async function startWalk(browser: Browser, { traveller, states }: Walk): Promise<{ context: BrowserContext; stops: Stop[] }> {
   known ??= await fillings();
   const filled = known;
   const context = await browser.newContext();
   if (traveller) await actAs(context, traveller, ["delta", "iko", "platform"]);
-  // Host by host: no link leads from one to another.
+  // Ordered by host, since links never lead from one host to another.
   const stops = states.map((state) => stopAt(state, filled)).toSorted((one, other) => hostOf(one).localeCompare(hostOf(other)));
   return { context, stops };
 }
@@ -44,7 +44,7 @@ function stopAt(state: State, known: Fillings): Stop {
   };
 }
 
-/** Whether a page's scripts come to run, what is done there can be done, and what must be there comes. */
+/** True once the page is hydrated, its action is done and the expected element is there. */
 async function becomesReady(page: Page, shows: string, act: State["act"]): Promise<boolean> {
   page.setDefaultTimeout(10_000);
   try {
@@ -60,7 +60,7 @@ async function becomesReady(page: Page, shows: string, act: State["act"]): Promi
   }
 }
 
-/** Opens a stop in a language as a document, its scripts running; says what is not as it should be there. */
+/** Loads a stop as a document in a language. Returns its faults. */
 export async function openStop(page: Page, { url, status, shows, act }: Stop, locale: Locale): Promise<string[]> {
   await page.context().clearCookies({ name: "postal" });
   await page.context().addCookies([{ name: "lang", value: locale, url }]);
@@ -72,12 +72,12 @@ export async function openStop(page: Page, { url, status, shows, act }: Stop, lo
   ];
 }
 
-/** Whether a link leads from the open page to a stop: both are of one host, and nothing but a good answer is expected. */
+/** True if client-side navigation can reach a stop: same host, and a successful answer. */
 export function isLinked(page: Page, { url, status, act }: Stop): boolean {
   return URL.canParse(page.url()) && new URL(page.url()).origin === new URL(url).origin && status === 200 && !act;
 }
 
-/** Comes to a stop as by a link on the open page, in its language; says what is not as it should be there. */
+/** Navigates to a stop in a language as by a link. Returns its faults. */
 export async function followLink(page: Page, { url, shows }: Stop, locale: Locale): Promise<string[]> {
   await page.context().clearCookies({ name: "postal" });
   const errors = await page.evaluate(
@@ -94,7 +94,7 @@ export async function followLink(page: Page, { url, shows }: Stop, locale: Local
   ];
 }
 
-/** What React Router's own developer tools use, too: for journeys alone, never for the product. */
+/** React Router's own developer tools use it too. For journeys only, never in the product. */
 interface ClientRouter {
   navigate(to: string, options: { flushSync: boolean }): Promise<void>;
   state: { errors: Record<string, unknown> | null };

@@ -10,7 +10,7 @@ const place = "ZIP / postal code";
 const cardOf = (firm: Parameters<typeof publicIdOf>[0]) => `[data-contractor="${publicIdOf(firm)}"]`;
 
 describe("without scripts, the directory", () => {
-  it("[D-01] [D-04] [D-08] [R-02] mends, orders and chooses, and knows the place of the last search", async () => {
+  it("[D-01] [D-04] [D-08] [R-02] corrects, sorts and selects, and remembers the place of the last search", async () => {
     const page = await openPage("/contractors");
     page.fill(place, "6o614");
     page.fill(/^Service/, "ROOF");
@@ -36,7 +36,7 @@ describe("without scripts, the directory", () => {
     expect(page.field(place).value).toBe("60614");
   });
 
-  it("[D-08] [D-09] lets a contractor be chosen on its page too, and the choice and its order go along everywhere", async () => {
+  it("[D-08] [D-09] lets a contractor be selected on its page, and keeps the selection and its order everywhere", async () => {
     const page = await openPage(start);
     await page.press("Select Rapid Roofing");
     await page.press("Nearest");
@@ -54,7 +54,7 @@ describe("without scripts, the directory", () => {
     expect(page.url).toContain("sort=BY_DISTANCE");
   });
 
-  it("[D-08] says who cannot be asked at the next place and leaves the choice", async () => {
+  it("[D-08] says who does not serve the new place and removes them from the selection", async () => {
     const page = await openPage(start);
     await page.press("Select Rapid Roofing");
     page.fill(place, "75201");
@@ -72,7 +72,7 @@ describe("without scripts, the directory", () => {
     expect(hrefOf(page, "Request a price")).not.toContain(accountIdOf("rival"));
   });
 
-  it("[D-08] [T56] shares a choice by e-mail, with nothing lost when the address is wrong", async () => {
+  it("[D-08] [T56] shares a selection by e-mail, and a wrong address loses no input", async () => {
     const page = await openPage(start);
     for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Select ${name}`);
     await page.press(/^Share/);
@@ -92,7 +92,7 @@ describe("without scripts, the directory", () => {
     await openMail(friend, "Ann Miller");
   });
 
-  it("[R-03] [D-09] leads from a card to the contractor's page, and from there to the questions about the work", async () => {
+  it("[R-03] [D-09] leads from a card to the contractor's page, and from there to the wizard", async () => {
     const page = await openPage(start);
     await page.press(/^Rapid Roofing$/);
     expect(page.url).toMatch(/\/contractors\/ctr_\w{16}\?service=ROOF&zip=60614$/);
@@ -103,7 +103,7 @@ describe("without scripts, the directory", () => {
     expect(page.status).toBe(200);
   });
 
-  it("[D-01] leads from a city to its list, from a name of several to a choice, and from an unknown one back", async () => {
+  it("[D-01] leads from a city to its list, from an ambiguous name to a choice, and from an unknown one back", async () => {
     const page = await openPage("/contractors");
     const search = async (typed: string) => {
       await page.goto(`${site()}/contractors`);

@@ -9,7 +9,7 @@ import { browserOf, platform } from "./opening.ts";
 import { server } from "./started.ts";
 
 describe("without scripts, a homeowner", () => {
-  it("[Q-14] who books a price that changed meanwhile books nothing and is shown the new one", async () => {
+  it("[Q-14] who books a price that changed in the meantime books nothing and sees the new one", async () => {
     const { path, offer } = await sendRequest();
     const { id, version } = offer("Rapid Roofing");
     const page = await browserOf("homeowner@demo.test");
@@ -24,7 +24,7 @@ describe("without scripts, a homeowner", () => {
     expect(page.texts("a")).toContain("Book now");
   });
 
-  it("[Q-14] [V-02] [V-08] books with a number to be called at and a street, and only the contractor who is booked sees the street", async () => {
+  it("[Q-14] [V-02] [V-08] books with a phone number and street, and only the booked contractor sees the street", async () => {
     const username = `${randomUUID()}@demo.test`;
     const newcomer = { username, password: demoPassword, firstname: "Nora", lastname: "Newman" };
     await program("homeowner@demo.test").call("/api/v2/user/signup", newcomer);
@@ -50,7 +50,7 @@ describe("without scripts, a homeowner", () => {
     }
   });
 
-  it("[Q-14] [Q-11] cancels without a reason until the day that was named before booking", async () => {
+  it("[Q-14] [Q-11] cancels without a reason until the day that was shown before booking", async () => {
     const { path, offer } = await sendRequest();
     const { id } = offer("Rapid Roofing");
     const page = await browserOf("homeowner@demo.test");
@@ -67,7 +67,7 @@ describe("without scripts, a homeowner", () => {
     expect(page.text()).toContain("Booking canceled.");
   });
 
-  it("[E-01] [Q-13] names a price, the contractor accepts it, and it is the confirmed one", async () => {
+  it("[E-01] [Q-13] names a price, the contractor accepts it, and it becomes the confirmed one", async () => {
     const { path, offer } = await sendRequest();
     const { id } = offer("Rapid Roofing");
     const desk = await browserOf("rapid@demo.test");
@@ -99,7 +99,7 @@ describe("without scripts, a homeowner", () => {
 });
 
 describe("without scripts, a contractor", () => {
-  it("[Q-13] [V-15] who gives no price is told so, and the typed words stay", async () => {
+  it("[Q-13] [V-15] who leaves out the price sees an error, and the typed text stays", async () => {
     const { offer } = await sendRequest();
     const page = await browserOf("summit@demo.test");
     await page.goto(platform(`/crm-lite/${offer("Summit Exteriors").id}`));
@@ -112,7 +112,7 @@ describe("without scripts, a contractor", () => {
     expect(page.text()).toMatch(/can book it now.*\$11,250\.50|\$11,250\.50.*can book it now/);
   });
 
-  it("[C-08] takes a product over at his own price, changes it, switches it off, and takes it out", async () => {
+  it("[C-08] adds a product at his own price, changes it, disables it and removes it", async () => {
     const page = await browserOf(await newFirm());
     await page.goto(platform("/products"));
     expect(page.text()).toContain("No products yet");
@@ -144,7 +144,7 @@ describe("without scripts, a contractor", () => {
     expect(page.text()).toContain("No products yet");
   });
 
-  it("[C-08] sees which products are over and which soon will be, and finds by maker and words", async () => {
+  it("[C-08] sees discontinued and soon discontinued products, and searches by maker and text", async () => {
     const page = await browserOf("blueflame@demo.test");
     const rows = () => page.texts("section[aria-labelledby=own] li");
     await page.goto(platform("/products"));
@@ -161,7 +161,7 @@ describe("without scripts, a contractor", () => {
     expect(rows()).toHaveLength(7);
   });
 
-  it("[C-05] goes on vacation, is found no more, keeps the quotes that are out, and comes back to what was on before", async () => {
+  it("[C-05] goes on vacation, leaves the directory, keeps sent quotes, and returns to the previous state", async () => {
     const { accountId, publicId, token } = await newFirm({ listed: true });
     const heaters = { category: "PLUM", title: "Water heaters", area: { postalCode: "60614", rangeMiles: 10 } };
     await dataOf(send(server, "POST /api/v2/entities/listings", { token, body: heaters }));

@@ -92,9 +92,9 @@ const own = [
 ];
 const leak = /node_modules\/(?!react\/package)|\bat [\w.]+ \(|\/app\/features|ECONNREFUSED|drizzle|sourceMappingURL|root:x:0/;
 
-describe("what nobody should find", () => {
-  it("[T120] is not there: files, maps, debug pages and other products' doors, hundreds of them", async () => {
-    // Every file at the root and in the folder that is served from a disk; elsewhere, where no path is known, a quarter of them.
+describe("what must not be exposed", () => {
+  it("[T120] is a 404: hundreds of files, maps, debug pages and other products' paths", async () => {
+    // Tries every file in the root and in the folder served from disk, and a quarter of them elsewhere.
     const isTried = (folder: string, sum: number) => isDeep || folder === "" || folder === "/assets" || sum % 4 === 0;
     const within = (folder: string, at: number) => files.filter((_file, place) => isTried(folder, at + place));
     const paths = [...folders.flatMap((folder, at) => within(folder, at).map((file) => `${folder}/${file}`)), ...own];
@@ -108,12 +108,12 @@ describe("what nobody should find", () => {
     expect(found).toEqual([]);
   }, 240_000);
 
-  it("[T120] former addresses lead where the specification says", async () => {
+  it("[T120] former addresses redirect as the specification says", async () => {
     const { status, headers } = await send(server, "GET /oldapi/terms");
     expect([status >= 300 && status < 400, headers.location]).toEqual([true, "/terms"]);
   });
 
-  it("[A-05] every answer of the built product names one version, which is the source's", async () => {
+  it("[A-05] every answer of the built product has the source's version", async () => {
     const versions = new Set<unknown>();
     for (const path of ["/api/v2/locations/isvalidpostal?postal=60614", "/login", "/api/nothing", "/nothing"])
       versions.add((await send(server, `GET ${path}`)).headers["x-app-version"]);

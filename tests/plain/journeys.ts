@@ -14,7 +14,7 @@ import { server, url } from "./started.ts";
 const password = "long ladder 7";
 const newPassword = "a longer ladder 8";
 
-/** Fills in the fields with these names, and sends their form. */
+/** Fills in the fields with these names and submits their form. */
 async function fillIn(page: PlainBrowser, fields: Record<string, string>): Promise<void> {
   const names = Object.keys(fields).map((name) => `[name=${name}]`);
   for (const [at, value] of Object.values(fields).entries()) page.fill(names[at]!, value);
@@ -36,14 +36,14 @@ async function signIn(username: string, typed: string): Promise<PlainBrowser> {
   return page;
 }
 
-/** Where on its host the newest mail to somebody leads. */
+/** Returns the path in the newest mail to somebody. */
 async function linkIn(subject: string, to: string): Promise<string> {
   const page = await openMail(to, subject);
   const mail = page.all("iframe").map((frame) => frame.getAttribute("srcdoc"));
   return /\/user\/[\w/-]+\?code=[\w-]+/.exec([page.text(), ...mail].join("\n"))?.[0] ?? "no link";
 }
 
-/** The name of the PDF file that somebody gets from a plain link with these words. */
+/** Returns the name of the PDF file behind a plain link with this text. */
 async function fileFrom(page: PlainBrowser, words: string, email: string): Promise<string> {
   const { pathname, hostname: host } = new URL(hrefOf(page, words), page.url);
   const { status, headers, text } = await send(server, `GET ${pathname}`, { host, cookie: await accessToken(email) });
@@ -51,7 +51,7 @@ async function fileFrom(page: PlainBrowser, words: string, email: string): Promi
   return /filename="?([^";]+)/.exec(headers["content-disposition"] ?? "")?.[1] ?? "no name";
 }
 
-/** Answers a screen of the wizard by the names of its questions, and goes on. */
+/** Answers a wizard screen by question name and continues. */
 async function answer(page: PlainBrowser, answers: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(answers)) {
     const choices = page.all(`input[type=radio][name=${name}]`);
@@ -62,7 +62,7 @@ async function answer(page: PlainBrowser, answers: Record<string, string>): Prom
 }
 
 describe("without scripts, a person", () => {
-  it("[S-02] [R-05] [T22] who forgot the password sets a new one by the link of a mail, once", async () => {
+  it("[S-02] [R-05] [T22] who forgot the password sets a new one through a mailed link, once", async () => {
     const username = await signUp(new PlainBrowser(server));
     const page = new PlainBrowser(server);
     await page.goto(platform("/login"));
@@ -79,7 +79,7 @@ describe("without scripts, a person", () => {
     expect((await signIn(username, newPassword)).url).toBe(platform("/credits"));
   });
 
-  it("[S-02] [S-03] [R-16] [T13] changes the password and ends a session elsewhere", async () => {
+  it("[S-02] [S-03] [R-16] [T13] changes the password and ends another session", async () => {
     const page = new PlainBrowser(server);
     const username = await signUp(page);
     const elsewhere = await signIn(username, password);
@@ -100,7 +100,7 @@ describe("without scripts, a person", () => {
     expect(page.url).toBe(platform("/settings/personal-profile"));
   });
 
-  it("[B-08] [T64] hides IKO's disclaimer for good by a click or a link that accepts it, and only the click is on record", async () => {
+  it("[B-08] [T64] hides IKO's disclaimer for good by a click or an accepting link, and only the click is recorded", async () => {
     const isShown = (page: PlainBrowser) => page.all("[aria-label='Please note']").length > 0;
     const recorded = () =>
       withConnection(url, async (client) => {
@@ -122,7 +122,7 @@ describe("without scripts, a person", () => {
     expect([page.url, isShown(page)]).toEqual([list, false]);
     await page.goto(list);
     expect(isShown(page)).toBe(false);
-    // One row an address, however often.
+    // One row per address, however often accepted.
     expect(await recorded()).toBe(1);
     await page.goto(`${site()}/contractors`);
     expect(isShown(page)).toBe(false);
@@ -130,7 +130,7 @@ describe("without scripts, a person", () => {
 });
 
 describe("without scripts, a homeowner", () => {
-  it("[V-10] is refused without a part, ticks two, and the overview names them", async () => {
+  it("[V-10] is rejected without a part, ticks two, and the summary lists them", async () => {
     const page = new PlainBrowser(server);
     await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("northbranch")}&service=HVAC&zip=60614`);
     await answer(page, { customerType: "RESIDENCE" });
@@ -150,7 +150,7 @@ describe("without scripts, a homeowner", () => {
     expect(page.text()).toContain("Outdoor unit (condenser) and Evaporator coil");
   });
 
-  it("[D-08] [Q-04] is told of a postal code that a chosen contractor does not serve, and has the choice", async () => {
+  it("[D-08] [Q-04] learns that a selected contractor does not serve a postal code, and decides", async () => {
     const page = new PlainBrowser(server);
     const chosen = ["rapid", "summit"].map(accountIdOf);
     await page.goto(`${site()}/request/wizard?contrid=${chosen.join(",")}&service=ROOF&zip=60614`);
@@ -168,7 +168,7 @@ describe("without scripts, a homeowner", () => {
     expect(page.text()).not.toContain("Rapid Roofing");
   });
 
-  it("[Q-07] [I-09] types the ground floor area, gets squares and how sure they are, and takes them along to the roofers", async () => {
+  it("[Q-07] [I-09] types the ground floor area, gets squares with their accuracy, and continues to roofers with them", async () => {
     const page = new PlainBrowser(server);
     await page.goto(`${site()}/roofing/configurator`);
     page.fill("Address, ZIP, or postal code", "1432 W Demo Avenue, Chicago, IL 60614");
@@ -199,7 +199,7 @@ describe("without scripts, a homeowner", () => {
     expect([page.field("[name=footprint]").value, page.field("[name=pitch]").value]).toEqual(["1800", "6"]);
   });
 
-  it("[Q-10] [Q-14] keeps the quote, and then the booking, as a PDF from a plain link, and so does the contractor", async () => {
+  it("[Q-10] [Q-14] downloads the quote, and then the booking, as a PDF from a plain link, and so does the contractor", async () => {
     const { path, offer } = await sendRequest();
     const { id } = offer("Rapid Roofing");
     const page = await browserOf("homeowner@demo.test");
@@ -214,12 +214,12 @@ describe("without scripts, a homeowner", () => {
   });
 });
 
-it("[C-06] [C-07] [D-01] without scripts a contractor changes where it works, and finds itself in the directory there or not", async () => {
+it("[C-06] [C-07] [D-01] without scripts a contractor changes its service area and is in the directory there or not", async () => {
   const { token, listingId, publicId } = await newFirm({ listed: true });
-  // A town in Montana, far from where new firms are.
+  // A town in Montana, far from new contractors.
   const far = "59301";
   const page = await browserOf({ token });
-  // Visitors' pages are kept for a while; whoever is signed in sees the directory as it is.
+  // Visitors' pages are cached; signed-in users see the current directory.
   const homeowner = await browserOf("homeowner@demo.test");
   const timesFound = async () => {
     await homeowner.goto(`${site()}/contractors/postal/${far}?service=ROOF`);

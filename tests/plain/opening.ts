@@ -4,25 +4,25 @@ import { PlainBrowser } from "../plain-browser.ts";
 import { until } from "../waiting.ts";
 import { server, url } from "./started.ts";
 
-// What journeys do with scripts is done in this folder by links and forms alone, as in a browser whose scripts never came.
+// The tests in this folder repeat journeys with links and forms only, as in a browser without scripts.
 
 export const platform = (path: string) => `${site("platform")}${path}`;
 
-/** A visitor's browser at a page of a brand. */
+/** Opens a page of a brand as a visitor. */
 export async function openPage(path: string, brand = "delta"): Promise<PlainBrowser> {
   const page = new PlainBrowser(server);
   await page.goto(site(brand) + path);
   return page;
 }
 
-/** A browser in which somebody is signed in: an account with the demo password, or whose token it is. */
+/** Returns a browser signed in as a demo account or with a token. */
 export async function browserOf(who: string | { token: string }): Promise<PlainBrowser> {
   const browser = new PlainBrowser(server);
   await browser.actAs(url, typeof who === "string" ? await accessToken(who) : who.token);
   return browser;
 }
 
-/** The newest mail to somebody with these words in its subject, once it has come. */
+/** Opens the newest mail to somebody with this text in its subject, once it has arrived. */
 export async function openMail(to: string, subject: string): Promise<PlainBrowser> {
   const page = new PlainBrowser(server);
   await until(async () => {
@@ -33,7 +33,7 @@ export async function openMail(to: string, subject: string): Promise<PlainBrowse
   return page;
 }
 
-/** Where the last link with these words leads. */
+/** Returns the target of the last link with this text. */
 export function hrefOf(page: PlainBrowser, words: string): string {
   const link = page.all("a[href]").findLast((one) => one.textContent.includes(words));
   return link?.getAttribute("href") ?? `no link "${words}"`;

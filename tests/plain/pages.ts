@@ -8,7 +8,7 @@ import { hrefOf, openPage } from "./opening.ts";
 import { url } from "./started.ts";
 
 describe("without scripts, a form", () => {
-  it("[Q-09] [V-12] works out tons for a house, keeps what was typed wrongly, warns, and leads to who does it", async () => {
+  it("[Q-09] [V-12] calculates tons for a house, keeps invalid input, warns, and leads to contractors", async () => {
     const page = await openPage("/calculators/hvac");
     expect(page.text("main h1")).toBe("Heating and cooling calculator");
     page.fill("Area to heat or cool", "much");
@@ -27,7 +27,7 @@ describe("without scripts, a form", () => {
     expect(page.url).toContain("/contractors/postal/60614?service=HVAC");
   });
 
-  it("[Q-08] works out hot water with values of one's own", async () => {
+  it("[Q-08] calculates hot water with custom values", async () => {
     const page = await openPage("/calculators/water-heater");
     expect(page.text("main h1")).toBe("Water heater calculator");
     expect(page.text()).not.toContain("What your household needs");
@@ -49,7 +49,7 @@ describe("without scripts, a form", () => {
     expect(page.url).toContain("/contractors?service=PLUM");
   });
 
-  it("[R-11] tells a contractor whether the business is here already, and where to sign in", async () => {
+  it("[R-11] tells a contractor whether the business exists already, and where to sign in", async () => {
     const page = await openPage("/listbus");
     expect(page.text("main h1")).toBe("List your business with Delta");
     page.fill("Business name", "ra");
@@ -66,7 +66,7 @@ describe("without scripts, a form", () => {
     expect(page.url).toMatch(/\/login\?/);
   });
 
-  it("[D-09] [Q-15] asks an Advanced contractor for a call from its page, is led to signing in first, and nothing typed is lost", async () => {
+  it("[D-09] [Q-15] asks an Advanced contractor for a call after signing in, and no typed text is lost", async () => {
     const page = await openPage(`/contractors/${publicIdOf("summit")}`);
     await page.press("Request a call");
     expect(page.url).toMatch(/\/login\?from=DELTA&returnTo=/);
@@ -98,14 +98,14 @@ const email = "Veuillez saisir une adresse courriel valide";
 const password = "Veuillez saisir votre mot de passe";
 const name = "Veuillez saisir votre nom";
 
-/** What is refused beside the fields of a page, by their names. */
+/** Returns the errors beside a page's fields, by field name. */
 function refusals(page: PlainBrowser): Record<string, string> {
   const refused = page.all("main input[aria-invalid=true]").map((field) => field.getAttribute("name") ?? "");
   return Object.fromEntries(refused.map((field) => [field, page.text(`#${field}-error`)]));
 }
 
 describe("without scripts, in French", () => {
-  it("[B-05] [V-09] a sign-up is answered in French beside each field, and what is typed next stays", async () => {
+  it("[B-05] [V-09] a sign-up gets a French error beside each field, and later typing stays", async () => {
     const page = await openPage(`/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits&lang=fr`);
     const send = () => page.submit("[name=firstname]");
     await send();
@@ -124,7 +124,7 @@ describe("without scripts, in French", () => {
     expect(page.url).toBe(`${site()}/credits`);
   });
 
-  it("[B-05] [S-02] signing in and a forgotten password are answered in French beside each field", async () => {
+  it("[B-05] [S-02] sign-in and a forgotten password get French errors beside each field", async () => {
     const page = await openPage("/login?lang=fr");
     await page.submit("[name=username]");
     expect(refusals(page)).toEqual({ username: email, password });

@@ -13,13 +13,13 @@ async function fillInExample(page: PlainBrowser): Promise<void> {
   expect(page.text()).toContain("These are example prices.");
 }
 
-/** The versions of a price list, the newest first. */
+/** Returns the versions of a price list, newest first. */
 function versionsOn(page: PlainBrowser): string[] {
   return page.all("main li").flatMap((version) => (version.querySelector("h2") ? version.textContent : []));
 }
 
 describe("without scripts, a contractor", () => {
-  it("[V-18] [V-19] whose price list is refused reads which fields, and keeps all that was typed", async () => {
+  it("[V-18] [V-19] with a rejected price list sees which fields are invalid and keeps all typed values", async () => {
     const page = await browserOf(await newFirm());
     await fillInExample(page);
     page.fill("[name='amounts.tearOff']", "about 75");
@@ -41,7 +41,7 @@ describe("without scripts, a contractor", () => {
     expect(page.text("main h1")).toBe("Review your service");
   });
 
-  it("[C-07] sees what a colleague saved meanwhile, loses nothing, and takes the first version again", async () => {
+  it("[C-07] sees a colleague's concurrent save, loses nothing, and restores the first version", async () => {
     const firm = await newFirm();
     const [page, colleague] = [await browserOf(firm), await browserOf(firm)];
     await fillInExample(page);
@@ -68,7 +68,7 @@ describe("without scripts, a contractor in the expert mode", () => {
   const fee = { name: "[name='ownFees.0.name']", kind: "[name='ownFees.0.by']", figure: "[name='ownFees.0.figure']" };
   const [first, second, number] = ["when.0", "when.1", "number.1"].map((one) => `[name='ownFees.0.${one}']`) as [string, string, string];
 
-  it("[C-07] [Q-06] names a fee, tries it on a request and sample jobs, and saves it; the next homeowner reads why it is charged", async () => {
+  it("[C-07] [Q-06] adds a fee, tests it on a request and sample jobs, and saves it; the next homeowner reads the reason", async () => {
     const firm = await newFirm({ listed: true });
     await sendRequest({ more: [firm.accountId] });
     const page = await browserOf(firm);
@@ -112,7 +112,7 @@ describe("without scripts, a contractor in the expert mode", () => {
     expect(line).toMatch(/From the answers: How many stories does the building have\? 2.*\$450/);
   });
 
-  it("[C-07] sees what a colleague saved meanwhile rule by rule, and loses nothing", async () => {
+  it("[C-07] sees a colleague's concurrent save rule by rule, and loses nothing", async () => {
     const firm = await newFirm({ listed: true });
     const [page, colleague] = [await browserOf(firm), await browserOf(firm)];
     for (const one of [page, colleague]) await one.goto(expert(firm.listingId, "/expert"));

@@ -1,7 +1,7 @@
 import { demoDatabase } from "../database.ts";
 import { emptyHome, startServer } from "../servers.ts";
 
-/** One server for all that is tried on the demo data without scripts; the parts come in the order in which `plain.test.ts` names them. */
+/** One server on the demo data for all tests without scripts. They run in the order of `plain.test.ts`. */
 const database = await demoDatabase();
 export const { url } = database;
 export const server = await startServer(emptyHome(), database.env);

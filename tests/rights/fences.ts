@@ -22,10 +22,10 @@ const people = {
   admin: world.tokens.admin,
   visitor: undefined,
 };
-// Two firms of one name on one brand, each with a homeowner of its own.
+// Two contractors with the same name on one brand, each with its own homeowner.
 const { own: chicago, foreign: dallas } = world.things;
 
-/** Every way to read a business, by the API and by pages; pages also as the data that a browser fetches. */
+/** Every way to read a request and its quote, by API and pages; pages also as the data that a browser fetches. */
 function readings({ requestId, quoteId }: Pick<Deal, "requestId" | "quoteId">): string[] {
   const request = `/request/list/${requestId}`;
   const pages = [
@@ -47,7 +47,7 @@ function readings({ requestId, quoteId }: Pick<Deal, "requestId" | "quoteId">): 
   return [...pages.flatMap((page) => [page, `${page}.data`]), ...calls].map((path) => `GET ${path}`);
 }
 
-/** The papers of a business, which are drawn only for its parties. */
+/** The PDFs of a quote, which render for its parties only. */
 function papers({ requestId, quoteId }: Pick<Deal, "requestId" | "quoteId">): string[] {
   const pages = [`/request/list/${requestId}/quota/${quoteId}`, `/crm-lite/${quoteId}`];
   return pages.flatMap((page) => [`GET ${page}/quote.pdf`, `GET ${page}/order.pdf`]);
@@ -62,7 +62,7 @@ const writings: readonly [string, unknown][] = [
   ["ask-again", {}],
 ];
 
-/** Private pages of IKO are the platform's. */
+/** IKO's private pages are on the platform. */
 function homeOf(line: string): string {
   return /^GET \/(crm-lite|dashboard)/.test(line) ? "platform.localhost" : iko;
 }
@@ -71,7 +71,7 @@ function read(line: string, token: string | undefined, host = homeOf(line)): Pro
   return send(server, line, { host, token, cookie: token });
 }
 
-/** Reads as a client that is told by a busy server to ask again, and does. */
+/** Reads, and retries while a busy server says so. */
 async function readOnceFree(line: string, token: string | undefined, host: string): Promise<Answer> {
   for (;;) {
     const answer = await read(line, token, host);
@@ -79,7 +79,10 @@ async function readOnceFree(line: string, token: string | undefined, host: strin
   }
 }
 
-/** All that somebody reads, who opens every list and asks for both businesses by their ids: finds where a text stands in it. */
+/**
+ * Reads all that a person can: every list, and both quotes by id. Returns a search for the paths that contain a
+ * text.
+ */
 async function readAll(token: string | undefined, host?: string): Promise<(text: string) => string[]> {
   const lists = ["/user/current", "/api/v2/requests", "/api/v2/quotes", "/dashboard", "/dashboard.data", "/crm-lite", "/crm-lite.data"];
   const lines = [...lists.map((path) => `GET ${path}`), ...readings(chicago), ...readings(dallas)];
@@ -90,14 +93,14 @@ async function readAll(token: string | undefined, host?: string): Promise<(text:
 
 const parts = ["details", "words", "reason"];
 
-describe("two firms named Rapid Roofing on one brand", () => {
+describe("two contractors named Rapid Roofing on one brand", () => {
   it.each([
     { who: "the one in Chicago", token: people.rapid, own: chicago, other: dallas },
     { who: "its second user", token: people.office, own: chicago, other: dallas },
     { who: "the one in Dallas", token: people.rival, own: dallas, other: chicago },
     { who: "the homeowner in Chicago", token: people.olivia, own: chicago, other: dallas },
     { who: "the homeowner in Dallas", token: people.lucia, own: dallas, other: chicago },
-  ])("[S-07] [T65] [T71] $who sees all of its own business and nothing of the other", async ({ token, own, other }) => {
+  ])("[S-07] [T65] [T71] $who sees its own quote and nothing of the other", async ({ token, own, other }) => {
     const sightings = await readAll(token);
     for (const part of parts) expect(sightings(`${own.mark} ${part}`)).not.toEqual([]);
     expect(sightings(other.mark)).toEqual([]);
@@ -108,10 +111,10 @@ describe("two firms named Rapid Roofing on one brand", () => {
     for (const { mark } of [chicago, dallas]) expect(sightings(mark)).toEqual([]);
   });
 
-  it("[S-03] [Q-16] another brand's host shows nothing of it, the platform's all", async () => {
+  it("[S-03] [Q-16] another brand's host shows nothing of it, and the platform shows all", async () => {
     for (const party of [people.rapid, people.olivia]) {
       const [elsewhere, everywhere] = [await readAll(party, "delta.localhost"), await readAll(party, "platform.localhost")];
-      // The street is the person's own, and goes with them.
+      // The street belongs to the person's account and appears there.
       for (const part of parts) {
         expect(elsewhere(`${chicago.mark} ${part}`)).toEqual([]);
         expect(everywhere(`${chicago.mark} ${part}`)).not.toEqual([]);
@@ -121,7 +124,7 @@ describe("two firms named Rapid Roofing on one brand", () => {
 });
 
 describe("all brands at once", () => {
-  it("[T49] two hundred clients on nine brands each get what they get alone, and the brands differ", async () => {
+  it("[T49] two hundred clients on nine brands each get the same answers as alone, and the brands differ", async () => {
     const hosts = Object.values(brands).map(({ localName }) => `${localName}.localhost`);
     const tokens = [people.olivia, people.rapid, people.rival, people.visitor];
     const lines = ["GET /api/v2/requests", "GET /api/v2/quotes", "GET /api/v2/contractors?service=ROOF&zip=60614", "GET /user/current"];
@@ -141,7 +144,9 @@ describe("all brands at once", () => {
   });
 });
 
-/** An answer without what differs between any two answers: ids, nonces, lengths, moments, the sealed brand of a link to sign-in. */
+/**
+ * Returns an answer without per-request parts: ids, nonces, lengths, timestamps, the sealed brand of a sign-in link.
+ */
 function bare({ status, headers, text }: Answer, ids: readonly string[]) {
   const plain = (told: string) =>
     ids
@@ -152,11 +157,11 @@ function bare({ status, headers, text }: Answer, ids: readonly string[]) {
   return { status, headers: plain(JSON.stringify(rest)), text: plain(text) };
 }
 
-describe("what is another's", () => {
+describe("another account's data", () => {
   const missing = { requestId: randomUUID(), quoteId: randomUUID() };
 
   it.each(["olivia", "rapid", "summit", "fresh", "visitor"] as const)(
-    "[S-07] [T65] is answered to %s as what does not exist",
+    "[S-07] [T65] is answered to %s like data that does not exist",
     async (name) => {
       const lines = [...readings(dallas), ...papers(dallas)];
       const others = [...readings(missing), ...papers(missing)];
@@ -168,7 +173,7 @@ describe("what is another's", () => {
     },
   );
 
-  it("[S-07] is a 404 for those who have a business like it", async () => {
+  it("[S-07] is a 404 for those who have similar data", async () => {
     for (const line of readings(dallas)) {
       if (line.endsWith(".data")) continue;
       const ofContractors = /crm-lite|\/api\/v2\/quotes\//.test(line);
@@ -176,7 +181,7 @@ describe("what is another's", () => {
     }
   });
 
-  it("[T65] is not reached by an own request's id beside it", async () => {
+  it("[T65] cannot be reached with the id of an own request", async () => {
     const mixed = { requestId: chicago.requestId, quoteId: dallas.quoteId };
     for (const line of readings(mixed).filter((one) => one.includes(dallas.quoteId) && !one.endsWith(".data"))) {
       const who = /crm-lite|\/api\/v2\/quotes\//.test(line) ? people.rapid : people.olivia;
@@ -184,7 +189,7 @@ describe("what is another's", () => {
     }
   });
 
-  it("[S-07] is not changed by anybody's step, and the refusal does not tell that it exists", async () => {
+  it("[S-07] is not changed by anybody's step, and the error does not reveal that it exists", async () => {
     const rows = () =>
       withConnection(url, async (client) => (await client.query("select * from quote_event order by quote_id, version")).rows);
     const before = await rows();

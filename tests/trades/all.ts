@@ -7,5 +7,5 @@ import { other } from "./other.ts";
 import { siding } from "./siding.ts";
 import { windowsDoors } from "./windows-doors.ts";
 
-/** The golden books of the seven trades that ask the common questions. */
+/** The golden books of the seven trades that share the common questions. */
 export const goldenTrades: readonly GoldenTrade[] = [flooring, kitchens, windowsDoors, siding, electrical, decksPorches, other];

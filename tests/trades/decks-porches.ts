@@ -1,6 +1,6 @@
 import { type GoldenTrade, job, tonight, zones } from "./golden-trade.ts";
 
-/** A deck builder for homes, none for businesses, who digs a third row of footings from 400 sq ft on. */
+/** A deck builder for homes only, who digs a third row of footings from 400 sq ft on. */
 export const decksPorches: GoldenTrade = {
   code: "DECKS_PORCHES",
   title: "Worked deck and porch prices",

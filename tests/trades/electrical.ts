@@ -11,7 +11,9 @@ const amounts = {
   permit: 140_00,
 };
 
-/** An electrician with a call-out fee, who tests the ungrounded wiring of old homes and has no price for lead-safe work. */
+/**
+ * An electrician with a call-out fee, who tests the ungrounded wiring of old homes and has no price for lead-safe work.
+ */
 export const electrical: GoldenTrade = {
   code: "ELECTRICAL",
   title: "Worked electrical prices",

@@ -1,6 +1,6 @@
 import { type GoldenTrade, job, tonight, zones } from "./golden-trade.ts";
 
-/** A floor layer: carpet at $29.97 a square yard is $3.33 a square foot. Tile is left to others. */
+/** A floor layer: carpet at $29.97 a square yard is $3.33 a square foot. No tile. */
 export const flooring: GoldenTrade = {
   code: "FLOORING",
   title: "Worked flooring prices",

@@ -1,6 +1,6 @@
 import { type GoldenTrade, job, tonight, zones } from "./golden-trade.ts";
 
-/** A kitchen fitter who buys all material himself, and has a call-out fee for what cannot wait. */
+/** A kitchen fitter who buys all material and has a call-out fee for urgent jobs. */
 export const kitchens: GoldenTrade = {
   code: "KITCHENS",
   title: "Worked kitchen prices",

@@ -10,7 +10,7 @@ const amounts = {
   permit: 95_00,
 };
 
-/** A handyman, who brings a second person where six things or more are to be hung. */
+/** A handyman, who brings a second person to hang six things or more. */
 export const other: GoldenTrade = {
   code: "OTHER",
   title: "Worked prices of other work",

@@ -1,6 +1,6 @@
 import { type GoldenTrade, job, tonight, zones } from "./golden-trade.ts";
 
-/** A siding contractor with one fee for the vinyl of a bungalow, where all houses of the neighborhood are alike. Wood is left to others. */
+/** A siding contractor with one flat fee for vinyl on a bungalow. No wood. */
 export const siding: GoldenTrade = {
   code: "SIDING",
   title: "Worked siding prices",

@@ -11,14 +11,14 @@ const lineOf = (job: WorkedJob, name: string) => linesOf(job).find(([line]) => l
 const has = (job: WorkedJob, ...names: string[]) => names.every((name) => lineOf(job, name) !== undefined);
 const bookFor = (job: WorkedJob, trade: GoldenTrade) => ({ ...bookOf(trade), ...job.book });
 
-/** Labor by hand: what the discount and the minimum charge are reckoned on. */
+/** Labor by hand: the base of the discount and the minimum charge. */
 const fees = ["oldAway", "leadSafe", "urgentFee", "permit", "travel", "minimum", "volume"];
 function laborOf(job: WorkedJob, trade: GoldenTrade): number {
   const own = (bookFor(job, trade).ownFees ?? []).filter(({ by }) => by === "amount").map(({ name }) => `own:${name}`);
   return linesOf(job).reduce((sum, [line, , , amount]) => ([...fees, ...own].includes(line) ? sum : sum + amount), 0);
 }
 
-/** How far the labor lies over the threshold of the discount, as a share of it. */
+/** Returns how far the labor exceeds the discount's threshold, as a share of the threshold. */
 function overThreshold(job: WorkedJob, trade: GoldenTrade): number {
   const threshold = bookFor(job, trade).volumeDiscount?.threshold ?? 0;
   return threshold > 0 && linesOf(job).length > 0 ? laborOf(job, trade) / threshold - 1 : Number.NaN;
@@ -30,13 +30,13 @@ const travelBy =
   (job, trade) =>
     has(job, "travel") && bookFor(job, trade).travel?.by === way;
 
-/** Whether quantity × price, or a percent of the price, ends in exactly half a cent, which is rounded up. */
+/** True if quantity × price, or a percentage of the price, ends in exactly half a cent, which rounds up. */
 function isHalfCent([, quantity, price, amount]: HandLine): boolean {
   const product = quantity * price;
   return [product, product / 100].some((exact) => Math.abs(Math.abs(amount) - exact - 0.5) < 1e-6);
 }
 
-/** All that the jobs of every trade have to show between them. */
+/** Everything that the jobs of each trade must cover together. */
 export const tries: readonly Try[] = [
   { what: "a fixed fee", shown: (job) => has(job, "fixedFee") },
   { what: "a price by the unit", shown: (job) => has(job, "per") && !has(job, "permit") },

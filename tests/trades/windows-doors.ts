@@ -1,6 +1,6 @@
 import { type GoldenTrade, job, tonight, zones } from "./golden-trade.ts";
 
-/** A window installer, cheaper for those who can wait. Storm doors are left to others. */
+/** A window installer with a discount for customers who can wait. No storm doors. */
 export const windowsDoors: GoldenTrade = {
   code: "WINDOWS_DOORS",
   title: "Worked window and door prices",
