@@ -24,7 +24,7 @@ const table = {
     ...own("store"),
   ],
   api: ["^app/lib/", paths, "^app/platform/", ...any("model"), ...own("service", "api")],
-  ui: ["^app/lib/", paths, "^app/ui/", "^app/brands/", "^app/platform/(words|forms)\\.ts$", ...any("model", "policy", "ui")],
+  ui: ["^app/lib/", paths, "^app/ui/", "^app/brands/", "^app/platform/(translations|forms)\\.ts$", ...any("model", "policy", "ui")],
 };
 
 const sliceRules = Object.entries(table).map(([name, allowed]) => ({

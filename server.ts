@@ -8,8 +8,8 @@ import { log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { assertSafeToStart, settings } from "#app/platform/settings.server.ts";
 import { configuredSocketLimits, limitSockets } from "#app/platform/sockets.server.ts";
-import { fillWorld } from "./db/world/fill.ts";
-import { startBlock } from "./scripts/start-block.ts";
+import { prepareDatabase } from "./db/world/prepare-database.ts";
+import { formatStartMessage } from "./scripts/start-message.ts";
 
 type Program = typeof import("./app/server/app.server.ts");
 
@@ -24,7 +24,7 @@ const grace = 25_000;
 async function main(): Promise<void> {
   assertSafeToStart();
   const database = await openDatabase();
-  await fillWorld(database);
+  await prepareDatabase(database);
   const front = process.argv.includes("--dev") ? await developmentFront() : builtFront();
   const program = await front.load();
   const reactions = await program.startJobs(database);
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address();
     const port = address && typeof address === "object" ? address.port : settings.PORT;
-    process.stdout.write(startBlock(port));
+    process.stdout.write(formatStartMessage(port));
   });
   endInOrder(server, [() => reactions.stop(), () => database.close()]);
 }

@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { wordsBesideTheProgram } from "./scripts/word-files.ts";
+import { translationFilesPlugin } from "./scripts/translation-files.ts";
 
 /**
  * What a page loads comes in few pieces, for each file more costs a slow line a turn of its own and packs worse: what every page has,
@@ -27,7 +27,7 @@ const chunks = [
 
 export default defineConfig(({ command }) => ({
   publicDir: "generated/public",
-  plugins: [tailwindcss(), reactRouter(), wordsBesideTheProgram()],
+  plugins: [tailwindcss(), reactRouter(), translationFilesPlugin()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {

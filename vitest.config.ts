@@ -12,7 +12,7 @@ process.once("exit", () => rmSync(kept, { recursive: true, force: true }));
 const isolated = ["tests/new-category.test.ts"];
 
 /** Their processes get a few seconds of the clock from the product, which low priority would use up. */
-const timed = ["app/platform/image-workshop.test.ts"];
+const timed = ["app/platform/image-renditions.test.ts"];
 
 const files = ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "scripts/**/*.test.ts", "tests/*.test.ts"].flatMap((pattern) =>
   globSync(pattern),

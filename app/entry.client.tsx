@@ -1,22 +1,22 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { guardLostParts, loadPart } from "./client/lost-parts.ts";
+import { limitModuleReloads, loadModule } from "./client/missing-modules.ts";
 import { watchRequests } from "./client/watch-requests.ts";
-import { documentLocale, loadWords } from "./platform/words.client.ts";
-import { WordsContext } from "./platform/words.ts";
+import { documentLocale, loadTranslator } from "./platform/translations.client.ts";
+import { TranslationContext } from "./platform/translations.ts";
 
 watchRequests(Number(document.documentElement.dataset.patience));
-guardLostParts();
-const words = { t: await loadPart(loadWords), locale: documentLocale() };
+limitModuleReloads();
+const words = { t: await loadModule(loadTranslator), locale: documentLocale() };
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WordsContext value={words}>
+      <TranslationContext value={words}>
         <HydratedRouter />
-      </WordsContext>
+      </TranslationContext>
     </StrictMode>,
   );
 });

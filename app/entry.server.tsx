@@ -4,12 +4,12 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterConte
 import type { Locale } from "./lib/locales.ts";
 import { logFailure } from "./platform/failures.server.ts";
 import { nonceContext, requestContext } from "./platform/pages.server.ts";
-import { plainPage } from "./platform/plain-page.server.ts";
-import { wordsOf } from "./platform/words.server.ts";
-import { WordsContext } from "./platform/words.ts";
+import { renderPlainPage } from "./platform/plain-page.server.ts";
+import { getTranslator } from "./platform/translations.server.ts";
+import { TranslationContext } from "./platform/translations.ts";
 import { NonceContext } from "./ui/nonce.ts";
 
-const patience = 10_000;
+const renderTimeoutMs = 10_000;
 
 /**
  * Renders the page and sends it in one piece. No content arrives late, and streaming takes a tenth of a page's time.
@@ -25,48 +25,48 @@ export default function renderPage(
   const nonce = context.get(nonceContext);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <WordsContext value={{ t: wordsOf(locale), locale }}>
+      <TranslationContext value={{ t: getTranslator(locale), locale }}>
         <NonceContext value={nonce}>
           <ServerRouter context={page} url={request.url} nonce={nonce} />
         </NonceContext>
-      </WordsContext>,
+      </TranslationContext>,
       {
         nonce,
         // Disables out-of-order chunks, which a script would have to move into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          clearTimeout(late);
+          clearTimeout(timeout);
           headers.set("Content-Type", "text/html; charset=utf-8");
-          pipe(collect((html) => resolve(new Response(loadScriptsLast(html), { headers, status }))));
+          pipe(collectOutput((html) => resolve(new Response(lowerScriptPriority(html), { headers, status }))));
         },
-        onShellError: (error) => (page.staticHandlerContext.errors ? resolve(lastPage(locale, headers)) : reject(error)),
+        onShellError: (error) => (page.staticHandlerContext.errors ? resolve(renderFallbackPage(locale, headers)) : reject(error)),
         onError(error: unknown) {
           logFailure(error, "rendering failed");
         },
       },
     );
-    const late = setTimeout(abort, patience).unref();
+    const timeout = setTimeout(abort, renderTimeoutMs).unref();
   });
 }
 
 /** Fallback for an error page that cannot be rendered. */
-function lastPage(locale: Locale, headers: Headers): Response {
-  const t = wordsOf(locale);
+function renderFallbackPage(locale: Locale, headers: Headers): Response {
+  const t = getTranslator(locale);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const words = { title: t("error.fallback"), message: t("errors:access.generic"), home: t("error.home") };
-  return new Response(plainPage({ locale, ...words }), { headers, status: 500 });
+  const texts = { title: t("error.fallback"), message: t("errors:access.generic"), home: t("error.home") };
+  return new Response(renderPlainPage({ locale, ...texts }), { headers, status: 500 });
 }
 
 /**
  * Lowers the priority of script preloads. React Router gives them the style sheet's, which delays the first text by 1.5
  * s on a slow phone (P-07).
  */
-function loadScriptsLast(html: string): string {
+function lowerScriptPriority(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
 /** Buffers everything written and passes it on at the end. */
-function collect(whole: (text: string) => void): Writable {
+function collectOutput(onEnd: (text: string) => void): Writable {
   const parts: Uint8Array[] = [];
   return new Writable({
     write(part: Uint8Array, _encoding, done) {
@@ -74,7 +74,7 @@ function collect(whole: (text: string) => void): Writable {
       done();
     },
     final(done) {
-      whole(Buffer.concat(parts).toString());
+      onEnd(Buffer.concat(parts).toString());
       done();
     },
   });

@@ -4,10 +4,10 @@ import { emit } from "#app/events/emit.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { openPool } from "#app/platform/db.server.ts";
-import { worldCtx } from "#db/world/load.ts";
+import { createSystemCtx } from "#db/world/load-contractors.ts";
 import { drawCodes } from "./places.ts";
 import { median, quantile } from "./rounds.ts";
-import { listenTo } from "./statements.ts";
+import { recordStatements } from "./statements.ts";
 import type { Measured } from "./table.ts";
 
 /** A contractor found by a search, and the searched code. */
@@ -20,7 +20,7 @@ interface Found {
 /** A reversible change of a contractor. */
 interface Change {
   what: string;
-  make(ctx: Ctx, contractor: Found, forth: boolean): Promise<unknown>;
+  make(ctx: Ctx, contractor: Found, isForward: boolean): Promise<unknown>;
   /** True if the page shows the change, or cannot tell. */
   isSeen(items: readonly { publicId: string; badges: readonly string[] }[], contractor: Found): boolean;
 }
@@ -31,38 +31,38 @@ const plainBadges = ["RESIDENTIAL", "INSTALLER", "SELECT", "PLUM"];
 const changes: readonly Change[] = [
   {
     what: "vacation",
-    make: (ctx, { id }, forth) => setVacation(ctx, id, forth),
+    make: (ctx, { id }, isForward) => setVacation(ctx, id, isForward),
     isSeen: (items, { publicId }) => items.every((item) => item.publicId !== publicId),
   },
   {
     what: "badges",
-    make: (ctx, { id }, forth) => saveMepProfile(ctx, id, { badges: forth ? [...plainBadges, "ALWAYS_WORK"] : plainBadges }),
+    make: (ctx, { id }, isForward) => saveMepProfile(ctx, id, { badges: isForward ? [...plainBadges, "ALWAYS_WORK"] : plainBadges }),
     isSeen: (items, { publicId }) => items.some((item) => item.publicId === publicId && item.badges.includes("ALWAYS_WORK")),
   },
   {
     what: "area",
-    make: (ctx, { id, code }, forth) =>
-      inTransaction(ctx, async (inside) => {
-        const codes = forth ? sql`array_append(excluded_codes, ${code})` : sql`array_remove(excluded_codes, ${code})`;
-        await inside.db.execute(sql`update listing set excluded_codes = ${codes} where contractor_id = ${id}`);
-        await inside.db.execute(sql`update contractor set excluded_codes = ${codes} where id = ${id}`);
-        await emit(inside, "listing.changed", { contractorIds: [id] });
+    make: (ctx, { id, code }, isForward) =>
+      inTransaction(ctx, async (tx) => {
+        const codes = isForward ? sql`array_append(excluded_codes, ${code})` : sql`array_remove(excluded_codes, ${code})`;
+        await tx.db.execute(sql`update listing set excluded_codes = ${codes} where contractor_id = ${id}`);
+        await tx.db.execute(sql`update contractor set excluded_codes = ${codes} where id = ${id}`);
+        await emit(tx, "listing.changed", { contractorIds: [id] });
       }),
     isSeen: (items, { publicId }) => items.every((item) => item.publicId !== publicId),
   },
 ];
 
 /** P-03: database time of a change with its search rows, and time until a search shows it. */
-export async function changesOfContractors(url: string): Promise<Measured[]> {
+export async function measureContractorChanges(url: string): Promise<Measured[]> {
   const { db, pool } = openPool(url, 2);
   let spent = 0;
-  listenTo(pool, ({ ms }) => (spent += ms));
-  const ctx = worldCtx(db);
-  const found = await findSome(ctx, 60);
+  recordStatements(pool, ({ ms }) => (spent += ms));
+  const ctx = createSystemCtx(db);
+  const contractors = await findTopContractors(ctx, 60);
   const rows: Measured[] = [];
   for (const change of changes) {
     const [database, seen]: [number[], number[]] = [[], []];
-    for (const contractor of found) {
+    for (const contractor of contractors) {
       spent = 0;
       const start = performance.now();
       await change.make(ctx, contractor, true);
@@ -72,7 +72,7 @@ export async function changesOfContractors(url: string): Promise<Measured[]> {
       seen.push(performance.now() - start);
       await change.make(ctx, contractor, false);
     }
-    const beside = `p99 ${quantile(database, 0.99).toFixed(1)} ms; seen by a search after ${quantile(seen, 0.99).toFixed(0)} ms (p99)`;
+    const details = `p99 ${quantile(database, 0.99).toFixed(1)} ms; seen by a search after ${quantile(seen, 0.99).toFixed(0)} ms (p99)`;
     rows.push({
       id: "P-03",
       what: `database time to change ${change.what}`,
@@ -80,7 +80,7 @@ export async function changesOfContractors(url: string): Promise<Measured[]> {
       limit: 10,
       unit: "ms",
       goal: { atMost: 1 },
-      beside,
+      details,
     });
   }
   await pool.end();
@@ -88,14 +88,14 @@ export async function changesOfContractors(url: string): Promise<Measured[]> {
 }
 
 /** Contractors that rank first in their place, so that they stay on the page whatever their badges. */
-async function findSome(ctx: Ctx, count: number): Promise<Found[]> {
-  const found = new Map<string, Found>();
+async function findTopContractors(ctx: Ctx, count: number): Promise<Found[]> {
+  const contractors = new Map<string, Found>();
   for (const code of drawCodes(count * 2)) {
     const { items } = await searchDirectory(ctx, { place: code, category: "ROOF" });
     const [first] = items;
-    if (!first || found.size === count) continue;
+    if (!first || contractors.size === count) continue;
     const { rows } = await ctx.db.execute<{ id: number }>(sql`select id from contractor where public_id = ${first.publicId}`);
-    if (rows[0]) found.set(first.publicId, { id: rows[0].id, publicId: first.publicId, code });
+    if (rows[0]) contractors.set(first.publicId, { id: rows[0].id, publicId: first.publicId, code });
   }
-  return [...found.values()];
+  return [...contractors.values()];
 }

@@ -2,25 +2,25 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Guesses } from "./flood-of-logins.ts";
-import { atPace } from "./pace.ts";
+import type { LoginAttempts } from "./flood-of-logins.ts";
+import { runAtPace } from "./pace.ts";
 import { drawCodes } from "./places.ts";
 import { benchFile, startProduct } from "./servers.ts";
 import type { Measured } from "./table.ts";
-import { benchWorld } from "./worlds.ts";
+import { prepareDatabase } from "./databases.ts";
 
 /** Seconds per round and of flood before it, rounds, and logins per second. */
 const [seconds, lead, rounds, logins] = [6, 2, 9, 500];
 
 /** Foreground requests: rate per second, and the maximum ratio of p99 to a round without flood. */
-interface Asking {
+interface Workload {
   what: string;
   rate: number;
   path: (code: string) => string;
   atMost: number;
 }
 
-const askings: readonly Asking[] = [
+const workloads: readonly Workload[] = [
   { what: "directory pages", rate: 50, path: (code) => `/contractors/postal/${code}?service=ROOF`, atMost: 1.25 },
   { what: "searches by the API", rate: 100, path: (code) => `/api/v2/contractors?service=ROOF&zip=${code}`, atMost: 2 },
 ];
@@ -31,44 +31,45 @@ const askings: readonly Asking[] = [
  * warm-up.
  */
 export async function measure(): Promise<Measured[]> {
-  const product = await startProduct(await benchWorld(10_000), { TRUSTED_PROXIES: "127.0.0.1" });
-  const guesses: Guesses[] = [];
+  const product = await startProduct(await prepareDatabase(10_000), { TRUSTED_PROXIES: "127.0.0.1" });
+  const attempts: LoginAttempts[] = [];
   try {
-    const asked: Measured[] = [];
-    for (const asking of askings) asked.push(await compare(product.port, asking, guesses));
-    return [...asked, signIns(guesses)];
+    const measured: Measured[] = [];
+    for (const workload of workloads) measured.push(await compare(product.port, workload, attempts));
+    return [...measured, signIns(attempts)];
   } finally {
     await product.stop();
   }
 }
 
 /** Medians of p99 in milliseconds with and without flood, and of their ratios. */
-async function compare(port: number, asking: Asking, guesses: Guesses[]): Promise<Measured> {
-  const paths = drawCodes(500).map(asking.path);
-  const [quiet, flooded]: [number[], number[]] = [[], []];
+async function compare(port: number, workload: Workload, attempts: LoginAttempts[]): Promise<Measured> {
+  const paths = drawCodes(500).map(workload.path);
+  const [baseline, flooded]: [number[], number[]] = [[], []];
   for (let turn = 0; turn <= rounds; turn += 1) {
-    quiet.push(part(0.99, await ask(port, asking.rate, paths)));
-    const flood = guessPasswords(port);
+    baseline.push(findQuantile(0.99, await measureResponses(port, workload.rate, paths)));
+    const flood = floodLogins(port);
     await pause((lead * 1000) / 2);
-    flooded.push(part(0.99, await ask(port, asking.rate, paths)));
-    guesses.push(await flood);
+    flooded.push(findQuantile(0.99, await measureResponses(port, workload.rate, paths)));
+    attempts.push(await flood);
   }
-  const longer = flooded.map((during, turn) => during / (quiet[turn] ?? 0)).slice(1);
+  const longer = flooded.map((during, turn) => during / (baseline[turn] ?? 0)).slice(1);
   return {
     id: "P-14",
-    what: `p99 of ${asking.what} in a login flood`,
-    figure: part(0.5, flooded.slice(1)),
-    limit: part(0.5, quiet.slice(1)),
-    ratio: part(0.5, longer),
+    what: `p99 of ${workload.what} in a login flood`,
+    figure: findQuantile(0.5, flooded.slice(1)),
+    limit: findQuantile(0.5, baseline.slice(1)),
+    ratio: findQuantile(0.5, longer),
     unit: "ms",
-    goal: { atMost: asking.atMost },
-    beside: `${asking.rate} a second, ${logins} sign-ins`,
+    goal: { atMost: workload.atMost },
+    details: `${workload.rate} a second, ${logins} sign-ins`,
   };
 }
 
-function signIns(guesses: readonly Guesses[]): Measured {
-  const eachSecond = (what: "served" | "refused") => guesses.reduce((sum, one) => sum + one[what], 0) / (guesses.length * (seconds + lead));
-  const waits = guesses.flatMap((one) => one.waits);
+function signIns(attempts: readonly LoginAttempts[]): Measured {
+  const eachSecond = (what: "served" | "refused") =>
+    attempts.reduce((sum, one) => sum + one[what], 0) / (attempts.length * (seconds + lead));
+  const waits = attempts.flatMap((one) => one.waits);
   return {
     id: "P-14",
     what: "sign-ins served meanwhile",
@@ -77,31 +78,31 @@ function signIns(guesses: readonly Guesses[]): Measured {
     ratio: eachSecond("served") / 15,
     unit: "/s",
     goal: { atLeast: 1 },
-    beside: `${Math.round(eachSecond("refused"))}/s turned away, p99 ${Math.round(part(0.99, waits))} ms`,
+    details: `${Math.round(eachSecond("refused"))}/s turned away, p99 ${Math.round(findQuantile(0.99, waits))} ms`,
   };
 }
 
 /** Milliseconds from when each request was due. */
-async function ask(port: number, rate: number, paths: readonly string[]): Promise<number[]> {
-  const taken: number[] = [];
+async function measureResponses(port: number, rate: number, paths: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
   const agent = new Agent({ keepAlive: true });
-  await atPace({ rate, seconds }, async (one, due) => {
+  await runAtPace({ rate, seconds }, async (one, due) => {
     await get(agent, port, paths[one % paths.length] ?? "/");
-    taken.push(performance.now() - due);
+    times.push(performance.now() - due);
   });
   agent.destroy();
-  return taken;
+  return times;
 }
 
 async function get(agent: Agent, port: number, path: string): Promise<void> {
-  const asked = request({ host: "127.0.0.1", port, path, agent }).end();
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const outgoingRequest = request({ host: "127.0.0.1", port, path, agent }).end();
+  const [answer] = (await once(outgoingRequest, "response")) as [IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`it was answered ${answer.statusCode}`);
   await once(answer.resume(), "end");
 }
 
 /** A separate process, so that the logins do not delay this one. */
-async function guessPasswords(port: number): Promise<Guesses> {
+async function floodLogins(port: number): Promise<LoginAttempts> {
   const child = spawn(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", benchFile("flood-of-logins.ts"), `${port}`, `${logins}`, `${seconds + lead}`],
@@ -109,13 +110,13 @@ async function guessPasswords(port: number): Promise<Guesses> {
       stdio: ["ignore", "pipe", "inherit"],
     },
   );
-  let told = "";
-  child.stdout.setEncoding("utf8").on("data", (part: string) => (told += part));
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (part: string) => (output += part));
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error("the flood of sign-ins broke off");
-  return JSON.parse(told) as Guesses;
+  return JSON.parse(output) as LoginAttempts;
 }
 
-function part(share: number, figures: readonly number[]): number {
+function findQuantile(share: number, figures: readonly number[]): number {
   return [...figures].sort((one, other) => one - other)[Math.floor(figures.length * share)] ?? 0;
 }

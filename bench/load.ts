@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** Requests the paths over loopback; each connection starts elsewhere in the list. Throws for any status but 200. */
-export async function putLoad({ port, paths, headers = {} }: Target, seconds: number): Promise<Load> {
+export async function runLoad({ port, paths, headers = {} }: Target, seconds: number): Promise<Load> {
   let started = 0;
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
@@ -34,6 +34,6 @@ export async function putLoad({ port, paths, headers = {} }: Target, seconds: nu
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-export function latencyOf({ p50, p99 }: Load): string {
+export function formatLatency({ p50, p99 }: Load): string {
   return `p50 ${p50} ms, p99 ${p99} ms`;
 }

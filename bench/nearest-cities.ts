@@ -4,10 +4,10 @@ import { listNearestCities } from "#app/features/directory/store/nearest-cities.
 import { openPool } from "#app/platform/db.server.ts";
 import { readGazetteer, type GazetteerRow } from "#db/places/gazetteer.ts";
 import { createDice } from "#db/world/dice.ts";
-import { worldCtx } from "#db/world/load.ts";
+import { createSystemCtx } from "#db/world/load-contractors.ts";
 import { quantile } from "./rounds.ts";
 import type { Measured } from "./table.ts";
-import { benchWorld } from "./worlds.ts";
+import { prepareDatabase } from "./databases.ts";
 
 /** Milliseconds of database time. */
 const limit = 15;
@@ -15,9 +15,9 @@ const limit = 15;
 const military = new Set(["AA", "AE", "AP"]);
 
 /** P-01: the five nearest cities of places that few or no contractors serve, the hardest case. */
-export async function nearestCitiesAt(contractors: number): Promise<Measured[]> {
-  const { db, pool } = openPool(await benchWorld(contractors), 1);
-  const ctx = worldCtx(db);
+export async function measureNearestCities(contractors: number): Promise<Measured[]> {
+  const { db, pool } = openPool(await prepareDatabase(contractors), 1);
+  const ctx = createSystemCtx(db);
   const dice = createDice("remote places of the bench");
   const places = readGazetteer();
   const groups: Readonly<Record<string, readonly GazetteerRow[]>> = {
@@ -41,7 +41,7 @@ export async function nearestCitiesAt(contractors: number): Promise<Measured[]> 
       limit,
       unit: "ms",
       goal: { atMost: 1 },
-      beside: `median ${quantile(times, 0.5).toFixed(2)} ms`,
+      details: `median ${quantile(times, 0.5).toFixed(2)} ms`,
     });
   }
   await pool.end();

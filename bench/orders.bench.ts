@@ -11,50 +11,50 @@ import { accounts, users } from "#app/features/accounts/tables.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import { limitBuckets } from "#app/platform/limits-table.server.ts";
 import { loadDraft, startDraft, submitDraft } from "#app/features/requests/service.server.ts";
-import { keepScreen } from "#app/features/requests/service/wizard.server.ts";
+import { saveScreenWithPrices } from "#app/features/requests/service/wizard.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool } from "#app/platform/db.server.ts";
 import { startWorkers } from "#app/platform/job-queue.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { worldCtx } from "#db/world/load.ts";
+import { createSystemCtx } from "#db/world/load-contractors.ts";
 import { plainRoof } from "../tests/price-examples.ts";
-import { replay, type Conversation } from "./replay.ts";
-import { median, takeTurns } from "./rounds.ts";
-import { listenTo, type Statement } from "./statements.ts";
+import { replay, type Recording } from "./replay.ts";
+import { median, alternateRounds } from "./rounds.ts";
+import { recordStatements, type Statement } from "./statements.ts";
 import type { Measured } from "./table.ts";
-import { benchWorld, onCopy } from "./worlds.ts";
+import { prepareDatabase, withDatabaseCopy } from "./databases.ts";
 
 /** Operations per round, and how many run at a time. */
-const [count, atATime] = [240, 8];
+const [count, concurrency] = [240, 8];
 
 /** An operation on its own prepared data. */
 interface Work<Own> {
   prepare(): Promise<Own>;
   product(own: Own): Promise<unknown>;
   /** Texts unique to the prepared data. */
-  textsOf(own: Own): string[];
+  listOwnTexts(own: Own): string[];
 }
 
 /** P-09, P-10 and wizard prices: the service against its own statements, replayed by `pg` alone. */
 export async function measure(): Promise<Measured[]> {
-  return onCopy(await benchWorld(10_000), async (url) => {
-    const { db, pool } = openPool(url, atATime);
+  return withDatabaseCopy(await prepareDatabase(10_000), async (url) => {
+    const { db, pool } = openPool(url, concurrency);
     const heard: Statement[] = [];
-    listenTo(pool, (statement) => heard.push(statement));
+    recordStatements(pool, (statement) => heard.push(statement));
     const jobs = await startWorkers(url, [{ queue: noticesQueue, run: async () => {} }]);
-    const bare = new pg.Pool({ connectionString: url, max: atATime });
-    const both = <Own>(work: Work<Own>) => compare(work, { heard, bare });
+    const bare = new pg.Pool({ connectionString: url, max: concurrency });
+    const compareWork = <Own>(work: Work<Own>) => compare(work, { heard, bare });
     try {
-      const homeowner = await openHomeowner(worldCtx(db));
-      const contractors = await chooseFour(homeowner);
-      const submitted = await both(submitting(homeowner, contractors));
-      const ordered = await both(ordering(homeowner, contractors));
+      const homeowner = await openHomeowner(createSystemCtx(db));
+      const contractors = await findFourContractors(homeowner);
+      const submitted = await compareWork(submitting(homeowner, contractors));
+      const ordered = await compareWork(ordering(homeowner, contractors));
       const common = { unit: "/s", goal: { atLeast: 0.5 } };
       const answered: Measured[] = [];
       for (const [share, answers] of Object.entries(answeredShares)) {
         const work = answering(homeowner, contractors, answers);
         const what = `prices of four contractors, ${share}`;
-        answered.push({ id: "Q-05", what, ...(await both(work)), ...common });
+        answered.push({ id: "Q-05", what, ...(await compareWork(work)), ...common });
         answered.push({ id: "Q-05", what: `${what}, alone`, ...(await timeAlone(work)), unit: "ms", goal: { atMost: 1 } });
       }
       return [
@@ -73,27 +73,32 @@ async function compare<Own>(work: Work<Own>, { heard, bare }: { heard: Statement
   const recorded = await work.prepare();
   heard.length = 0;
   await work.product(recorded);
-  const conversation: Conversation = { statements: [...heard], own: work.textsOf(recorded) };
-  const sayAgain = async (own: Own) => {
+  const conversation: Recording = { statements: [...heard], own: work.listOwnTexts(recorded) };
+  const replayOwn = async (own: Own) => {
     const client = await bare.connect();
-    await replay(client, conversation, work.textsOf(own)).finally(() => client.release());
+    await replay(client, conversation, work.listOwnTexts(own)).finally(() => client.release());
   };
-  const { product, limit, ratio } = await takeTurns({
-    product: () => roundOf(work, (own) => work.product(own)),
-    limit: () => roundOf(work, sayAgain),
+  const { product, limit, ratio } = await alternateRounds({
+    product: () => runRound(work, (own) => work.product(own)),
+    limit: () => runRound(work, replayOwn),
   });
-  return { figure: product.rate, limit: limit.rate, ratio, beside: `${conversation.statements.length} statements, ${atATime} at a time` };
+  return {
+    figure: product.rate,
+    limit: limit.rate,
+    ratio,
+    beside: `${conversation.statements.length} statements, ${concurrency} at a time`,
+  };
 }
 
 /** Prepares everything before it measures. */
-async function roundOf<Own>(work: Work<Own>, act: (own: Own) => Promise<unknown>): Promise<{ rate: number }> {
-  const heap: Own[] = [];
-  while (heap.length < count) heap.push(await work.prepare());
+async function runRound<Own>(work: Work<Own>, act: (own: Own) => Promise<unknown>): Promise<{ rate: number }> {
+  const remaining: Own[] = [];
+  while (remaining.length < count) remaining.push(await work.prepare());
   const start = performance.now();
-  const hand = async () => {
-    for (let own = heap.pop(); own !== undefined; own = heap.pop()) await act(own);
+  const worker = async () => {
+    for (let own = remaining.pop(); own !== undefined; own = remaining.pop()) await act(own);
   };
-  await Promise.all(Array.from({ length: atATime }, hand));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return { rate: (count * 1000) / (performance.now() - start) };
 }
 
@@ -116,7 +121,7 @@ interface OwnDraft {
   key: string;
 }
 
-async function newDraft(like: Ctx, contractorAccountIds: string[], answers: Answers = plainRoof): Promise<OwnDraft> {
+async function createDraft(like: Ctx, contractorAccountIds: string[], answers: Answers = plainRoof): Promise<OwnDraft> {
   const { db, actor } = like;
   if (actor.kind !== "user") throw new Error("Nobody is signed in");
   const [accountId, userId] = [randomUUID(), randomUUID()];
@@ -130,9 +135,9 @@ async function newDraft(like: Ctx, contractorAccountIds: string[], answers: Answ
 
 function submitting(homeowner: Ctx, contractorAccountIds: string[]): Work<OwnDraft> {
   return {
-    prepare: () => newDraft(homeowner, contractorAccountIds),
+    prepare: () => createDraft(homeowner, contractorAccountIds),
     product: ({ ctx, key }) => submitDraft(ctx, key),
-    textsOf: ({ accountId, key }) => [key, accountId],
+    listOwnTexts: ({ accountId, key }) => [key, accountId],
   };
 }
 
@@ -148,32 +153,32 @@ function answering(homeowner: Ctx, contractorAccountIds: string[], answers: Answ
   let footprint = 1000;
   return {
     prepare: async () => {
-      const draft = await newDraft(homeowner, contractorAccountIds, answers);
+      const draft = await createDraft(homeowner, contractorAccountIds, answers);
       const { savedAt } = await loadDraft(draft.ctx, draft.key);
       return { ...draft, seen: savedAt, footprint: (footprint += 1) };
     },
-    product: ({ ctx, key, seen, footprint: typed }) => keepScreen(ctx, key, { answers: { footprint: typed }, shown: [], seen }),
-    textsOf: ({ key, accountId }) => [key, tokenHash(key), accountId],
+    product: ({ ctx, key, seen, footprint: typed }) => saveScreenWithPrices(ctx, key, { answers: { footprint: typed }, shown: [], seen }),
+    listOwnTexts: ({ key, accountId }) => [key, tokenHash(key), accountId],
   };
 }
 
 /** A quote that its homeowner may book. */
-interface Offer {
+interface BookableQuote {
   requestId: string;
   quoteId: string;
   idempotencyKey: string;
 }
 
-function ordering(homeowner: Ctx, contractorAccountIds: string[]): Work<Offer> {
+function ordering(homeowner: Ctx, contractorAccountIds: string[]): Work<BookableQuote> {
   return {
-    prepare: () => newOffer(homeowner, contractorAccountIds),
-    product: (offer) => orderQuote(homeowner, { ...offer, seen: 1 }),
-    textsOf: ({ requestId, quoteId, idempotencyKey }) => [requestId, quoteId, idempotencyKey],
+    prepare: () => createBookableQuote(homeowner, contractorAccountIds),
+    product: (quote) => orderQuote(homeowner, { ...quote, seen: 1 }),
+    listOwnTexts: ({ requestId, quoteId, idempotencyKey }) => [requestId, quoteId, idempotencyKey],
   };
 }
 
 /** The first of four quotes in the order that an order locks them, so that replays find each in the same place. */
-async function newOffer(homeowner: Ctx, contractorAccountIds: string[]): Promise<Offer> {
+async function createBookableQuote(homeowner: Ctx, contractorAccountIds: string[]): Promise<BookableQuote> {
   await homeowner.db.update(requests).set({ submittedAt: sql`${requests.submittedAt} - interval '2 days'` });
   await homeowner.db.delete(limitBuckets);
   const key = await startDraft(homeowner, { contractorAccountIds, category: "ROOF", answers: plainRoof });
@@ -208,14 +213,14 @@ async function openHomeowner(ctx: Ctx): Promise<Ctx> {
 }
 
 /** Account ids of four roofers with confirmed prices near the job, each with a user who gets the notices. */
-async function chooseFour(ctx: Ctx): Promise<string[]> {
+async function findFourContractors(ctx: Ctx): Promise<string[]> {
   const { items } = await searchDirectory(ctx, { place: String(plainRoof.zip), category: "ROOF" });
   const four = items
     .filter((item) => item.priceType === "CONFIRMED")
     .slice(0, 4)
     .map((item) => item.accountId);
   for (const [at, accountId] of four.entries()) {
-    await createUser(worldCtx(ctx.db), { ...person, accountId, email: `contractor-${at}@bench.test`, accountType: "BUSINESS" });
+    await createUser(createSystemCtx(ctx.db), { ...person, accountId, email: `contractor-${at}@bench.test`, accountType: "BUSINESS" });
   }
   return four;
 }

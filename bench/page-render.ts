@@ -5,30 +5,30 @@ import { openPool } from "#app/platform/db.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { pageSize } from "#app/features/directory/model/terms.ts";
-import { worldCtx } from "#db/world/load.ts";
-import { directoryView } from "../app/routes/directory/screens.server.ts";
-import { latencyOf, putLoad } from "./load.ts";
+import { createSystemCtx } from "#db/world/load-contractors.ts";
+import { loadDirectoryView } from "../app/routes/directory/screens.server.ts";
+import { formatLatency, runLoad } from "./load.ts";
 import { drawCodes } from "./places.ts";
-import { takeTurns } from "./rounds.ts";
+import { alternateRounds } from "./rounds.ts";
 import { benchFile, startLimit, type Server } from "./servers.ts";
 import type { Measured } from "./table.ts";
 
 const seconds = 5;
 const bundles = join(projectRoot, "build", "bench");
 /** A query that no public page has, which bypasses the cache. */
-const afresh = "fresh=1";
+const uncachedQuery = "fresh=1";
 
 /** P-04: the uncached directory page against its tree through React alone. */
-export async function rendering(product: Server, url: string): Promise<Measured> {
-  const paths = (await fullPlaces(url)).map((code) => `/contractors/postal/${code}?service=ROOF&${afresh}`);
-  const page = await pageOf(product, url, paths[0] ?? "");
-  const limit = await startLimit(await bundleOf("page-server.tsx"), { PAGE: page.file });
+export async function measureRendering(product: Server, url: string): Promise<Measured> {
+  const paths = (await findFullPlaces(url)).map((code) => `/contractors/postal/${code}?service=ROOF&${uncachedQuery}`);
+  const page = await writePageInput(product, url, paths[0] ?? "");
+  const limit = await startLimit(await bundleLimit("page-server.tsx"), { PAGE: page.file });
   try {
     const bare = (await (await fetch(`http://127.0.0.1:${limit.port}/`)).text()).length;
     if (Math.abs(bare / page.size - 1) > 0.03) throw new Error(`The product sends ${page.size} characters, its limit ${bare}`);
-    const compared = await takeTurns({
-      product: () => putLoad({ port: product.port, paths }, seconds),
-      limit: () => putLoad({ port: limit.port, paths }, seconds),
+    const compared = await alternateRounds({
+      product: () => runLoad({ port: product.port, paths }, seconds),
+      limit: () => runLoad({ port: limit.port, paths }, seconds),
     });
     return {
       id: "P-04",
@@ -38,7 +38,7 @@ export async function rendering(product: Server, url: string): Promise<Measured>
       ratio: compared.ratio,
       unit: "/s",
       goal: { atLeast: 0.3 },
-      beside: `${latencyOf(compared.product)}; React alone ${latencyOf(compared.limit)}`,
+      details: `${formatLatency(compared.product)}; React alone ${formatLatency(compared.limit)}`,
     };
   } finally {
     await limit.stop();
@@ -46,9 +46,9 @@ export async function rendering(product: Server, url: string): Promise<Measured>
 }
 
 /** Places with a full first page, so that product and limit render as many cards. */
-async function fullPlaces(url: string): Promise<string[]> {
+async function findFullPlaces(url: string): Promise<string[]> {
   const { db, pool } = openPool(url, 2);
-  const ctx = worldCtx(db);
+  const ctx = createSystemCtx(db);
   const codes: string[] = [];
   for (const code of new Set(drawCodes(300))) {
     if ((await searchDirectory(ctx, { place: code, category: "ROOF" })).items.length === pageSize) codes.push(code);
@@ -58,27 +58,27 @@ async function fullPlaces(url: string): Promise<string[]> {
 }
 
 /** Writes the limit's input: page data, and the HTML around its tree. */
-async function pageOf({ port }: Server, databaseUrl: string, path: string): Promise<{ file: string; size: number }> {
+async function writePageInput({ port }: Server, databaseUrl: string, path: string): Promise<{ file: string; size: number }> {
   const url = new URL(path, `http://127.0.0.1:${port}`);
   const html = await (await fetch(url)).text();
   const [, head = ""] = /<head>(.*?)<\/head>/s.exec(html) ?? [];
   const [, scripts = ""] = /<\/footer>(.*)<\/body>/s.exec(html) ?? [];
   const { db, pool } = openPool(databaseUrl, 2);
-  const view = await directoryView(worldCtx(db), url.pathname.replace(/^.*\//, ""), url.searchParams);
+  const view = await loadDirectoryView(createSystemCtx(db), url.pathname.replace(/^.*\//, ""), url.searchParams);
   await pool.end();
   mkdirSync(bundles, { recursive: true });
   const file = join(bundles, "page.json");
-  const catalogues = Object.fromEntries(["app", "directory", "services", "badges"].map((area) => [area, catalogueOf(area)]));
+  const catalogues = Object.fromEntries(["app", "directory", "services", "badges"].map((area) => [area, readCatalogue(area)]));
   writeFileSync(file, JSON.stringify({ url: url.href, view, head, scripts, catalogues }));
   return { file, size: html.length };
 }
 
-function catalogueOf(area: string): unknown {
+function readCatalogue(area: string): unknown {
   return JSON.parse(readFileSync(join(projectRoot, "app", "locales", "en", `${area}.json`), "utf8"));
 }
 
 /** Bundles a limit with JSX and production React, like the product's build. */
-async function bundleOf(name: string): Promise<string> {
+async function bundleLimit(name: string): Promise<string> {
   const { NODE_ENV = "" } = process.env;
   await build({
     root: projectRoot,

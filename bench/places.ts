@@ -1,5 +1,5 @@
 import { readGazetteer } from "#db/places/gazetteer.ts";
-import { createDice, firstAbove } from "#db/world/dice.ts";
+import { createDice, findFirstAbove } from "#db/world/dice.ts";
 
 /** Reproducible, and weighted by population. */
 export function drawCodes(count: number): string[] {
@@ -8,8 +8,8 @@ export function drawCodes(count: number): string[] {
   let sum = 0;
   const upTo = lived.map((place) => (sum += place.weight));
   return Array.from({ length: count }, () => {
-    const wanted = dice.share() * sum;
-    return lived[firstAbove(upTo, wanted)]?.code ?? "60614";
+    const target = dice.share() * sum;
+    return lived[findFirstAbove(upTo, target)]?.code ?? "60614";
   });
 }
 

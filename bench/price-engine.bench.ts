@@ -23,11 +23,11 @@ const books = [1, 2, 3, 4].map(() => ({ ...starterBook(roof, "CONFIRMED"), packa
 
 /** P-08: roofs priced per second by one core, and time for four contractors with three packages each. */
 export async function measure(): Promise<Measured[]> {
-  const each = timeOf(() => priceScope(oneRoof), 20_000);
+  const each = measureCpuTime(() => priceScope(oneRoof), 20_000);
   const oneBook = { ...oneRoof.book, ownFees };
-  const withFees = timeOf(() => priceScope({ ...oneRoof, book: oneBook }), 20_000);
+  const withFees = measureCpuTime(() => priceScope({ ...oneRoof, book: oneBook }), 20_000);
   const scope = { ...oneRoof, answers: { ...plainRoof, product: "NOT_SURE" } };
-  const twelve = timeOf(() => books.map((book) => pricePackages({ ...scope, book })), 2_000);
+  const twelve = measureCpuTime(() => books.map((book) => pricePackages({ ...scope, book })), 2_000);
   return [
     { id: "P-08", what: "a roof against one book, one core", figure: 1000 / each, limit: 50_000, unit: "/s", goal: { atLeast: 1 } },
     { id: "P-08", what: "the same with 8 own fees", figure: 1000 / withFees, limit: 50_000, unit: "/s", goal: { atLeast: 1 } },
@@ -36,7 +36,7 @@ export async function measure(): Promise<Measured[]> {
 }
 
 /** CPU milliseconds per call: median of seven rounds after a warm-up. */
-function timeOf(call: () => unknown, times: number): number {
+function measureCpuTime(call: () => unknown, times: number): number {
   const round = () => {
     const before = process.cpuUsage();
     for (let index = 0; index < times; index++) call();

@@ -13,7 +13,7 @@ export const roundCount = 5;
  * Alternates product and limit, `roundCount` times each, so that other load on the machine affects both. The first
  * pair is a warm-up.
  */
-export async function takeTurns<Round extends { rate: number }>(sides: {
+export async function alternateRounds<Round extends { rate: number }>(sides: {
   product: () => Promise<Round>;
   limit: () => Promise<Round>;
 }): Promise<Compared<Round>> {
@@ -25,10 +25,10 @@ export async function takeTurns<Round extends { rate: number }>(sides: {
     if (round % 2 === 1) product.push(await sides.product());
   }
   const pairs = product.map((one, at) => one.rate / (limit[at]?.rate ?? Number.NaN)).slice(1);
-  return { product: middleRound(product.slice(1)), limit: middleRound(limit.slice(1)), ratio: median(pairs) };
+  return { product: findMedianRound(product.slice(1)), limit: findMedianRound(limit.slice(1)), ratio: median(pairs) };
 }
 
-function middleRound<Round extends { rate: number }>(rounds: readonly Round[]): Round {
+function findMedianRound<Round extends { rate: number }>(rounds: readonly Round[]): Round {
   const middle = rounds.toSorted((a, b) => a.rate - b.rate)[rounds.length >> 1];
   if (!middle) throw new RangeError("no rounds");
   return middle;

@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
-import { isKept, tableOf, type Measured } from "./table.ts";
-import { endWorlds } from "./worlds.ts";
+import { isGoalMet, formatTable, type Measured } from "./table.ts";
+import { stopBenchServer } from "./databases.ts";
 
 /** Parts by name, in the table's order: `npm run bench -- directory engine`. */
 const parts: Readonly<Record<string, () => Promise<{ measure(options: readonly string[]): Promise<Measured[]> }>>> = {
@@ -13,8 +13,8 @@ const parts: Readonly<Record<string, () => Promise<{ measure(options: readonly s
 };
 
 const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
-const named = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const unknown = named.filter((name) => !(name in parts));
+const partNames = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const unknown = partNames.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")} to measure; there are ${Object.keys(parts).join(", ")}`);
   process.exit(2);
@@ -25,7 +25,7 @@ process.on("SIGTERM", () => process.exit(143));
 
 const rows: Measured[] = [];
 let broken = 0;
-for (const name of named.length > 0 ? named : Object.keys(parts)) {
+for (const name of partNames.length > 0 ? partNames : Object.keys(parts)) {
   console.log(`Measuring ${name} …`);
   try {
     const part = await parts[name]?.();
@@ -36,9 +36,9 @@ for (const name of named.length > 0 ? named : Object.keys(parts)) {
     console.error(failure);
   }
 }
-await endWorlds();
+await stopBenchServer();
 const [processor] = cpus();
-console.log(`\n${processor?.model ?? "?"}, ${cpus().length} cores, Node ${process.version}\n\n${tableOf(rows)}`);
-const below = rows.filter((row) => !isKept(row)).length;
+console.log(`\n${processor?.model ?? "?"}, ${cpus().length} cores, Node ${process.version}\n\n${formatTable(rows)}`);
+const below = rows.filter((row) => !isGoalMet(row)).length;
 console.log(`\n${rows.length - below} as promised, ${below} below${broken > 0 ? `, ${broken} parts not measured` : ""}`);
 process.exit(broken > 0 ? 1 : 0);

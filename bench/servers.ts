@@ -43,21 +43,21 @@ export async function startServer(args: readonly string[], env: Record<string, s
     env: { ...process.env, ...env, PORT: String(port) },
   });
   running.add(child);
-  await untilReady(port, child, patience);
-  return { port, pid: child.pid ?? 0, stop: () => end(child) };
+  await waitUntilReady(port, child, patience);
+  return { port, pid: child.pid ?? 0, stop: () => stopChild(child) };
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, "exit");
-  if (child.exitCode === null && child.kill("SIGTERM")) await ended;
+async function stopChild(child: ChildProcess): Promise<void> {
+  const exited = once(child, "exit");
+  if (child.exitCode === null && child.kill("SIGTERM")) await exited;
   running.delete(child);
 }
 
-async function untilReady(port: number, child: ChildProcess, patience: number): Promise<void> {
+async function waitUntilReady(port: number, child: ChildProcess, patience: number): Promise<void> {
   for (const until = performance.now() + patience; performance.now() < until; await pause(20)) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(" ")} ended before it was ready`);
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (response?.ok) return;
   }
   throw new Error(`${child.spawnargs.join(" ")} was not ready in time`);
 }

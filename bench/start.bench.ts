@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { homeDirectory } from "#app/platform/home.server.ts";
+import { homeDirectory } from "#app/platform/home-directory.server.ts";
 import { median } from "./rounds.ts";
 import { startServer } from "./servers.ts";
 import type { Measured } from "./table.ts";
 
 const rounds = 3;
 /** Seconds without requests until a server counts as idle. */
-const untilIdle = 10;
+const idleSeconds = 10;
 
 /**
  * P-13: `npm start` on files of its own: time until ready with the embedded database, and memory once idle. The first
@@ -24,8 +24,8 @@ export async function measure(): Promise<Measured[]> {
     const begin = performance.now();
     const server = await start();
     seconds.push((performance.now() - begin) / 1000);
-    await pause(untilIdle * 1000);
-    megabytes.push(memoryUnder(server.pid));
+    await pause(idleSeconds * 1000);
+    megabytes.push(measureChildMemory(server.pid));
     await server.stop();
   }
   return [
@@ -35,7 +35,7 @@ export async function measure(): Promise<Measured[]> {
 }
 
 /** MB of the server, which is a child process of `npm start`. */
-function memoryUnder(parent: number): number {
+function measureChildMemory(parent: number): number {
   const { stdout } = spawnSync("ps", ["-A", "-o", "ppid=,rss="], { encoding: "utf8" });
   const lines = stdout.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
   return lines.reduce((sum, [owner, kilobytes = 0]) => (owner === parent ? sum + kilobytes / 1024 : sum), 0);

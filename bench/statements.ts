@@ -8,12 +8,13 @@ export interface Statement {
 }
 
 /** Call it before the pool opens a connection. */
-export function listenTo(pool: pg.Pool, heard: (statement: Statement) => void): void {
+export function recordStatements(pool: pg.Pool, onStatement: (statement: Statement) => void): void {
   pool.on("connect", (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const listening = (...args: unknown[]) => {
+    const recordedQuery = (...args: unknown[]) => {
       const start = performance.now();
-      const report = (result: pg.QueryResult) => heard({ query: queryOf(args), rows: result.rows ?? [], ms: performance.now() - start });
+      const report = (result: pg.QueryResult) =>
+        onStatement({ query: toQuery(args), rows: result.rows ?? [], ms: performance.now() - start });
       const done = args.at(-1);
       // Outside transactions, a pool uses callbacks.
       if (typeof done === "function") {
@@ -23,18 +24,18 @@ export function listenTo(pool: pg.Pool, heard: (statement: Statement) => void): 
           call(error, result);
         });
       }
-      const answer = send(...args);
-      if (!(answer instanceof Promise)) return answer;
-      return answer.then((result: pg.QueryResult) => {
+      const response = send(...args);
+      if (!(response instanceof Promise)) return response;
+      return response.then((result: pg.QueryResult) => {
         report(result);
         return result;
       });
     };
-    Object.assign(client, { query: listening });
+    Object.assign(client, { query: recordedQuery });
   });
 }
 
-function queryOf([first, values]: readonly unknown[]): Statement["query"] {
+function toQuery([first, values]: readonly unknown[]): Statement["query"] {
   const query = typeof first === "string" ? { text: first } : (first as pg.QueryConfig);
   return { ...query, values: (Array.isArray(values) ? values : undefined) ?? query.values ?? [] };
 }

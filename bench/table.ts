@@ -11,18 +11,18 @@ export interface Measured {
   /** Median of the rounds' ratios, if there were rounds; else figure / limit. */
   ratio?: number;
   /** Absolute figures. */
-  beside?: string;
+  details?: string;
 }
 
 const heads = ["id", "what", "figure", "limit", "ratio", "goal", "", "beside"];
 
-export function isKept(row: Measured): boolean {
-  const ratio = ratioOf(row);
+export function isGoalMet(row: Measured): boolean {
+  const ratio = calculateRatio(row);
   return "atLeast" in row.goal ? ratio >= row.goal.atLeast : ratio <= row.goal.atMost;
 }
 
-export function tableOf(rows: readonly Measured[]): string {
-  const cells = [heads, ...rows.map(cellsOf)];
+export function formatTable(rows: readonly Measured[]): string {
+  const cells = [heads, ...rows.map(toCells)];
   const widths = heads.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
   const lines = cells.map((line) =>
     line
@@ -33,17 +33,26 @@ export function tableOf(rows: readonly Measured[]): string {
   return [lines[0], widths.map((width) => "-".repeat(width)).join("  "), ...lines.slice(1)].join("\n");
 }
 
-function cellsOf(row: Measured): string[] {
+function toCells(row: Measured): string[] {
   const goal = "atLeast" in row.goal ? `≥ ${row.goal.atLeast}` : `≤ ${row.goal.atMost}`;
-  const [figure, limit] = [row.figure, row.limit].map((number) => `${rounded(number)} ${row.unit}`);
-  return [row.id, row.what, figure ?? "", limit ?? "", ratioOf(row).toFixed(2), goal, isKept(row) ? "ok" : "below", row.beside ?? ""];
+  const [figure, limit] = [row.figure, row.limit].map((number) => `${formatFigure(number)} ${row.unit}`);
+  return [
+    row.id,
+    row.what,
+    figure ?? "",
+    limit ?? "",
+    calculateRatio(row).toFixed(2),
+    goal,
+    isGoalMet(row) ? "ok" : "below",
+    row.details ?? "",
+  ];
 }
 
-function ratioOf({ ratio, figure, limit }: Measured): number {
+function calculateRatio({ ratio, figure, limit }: Measured): number {
   return ratio ?? figure / limit;
 }
 
 /** Three significant digits, with thousands separators. */
-function rounded(number: number): string {
+function formatFigure(number: number): string {
   return number >= 100 ? Math.round(number).toLocaleString("en") : String(Number(number.toPrecision(3)));
 }

@@ -6,8 +6,8 @@ import { listPictureFiles } from "#app/features/photos/service/pictures.server.t
 import { createBackup } from "#app/platform/backups/backup.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import { locateDatabase } from "#app/platform/database.server.ts";
-import { fileStore } from "#app/platform/files.server.ts";
-import { homeDirectory, keptSecret } from "#app/platform/home.server.ts";
+import { getFileStore } from "#app/platform/files.server.ts";
+import { homeDirectory, getOrCreateSecret } from "#app/platform/home-directory.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
 
 const usage = `npm run backup -- [--to DIRECTORY] [--keep-days N] [--unencrypted]
@@ -25,8 +25,8 @@ if (settings.NODE_ENV === "production" && !settings.BACKUP_KEY && !values.unencr
 }
 
 const now = currentTime();
-const own = join(homeDirectory(), "backups");
-const destination = resolve(values.to ?? join(own, now.toISOString().replaceAll(/[:.]/g, "-")));
+const backupsFolder = join(homeDirectory(), "backups");
+const destination = resolve(values.to ?? join(backupsFolder, now.toISOString().replaceAll(/[:.]/g, "-")));
 const database = await locateDatabase();
 try {
   const started = performance.now();
@@ -34,8 +34,8 @@ try {
     url: database.url,
     destination,
     backupSecret: settings.BACKUP_KEY,
-    sessionSecret: settings.SESSION_SECRET ?? keptSecret("session"),
-    files: fileStore(),
+    sessionSecret: settings.SESSION_SECRET ?? getOrCreateSecret("session"),
+    files: getFileStore(),
     listFiles: (client) => listPictureFiles({ db: drizzle({ client }) }),
     now,
   });
@@ -53,8 +53,8 @@ try {
 }
 
 function removeOlder(than: number): void {
-  for (const name of readdirSync(own)) {
-    const path = join(own, name);
+  for (const name of readdirSync(backupsFolder)) {
+    const path = join(backupsFolder, name);
     if (/^\d{4}-\d\d-\d\dT/.test(name) && statSync(path).mtimeMs < than) rmSync(path, { recursive: true, force: true });
   }
 }

@@ -27,9 +27,9 @@ const glyphs: Partial<Record<Badge, string>> = {
 /** Draws each badge into `app/ui/pictures/badges`, without words. Run it when a badge or drawing changes. */
 const folder = join(projectRoot, "app", "ui", "pictures", "badges");
 mkdirSync(folder, { recursive: true });
-for (const badge of badges) writeFileSync(join(folder, `${badge}.svg`), `${sealOf(badge)}\n`);
+for (const badge of badges) writeFileSync(join(folder, `${badge}.svg`), `${drawSeal(badge)}\n`);
 
-function sealOf(badge: Badge): string {
+function drawSeal(badge: Badge): string {
   const [family = "TRAINING"] = Object.keys(badgeFamilies).filter((name) => badgesIn(name as keyof typeof badgeFamilies).includes(badge));
   const [program = "", metal = ""] = badge.split("_");
   if (metal in metals) return seal(medal(metals[metal as keyof typeof metals], letters(program, "#fff")));
@@ -40,32 +40,32 @@ function sealOf(badge: Badge): string {
   return seal(glyph ? disc(line(glyph)) : shield(stars(badgesIn(family as keyof typeof badgeFamilies).indexOf(badge) + 1)));
 }
 
-function seal(drawn: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${drawn}</svg>`;
+function seal(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${content}</svg>`;
 }
 
-function disc(inside: string): string {
-  return `<circle cx="48" cy="48" r="44" fill="#eef1f4"/><circle cx="48" cy="48" r="42" fill="none" stroke="${ink}" stroke-width="3"/>${inside}`;
+function disc(content: string): string {
+  return `<circle cx="48" cy="48" r="44" fill="#eef1f4"/><circle cx="48" cy="48" r="42" fill="none" stroke="${ink}" stroke-width="3"/>${content}`;
 }
 
 function line(path: string): string {
   return `<path d="${path}" fill="none" stroke="${ink}" stroke-width="4.500" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-function medal([dark, light]: readonly [string, string], inside: string): string {
-  return `<path d="M30 52l-12 38 15-6 9 12 12-34zM66 52l12 38-15-6-9 12-12-34z" fill="${dark}"/><circle cx="48" cy="40" r="38" fill="${light}"/><circle cx="48" cy="40" r="31" fill="${dark}"/>${inside}`;
+function medal([dark, light]: readonly [string, string], content: string): string {
+  return `<path d="M30 52l-12 38 15-6 9 12 12-34zM66 52l12 38-15-6-9 12-12-34z" fill="${dark}"/><circle cx="48" cy="40" r="38" fill="${light}"/><circle cx="48" cy="40" r="31" fill="${dark}"/>${content}`;
 }
 
-function burst(inside: string, colour: string): string {
+function burst(content: string, colour: string): string {
   const points = Array.from({ length: 32 }, (_, at) => {
     const [radius, angle] = [at % 2 === 0 ? 45 : 39, (at * Math.PI) / 16];
     return `${(48 + radius * Math.sin(angle)).toFixed(1)},${(48 - radius * Math.cos(angle)).toFixed(1)}`;
   });
-  return `<polygon points="${points.join(" ")}" fill="${colour}"/><circle cx="48" cy="48" r="33" fill="none" stroke="#fff" stroke-width="2"/>${inside}`;
+  return `<polygon points="${points.join(" ")}" fill="${colour}"/><circle cx="48" cy="48" r="33" fill="none" stroke="#fff" stroke-width="2"/>${content}`;
 }
 
-function shield(inside: string): string {
-  return `<path d="M48 3l38 13v28c0 25-15 40-38 49C25 84 10 69 10 44V16z" fill="${ink}"/><path d="M48 11l30 10v23c0 20-11 32-30 40-19-8-30-20-30-40V21z" fill="none" stroke="#fff" stroke-width="2"/>${inside}`;
+function shield(content: string): string {
+  return `<path d="M48 3l38 13v28c0 25-15 40-38 49C25 84 10 69 10 44V16z" fill="${ink}"/><path d="M48 11l30 10v23c0 20-11 32-30 40-19-8-30-20-30-40V21z" fill="none" stroke="#fff" stroke-width="2"/>${content}`;
 }
 
 /** Rows of two, in the middle of a shield. */

@@ -1,9 +1,9 @@
-import { citiesOf } from "#db/places/cities.ts";
+import { buildCities } from "#db/places/cities.ts";
 import { readGazetteer } from "#db/places/gazetteer.ts";
 import { regionNames } from "#app/features/places/model/regions.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
-import { pixelAt, type Pixel } from "#app/lib/mercator.ts";
-import { middlesOfRegions } from "./basemap-land.ts";
+import { toPixel, type Pixel } from "#app/lib/mercator.ts";
+import { listRegionCenters } from "./basemap-land.ts";
 import type { MapPart, Spot } from "./basemap-parts.ts";
 
 /** `from` is the minimum zoom; 0 for states and provinces. */
@@ -13,7 +13,7 @@ export interface Label {
 }
 
 /** Minimum pixels between labels. */
-const apart = 64;
+const minDistance = 64;
 /** Zooms, and thousands of inhabitants a place needs to be labeled there. */
 const zooms = [
   [3, 300],
@@ -27,43 +27,43 @@ const zooms = [
 ] as const;
 
 /** English labels. Of places too close together, the larger comes first, others at higher zooms or never. */
-export function labelsOfBasemap(): MapPart<Label>[] {
+export function listMapLabels(): MapPart<Label>[] {
   const rows = readGazetteer();
   const points = new Map<string, GeoPoint>(rows.map((row) => [row.code, row]));
-  const taken = new Map<string, Pixel[]>();
-  const cities = citiesOf(rows).sort((one, other) => other.weight - one.weight);
+  const occupied = new Map<string, Pixel[]>();
+  const cities = buildCities(rows).sort((one, other) => other.weight - one.weight);
   const places = cities.flatMap(({ name, code, weight }) => {
     const point = points.get(code);
     if (!point) return [];
     // The zoom from which it always has room, so that it never precedes and then blocks a larger place.
-    const last = zooms.findLastIndex(([zoom]) => !hasRoom(taken, point, zoom));
+    const last = zooms.findLastIndex(([zoom]) => !hasRoom(occupied, point, zoom));
     const from = zooms.slice(last + 1).find(([, least]) => weight >= least)?.[0];
     if (from === undefined) return [];
-    for (const [zoom] of zooms) if (zoom >= from) take(taken, point, zoom);
+    for (const [zoom] of zooms) if (zoom >= from) occupy(occupied, point, zoom);
     return [label({ name, from }, [point.longitude, point.latitude])];
   });
-  const regions = middlesOfRegions().flatMap(({ code, middle }) => {
+  const regions = listRegionCenters().flatMap(({ code, middle }) => {
     const name = regionNames.get(code);
     return name ? [label({ name, from: 0 }, middle)] : [];
   });
   return [...regions, ...places];
 }
 
-function hasRoom(taken: ReadonlyMap<string, Pixel[]>, point: GeoPoint, zoom: number): boolean {
-  const { x, y } = pixelAt(point, zoom);
-  const steps = [-apart, 0, apart];
-  const near = steps.flatMap((right) => steps.flatMap((down) => taken.get(squareOf({ x: x + right, y: y + down }, zoom)) ?? []));
-  return near.every((other) => Math.hypot(other.x - x, other.y - y) >= apart);
+function hasRoom(occupied: ReadonlyMap<string, Pixel[]>, point: GeoPoint, zoom: number): boolean {
+  const { x, y } = toPixel(point, zoom);
+  const steps = [-minDistance, 0, minDistance];
+  const near = steps.flatMap((right) => steps.flatMap((down) => occupied.get(toSquare({ x: x + right, y: y + down }, zoom)) ?? []));
+  return near.every((other) => Math.hypot(other.x - x, other.y - y) >= minDistance);
 }
 
-function take(taken: Map<string, Pixel[]>, point: GeoPoint, zoom: number): void {
-  const pixel = pixelAt(point, zoom);
-  const square = squareOf(pixel, zoom);
-  taken.set(square, [...(taken.get(square) ?? []), pixel]);
+function occupy(occupied: Map<string, Pixel[]>, point: GeoPoint, zoom: number): void {
+  const pixel = toPixel(point, zoom);
+  const square = toSquare(pixel, zoom);
+  occupied.set(square, [...(occupied.get(square) ?? []), pixel]);
 }
 
-function squareOf({ x, y }: Pixel, zoom: number): string {
-  return `${zoom} ${Math.floor(x / apart)} ${Math.floor(y / apart)}`;
+function toSquare({ x, y }: Pixel, zoom: number): string {
+  return `${zoom} ${Math.floor(x / minDistance)} ${Math.floor(y / minDistance)}`;
 }
 
 function label(properties: Label, [longitude, latitude]: Spot): MapPart<Label> {

@@ -19,32 +19,32 @@ type UnitedStates = Topology & { objects: Record<"states" | "counties", Layer> }
 
 const require = createRequire(import.meta.url);
 /** Shore points that decide whether a lake is inland. */
-const looks = 8;
+const sampledPoints = 8;
 
 /** The US from the Census Bureau, the rest from Natural Earth, which is coarser. */
-export function landOfBasemap(): MapPart<{ kind: LandKind }>[] {
+export function listLandParts(): MapPart<{ kind: LandKind }>[] {
   const continent = readContinent();
   const us = require("us-atlas/counties-10m.json") as UnitedStates;
   const { countries, subunits, lakes, rivers } = continent.objects;
-  const home = merge(us, us.objects.states.geometries);
-  const abroad = merge(
+  const unitedStates = merge(us, us.objects.states.geometries);
+  const otherCountries = merge(
     continent,
-    countries.geometries.filter((country) => !isHome(country)),
+    countries.geometries.filter((country) => !isUnitedStates(country)),
   );
-  const waters = shapesOf(continent, lakes);
+  const waters = toShapes(continent, lakes);
   return [
-    part("abroad", abroad),
+    part("abroad", otherCountries),
     part(
       "seam",
-      bordersIn(continent, countries, (one, other) => isHome(one) || isHome(other)),
+      bordersIn(continent, countries, (one, other) => isUnitedStates(one) || isUnitedStates(other)),
     ),
     ...waters.map((lake) => part("lake", lake)),
-    ...shapesOf(continent, rivers).map((river) => part("river", river)),
-    part("home", home),
-    ...waters.filter((lake) => liesWithin(lake, home.coordinates as unknown as Spot[][][])).map((lake) => part("inland", lake)),
+    ...toShapes(continent, rivers).map((river) => part("river", river)),
+    part("home", unitedStates),
+    ...waters.filter((lake) => liesWithin(lake, unitedStates.coordinates as unknown as Spot[][][])).map((lake) => part("inland", lake)),
     part(
       "county",
-      bordersIn(us, us.objects.counties, (one, other) => stateOf(one) === stateOf(other)),
+      bordersIn(us, us.objects.counties, (one, other) => toStateCode(one) === toStateCode(other)),
     ),
     part("border", bordersIn(us, us.objects.states)),
     part(
@@ -55,7 +55,7 @@ export function landOfBasemap(): MapPart<{ kind: LandKind }>[] {
   ];
 }
 
-function isHome({ id }: Named): boolean {
+function isUnitedStates({ id }: Named): boolean {
   return id === "USA";
 }
 
@@ -67,12 +67,12 @@ function bordersIn(topology: Topology, layer: Layer, areWanted: (one: Named, oth
   return mesh(topology, layer, (one, other) => one !== other && areWanted(one, other));
 }
 
-function shapesOf(topology: Topology, layer: Layer): Shape[] {
+function toShapes(topology: Topology, layer: Layer): Shape[] {
   return feature(topology, layer).features.map(({ geometry }) => geometry as Shape);
 }
 
 /** Two-letter codes, with the middle of the largest part. */
-export function middlesOfRegions(): { code: string; middle: Spot }[] {
+export function listRegionCenters(): { code: string; middle: Spot }[] {
   return readContinent().objects.subunits.geometries.flatMap(({ id, properties }) =>
     properties ? [{ code: id, middle: properties.ct }] : [],
   );
@@ -83,29 +83,29 @@ function readContinent(): NorthAmerica {
 }
 
 /** The first two digits of a county's number. */
-function stateOf({ id }: Named): string {
+function toStateCode({ id }: Named): string {
   return String(id).slice(0, 2);
 }
 
 function part(kind: LandKind, { type, coordinates }: Shape): MapPart<{ kind: LandKind }> {
-  return { type: "Feature", properties: { kind }, geometry: { type, coordinates: rounded(coordinates) } };
+  return { type: "Feature", properties: { kind }, geometry: { type, coordinates: roundCoordinates(coordinates) } };
 }
 
 /** Thousandths of a degree, about 100 m. */
-function rounded(coordinates: unknown): unknown {
-  if (Array.isArray(coordinates)) return coordinates.map(rounded);
+function roundCoordinates(coordinates: unknown): unknown {
+  if (Array.isArray(coordinates)) return coordinates.map(roundCoordinates);
   return Math.round(Number(coordinates) * 1000) / 1000;
 }
 
 function liesWithin(shape: Shape, land: readonly Spot[][][]): boolean {
-  const shore = spotsOf(shape.coordinates);
-  const step = Math.max(1, Math.floor(shore.length / looks));
+  const shore = toSpots(shape.coordinates);
+  const step = Math.max(1, Math.floor(shore.length / sampledPoints));
   return shore.every((spot, at) => at % step !== 0 || isWithin(spot, land));
 }
 
-function spotsOf(coordinates: unknown): Spot[] {
+function toSpots(coordinates: unknown): Spot[] {
   const parts = coordinates as unknown[];
-  return typeof parts[0] === "number" ? [parts as unknown as Spot] : parts.flatMap(spotsOf);
+  return typeof parts[0] === "number" ? [parts as unknown as Spot] : parts.flatMap(toSpots);
 }
 
 /** True if a ray to the east crosses the rings an odd number of times. */

@@ -5,13 +5,13 @@ import { expect, it, onTestFinished } from "vitest";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { writeBrandList } from "./brand-list.ts";
 
-const own = join(projectRoot, "app/brands");
+const brandFolder = join(projectRoot, "app/brands");
 
 /** A copy of the variants, to add to. */
 function copied(): string {
   const folder = mkdtempSync(join(tmpdir(), "brands-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(own, folder, { recursive: true });
+  cpSync(brandFolder, folder, { recursive: true });
   return folder;
 }
 
@@ -21,7 +21,7 @@ it("[B-01] the variant list matches its files", () => {
 
 it("[B-01] adding a variant takes one file", () => {
   const folder = copied();
-  const text = readFileSync(join(own, "delta.ts"), "utf8");
+  const text = readFileSync(join(brandFolder, "delta.ts"), "utf8");
   const added = text.replace("const delta:", "const acme:").replace('"DELTA"', '"ACME"').replace("ordinal: 6", "ordinal: 10");
   writeFileSync(join(folder, "acme.ts"), added);
   expect(writeBrandList(folder)).toEqual(["brand.ts", "variants.ts"]);

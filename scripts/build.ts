@@ -6,7 +6,7 @@ import { projectRoot } from "#app/platform/project.server.ts";
 import { writeApiReference } from "./api-reference.ts";
 import { writeBasemap } from "./basemap.ts";
 import { writeBrandList } from "./brand-list.ts";
-import { packFiles } from "./packing.ts";
+import { compressFiles } from "./packing.ts";
 
 /**
  * Builds pages and server when the source changed, and compresses text files for browsers. `--unpacked` skips
@@ -15,10 +15,10 @@ import { packFiles } from "./packing.ts";
 writeBrandList();
 const marks = { built: join(projectRoot, "build", ".source"), packed: join(projectRoot, "build", ".packed") };
 const assets = join(projectRoot, "build", "client", "assets");
-const source = fingerprintOfSource();
+const source = hashSource();
 if (!isMarked(marks.built)) buildAll();
 if (!process.argv.includes("--unpacked") && !isMarked(marks.packed)) {
-  await packFiles(assets);
+  await compressFiles(assets);
   writeFileSync(marks.packed, source);
 }
 
@@ -53,26 +53,26 @@ function packageVersion(): string {
   return (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
 }
 
-function fingerprintOfSource(): string {
+function hashSource(): string {
   const hash = createHash("sha256");
-  const own = [
+  const otherFiles = [
     "package-lock.json",
     "vite.config.ts",
     "react-router.config.ts",
     "tsconfig.json",
     "scripts/build.ts",
     "scripts/api-reference.ts",
-    "scripts/word-files.ts",
+    "scripts/translation-files.ts",
     "scripts/packing.ts",
     ...["", "-labels", "-land", "-parts"].map((part) => `scripts/basemap${part}.ts`),
     "scripts/colour-checks.ts",
   ];
-  for (const path of [...filesOf("app"), ...filesOf("db/places"), ...filesOf("public"), ...own])
+  for (const path of [...listFiles("app"), ...listFiles("db/places"), ...listFiles("public"), ...otherFiles])
     hash.update(path).update(readFileSync(join(projectRoot, path)));
   return hash.digest("hex");
 }
 
-function filesOf(folder: string): string[] {
+function listFiles(folder: string): string[] {
   if (!existsSync(join(projectRoot, folder))) return [];
   const entries = readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)));

@@ -30,9 +30,9 @@ const below = Object.entries(lock.packages).flatMap(([path, { version }]) => {
   const floor = floors[name];
   return floor && version && compare(version, floor) < 0 ? [`${path} is ${version}, the floor is ${floor}`] : [];
 });
-const loose = Object.entries(readVersions()).filter(([, version]) => /[\^~*x]/.test(version));
-for (const line of [...below, ...loose.map(([name]) => `${name} has no exact version`)]) console.error(line);
-process.exitCode = below.length + loose.length > 0 ? 1 : 0;
+const inexact = Object.entries(readVersions()).filter(([, version]) => /[\^~*x]/.test(version));
+for (const line of [...below, ...inexact.map(([name]) => `${name} has no exact version`)]) console.error(line);
+process.exitCode = below.length + inexact.length > 0 ? 1 : 0;
 
 function readVersions(): Record<string, string> {
   type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };

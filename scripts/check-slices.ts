@@ -30,9 +30,9 @@ for (const file of globSync("app/features/**/*.{ts,tsx}", { cwd: projectRoot }))
     const other: string = target.split("/")[2] ?? slice;
     const isTable = /\/tables(\.server\.ts$|\/)/.test(target);
     if (other === slice || (isTable && `${slice} → ${other}` in tablesUpward)) continue;
-    const known = needs.get(slice) ?? new Map<string, string>();
-    known.set(other, known.get(other) ?? path);
-    needs.set(slice, known);
+    const dependencies = needs.get(slice) ?? new Map<string, string>();
+    dependencies.set(other, dependencies.get(other) ?? path);
+    needs.set(slice, dependencies);
   }
 }
 

@@ -12,7 +12,7 @@ const checks = [
   ["slices without cycles", "scripts/check-slices.ts", []],
   ["entry points", "scripts/check-entry-points.ts", []],
   ["statuses compared in models alone", "scripts/check-statuses.ts", []],
-  ["words in four languages", "scripts/check-words.ts", []],
+  ["words in four languages", "scripts/check-translations.ts", []],
   ["colours of all brands", "scripts/check-colours.ts", []],
   ["dependency floors", "scripts/check-floors.ts", []],
   ["lockfile and install scripts", "scripts/check-supply-chain.ts", []],

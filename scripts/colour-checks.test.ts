@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { readColours, unreadable } from "./colour-checks.ts";
+import { readColours, findUnreadableText } from "./colour-checks.ts";
 
 describe("brand colors", () => {
   it.each(Object.values(brands))("[B-04] keep all text of $name readable, at rest and on hover", (brand) => {
-    expect(unreadable(brand)).toEqual([]);
+    expect(findUnreadableText(brand)).toEqual([]);
   });
 
   it.each([
@@ -12,13 +12,13 @@ describe("brand colors", () => {
     [{ onPrimary: "#777777" }, "#777777 on #414141"],
     [{ primary: "#9A9A9A" }, "#9A9A9A on #ffffff"],
   ])("[B-04] are reported when text is unreadable: %j", (change, expected) => {
-    const wrong = unreadable({ code: "DELTA", theme: { ...brands.DELTA.theme, ...change } });
+    const wrong = findUnreadableText({ code: "DELTA", theme: { ...brands.DELTA.theme, ...change } });
     expect(wrong.join("\n")).toContain(expected);
   });
 
   it("[B-04] include state colors", () => {
     const paler = new Map(readColours()).set("warning", "#c98a1b");
-    expect(unreadable(brands.DELTA, paler).join("\n")).toContain("#ffffff on #c98a1b");
+    expect(findUnreadableText(brands.DELTA, paler).join("\n")).toContain("#ffffff on #c98a1b");
     expect(readColours().size).toBeGreaterThan(12);
   });
 });

@@ -7,8 +7,8 @@ import { projectRoot } from "#app/platform/project.server.ts";
 /** Minimum contrast of WCAG 2.2 AA. */
 const readable = 4.5;
 /** Share of black on hover, and of color in soft backgrounds, as in the components' style sheet. */
-const hovered = 0.07;
-const soft = 0.08;
+const hoverShare = 0.07;
+const softShare = 0.08;
 
 /** Colors of `app.css`, without `--color-`. */
 export function readColours(css = readFileSync(join(projectRoot, "app/app.css"), "utf8")): ReadonlyMap<string, string> {
@@ -16,23 +16,25 @@ export function readColours(css = readFileSync(join(projectRoot, "app/app.css"),
 }
 
 /** One line per unreadable text and background, at rest and on hover. */
-export function unreadable({ code, theme }: Pick<Brand, "code" | "theme">, colours = readColours()): string[] {
-  const of = (name: string) => colours.get(name) ?? name;
-  const grounds = ["base-100", "base-200", "base-300"].map(of);
+export function findUnreadableText({ code, theme }: Pick<Brand, "code" | "theme">, colours = readColours()): string[] {
+  const colorByName = (name: string) => colours.get(name) ?? name;
+  const grounds = ["base-100", "base-200", "base-300"].map(colorByName);
   const filled: [string, string][] = [
     [theme.onPrimary, theme.primary],
     [theme.onAccent, theme.accent],
-    ...["info", "success", "warning", "error"].map((name): [string, string] => [of(`${name}-content`), of(name)]),
+    ...["info", "success", "warning", "error"].map((name): [string, string] => [colorByName(`${name}-content`), colorByName(name)]),
   ];
   const pairs: [string, string][] = [
     ...filled,
-    ...filled.map(([text, ground]): [string, string] => [text, mix("#000000", ground, hovered)]),
-    ...grounds.flatMap((ground) => [of("base-content"), of("muted"), theme.primary].map((text): [string, string] => [text, ground])),
-    [theme.accent, of("base-100")],
+    ...filled.map(([text, ground]): [string, string] => [text, mix("#000000", ground, hoverShare)]),
+    ...grounds.flatMap((ground) =>
+      [colorByName("base-content"), colorByName("muted"), theme.primary].map((text): [string, string] => [text, ground]),
+    ),
+    [theme.accent, colorByName("base-100")],
     ...["info", "success", "warning", "error"].flatMap((name): [string, string][] => [
-      [of(name), of("base-100")],
-      [of(name), of("base-200")],
-      [of(name), mix(of(name), of("base-100"), soft)],
+      [colorByName(name), colorByName("base-100")],
+      [colorByName(name), colorByName("base-200")],
+      [colorByName(name), mix(colorByName(name), colorByName("base-100"), softShare)],
     ]),
   ];
   return pairs

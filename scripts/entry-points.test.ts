@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pages } from "#app/access/pages.ts";
 import { locales } from "#app/lib/locales.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { findComplaints, findUnguardedPages, listEntryPoints } from "./entry-points.ts";
 
 describe("entry points", () => {
@@ -29,7 +29,7 @@ describe("entry points", () => {
   });
 
   it.each(locales)("[R-28] translates every breadcrumb to %s", (locale) => {
-    const t = wordsOf(locale);
+    const t = getTranslator(locale);
     const crumbs = new Set(pages.flatMap(({ crumb }) => (crumb && crumb !== "directory" ? [crumb] : [])));
     for (const crumb of crumbs) expect(t(`pages:names.${crumb}`)).not.toBe("");
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isEndpointRoute, toCallName } from "#app/access/call-guard.server.ts";
-import { calls } from "#app/access/calls.ts";
+import { callAudiences } from "#app/access/calls.ts";
 import { pages } from "#app/access/pages.ts";
 import { createApp } from "#app/server/app.server.ts";
 import type { Page } from "#app/paths.ts";
@@ -25,7 +25,7 @@ export function listEntryPoints(): EntryPoints[] {
   const built = pages.filter(({ module }) => existsSync(toModulePath(module)));
   return [
     { kind: "page", built: built.map(({ pattern }) => pattern), listed: pages.map(({ pattern }) => pattern) },
-    { kind: "call", built: listMountedCalls(), listed: Object.keys(calls) },
+    { kind: "call", built: listMountedCalls(), listed: Object.keys(callAudiences) },
   ];
 }
 

@@ -9,16 +9,16 @@ const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 const atOnce = 4;
 
 /** Writes brotli and gzip copies. Compressing per request would let anybody exhaust the CPU. */
-export async function packFiles(folder: string): Promise<void> {
+export async function compressFiles(folder: string): Promise<void> {
   const names = readdirSync(folder, { encoding: "utf8", recursive: true }).filter((name) => /\.(m?js|css|svg|json)$/.test(name));
   const waiting = names.map((name) => join(folder, name));
   const work = async () => {
-    for (let path = waiting.pop(); path; path = waiting.pop()) await packFile(path);
+    for (let path = waiting.pop(); path; path = waiting.pop()) await compressFile(path);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-async function packFile(path: string): Promise<void> {
+async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   // Full quality takes seconds on large files, for little.
   const quality = content.length > 2_000_000 ? 9 : constants.BROTLI_MAX_QUALITY;

@@ -7,8 +7,8 @@ import { BackupError } from "#app/platform/backups/manifest.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import { locateDatabase } from "#app/platform/database.server.ts";
 import { openPool } from "#app/platform/db.server.ts";
-import { fileStore } from "#app/platform/files.server.ts";
-import { findSecret, replaceSecret } from "#app/platform/home.server.ts";
+import { getFileStore } from "#app/platform/files.server.ts";
+import { findSecret, replaceSecret } from "#app/platform/home-directory.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
 
 const usage = `npm run restore -- --from DIRECTORY [--replace] [--check]
@@ -40,7 +40,7 @@ try {
 }
 
 /** Repeats erasures made after the backup. */
-async function eraseAgain(url: string): Promise<void> {
+async function repeatErasuresSinceBackup(url: string): Promise<void> {
   const { db, pool } = openPool(url, 2);
   const actor = { kind: "system" } as const;
   try {
@@ -60,10 +60,10 @@ async function restore() {
       backupSecret: settings.BACKUP_KEY,
       sessionSecret: settings.SESSION_SECRET ?? findSecret("session"),
       keepSecret: settings.SESSION_SECRET ? null : (secret) => replaceSecret("session", secret),
-      files: fileStore(),
+      files: getFileStore(),
       replace: values.replace ?? false,
     });
-    await eraseAgain(database.url);
+    await repeatErasuresSinceBackup(database.url);
     return manifest;
   } finally {
     await database.close();

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { install, root, run } from "./bootstrap.js";
-import { addUp, emptyResults, runJourneys, runUnits, tellAndExit } from "./test-runs.js";
+import { addUp, emptyResults, runJourneys, runUnits, reportAndExit } from "./test-runs.js";
 
 install();
 emptyResults();
@@ -13,7 +13,7 @@ else {
   const journeys = sizedFiles(/\.e2e\.ts$/, ["tests"]);
   if (journeys.length > 0) addUp(await runJourneys(journeys));
 }
-tellAndExit();
+reportAndExit();
 
 /** Test files that use `tests/sizes.ts`, directly or through an import. */
 function sizedFiles(ending, folders) {

@@ -30,12 +30,12 @@ export function readUnits(file) {
 export function readJourneys(file) {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: ["the journeys: they ended without a report"] };
-  const specs = report.suites.flatMap(specsOf);
+  const specs = report.suites.flatMap(listSpecs);
   const failed = specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`);
   const errors = report.errors.map((error) => `the journeys: ${error.message}`);
   return { passed: report.stats.expected, failed: [...failed, ...errors] };
 }
 
-function specsOf(suite) {
-  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+function listSpecs(suite) {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(listSpecs)];
 }

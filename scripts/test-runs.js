@@ -46,7 +46,7 @@ export function addUp({ passed, failed }) {
   sum.failed.push(...failed);
 }
 
-export function tellAndExit() {
+export function reportAndExit() {
   for (const name of sum.failed) console.log(`failed: ${name}`);
   console.log(`${sum.passed} passed, ${sum.failed.length} failed`);
   process.exit(sum.failed.length === 0 ? 0 : 1);

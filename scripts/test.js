@@ -1,19 +1,19 @@
 // npm test: checks, tests against a real PostgreSQL, and journeys in Chromium. Prints failed names, then the total.
 import { install, runCaptured } from "./bootstrap.js";
-import { addUp, emptyResults, runJourneys, runPureUnits, runUnits, tellAndExit } from "./test-runs.js";
+import { addUp, emptyResults, runJourneys, runPureUnits, runUnits, reportAndExit } from "./test-runs.js";
 
 install();
 emptyResults();
-const beside = [runCaptured("scripts/check.js"), runCaptured("scripts/build.ts", ["--unpacked"])];
-step("the checks", await printed(beside[0]));
+const runs = [runCaptured("scripts/check.js"), runCaptured("scripts/build.ts", ["--unpacked"])];
+step("the checks", await printed(runs[0]));
 // Before the tests: some start the built server.
-const built = await printed(beside[1]);
+const built = await printed(runs[1]);
 if (built !== 0) step("the build", built);
 addUp(await runUnits(["--project=database", "--project=isolated"]));
 const pure = runPureUnits();
 if (built === 0) addUp(await runJourneys());
 addUp(await pure);
-tellAndExit();
+reportAndExit();
 
 async function printed(running) {
   const { status, output } = await running;

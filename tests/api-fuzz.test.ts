@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { documentOf, operationsOf, type Operation } from "#app/server/api-docs/document.server.ts";
+import { createDocument, groupOperations, type Operation } from "#app/server/api-docs/document.server.ts";
 import type { Schema } from "#app/server/api-docs/schema.ts";
 import { createApp } from "#app/server/app.server.ts";
 import type { Api } from "#app/platform/api.server.ts";
-import { apiOver, staff, tokenOf } from "./calls.ts";
+import { apiOver, staff, createToken } from "./calls.ts";
 import { testDatabase } from "./database.ts";
-import { homeowner, roofer } from "./market.ts";
+import { createHomeowner, createRoofer } from "./request-fixtures.ts";
 
 const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
 const tokens = [
   null,
-  await tokenOf(await homeowner(db)),
-  await tokenOf(await roofer(db)),
-  await tokenOf(await staff(db, "ROLE_SUPER_ADMIN")),
+  await createToken(await createHomeowner(db)),
+  await createToken(await createRoofer(db)),
+  await createToken(await staff(db, "ROLE_SUPER_ADMIN")),
 ];
-const operations = [...operationsOf(documentOf(createApp(database) as unknown as Api)).values()].flat();
+const operations = [...groupOperations(createDocument(createApp(database) as unknown as Api)).values()].flat();
 
-const evil = fc.constantFrom(
+const maliciousText = fc.constantFrom(
   "",
   " ",
   "0",
@@ -60,8 +60,8 @@ const evil = fc.constantFrom(
   "ＩＫＯ",
   "\u202e",
 );
-const word = fc.oneof(evil, fc.string({ maxLength: 20 }));
-const anything = fc.oneof(
+const word = fc.oneof(maliciousText, fc.string({ maxLength: 20 }));
+const anyValue = fc.oneof(
   word,
   fc.double(),
   fc.integer(),
@@ -72,22 +72,25 @@ const anything = fc.oneof(
 );
 
 /** A value close to a schema: mostly valid, partly arbitrary. */
-function near(schema: Schema): fc.Arbitrary<unknown> {
-  const right = rightly(schema);
-  return fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: anything });
+function almostValid(schema: Schema): fc.Arbitrary<unknown> {
+  const right = validFor(schema);
+  return fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: anyValue });
 }
 
-function rightly(schema: Schema): fc.Arbitrary<unknown> {
+function validFor(schema: Schema): fc.Arbitrary<unknown> {
   const several = schema.anyOf ?? schema.oneOf;
-  if (several) return fc.oneof(...several.map(near));
+  if (several) return fc.oneof(...several.map(almostValid));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.format === "uuid") return fc.uuid();
   if (schema.format === "email") return fc.constant("ann@example.test");
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (type === "array") return fc.array(near(schema.items ?? {}), { maxLength: 3 });
+  if (type === "array") return fc.array(almostValid(schema.items ?? {}), { maxLength: 3 });
   if (type === "object" || schema.properties) {
-    const fields = Object.entries(schema.properties ?? {}).map(([key, value]): [string, fc.Arbitrary<unknown>] => [key, near(value)]);
+    const fields = Object.entries(schema.properties ?? {}).map(([key, value]): [string, fc.Arbitrary<unknown>] => [
+      key,
+      almostValid(value),
+    ]);
     return fc.record(Object.fromEntries(fields), {
       requiredKeys: (schema.required ?? []).filter((key) => key in (schema.properties ?? {})),
     });
@@ -100,20 +103,20 @@ function rightly(schema: Schema): fc.Arbitrary<unknown> {
 
 function arbitraryCall({ method, path, parameters = [], requestBody }: Operation) {
   const body = requestBody?.content?.["application/json"]?.schema;
-  const named = (place: string) => parameters.filter((parameter) => parameter.in === place);
+  const parametersIn = (place: string) => parameters.filter((parameter) => parameter.in === place);
   const texts = (place: string) =>
-    fc.record(Object.fromEntries(named(place).map(({ name, schema }) => [name, near(schema ?? {})])), { requiredKeys: [] });
+    fc.record(Object.fromEntries(parametersIn(place).map(({ name, schema }) => [name, almostValid(schema ?? {})])), { requiredKeys: [] });
   return fc.record({
     token: fc.constantFrom(...tokens),
     inPath: fc.array(fc.oneof(word, fc.uuid()), { minLength: 4, maxLength: 4 }),
     query: texts("query"),
-    body: body ? fc.oneof(near(body), anything) : fc.constant(undefined),
+    body: body ? fc.oneof(almostValid(body), anyValue) : fc.constant(undefined),
     line: fc.constant(`${method} ${path}`),
   });
 }
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
-const escaped = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed());
+const toText = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+const toPathSegment = (value: unknown) => encodeURIComponent(toText(value).toWellFormed());
 
 describe("random API calls", () => {
   it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
@@ -122,12 +125,16 @@ describe("random API calls", () => {
       await fc.assert(
         fc.asyncProperty(arbitraryCall(operation), async ({ token, inPath, query, body, line }) => {
           let at = 0;
-          const path = line.replaceAll(/\{\w+\}/g, () => escaped(inPath[(at += 1)]));
+          const path = line.replaceAll(/\{\w+\}/g, () => toPathSegment(inPath[(at += 1)]));
           // A parameter may be repeated.
-          const asked = Object.entries(query).flatMap(([name, value]) =>
-            (Array.isArray(value) ? value : [value]).map((one) => `${name}=${escaped(one)}`),
+          const queryPairs = Object.entries(query).flatMap(([name, value]) =>
+            (Array.isArray(value) ? value : [value]).map((one) => `${name}=${toPathSegment(one)}`),
           );
-          const answer = await call(token, `${path}${asked.length > 0 ? `?${asked.join("&")}` : ""}`, body === undefined ? {} : { body });
+          const answer = await call(
+            token,
+            `${path}${queryPairs.length > 0 ? `?${queryPairs.join("&")}` : ""}`,
+            body === undefined ? {} : { body },
+          );
           expect(answer.status).toBeLessThan(500);
           if (answer.status >= 400)
             expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\bat \w+ \(|select |insert |drizzle|ECONN/);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { documentOf, operationsOf, whoInWords } from "#app/server/api-docs/document.server.ts";
+import { createDocument, groupOperations, audienceNames } from "#app/server/api-docs/document.server.ts";
 import { createApp } from "#app/server/app.server.ts";
 import type { Api } from "#app/platform/api.server.ts";
 
@@ -41,7 +41,7 @@ const specified = [
 ];
 
 const app = createApp({ db: null, pool: null } as never) as unknown as Api;
-const sections = operationsOf(documentOf(app));
+const sections = groupOperations(createDocument(app));
 const built = [...sections.values()].flat();
 
 it("[A-01] every call in the specification exists with its method and path", () => {
@@ -52,7 +52,7 @@ it("[A-01] every call in the specification exists with its method and path", () 
 it("[A-01] the calls match tests/golden/api-paths.md", async () => {
   const filled = [...sections].filter(([, operations]) => operations.length > 0);
   const tables = filled.map(([title, operations]) => {
-    const rows = operations.map(({ method, path, who, summary }) => `| ${method} | \`${path}\` | ${whoInWords[who]} | ${summary} |`);
+    const rows = operations.map(({ method, path, who, summary }) => `| ${method} | \`${path}\` | ${audienceNames[who]} | ${summary} |`);
     return `## ${title}\n\n| method | path | who | what |\n|---|---|---|---|\n${rows.join("\n")}\n`;
   });
   await expect(`# Every REST call\n\n${tables.join("\n")}`).toMatchFileSnapshot("golden/api-paths.md");

@@ -1,6 +1,6 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { bathStarterPrices } from "#app/features/categories/bath/starter-prices.ts";
-import { anyJob, type ReckonedExample, without } from "./price-examples.ts";
+import { anyJob, type CalculatedExample, without } from "./price-examples.ts";
 
 /** A small three-piece bathroom of 50 sq ft: new tub, tiles on floor and walls, vanity, toilet, fan. */
 const smallBath: Answers = {
@@ -36,7 +36,7 @@ const showerOnly: Answers = {
 
 const priced = (changed: Record<string, number>) => ({ amounts: { ...bathStarterPrices.amounts, ...changed } });
 
-export const bathExamples: readonly ReckonedExample[] = [
+export const bathExamples: readonly CalculatedExample[] = [
   { title: "A small bathroom made new, everything stays in its place", total: 9290_00, answers: smallBath },
   {
     title: "Tub to shower for two with glass, tiled with tiles under 4 in, drain moved",

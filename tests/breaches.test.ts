@@ -134,7 +134,7 @@ describe("translations, dependency floors and types", () => {
       "app/routes/planted.tsx",
       'import { badge } from "#app/ui/planted-badge.tsx";\nexport const handle = { words: ["quotes"] };\nexport default badge;\n',
     );
-    const { status, said } = check("scripts/check-words.ts");
+    const { status, said } = check("scripts/check-translations.ts");
     expect(status).not.toBe(0);
     expect(said).toContain("routes/planted.tsx shows words of badges");
     expect(said).toContain("fr has no app:nav.signIn");

@@ -8,8 +8,8 @@ import type { DbPool } from "#app/platform/db.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { eq } from "drizzle-orm";
 import { testCtx } from "./database.ts";
-import { brandAt, tokenAt } from "./session-at.ts";
-import type { Person } from "./market.ts";
+import { brandByHost, getBrandToken } from "./session-at.ts";
+import type { Person } from "./request-fixtures.ts";
 
 export interface ApiAnswer<Data = Record<string, unknown>> {
   status: number;
@@ -34,14 +34,14 @@ export function apiOver(database: DbPool) {
     { body, host = "delta.localhost", headers, from }: Sending = {},
   ): Promise<ApiAnswer<Data>> {
     const [method = "GET", ...path] = line.split(" ");
-    const here = token && (await tokenAt((sql, values) => database.pool.query(sql, values), token, brandAt(host)));
-    const bearer: Record<string, string> = here ? { authorization: `Bearer ${here}` } : {};
+    const localToken = token && (await getBrandToken((sql, values) => database.pool.query(sql, values), token, brandByHost(host)));
+    const bearer: Record<string, string> = localToken ? { authorization: `Bearer ${localToken}` } : {};
     const env = from ? { incoming: { socket: { remoteAddress: from } } } : undefined;
     const content = typeof body === "string" || body instanceof Uint8Array || body === undefined ? body : JSON.stringify(body);
     const length: Record<string, string> = content === undefined ? {} : { "content-length": String(Buffer.byteLength(content)) };
-    const sent = { host, "content-type": "application/json", ...length, ...bearer, ...headers };
-    const asked = { method, headers: sent, ...(content === undefined ? {} : { body: content as BodyInit }) };
-    const response = await app.request(path.join(" "), asked, env);
+    const requestHeaders = { host, "content-type": "application/json", ...length, ...bearer, ...headers };
+    const init = { method, headers: requestHeaders, ...(content === undefined ? {} : { body: content as BodyInit }) };
+    const response = await app.request(path.join(" "), init, env);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : { data: text }) as never };
@@ -49,7 +49,7 @@ export function apiOver(database: DbPool) {
 }
 
 /** Begins a session. For staff, the second factor is already verified. */
-export async function tokenOf({ ctx, actor }: Person): Promise<string> {
+export async function createToken({ ctx, actor }: Person): Promise<string> {
   const { token } = await insertSession(ctx, actor.userId, { userAgent: "test" });
   await ctx.db.update(users).set({ accountManager: actor.accountManager }).where(eq(users.id, actor.userId));
   await ctx.db

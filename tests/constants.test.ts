@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { hiddenAfter, shownAtLeast } from "#app/client/fetch-bar.ts";
-import { lostPartPause } from "#app/client/reloads.ts";
-import { busyAbove, busyFor, requestCounter } from "#app/client/request-count.ts";
+import { hideDelayMs, minShownMs } from "#app/client/loading-bar.ts";
+import { moduleReloadPauseMs } from "#app/client/reloads.ts";
+import { busyThreshold, busyDurationMs, createRequestCounter } from "#app/client/request-count.ts";
 import { defaultBrand } from "#app/brands/registry.ts";
 import { smallDebrisSquareFeet, tileInches } from "#app/features/categories/bath/sizes.ts";
 import {
@@ -18,19 +18,19 @@ import { urgentHours } from "#app/features/categories/model/every-job.ts";
 import { exampleProject } from "#app/features/categories/painting/example.ts";
 import { capacities } from "#app/features/categories/plum/heaters.ts";
 import { squareFeetPerSquare } from "#app/features/categories/roof/area.ts";
-import { counterFlashingFeet, greatestOverlaySaving } from "#app/features/categories/roof/roof.ts";
-import { steepFrom } from "#app/features/categories/roof/slopes.ts";
+import { counterFlashingFeet, maxOverlaySaving } from "#app/features/categories/roof/roof.ts";
+import { steepRise } from "#app/features/categories/roof/slopes.ts";
 import { extendedWarrantyFee, ridgeVentRange, shinglePrices } from "#app/features/categories/roof/starter-prices.ts";
 import { installMilestones, membershipYears } from "#app/features/contractors/model/badges.ts";
-import { usualFinancingLabel } from "#app/features/contractors/model/financing.ts";
-import { partnerRebateMost, usualPartnerScore } from "#app/features/contractors/model/standing.ts";
+import { defaultFinancingLabel } from "#app/features/contractors/model/financing.ts";
+import { maxPartnerRebateCents, defaultPartnerScore } from "#app/features/contractors/model/membership.ts";
 import { directorySearch } from "#app/features/directory/model/links.ts";
 import { defaultSort } from "#app/features/directory/model/terms.ts";
 import { bookingCost, cardCheckAmount } from "#app/features/payments/model.ts";
-import { longestTerms } from "#app/features/pricing/model/price-book.ts";
+import { maxTermsLength } from "#app/features/pricing/model/price-book.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import { currency, currencySymbol } from "#app/lib/money.ts";
-import { shownCharacters } from "#app/lib/shown-text.ts";
+import { maxCharacters } from "#app/lib/display-text.ts";
 import { readSettings } from "#app/platform/settings.server.ts";
 
 const dollars = (cents: number) => formatMoney(cents, "en");
@@ -43,8 +43,8 @@ const bands = (list: Readonly<Record<string, { from: number; to: number }>>) =>
 /** Returns the length of the rate limit's window in seconds: the longest time after which a flood still counts. */
 function busySeconds(): number {
   const remembers = (seconds: number) => {
-    const count = requestCounter();
-    for (let request = 0; request < busyAbove; request += 1) count(0);
+    const count = createRequestCounter();
+    for (let request = 0; request < busyThreshold; request += 1) count(0);
     return count(seconds * 1000 - 1);
   };
   return Array.from({ length: 120 }, (_, second) => second + 1).findLast(remembers) ?? 0;
@@ -53,24 +53,24 @@ function busySeconds(): number {
 /** The specification's constants: description, name in the code, value. */
 const constants: readonly (readonly [string, string, string])[] = [
   ["Request timeout (ms), unless the environment says otherwise", "readSettings", String(readSettings({}).REQUEST_TIMEOUT)],
-  ["Global loading: more requests than", "busyAbove", String(busyAbove)],
-  ["Global loading: within (s)", "requestCounter", String(busySeconds())],
-  ["Global loading lasts (ms)", "busyFor", String(busyFor)],
-  ["Guard of reloads for a lost part (ms)", "lostPartPause", String(lostPartPause)],
-  ["Requests are shown for at least (ms)", "shownAtLeast", String(shownAtLeast)],
-  ["The progress bar hides after (ms)", "hiddenAfter", String(hiddenAfter)],
+  ["Global loading: more requests than", "busyThreshold", String(busyThreshold)],
+  ["Global loading: within (s)", "createRequestCounter", String(busySeconds())],
+  ["Global loading lasts (ms)", "busyDurationMs", String(busyDurationMs)],
+  ["Guard of reloads for a lost part (ms)", "moduleReloadPauseMs", String(moduleReloadPauseMs)],
+  ["Requests are shown for at least (ms)", "minShownMs", String(minShownMs)],
+  ["The progress bar hides after (ms)", "hideDelayMs", String(hideDelayMs)],
   ["Default sort", "defaultSort", defaultSort],
   ["Default vendor", "defaultBrand", defaultBrand.code],
   ["Currency and symbol", "currency", `${currency} ${currencySymbol}`],
   ["Dates", "formatDate", formatDate("2026-11-05T20:07:00Z", "UTC", "en")],
   ["Times", "formatTime", formatTime("2026-11-05T20:07:00Z", "UTC", "en")],
-  ["Text shrinks to (wide, mobile)", "shownCharacters", `${shownCharacters.wide}, ${shownCharacters.mobile}`],
-  ["Default financing label", "usualFinancingLabel", usualFinancingLabel],
-  ["Default partnerScore", "usualPartnerScore", String(usualPartnerScore)],
+  ["Text shrinks to (wide, mobile)", "maxCharacters", `${maxCharacters.wide}, ${maxCharacters.mobile}`],
+  ["Default financing label", "defaultFinancingLabel", defaultFinancingLabel],
+  ["Default partnerScore", "defaultPartnerScore", String(defaultPartnerScore)],
   ["Water heater capacities (gal)", "capacities", capacities.join(", ")],
   ["Install milestones", "installMilestones", installMilestones.join(", ")],
   ["Years of membership", "membershipYears", membershipYears.join(", ")],
-  ["Longest additional terms (characters)", "longestTerms", String(longestTerms)],
+  ["Longest additional terms (characters)", "maxTermsLength", String(maxTermsLength)],
   ["Card verification balance", "cardCheckAmount", dollars(cardCheckAmount)],
   [
     "Directory page query counts from 1: the second page",
@@ -87,7 +87,7 @@ const constants: readonly (readonly [string, string, string])[] = [
   ],
   ["Extended warranty application fee", "extendedWarrantyFee", dollars(extendedWarrantyFee)],
   ["Ridge vent adds", "ridgeVentRange", `${dollars(ridgeVentRange.low)} to ${dollars(ridgeVentRange.high)}`],
-  ["Overlay may save up to (%)", "greatestOverlaySaving", String(greatestOverlaySaving)],
+  ["Overlay may save up to (%)", "maxOverlaySaving", String(maxOverlaySaving)],
   ["Cooling efficiency (SEER)", "coolingSeer", bands(coolingSeer)],
   [
     "Heating efficiency (AFUE %)",
@@ -105,11 +105,11 @@ const constants: readonly (readonly [string, string, string])[] = [
   ["Mini-split capacities (BTU an hour)", "btuPerTon", miniSplitTons.map((tons) => tons * btuPerTon).join(", ")],
   ["Urgent means service within (h)", "urgentHours", String(urgentHours)],
   ["Booking cost", "bookingCost", dollars(bookingCost)],
-  ["Partner rebate banner up to", "partnerRebateMost", dollars(partnerRebateMost)],
+  ["Partner rebate banner up to", "maxPartnerRebateCents", dollars(maxPartnerRebateCents)],
   ["Debris disposal tiers of a bathroom part at (sq ft)", "smallDebrisSquareFeet", String(smallDebrisSquareFeet)],
   ["Tile size limits (in)", "tileInches", `${tileInches.large}, ${tileInches.small}`],
   ["Counter flashing up to (ft a side)", "counterFlashingFeet", String(counterFlashingFeet)],
-  ["Roofs are not walkable from a pitch of", "steepFrom", `${steepFrom}/12`],
+  ["Roofs are not walkable from a pitch of", "steepRise", `${steepRise}/12`],
   [
     "Example painting project",
     "exampleProject",

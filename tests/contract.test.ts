@@ -1,21 +1,26 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { contractors } from "#app/features/contractors/tables.server.ts";
-import { apiOver, staff, tokenOf, type ApiAnswer } from "./calls.ts";
+import { apiOver, staff, createToken, type ApiAnswer } from "./calls.ts";
 import { testDatabase } from "./database.ts";
-import { homeowner, quoted, roofer } from "./market.ts";
+import { createHomeowner, createTestQuote, createRoofer } from "./request-fixtures.ts";
 
 /** Point 7 of the specification, row by row: the call with its payload and the answer that its client reads. */
 const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
-const ann = await homeowner(db);
-const rapid = await roofer(db);
+const ann = await createHomeowner(db);
+const rapid = await createRoofer(db);
 await db.update(contractors).set({ advanced: true }).where(eq(contractors.id, rapid.contractorId));
 const { accountId } = rapid.actor;
 const [{ publicId } = { publicId: "" }] = await db.select().from(contractors).where(eq(contractors.id, rapid.contractorId));
-const quote = await quoted(ann, rapid);
-const tokens = { visitor: null, ann: await tokenOf(ann), rapid: await tokenOf(rapid), admin: await tokenOf(await staff(db, "ROLE_ADMIN")) };
+const quote = await createTestQuote(ann, rapid);
+const tokens = {
+  visitor: null,
+  ann: await createToken(ann),
+  rapid: await createToken(rapid),
+  admin: await createToken(await staff(db, "ROLE_ADMIN")),
+};
 const person = {
   username: "new@example.test",
   password: "a long ladder 7",
@@ -151,7 +156,7 @@ describe("the calls of the specification", () => {
   });
 
   it("[A-01] GET j_spring_security_logout ends the session of a same-site caller", async () => {
-    const mine = await tokenOf(ann);
+    const mine = await createToken(ann);
     expect((await call(null, "GET /j_spring_security_logout", { headers: { cookie: `session=${mine}` } })).status).toBe(405);
     expect((await call(mine, "GET /j_spring_security_logout")).body).toEqual({ result: "SUCCESS", data: null, messages: [] });
     expect((await call(mine, "GET /user/current")).status).toBe(401);

@@ -39,17 +39,17 @@ export interface TestContractor extends TestArea {
 /** Creates a contractor through the product's services and approves it on the context's brand. */
 export async function openContractor(
   ctx: Ctx,
-  given: TestContractor = {},
+  input: TestContractor = {},
 ): Promise<{ id: number; publicId: string; accountId: string; listingIds: string[] }> {
   const system: Ctx = { ...ctx, actor: { kind: "system" } };
   const accountId = randomUUID();
   await ctx.db.insert(accounts).values({ id: accountId, type: "BUSINESS" });
-  const { name = "Rapid Roofing", serviceCategories = [], open24x7, record } = given;
-  const opened = await createContractor(system, { accountId, name, area: areaOf(given), serviceCategories, open24x7 }, record);
-  await saveMepProfile(system, opened.id, { approved: true, ...given.standing });
+  const { name = "Rapid Roofing", serviceCategories = [], open24x7, record } = input;
+  const opened = await createContractor(system, { accountId, name, area: toArea(input), serviceCategories, open24x7 }, record);
+  await saveMepProfile(system, opened.id, { approved: true, ...input.standing });
   await recordReviews(
     system,
-    (given.stars ?? []).map((stars) => ({
+    (input.stars ?? []).map((stars) => ({
       contractorId: opened.id,
       bookingId: null,
       author: "Maria K.",
@@ -61,16 +61,16 @@ export async function openContractor(
     })),
   );
   const listingIds: string[] = [];
-  for (const { category = "ROOF", priceType = "ESTIMATED", active = true, ...area } of given.listings ?? []) {
-    const known = findCategory(category);
-    const book = priceType === "MANUAL" || !known ? null : starterBook(known, priceType);
-    const listing = { contractorId: opened.id, category, active, priceType: book ? priceType : "MANUAL", book, area: areaOf(area) };
+  for (const { category = "ROOF", priceType = "ESTIMATED", active = true, ...area } of input.listings ?? []) {
+    const knownCategory = findCategory(category);
+    const book = priceType === "MANUAL" || !knownCategory ? null : starterBook(knownCategory, priceType);
+    const listing = { contractorId: opened.id, category, active, priceType: book ? priceType : "MANUAL", book, area: toArea(area) };
     listingIds.push((await createListing(system, listing)).id);
   }
   return { ...opened, accountId, listingIds };
 }
 
-function areaOf({ postalCode = "60614", rangeMiles = 25, includedCodes = [], excludedCodes = [] }: TestArea) {
+function toArea({ postalCode = "60614", rangeMiles = 25, includedCodes = [], excludedCodes = [] }: TestArea) {
   return { postalCode, rangeMiles, includedCodes, excludedCodes };
 }
 

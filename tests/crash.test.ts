@@ -4,25 +4,25 @@ import type pg from "pg";
 import { describe, expect, it } from "vitest";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { openConnection, withConnection } from "#app/platform/connection.server.ts";
-import { keptSecret } from "#app/platform/home.server.ts";
+import { getOrCreateSecret } from "#app/platform/home-directory.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
 import { createDice } from "#db/world/dice.ts";
-import { layCable } from "./cable.ts";
+import { startDatabaseProxy } from "./database-proxy.ts";
 import { knowDatabase } from "./http.ts";
-import { findBreaches } from "./invariants.ts";
+import { findViolations } from "./invariants.ts";
 import { openLedger, type Attempt } from "./ledger.ts";
-import { reckon } from "./reckoning.ts";
+import { compareLedger } from "./ledger-comparison.ts";
 import { embeddedDatabase, smallHome, startServer } from "./servers.ts";
 import { sizes } from "./sizes.ts";
-import { patience, until } from "./waiting.ts";
+import { conditionTimeoutMs, until } from "./waiting.ts";
 import { signInContractors, writeUntilClosed, type Marketplace } from "./writers.ts";
 
 const seed = process.env.CRASH_SEED ?? String(Date.now());
 const dice = createDice(seed);
 // The test sends notices itself and decrypts what the server encrypted.
-const sealing = { SESSION_SECRET: settings.SESSION_SECRET ?? keptSecret("session") };
-const home = smallHome(sealing);
-let server = await startServer(home, sealing);
+const secretSettings = { SESSION_SECRET: settings.SESSION_SECRET ?? getOrCreateSecret("session") };
+const home = smallHome(secretSettings);
+let server = await startServer(home, secretSettings);
 const market: Marketplace = {
   url: server.url,
   ledger: openLedger(join(dirname(home), "ledger")),
@@ -61,9 +61,9 @@ async function whileEightWrite(fault: () => Promise<void>): Promise<void> {
 }
 
 /** Waits for a random number of further writes, so that the fault hits mid-work on a machine of any speed. */
-async function untilSomeMoreAreAcked(): Promise<void> {
-  const wanted = market.ledger.count().acked + dice.between(8, 30);
-  await untilOrFailure(() => market.ledger.count().acked >= wanted);
+async function waitForMoreAcks(): Promise<void> {
+  const targetAcks = market.ledger.count().acked + dice.between(8, 30);
+  await untilOrFailure(() => market.ledger.count().acked >= targetAcks);
 }
 
 function inDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -88,17 +88,17 @@ function killMidway(): Promise<void> {
 
 /** Kills the server after it committed each writer's change but before any answer. No change may happen twice. */
 async function killUnanswered(): Promise<void> {
-  const cable = await layCable(server.url);
-  knowDatabase(cable, () => embeddedDatabase(home)?.url);
-  market.url = cable.url;
+  const proxy = await startDatabaseProxy(server.url);
+  knowDatabase(proxy, () => embeddedDatabase(home)?.url);
+  market.url = proxy.url;
   const isUnanswered = (kind: Attempt["kind"]) => [...market.ledger.of(kind).values()].includes(null);
   do {
-    cable.releaseAnswers();
-    cable.holdAnswers();
-    await untilOrFailure(() => cable.countHeld() >= writersAtOnce);
+    proxy.releaseAnswers();
+    proxy.holdAnswers();
+    await untilOrFailure(() => proxy.countHeld() >= writersAtOnce);
   } while (!isUnanswered("order") || !isUnanswered("submit"));
   await server.kill();
-  await cable.cut();
+  await proxy.cut();
 }
 
 /** The moments at which PostgreSQL is killed, in turn. */
@@ -125,21 +125,21 @@ async function killAtCommit(): Promise<void> {
 }
 
 /** Removes the block on commits. */
-function freeCommits(): Promise<unknown> {
+function unblockCommits(): Promise<unknown> {
   return inDatabase((client) => client.query("drop function if exists wait_at_commit cascade"));
 }
 
-function torn(): Promise<string[]> {
+function findTornWrites(): Promise<string[]> {
   return inDatabase(async (client) => {
     await client.query("begin isolation level repeatable read read only");
-    return findBreaches(client);
+    return findViolations(client);
   });
 }
 
 /** Compares all that clients know with the database. Prints one line per fault, to compare runs. */
-async function expectUnharmed(fault: string, figures: object): Promise<void> {
+async function expectNoDamage(fault: string, figures: object): Promise<void> {
   const counted = { ...market.ledger.count(), unanswered: market.unanswered };
-  const found = { ...(await inDatabase((client) => reckon(market.ledger, client))), torn: await torn() };
+  const found = { ...(await inDatabase((client) => compareLedger(market.ledger, client))), torn: await findTornWrites() };
   process.stdout.write(`${JSON.stringify({ fault, seed, ...counted, ...figures, ...found })}\n`);
   expect(found).toEqual({ lost: [], ghost: [], dup: [], torn: [] });
   expect(counted.acked).toBe(counted.attempts);
@@ -153,17 +153,17 @@ describe("while eight writers sign up, request, price, order and cancel", () => 
       let kills = 0;
       await whileEightWrite(async () => {
         for (; kills < sizes.serverKills; kills += 1) {
-          await untilSomeMoreAreAcked();
+          await waitForMoreAcks();
           await killings[kills % killings.length]!();
-          expect(await torn()).toEqual([]);
-          server = await startServer(home, sealing);
+          expect(await findTornWrites()).toEqual([]);
+          server = await startServer(home, secretSettings);
           market.url = server.url;
         }
         await untilOrFailure(() => market.ledger.count().acked >= sizes.acknowledgedWrites);
       });
-      await expectUnharmed("server killed", { kills });
+      await expectNoDamage("server killed", { kills });
     },
-    patience,
+    conditionTimeoutMs,
   );
 
   it(
@@ -172,19 +172,19 @@ describe("while eight writers sign up, request, price, order and cancel", () => 
       const recoveries: number[] = [];
       await whileEightWrite(async () => {
         for (let round = 0; round < sizes.databaseKills; round += 1) {
-          await untilSomeMoreAreAcked();
+          await waitForMoreAcks();
           const { pid } = embeddedDatabase(home)!;
           await databaseKillings[round % databaseKillings.length]!();
           const killed = performance.now();
           await untilOrFailure(async () => embeddedDatabase(home)?.pid !== pid && (await fetch(`${server.url}/readyz`)).ok);
-          await freeCommits();
+          await unblockCommits();
           recoveries.push(Math.round(performance.now() - killed));
-          expect(await torn()).toEqual([]);
+          expect(await findTornWrites()).toEqual([]);
         }
       });
-      await expectUnharmed("database killed", { recoveries });
+      await expectNoDamage("database killed", { recoveries });
     },
-    patience,
+    conditionTimeoutMs,
   );
 
   it(
@@ -192,8 +192,8 @@ describe("while eight writers sign up, request, price, order and cancel", () => 
     async () => {
       expect(market.abandoned).toBe(false);
       // The server has resumed by itself. Notices it held when killed are due again a few minutes later.
-      const untouched = () => inDatabase((client) => client.query("select 1 from notice where status = 'QUEUED' and attempts = 0"));
-      await until(async () => (await untouched()).rowCount === 0, 200);
+      const findUnattempted = () => inDatabase((client) => client.query("select 1 from notice where status = 'QUEUED' and attempts = 0"));
+      await until(async () => (await findUnattempted()).rowCount === 0, 200);
       const anHourLater = new Date(Date.now() + 60 * 60 * 1000);
       // Notices that the server is sending now are locked, so ask again.
       await until(async () => {
@@ -209,8 +209,8 @@ describe("while eight writers sign up, request, price, order and cancel", () => 
       expect(counted[0]!.mails).toBe(counted[0]!.notices);
       // Every submitted request notifies somebody.
       expect(counted[0]!.notices).toBeGreaterThan(market.ledger.of("submit").size);
-      expect(await torn()).toEqual([]);
+      expect(await findTornWrites()).toEqual([]);
     },
-    patience,
+    conditionTimeoutMs,
   );
 });

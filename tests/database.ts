@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { defaultBrand } from "#app/brands/registry.ts";
-import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
+import { withConnection, toDatabaseUrl } from "#app/platform/connection.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { openPool, type DbPool } from "#app/platform/db.server.ts";
 import { copyDemoDatabase, type DemoDatabase } from "./demo-database.ts";
@@ -12,7 +12,7 @@ export async function testDatabase(poolSize = 8): Promise<DbPool & { url: string
   const { serverUrl, name: template } = inject("templateDatabase");
   const name = `test_${randomBytes(6).toString("hex")}`;
   await withConnection(serverUrl, (client) => copyTemplate(client, name, template));
-  const url = withDatabase(serverUrl, name);
+  const url = toDatabaseUrl(serverUrl, name);
   // The pool timeout is long: thousands of parallel queries must pass on a busy machine.
   const opened = openPool(url, poolSize, 60_000);
   atFileEnd(async () => {

@@ -3,9 +3,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
+import { withConnection, toDatabaseUrl } from "#app/platform/connection.server.ts";
 import { createDatabase } from "#app/platform/database.server.ts";
-import { homeDirectory } from "#app/platform/home.server.ts";
+import { homeDirectory } from "#app/platform/home-directory.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { cheapPasswords } from "./cheap-passwords.ts";
 
@@ -41,7 +41,7 @@ export async function copyDemoDatabase(serverUrl: string): Promise<DemoDatabase>
     await client.query(`create database ${name} template ${template} strategy file_copy`);
     cpSync(photoDirectory(template), photos, { recursive: true });
   });
-  const url = withDatabase(serverUrl, name);
+  const url = toDatabaseUrl(serverUrl, name);
   return {
     url,
     env: { DATABASE_URL: url, FILES_DIRECTORY: photos, SESSION_SECRET: sessionSecret, ...cheapPasswords },
@@ -66,7 +66,7 @@ async function makeTemplate(client: Client, { serverUrl, template }: { serverUrl
   const loaded = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", join("tests", "load-demo-data.ts")], {
     cwd: projectRoot,
     stdio: "inherit",
-    env: { ...process.env, ...env, DATABASE_URL: withDatabase(serverUrl, draft) },
+    env: { ...process.env, ...env, DATABASE_URL: toDatabaseUrl(serverUrl, draft) },
   });
   if (loaded.status !== 0) throw new Error("The demo data could not be loaded");
   await client.query(`alter database ${draft} rename to ${template}`);
@@ -74,8 +74,8 @@ async function makeTemplate(client: Client, { serverUrl, template }: { serverUrl
 
 /** Drops templates of earlier days. Those of other code states stay, since another checkout may use them. */
 async function dropTemplatesBeforeToday(client: Client): Promise<void> {
-  const known = await client.query<{ datname: string }>("select datname from pg_database where datname ~ '^demo_[0-9]{8}_'");
-  for (const { datname } of known.rows.filter((row) => row.datname < `demo_${today()}`)) {
+  const templates = await client.query<{ datname: string }>("select datname from pg_database where datname ~ '^demo_[0-9]{8}_'");
+  for (const { datname } of templates.rows.filter((row) => row.datname < `demo_${today()}`)) {
     await client.query(`drop database if exists ${datname} with (force)`);
     rmSync(photoDirectory(datname), { recursive: true, force: true });
   }

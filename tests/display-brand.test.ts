@@ -3,7 +3,7 @@ import { brands } from "#app/brands/registry.ts";
 import { demoPassword } from "#db/world/accounts.ts";
 import { Browser } from "./browser.ts";
 import { demoDatabase } from "./database.ts";
-import { signIn } from "./deals.ts";
+import { signIn } from "./quote-fixtures.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
 const { env } = await demoDatabase();

@@ -4,30 +4,30 @@ import fc from "fast-check";
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { calls } from "#app/access/calls.ts";
+import { callAudiences } from "#app/access/calls.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { callbacks } from "#app/features/callbacks/tables.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
-import { apiOver, staff, tokenOf } from "./calls.ts";
+import { apiOver, staff, createToken } from "./calls.ts";
 import { testDatabase } from "./database.ts";
 import { withoutGenericCalls } from "./entity-tables.ts";
-import { homeowner, quoted, roofer } from "./market.ts";
+import { createHomeowner, createTestQuote, createRoofer } from "./request-fixtures.ts";
 import { sizes } from "./sizes.ts";
 
 const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
-const rapid = await roofer(db);
-const rival = await roofer(db, { brand: "IKO" });
+const rapid = await createRoofer(db);
+const rival = await createRoofer(db, { brand: "IKO" });
 const tokens = {
-  rapid: await tokenOf(rapid),
-  rival: await tokenOf(rival),
-  homeowner: await tokenOf(await homeowner(db)),
-  admin: await tokenOf(await staff(db, "ROLE_ADMIN")),
-  sales: await tokenOf(await staff(db, "ROLE_SALES")),
+  rapid: await createToken(rapid),
+  rival: await createToken(rival),
+  homeowner: await createToken(await createHomeowner(db)),
+  admin: await createToken(await staff(db, "ROLE_ADMIN")),
+  sales: await createToken(await staff(db, "ROLE_SALES")),
 };
 type Who = keyof typeof tokens | null;
 interface Page {
@@ -57,8 +57,8 @@ describe("generic calls", () => {
   });
 
   it("[A-02] a repeated idempotency key returns the same listing, in sequence or in parallel, and creates no new version", async () => {
-    const firm = await roofer(db, { priceType: null });
-    const bearer = await tokenOf(firm);
+    const firm = await createRoofer(db, { priceType: null });
+    const bearer = await createToken(firm);
     const answerTo = (key: string, body: object) =>
       call<{ id: string }>(bearer, path("POST /listings"), { body, headers: { "idempotency-key": key } });
     const add = async (key: string, body: object = plumbing) => (await answerTo(key, body)).body.data.id;
@@ -106,10 +106,10 @@ describe("generic calls", () => {
   });
 
   it("[A-02] a listing with quotes cannot be deleted", async () => {
-    const firm = await roofer(db);
-    const quote = await quoted(await homeowner(db), firm);
+    const firm = await createRoofer(db);
+    const quote = await createTestQuote(await createHomeowner(db), firm);
     expect(await db.$count(quotes)).toBeGreaterThan(0);
-    const answer = await call(await tokenOf(firm), `POST /api/v2/entities/listings/delete`, { body: { id: firm.listingId } });
+    const answer = await call(await createToken(firm), `POST /api/v2/entities/listings/delete`, { body: { id: firm.listingId } });
     expect([answer.status, answer.body.code, quote.id.length]).toEqual([409, "entities.inUse", 36]);
   });
 
@@ -240,6 +240,6 @@ it("[T36] every table is an entity or documents why generic calls must not have 
   const others = Object.keys(withoutGenericCalls);
   expect(names.filter((name) => !entities.includes(name) && !others.includes(name))).toEqual([]);
   expect(others.filter((name) => !names.includes(name))).toEqual([]);
-  const named = new Set(Object.keys(calls).flatMap((row) => /\/entities\/([a-z-]+)/.exec(row)?.[1] ?? []));
+  const named = new Set(Object.keys(callAudiences).flatMap((row) => /\/entities\/([a-z-]+)/.exec(row)?.[1] ?? []));
   expect([...named].sort()).toEqual(["callbacks", "contractors", "listings", "products"]);
 });

@@ -24,10 +24,10 @@ import { leadSources, leadStatusNames } from "#app/features/leads/model.ts";
 import { startTimings } from "#app/features/listings/model.ts";
 import { quoteStatuses } from "#app/features/quotes/model.ts";
 import { locales } from "#app/lib/locales.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 
 /** Returns the options of a category's question and the prefix of their translation keys. */
-function optionsOf(code: "PLUM" | "ROOF", key: string): [readonly string[], string] {
+function findOptions(code: "PLUM" | "ROOF", key: string): [readonly string[], string] {
   const question = categories[code]?.questions.find((one) => one.key === key);
   if (!question) throw new Error(`${code} does not ask ${key}`);
   const first = question.options[0]?.label ?? "";
@@ -52,13 +52,13 @@ const enumerations: Readonly<Record<string, readonly [readonly string[], string]
   "start timing": [startTimings, "values:startTiming."],
   "request start date": [startDates, "categories:job.questions.startDate.options."],
   "customer type": [["RESIDENCE", "BUSINESS"], "categories:job.questions.customerType.options."],
-  "water heater: install type": optionsOf("PLUM", "installType"),
-  "water heater: type": optionsOf("PLUM", "heaterType"),
-  "water heater: fuel": optionsOf("PLUM", "fuel"),
-  "water heater: capacity": optionsOf("PLUM", "capacity"),
-  "unit power": optionsOf("PLUM", "unitPower"),
-  "unit location": optionsOf("PLUM", "location"),
-  "water heater: manufacturer": optionsOf("PLUM", "manufacturer"),
+  "water heater: install type": findOptions("PLUM", "installType"),
+  "water heater: type": findOptions("PLUM", "heaterType"),
+  "water heater: fuel": findOptions("PLUM", "fuel"),
+  "water heater: capacity": findOptions("PLUM", "capacity"),
+  "unit power": findOptions("PLUM", "unitPower"),
+  "unit location": findOptions("PLUM", "location"),
+  "water heater: manufacturer": findOptions("PLUM", "manufacturer"),
   "roof type": [roofTypes, "categories:ROOF.questions.roofType.options."],
   "roof product": [
     [...new Set(roofTypes.flatMap((type): readonly string[] => roofProducts[type]))],
@@ -84,14 +84,16 @@ describe("the enumerations of the specification", () => {
   it.each(Object.entries(enumerations))("[E-02] [B-05] every %s has four distinct translations", (_name, [values, start]) => {
     expect(new Set(values).size).toBe(values.length);
     for (const locale of locales) {
-      const texts = values.map((value) => wordsOf(locale)(`${start}${value}`));
+      const texts = values.map((value) => getTranslator(locale)(`${start}${value}`));
       expect(new Set(texts).size, `${locale}: ${texts.join(", ")}`).toBe(texts.length);
     }
   });
 
   it("[E-02] match the reviewed lists", async () => {
     const parts = Object.entries(enumerations).map(([name, [values, start]]) => {
-      const rows = values.map((value) => `| ${value} | ${locales.map((locale) => wordsOf(locale)(`${start}${value}`)).join(" | ")} |`);
+      const rows = values.map(
+        (value) => `| ${value} | ${locales.map((locale) => getTranslator(locale)(`${start}${value}`)).join(" | ")} |`,
+      );
       return [`## ${name}`, "", "| value | English | Français | Русский | Español |", "|---|---|---|---|---|", ...rows, ""].join("\n");
     });
     const about = "Printed from the enumerations in the code and the catalogues in `app/locales`; reviewed when it changes.";

@@ -7,8 +7,8 @@ import { withConnection } from "#app/platform/connection.server.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
 import { Browser } from "./browser.ts";
 import { demoDatabase } from "./database.ts";
-import { signIn } from "./deals.ts";
-import { dataOf, send, type Answer } from "./http.ts";
+import { signIn } from "./quote-fixtures.ts";
+import { readData, send, type Answer } from "./http.ts";
 import { platform } from "./hand-offs.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
 import { emptyHome, startServer } from "./servers.ts";
@@ -27,7 +27,7 @@ const server = await startServer(emptyHome(), { ...env, LOG_LEVEL: "debug" });
 const codes: string[] = [];
 const tokens = new Map<string, string>();
 
-async function tokenOf(username: DemoEmail): Promise<string> {
+async function getToken(username: DemoEmail): Promise<string> {
   const known = tokens.get(username);
   if (known) return known;
   const token = await signIn(server, username);
@@ -49,7 +49,7 @@ const handOff = (from: string, to: string) => `/hand-off?${new URLSearchParams({
 const whoIs = async (token: string | undefined) => (await send(server, "GET /user/current", { token })).status;
 
 /** Where DELTA issues a code for the platform to a browser whose nonce an attacker chose. */
-const giving = `/hand-off/give?for=PLATFORM&to=%2F&nonce=${"0".repeat(64)}`;
+const issuePath = `/hand-off/give?for=PLATFORM&to=%2F&nonce=${"0".repeat(64)}`;
 
 function codeIn(browser: Browser): string {
   const code = browser.steps.map((step) => new URL(step.address).searchParams.get("token")).find((found) => found !== null);
@@ -128,8 +128,8 @@ describe("the steps of a hand-off", () => {
   ] as [string, Record<string, string>][])("[T14] issue no code to %s", async (_what, headers) => {
     const browser = await signedInAt("delta", "rapid@demo.test");
     const session = browser.cookie("delta", "session") ?? "";
-    const given = await send(server, `GET ${giving}`, { cookie: session, headers });
-    expect([given.status, given.headers.location]).toEqual([404, undefined]);
+    const answer = await send(server, `GET ${issuePath}`, { cookie: session, headers });
+    expect([answer.status, answer.headers.location]).toEqual([404, undefined]);
     expect(await whoIs(session)).toBe(200);
     const token = "0".repeat(26);
     expect((await send(server, `GET /dashboard?token=${token}`, { host: "platform.localhost", headers })).status).toBe(503);
@@ -142,9 +142,9 @@ describe("the steps of a hand-off", () => {
       const session = browser.cookie("delta", "session") ?? "";
       if (who.endsWith("both hosts")) browser.keep("platform", "session", await signIn(server, "rapid@demo.test", "platform.localhost"));
       const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
-      const given = await send(server, `GET ${giving}`, { cookie: session, headers });
-      expect(given.headers["set-cookie"]?.filter((cookie) => cookie.startsWith("session=")) ?? []).toEqual([]);
-      const last = await browser.visit(given.headers.location ?? "");
+      const answer = await send(server, `GET ${issuePath}`, { cookie: session, headers });
+      expect(answer.headers["set-cookie"]?.filter((cookie) => cookie.startsWith("session=")) ?? []).toEqual([]);
+      const last = await browser.visit(answer.headers.location ?? "");
       codeIn(browser);
       expect(new URL(last.address).pathname).toBe(who.endsWith("both hosts") ? "/contractors" : "/hand-off/continue");
       expect(await whoIs(session)).toBe(200);
@@ -156,17 +156,17 @@ describe("GET /api/v2/link-rewrite", () => {
   const rewrite = (path: string, more: Parameters<typeof send>[2] = {}) => send(server, `GET /api/v2/link-rewrite${path}`, more);
 
   it("[S-06] [A-01] returns the full address; signed in, with a code that the other host accepts", async () => {
-    expect(await dataOf(rewrite("/contractors?page=2"))).toEqual({
+    expect(await readData(rewrite("/contractors?page=2"))).toEqual({
       redirectUrl: expect.stringMatching(/^http:\/\/delta\.localhost:\d+\/contractors\?page=2$/),
     });
-    const { redirectUrl } = await dataOf<{ redirectUrl: string }>(
-      rewrite("/globalchat?a=1", { token: await tokenOf("homeowner@demo.test") }),
+    const { redirectUrl } = await readData<{ redirectUrl: string }>(
+      rewrite("/globalchat?a=1", { token: await getToken("homeowner@demo.test") }),
     );
     const code = new URL(redirectUrl).searchParams.get("token") ?? "";
     codes.push(code);
     expect(redirectUrl).toMatch(/^http:\/\/platform\.localhost:\d+\/globalchat\?a=1&token=/);
     const exchange = `GET /api/v2/auth/by-uuid?useruuid=${code}`;
-    const { user, accessToken } = await dataOf<{ user: { username: string }; accessToken: string }>(
+    const { user, accessToken } = await readData<{ user: { username: string }; accessToken: string }>(
       send(server, exchange, { host: "platform.localhost" }),
     );
     expect([user.username, await whoIs(accessToken)]).toEqual(["homeowner@demo.test", 200]);
@@ -175,13 +175,13 @@ describe("GET /api/v2/link-rewrite", () => {
   });
 
   it.each(["cross-site", "same-site", "none"])("[T10] issues no code to a cross-site call (%s)", async (site) => {
-    const token = await tokenOf("homeowner@demo.test");
-    const { redirectUrl } = await dataOf<{ redirectUrl: string }>(rewrite("/dashboard", { token, headers: { "sec-fetch-site": site } }));
+    const token = await getToken("homeowner@demo.test");
+    const { redirectUrl } = await readData<{ redirectUrl: string }>(rewrite("/dashboard", { token, headers: { "sec-fetch-site": site } }));
     expect(redirectUrl).not.toContain("token");
   });
 
   it("[S-06] [T09] is no open redirect: the host is ours or the answer is 404, whatever the path", async () => {
-    const token = await tokenOf("homeowner@demo.test");
+    const token = await getToken("homeowner@demo.test");
     const sendable = redirectPayloads.filter((payload) => /^[/\\@.%?#;!-~]*$/.test(payload) && !payload.includes("#"));
     for (const payload of sendable.filter((_payload, at) => at % 4 === 0)) {
       const { status, text } = await rewrite(payload, { token });
@@ -200,7 +200,7 @@ it("[T01] no id or UUID from any answer works as a code", async () => {
   const answers: Answer[] = [];
   for (const who of ["homeowner@demo.test", "rapid@demo.test", "admin@demo.test"] as const) {
     tokens.delete(who);
-    const token = await tokenOf(who);
+    const token = await getToken(who);
     for (const path of lists) answers.push(await send(server, `GET ${path}`, { host: "platform.localhost", token, cookie: token }));
   }
   const texts = answers.map(({ text, headers }) => text + JSON.stringify(headers)).join("\n");
@@ -229,6 +229,6 @@ it("[T06] [T08] no code is in a log, in the database's log, or in any table", as
   if (log) expect(statements).toContain('insert into "handoff"');
   expect(server.printed()).toContain("/hand-off/give");
   for (const code of codes.filter(Boolean)) {
-    for (const kept of [server.printed(), statements, rows]) expect(kept.includes(code)).toBe(false);
+    for (const output of [server.printed(), statements, rows]) expect(output.includes(code)).toBe(false);
   }
 });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { calls } from "#app/access/calls.ts";
+import { callAudiences } from "#app/access/calls.ts";
 import { pages } from "#app/access/pages.ts";
 import { settings } from "#app/platform/settings.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
@@ -23,9 +23,9 @@ const home = emptyHome();
 const server = await startServer(home, { DATABASE_URL: url, ...secrets });
 
 /** An address of every page and call, with path parameters that match nothing. */
-const paths = [...new Set([...pages.map(({ pattern }) => pattern), ...Object.keys(calls).map((row) => row.split(" ")[1] ?? "/")])].map(
-  (path) => path.replaceAll(/\/:\w+\?/g, "").replaceAll(/:\w+|\{\w+\}|\*/g, "00000000-0000-0000-0000-000000000000"),
-);
+const paths = [
+  ...new Set([...pages.map(({ pattern }) => pattern), ...Object.keys(callAudiences).map((row) => row.split(" ")[1] ?? "/")]),
+].map((path) => path.replaceAll(/\/:\w+\?/g, "").replaceAll(/:\w+|\{\w+\}|\*/g, "00000000-0000-0000-0000-000000000000"));
 
 const everyPath = [...paths, "/healthz", "/robots.txt", "/sitemap.xml", "/no/such/page"];
 
@@ -76,17 +76,17 @@ describe("every page and call", () => {
     const everyOrigin = await Promise.all(
       foreignOrigins.map(async (origin) => [origin, await send(server, "GET /api/v2/user/current", { headers: { origin } })] as const),
     );
-    const open = [...answered, ...(await askEach("OPTIONS")), ...everyOrigin].filter(([, { headers }]) =>
+    const exposed = [...answered, ...(await askEach("OPTIONS")), ...everyOrigin].filter(([, { headers }]) =>
       Object.keys(headers).some((name) => name.startsWith("access-control-")),
     );
-    expect(open.map(([path]) => path)).toEqual([]);
+    expect(exposed.map(([path]) => path)).toEqual([]);
   });
 });
 
 describe("a secret", () => {
-  const kept = () => globSync(join(home, "secrets", "*")).map((file) => readFileSync(file, "utf8").trim());
+  const listStoredSecrets = () => globSync(join(home, "secrets", "*")).map((file) => readFileSync(file, "utf8").trim());
   const values = () =>
-    [...Object.values(secrets).filter((value) => value.startsWith("canary")), ...kept(), new URL(url).password].filter(
+    [...Object.values(secrets).filter((value) => value.startsWith("canary")), ...listStoredSecrets(), new URL(url).password].filter(
       (value) => value.length > 8,
     );
 

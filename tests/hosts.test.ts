@@ -4,7 +4,7 @@ import { brands } from "#app/brands/registry.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { demoPassword } from "#db/world/accounts.ts";
 import { demoDatabase } from "./database.ts";
-import { dataOf, send } from "./http.ts";
+import { readData, send } from "./http.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,9 +22,9 @@ describe("a form", () => {
     ["POST /logout.data", undefined],
   ] as const;
 
-  it("[T107] is taken from its own host alone: nine hosts by nine origins, with and without a session", async () => {
-    const { accessToken } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/auth/login", { body: login }));
-    const taken: string[] = [];
+  it("[T107] is accepted from its own host only: nine hosts by nine origins, with and without a session", async () => {
+    const { accessToken } = await readData<{ accessToken: string }>(send(server, "POST /api/v2/auth/login", { body: login }));
+    const accepted: string[] = [];
     for (const host of names) {
       for (const from of names) {
         for (const cookie of [undefined, accessToken]) {
@@ -32,12 +32,12 @@ describe("a form", () => {
             const headers = { origin: `http://${from}:${port}`, "sec-fetch-site": host === from ? "same-origin" : "same-site" };
             const form: Record<string, string> = body ? {} : { "content-type": "application/x-www-form-urlencoded" };
             const { status } = await send(server, line, { host, cookie, body, headers: { ...headers, ...form } });
-            if (status !== 403) taken.push(`${host} ${from}`);
+            if (status !== 403) accepted.push(`${host} ${from}`);
           }
         }
       }
     }
-    expect([...new Set(taken)]).toEqual(names.map((host) => `${host} ${host}`));
+    expect([...new Set(accepted)]).toEqual(names.map((host) => `${host} ${host}`));
   });
 
   it.each([
@@ -48,13 +48,13 @@ describe("a form", () => {
     { origin: "not an origin" },
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
-  ])("[T107] is not taken from %j", async (headers) => {
+  ])("[T107] is not accepted from %j", async (headers) => {
     const sent = headers as unknown as Record<string, string>;
     expect((await send(server, "POST /api/v2/auth/login", { body: login, headers: sent })).status).toBe(403);
   });
 });
 
-/** Headers by which somebody may try to be taken for another host, or to have a link lead to theirs. */
+/** Headers that try to impersonate another host or make a link point to the attacker's. */
 const variants: readonly Record<string, string>[] = [
   ...["x-forwarded-host", "x-host", "x-forwarded-server", "x-http-host-override", "x-original-host", "x-real-host"].flatMap((name) =>
     ["evil.example", "evil.example:80", "iko.localhost@evil.example"].map((value) => ({ [name]: value })),
@@ -81,7 +81,7 @@ const variants: readonly Record<string, string>[] = [
 describe("a mail", () => {
   const person = (username: string, password: string) => ({ username, password, firstname: "Ada", lastname: "Byron" });
 
-  /** A body for a path, or for the whole address of another host with that path, under these headers. */
+  /** Posts a body to a path, or to the absolute address of another host with that path, with these headers. */
   function post(path: string, { body, headers }: { body: unknown; headers: Record<string, string> }): Promise<number> {
     const text = JSON.stringify(body);
     const all = { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)), ...headers };
@@ -94,36 +94,36 @@ describe("a mail", () => {
     });
   }
 
-  it("[T21] [T43] leads to the configured host of its brand, whatever 40 kinds of headers say", async () => {
+  it("[T21] [T43] links to the configured host of its brand, whatever 40 kinds of headers say", async () => {
     expect(variants.length).toBeGreaterThanOrEqual(40);
-    const wanted = new Map<string, string>();
+    const expectedHosts = new Map<string, string>();
     for (const [at, variant] of variants.entries()) {
       const username = `known-${at}@example.com`;
       const brand = Object.values(brands)[at % names.length]!;
-      await dataOf(send(server, "POST /api/v2/user/signup", { body: person(username, "long ladder 7") }));
+      await readData(send(server, "POST /api/v2/user/signup", { body: person(username, "long ladder 7") }));
       const headers = { ...variant, host: `${brand.localName}.localhost:${at % 2 ? "81" : port}` };
       const origin = at % 2 ? "http://evil.example" : "";
       const known = await post(`${origin}/api/v2/user/signup`, { body: person(username, "another ladder 8"), headers });
       const recovering = await post(`${origin}/user/recover/password`, { body: { username }, headers });
       expect([known, recovering], JSON.stringify(variant)).toEqual([409, 200]);
-      wanted.set(username, `http://${brand.localName}.localhost:`);
+      expectedHosts.set(username, `http://${brand.localName}.localhost:`);
     }
     const sent = () =>
       withConnection(
         url,
         async (client) => (await client.query<{ to: string; text: string; html: string }>(`select "to", text, html from mail`)).rows,
       );
-    await expect.poll(async () => (await sent()).length, { timeout: 60_000, interval: 500 }).toBeGreaterThanOrEqual(2 * wanted.size);
-    for (const mail of (await sent()).filter(({ to }) => wanted.has(to))) {
+    await expect.poll(async () => (await sent()).length, { timeout: 60_000, interval: 500 }).toBeGreaterThanOrEqual(2 * expectedHosts.size);
+    for (const mail of (await sent()).filter(({ to }) => expectedHosts.has(to))) {
       const links = `${mail.text} ${mail.html}`.match(/[a-z]+:\/\/[^\s"<]+/g) ?? [];
       expect(links.length).toBeGreaterThan(0);
-      for (const link of links) expect(link.startsWith(wanted.get(mail.to) ?? "-"), link).toBe(true);
+      for (const link of links) expect(link.startsWith(expectedHosts.get(mail.to) ?? "-"), link).toBe(true);
       expect(JSON.stringify(mail)).not.toContain("evil.example");
     }
   });
 });
 
-// A database of its own: whoever sends a mail of a database names the hosts that it knows.
+// Its own database: the hosts in a mail are those of the server that sends it, and servers of one database share mails.
 const { env: other } = await demoDatabase();
 
 describe("in production", async () => {
@@ -132,7 +132,7 @@ describe("in production", async () => {
     ...other,
     NODE_ENV: "production",
     DEMO_WORLD: "true",
-    // As dear as they are there.
+    // The real cost, as in production.
     PASSWORD_MEMORY: "",
     PASSWORD_PASSES: "",
     BRAND_HOSTS: configured,
@@ -154,11 +154,11 @@ describe("in production", async () => {
     "a b",
     "old.example.net",
     "OLD.example.net.:443",
-  ])("[B-03] [T45] [T50] the host '%s' gets 421, and nothing of a brand", async (host) => {
+  ])("[B-03] [T45] [T50] the host '%s' gets 421 without any brand", async (host) => {
     const pages = ["/contractors", "/login", "/hand-off?from=IKO&to=%2F", "/nowhere"];
     for (const path of [...pages, "/api/v2/contractors", "/api/openapi.json", "/__manifest?paths=%2Fterms&version=1"]) {
       const { status, text } = await get(path, host);
-      // An HTTP server may refuse a host that is none before we see it.
+      // An HTTP parser may reject an invalid host before our code runs.
       expect([421, 400], path).toContain(status);
       expect(text).not.toMatch(/IKO|Bradford|Plumbline|contractor/i);
     }
@@ -172,7 +172,7 @@ describe("in production", async () => {
     },
   );
 
-  it("[T50] nobody is handed over to a host that is switched off, nor from one", async () => {
+  it("[T50] nobody is handed off to or from a disabled host", async () => {
     const nonce = "0".repeat(64);
     expect((await get(`/hand-off/give?for=KM&to=%2F&nonce=${nonce}`, "home.example.org")).status).toBe(404);
     expect((await get(`/hand-off/give?for=NZ&to=%2F&nonce=${nonce}`, "home.example.org")).status).toBe(404);
@@ -181,7 +181,7 @@ describe("in production", async () => {
     expect((await get("/login?from=KM&returnTo=%2Fdashboard", "home.example.org")).text).not.toMatch(/go back to|name.{1,9}KM/);
   });
 
-  it("[S-04] the way leads over https between the configured hosts, with cookies that no other host can read or set", async () => {
+  it("[S-04] a hand-off uses https between the configured hosts, with cookies that no other host can read or set", async () => {
     const { headers } = await get("/hand-off?from=IKO&to=%2Fcrm-lite", "home.example.org");
     expect(headers.location).toMatch(/^https:\/\/pros\.example\.com\/hand-off\/give\?for=PLATFORM&to=%2Fcrm-lite&nonce=[0-9a-f]{64}$/);
     expect(headers["set-cookie"]).toEqual([
@@ -189,7 +189,7 @@ describe("in production", async () => {
     ]);
   });
 
-  it("[T12] [A21] every cookie is good for its own host alone and goes over https alone, choices of language and place too", async () => {
+  it("[T12] [A21] every cookie is host-only and secure, those for language and place included", async () => {
     const host = "pros.example.com";
     const pages = ["/contractors/postal/60614?service=ROOF", "/login?lang=es", "/contractors?disclaimerAccepted=true"];
     const answers = [...(await Promise.all(pages.map((path) => get(path, host)))), await choose("fr")];

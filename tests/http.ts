@@ -1,7 +1,7 @@
 import { demoPassword, demoSecrets, type DemoStaff } from "#db/world/accounts.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
 import { demoCode } from "#db/world/codes.ts";
-import { brandAt, tokenOn } from "./session-at.ts";
+import { brandByHost, getBrandTokenByUrl } from "./session-at.ts";
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 
 /** Database addresses of the servers under test, by server. `send` needs them to continue a session at another host. */
@@ -14,22 +14,22 @@ export function knowDatabase(server: { url: string }, findUrl: () => string | un
   databases.set(server.url, findUrl);
 }
 
-const known = new Map<string, Promise<string>>();
+const hostTokens = new Map<string, Promise<string>>();
 
-function tokenHere(url: string, token: string, host: string): Promise<string> {
+function findLocalToken(url: string, token: string, host: string): Promise<string> {
   const key = `${url} ${host} ${token}`;
-  const before = known.get(key);
+  const before = hostTokens.get(key);
   if (before) return before;
   const database = databases.get(url)?.();
-  const found = database ? tokenOn(database, { token, brand: brandAt(host) }) : Promise.resolve(token);
-  known.set(key, found);
-  found.catch(() => known.delete(key));
+  const found = database ? getBrandTokenByUrl(database, { token, brand: brandByHost(host) }) : Promise.resolve(token);
+  hostTokens.set(key, found);
+  found.catch(() => hostTokens.delete(key));
   return found;
 }
 
 const agent = new Agent({ keepAlive: true });
 /** Timeout without a byte of an answer, in milliseconds. */
-const noAnswer = 120_000;
+const answerTimeoutMs = 120_000;
 
 export interface Answer {
   status: number;
@@ -38,7 +38,7 @@ export interface Answer {
 }
 
 /** Returns a demo account's credentials. Staff include a second-factor code, which works once. */
-export function signingIn(username: DemoEmail): { username: string; password: string; code?: string } {
+export function toCredentials(username: DemoEmail): { username: string; password: string; code?: string } {
   const claim = { username, password: demoPassword };
   return username in demoSecrets ? { ...claim, code: demoCode(username as DemoStaff, new Date()) } : claim;
 }
@@ -65,29 +65,29 @@ export async function send(
   { host = "delta.localhost", token, cookie, body, form, headers }: Sending = {},
 ): Promise<Answer> {
   const [method = "GET", path = "/"] = line.split(" ");
-  const own = {
+  const ownHeaders = {
     host: `${host}:${new URL(url).port}`,
-    ...(token ? { authorization: `Bearer ${await tokenHere(url, token, host)}` } : {}),
-    ...(cookie ? { cookie: `session=${await tokenHere(url, cookie, host)}` } : {}),
+    ...(token ? { authorization: `Bearer ${await findLocalToken(url, token, host)}` } : {}),
+    ...(cookie ? { cookie: `session=${await findLocalToken(url, cookie, host)}` } : {}),
     ...(body === undefined ? {} : { "content-type": "application/json" }),
     ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
   };
   const content = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const sent = request(`${url}${path}`, { method, agent, headers: { ...own, ...headers } }, (incoming) => {
+    const outgoing = request(`${url}${path}`, { method, agent, headers: { ...ownHeaders, ...headers } }, (incoming) => {
       let text = "";
       incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
       incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text })).on("error", reject);
     });
     // A server may be killed at any moment. A missing answer is an error, however the connection ended.
-    sent.setTimeout(noAnswer, () => sent.destroy(new Error("No answer came in time")));
-    sent.on("error", reject).on("close", () => reject(new Error("The connection was closed before an answer")));
-    sent.end(content);
+    outgoing.setTimeout(answerTimeoutMs, () => outgoing.destroy(new Error("No answer came in time")));
+    outgoing.on("error", reject).on("close", () => reject(new Error("The connection was closed before an answer")));
+    outgoing.end(content);
   });
 }
 
 /** Returns the `data` of a successful answer. Throws with the answer's text otherwise. */
-export async function dataOf<Data = Record<string, unknown>>(answer: Promise<Answer> | Answer): Promise<Data> {
+export async function readData<Data = Record<string, unknown>>(answer: Promise<Answer> | Answer): Promise<Data> {
   const { status, text } = await answer;
   if (status !== 200) throw new Error(`${status}: ${text}`);
   return (JSON.parse(text) as { data: Data }).data;

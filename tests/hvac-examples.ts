@@ -1,5 +1,5 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
-import { anyJob, type ReckonedExample, without } from "./price-examples.ts";
+import { anyJob, type CalculatedExample, without } from "./price-examples.ts";
 
 /** A 3-ton air conditioner in Chicago, replaced by the same kind; easy ducts, drain and place. */
 export const plainCooling: Answers = {
@@ -20,7 +20,7 @@ export const plainCooling: Answers = {
 
 const repairVisit: Answers = { ...without(anyJob, "permit"), hvacJob: "REPAIR", problem: "NO_COOLING", systemAge: "OVER_15" };
 
-export const hvacExamples: readonly ReckonedExample[] = [
+export const hvacExamples: readonly CalculatedExample[] = [
   { title: "Air conditioner of 3 tons, same kind again", total: 5705_00, answers: plainCooling },
   {
     title: "Air conditioner and gas furnace, line set, thermostat, a pump where there is no drain",

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { loadDemoWorld } from "#db/world/demo-world.ts";
+import { loadDemoData } from "#db/world/demo-data.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { testDatabase } from "./database.ts";
-import { findBreaches } from "./invariants.ts";
+import { findViolations } from "./invariants.ts";
 
 const { db, url } = await testDatabase();
-await loadDemoWorld(db, 0);
+await loadDemoData(db, 0);
 
 /** Torn writes, each with the message that must report it. */
 const torn: readonly [string, string, string][] = [
@@ -33,13 +33,13 @@ const torn: readonly [string, string, string][] = [
 ];
 
 it("nothing is torn in the demo data", async () => {
-  expect(await withConnection(url, findBreaches)).toEqual([]);
+  expect(await withConnection(url, findViolations)).toEqual([]);
 });
 
 it.each(torn)("%s is found", async (_title, sabotage, breach) => {
   const found = await withConnection(url, async (client) => {
     await client.query(`begin; ${sabotage}`);
-    return findBreaches(client);
+    return findViolations(client);
   });
   expect(found.join("\n")).toContain(breach);
 });

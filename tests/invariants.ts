@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { noticesFor, type QuoteEvent, quoteMachine, type QuoteParty, type QuoteStatus } from "#app/features/quotes/model.ts";
+import { findNoticeTemplates, type QuoteEvent, quoteMachine, type QuoteParty, type QuoteStatus } from "#app/features/quotes/model.ts";
 
 /** Invariants that hold after any fault. Each statement selects the rows that violate one. */
 const statements: Readonly<Record<string, string>> = {
@@ -59,20 +59,20 @@ interface Fact {
 }
 
 /** Returns every violated invariant as text; empty if all hold. During concurrent writes, call it in one snapshot. */
-export async function findBreaches(client: pg.Client): Promise<string[]> {
+export async function findViolations(client: pg.Client): Promise<string[]> {
   const breaches: string[] = [];
   for (const [rule, statement] of Object.entries(statements)) {
     const { rows } = await client.query<Record<string, unknown>>(statement);
     breaches.push(...rows.map((row) => `${rule}: ${Object.values(row).join(" ")}`));
   }
-  const { rows } = await client.query<Fact>(lives);
+  const { rows } = await client.query<Fact>(histories);
   const { rows: notices } = await client.query<{ key: string }>("select key from notice");
-  const told = new Set(notices.map((notice) => notice.key));
-  breaches.push(...rows.flatMap(replay), ...rows.flatMap((fact) => untold(fact, told)));
+  const noticeKeys = new Set(notices.map((notice) => notice.key));
+  breaches.push(...rows.flatMap(checkHistory), ...rows.flatMap((fact) => findMissingNotices(fact, noticeKeys)));
   return breaches;
 }
 
-const lives = `
+const histories = `
   select q.id as quote, q.status, q.version, q.price_version as "priceVersion",
     (select json_agg(json_build_object('version', e.version, 'event', e.event, 'from', e.from_status, 'to', e.to_status,
       'party', e.party, 'priceVersion', e.price_version, 'at', e.at) order by e.version) from quote_event e where e.quote_id = q.id) as events,
@@ -81,7 +81,7 @@ const lives = `
   from quote q`;
 
 /** Checks that events lead from NEW to the quote's status without a gap, by valid transitions. */
-function replay({ quote, status, version, priceVersion, events }: Fact): string[] {
+function checkHistory({ quote, status, version, priceVersion, events }: Fact): string[] {
   let state: QuoteStatus = "NEW";
   for (const [at, step] of (events ?? []).entries()) {
     const next = quoteMachine.peek(state, step.event, step.party);
@@ -97,14 +97,14 @@ function replay({ quote, status, version, priceVersion, events }: Fact): string[
  * Returns steps without notices to every user of the account. A cancellation granted at once by law sends one notice,
  * for the cancellation.
  */
-function untold({ quote, events, customers, contractors }: Fact, told: ReadonlySet<string>): string[] {
+function findMissingNotices({ quote, events, customers, contractors }: Fact, noticeKeys: ReadonlySet<string>): string[] {
   const keys = (events ?? []).flatMap(({ version, event, party, at }, step) => {
     const next = events[step + 1];
     const isFulfilled = event === "askToCancel" && next?.event === "acceptCancel" && next.party === "clock" && next.at === at;
     if (party === "engine" || isFulfilled) return [];
-    const { customer, contractor } = noticesFor(event);
+    const { customer, contractor } = findNoticeTemplates(event);
     const key = (side: string) => (user: string) => `quote:${quote}:${version}:${side}:${user}`;
     return [...(customer ? customers.map(key("customer")) : []), ...(contractor ? contractors.map(key("contractor")) : [])];
   });
-  return keys.filter((key) => !told.has(key)).map((key) => `nobody was told ${key}`);
+  return keys.filter((key) => !noticeKeys.has(key)).map((key) => `nobody was told ${key}`);
 }

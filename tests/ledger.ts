@@ -19,18 +19,18 @@ export interface Ledger {
 
 /** Opens a ledger file with lines of: ATTEMPT or ACKED, kind, key, answer. */
 export function openLedger(file: string): Ledger {
-  const kept = new Map<Attempt["kind"], Map<string, string | null>>();
+  const answersByKind = new Map<Attempt["kind"], Map<string, string | null>>();
   const write = (...words: string[]) => appendFile(file, `${words.join(" ")}\n`, { flush: true });
   const note = async ({ kind, key }: Attempt, answer: string | null) => {
-    kept.set(kind, (kept.get(kind) ?? new Map<string, string | null>()).set(key, answer));
+    answersByKind.set(kind, (answersByKind.get(kind) ?? new Map<string, string | null>()).set(key, answer));
     await (answer === null ? write("ATTEMPT", kind, key) : write("ACKED", kind, key, answer));
   };
   return {
     attempt: (attempt) => note(attempt, null),
     acknowledge: note,
-    of: (kind) => kept.get(kind) ?? new Map(),
+    of: (kind) => answersByKind.get(kind) ?? new Map(),
     count() {
-      const answers = [...kept.values()].flatMap((part) => [...part.values()]);
+      const answers = [...answersByKind.values()].flatMap((part) => [...part.values()]);
       return { attempts: answers.length, acked: answers.filter((answer) => answer !== null).length };
     },
   };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { houseRoof } from "#db/world/characters/jobs.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { demoDatabase } from "./database.ts";
-import { dataOf, send } from "./http.ts";
+import { readData, send } from "./http.ts";
 import { emptyHome, startServer } from "./servers.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 
@@ -28,22 +28,22 @@ describe("the log of a run", () => {
     const server = await startServer(emptyHome(), { ...env, LOG_LEVEL: "info", SMTP_URL: smtp.url, MAIL_FROM: "no-reply@plumbline.test" });
     const { email, firstname, lastname, phone, password, street, words, card } = canaries;
     const person = { username: email, password, firstname, lastname, cellphone: phone, accountType: "REGULAR" };
-    const { accessToken: token } = await dataOf<{ accessToken: string }>(send(server, "POST /api/v2/user/signup", { body: person }));
+    const { accessToken: token } = await readData<{ accessToken: string }>(send(server, "POST /api/v2/user/signup", { body: person }));
     for (const wrong of ["wrong-canary-password", password])
       await send(server, "POST /api/v2/auth/login", { body: { username: email, password: `${wrong}x` } });
     await send(server, "POST /user/recover/password", { body: { username: email } });
     const draft = {
-      contractorAccountIds: [accountIdOf("rapid")],
+      contractorAccountIds: [toAccountId("rapid")],
       category: "ROOF",
       answers: { ...houseRoof, details: `${words} ${card}` },
     };
-    const { key } = await dataOf<{ key: string }>(send(server, "POST /api/v2/requests/drafts", { body: draft }));
-    const { requestId } = await dataOf<{ requestId: string }>(send(server, `POST /api/v2/requests/drafts/${key}/submit`, { token }));
-    const [quote] = await dataOf<{ id: string }[]>(send(server, `GET /api/v2/requests/${requestId}/quotes`, { token }));
+    const { key } = await readData<{ key: string }>(send(server, "POST /api/v2/requests/drafts", { body: draft }));
+    const { requestId } = await readData<{ requestId: string }>(send(server, `POST /api/v2/requests/drafts/${key}/submit`, { token }));
+    const [quote] = await readData<{ id: string }[]>(send(server, `GET /api/v2/requests/${requestId}/quotes`, { token }));
     const order = { seen: 1, contact: { phone, street } };
     const headers = { "idempotency-key": randomUUID() };
     await send(server, `POST /api/v2/requests/${requestId}/quotes/${quote!.id}/order`, { token, body: order, headers });
-    const toId = accountIdOf("rapid");
+    const toId = toAccountId("rapid");
     const call = { toId, name: `${firstname} ${lastname}`, phone, street, words };
     await send(server, `POST /quota/contact-contractor/REQUEST_A_CALL?contrid=${toId}`, { token, body: call });
     // A POST that no page handles is not logged as an error.

@@ -1,29 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, like } from "drizzle-orm";
-import { allowNaming } from "#app/features/contractors/service/naming.server.ts";
+import { setNameYourPrice } from "#app/features/contractors/service/name-your-price.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import type { PriceType } from "#app/features/pricing/model/price-book.ts";
 import type { CustomerQuote } from "#app/features/quotes/model.ts";
 import { listNamedPrices, namePrice } from "#app/features/named-prices/service.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import { quoted, roofer, type Person } from "./market.ts";
+import { createTestQuote, createRoofer, type Person } from "./request-fixtures.ts";
 
 /** A roofer who allows named prices. */
-export async function rooferWhoAllowsNaming(db: Db, priceType: PriceType = "CONFIRMED") {
-  const person = await roofer(db, { priceType });
-  await allowNaming(person.ctx, true);
+export async function createRooferAllowingNamedPrices(db: Db, priceType: PriceType = "CONFIRMED") {
+  const person = await createRoofer(db, { priceType });
+  await setNameYourPrice(person.ctx, true);
   return person;
 }
 
 /** Input that names a price $1,000 below the current one. */
-export function createNaming(quote: CustomerQuote, over: object = {}) {
+export function toNamedPriceInput(quote: CustomerQuote, over: object = {}) {
   return { quoteId: quote.id, seen: quote.version, total: quote.price.total - 100_000, idempotencyKey: randomUUID(), ...over };
 }
 
 /** Creates a quote and names a price on it as the homeowner. */
 export async function createNamedPrice(from: Person, to: Person, over: object = {}) {
-  const quote = await quoted(from, to);
-  const one = await namePrice(from.ctx, createNaming(quote, over));
+  const quote = await createTestQuote(from, to);
+  const one = await namePrice(from.ctx, toNamedPriceInput(quote, over));
   return { quote, one, step: { id: quote.id, namedId: one.id, seen: quote.version } };
 }
 

@@ -7,12 +7,12 @@ import { chooseService } from "#app/features/listings/service/own-services.serve
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { compareQuotes, lineKeysFor } from "#app/features/comparison/model.ts";
 import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
-import { wizardSteps } from "#app/features/requests/model/wizard-steps.ts";
+import { listWizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import { submitDraft } from "#app/features/requests/service.server.ts";
 import { answerScreen, loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";
 import { testDatabase } from "./database.ts";
-import { homeowner, roofer, type Person } from "./market.ts";
-import { pondJob, ponds } from "./ponds.ts";
+import { createHomeowner, createRoofer, type Person } from "./request-fixtures.ts";
+import { fakeJob, fakeCategory } from "./fake-category.ts";
 
 // The two places outside a category's module that list it: the codes with addresses, and the modules.
 vi.mock("#app/features/categories/model/codes.ts", async (original) => {
@@ -21,31 +21,35 @@ vi.mock("#app/features/categories/model/codes.ts", async (original) => {
 });
 vi.mock("#app/features/categories/model/registry.ts", async (original) => {
   const registry = await original<typeof import("#app/features/categories/model/registry.ts")>();
-  const { ponds } = await import("./ponds.ts");
-  const find = (code: string) => (code === "PONDS" ? ponds : registry.findCategory(code));
-  return { ...registry, categories: { ...registry.categories, PONDS: ponds }, findCategory: find };
+  const { fakeCategory } = await import("./fake-category.ts");
+  const find = (code: string) => (code === "PONDS" ? fakeCategory : registry.findCategory(code));
+  return { ...registry, categories: { ...registry.categories, PONDS: fakeCategory }, findCategory: find };
 });
 
 const category = "PONDS" as CategoryCode;
 const { db } = await testDatabase();
 
 /** Lists the fake category in the builder, at example prices or with other typed prices. */
-async function listPonds(digger: Person, typed: Record<string, string> = {}): Promise<void> {
-  const id = await chooseService(digger.ctx, { category });
-  await savePrices(digger.ctx, id, { seen: (await findBuilderListing(digger.ctx, id)).revision, typed: confirmed, example: true });
-  const { revision, book } = await findBuilderListing(digger.ctx, id);
+async function listFakeCategory(contractor: Person, typedPrices: Record<string, string> = {}): Promise<void> {
+  const id = await chooseService(contractor.ctx, { category });
+  await savePrices(contractor.ctx, id, { seen: (await findBuilderListing(contractor.ctx, id)).revision, typed: confirmed, example: true });
+  const { revision, book } = await findBuilderListing(contractor.ctx, id);
   const cents = Object.entries(book.amounts).map(([cell, amount]) => [`amounts.${cell}`, String(amount / 100)]);
-  const prices = { ...confirmed, ...Object.fromEntries(cents), "percents.deep": "20", ...typed };
-  await savePrices(digger.ctx, id, { seen: revision, typed: prices });
-  await finishListing(digger.ctx, id, { active: true, mine: true });
+  const prices = { ...confirmed, ...Object.fromEntries(cents), "percents.deep": "20", ...typedPrices };
+  await savePrices(contractor.ctx, id, { seen: revision, typed: prices });
+  await finishListing(contractor.ctx, id, { active: true, mine: true });
 }
 
 const confirmed = { priceType: "CONFIRMED" };
 
 it("[Q-01] a registered category works through builder, directory, wizard, price engine, comparison and booking", async () => {
-  const [cheap, dear, ann] = [await roofer(db, { priceType: null }), await roofer(db, { priceType: null }), await homeowner(db)];
-  await listPonds(cheap);
-  await listPonds(dear, { "amounts.digging": "70" });
+  const [cheap, dear, ann] = [
+    await createRoofer(db, { priceType: null }),
+    await createRoofer(db, { priceType: null }),
+    await createHomeowner(db),
+  ];
+  await listFakeCategory(cheap);
+  await listFakeCategory(dear, { "amounts.digging": "70" });
 
   const { items } = await searchDirectory(ann.ctx, { place: "60614", category });
   expect(items.map((item) => [item.accountId, item.priceType]).toSorted()).toEqual(
@@ -53,9 +57,9 @@ it("[Q-01] a registered category works through builder, directory, wizard, price
   );
 
   const opened = await openWizard(ann.ctx, { contractorAccountIds: items.map((item) => item.accountId), category, postalCode: "60614" });
-  const key = await answerScreen(ann.ctx, opened!, { answers: pondJob, shown: Object.keys(pondJob) });
+  const key = await answerScreen(ann.ctx, opened!, { answers: fakeJob, shown: Object.keys(fakeJob) });
   const wizard = await loadWizard(ann.ctx, key);
-  expect(wizardSteps(ponds, wizard.inUse, wizard.answers).map((step) => [step.key, step.complete])).toEqual(
+  expect(listWizardSteps(fakeCategory, wizard.inUse, wizard.answers).map((step) => [step.key, step.complete])).toEqual(
     ["place", "pond", "fish", "timing"].map((step) => [step, true]),
   );
 
@@ -65,8 +69,10 @@ it("[Q-01] a registered category works through builder, directory, wizard, price
     ["FIRM", 1420_00],
     ["FIRM", 1540_00],
   ]);
-  const whole = await Promise.all(quotes.map(({ id }) => findQuote(ann.ctx, requestId, id)));
-  expect(compareQuotes(whole, lineKeysFor(ponds)).map(({ key, differs }) => [key.slice("pricing:lines.".length), differs])).toEqual([
+  const detailedQuotes = await Promise.all(quotes.map(({ id }) => findQuote(ann.ctx, requestId, id)));
+  expect(
+    compareQuotes(detailedQuotes, lineKeysFor(fakeCategory)).map(({ key, differs }) => [key.slice("pricing:lines.".length), differs]),
+  ).toEqual([
     ["digging", true],
     ["liner", false],
     ["deep", true],

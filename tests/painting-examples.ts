@@ -1,7 +1,7 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { exampleProject } from "#app/features/categories/painting/example.ts";
 import { paintingStarterPrices } from "#app/features/categories/painting/starter-prices.ts";
-import { anyJob, type ReckonedExample, without } from "./price-examples.ts";
+import { anyJob, type CalculatedExample, without } from "./price-examples.ts";
 
 /** The example project: five rooms of 400 sq ft with 8 ft ceilings, walls and ceilings in two coats. */
 const fiveRooms: Answers = {
@@ -50,7 +50,7 @@ const woodenHouse: Answers = {
   outsideDoors: 0,
 };
 
-export const paintingExamples: readonly ReckonedExample[] = [
+export const paintingExamples: readonly CalculatedExample[] = [
   { title: "The example project: 5 rooms of 400 sq ft, 8 ft high, before openings", total: 6550_00, answers: fiveRooms },
   { title: "The same with 7 doors and 10 windows taken off the walls", total: 6208_00, answers: { ...fiveRooms, doors: 7, windows: 10 } },
   {

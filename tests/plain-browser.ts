@@ -8,7 +8,7 @@ import {
   type Element,
 } from "happy-dom";
 import { send } from "./http.ts";
-import { brandAt, tokenOn } from "./session-at.ts";
+import { brandByHost, getBrandTokenByUrl } from "./session-at.ts";
 
 type Name = string | RegExp;
 
@@ -31,9 +31,9 @@ export class PlainBrowser {
   }
 
   /** Signs in on the homeowners' host and the platform, as a sign-in at each would. */
-  async actAs(databaseUrl: string, token: string): Promise<void> {
+  async signInAs(databaseUrl: string, token: string): Promise<void> {
     for (const host of ["delta.localhost", "platform.localhost"]) {
-      this.#jar(host).set("session", await tokenOn(databaseUrl, { token, brand: brandAt(host) }));
+      this.#jar(host).set("session", await getBrandTokenByUrl(databaseUrl, { token, brand: brandByHost(host) }));
     }
   }
 
@@ -95,7 +95,7 @@ export class PlainBrowser {
   }
 
   #send(form: HTMLFormElement, button: Element | null): Promise<void> {
-    const fields = valuesOf(form);
+    const fields = listFormFields(form);
     const own = button?.getAttribute("name");
     if (own) fields.push([own, button?.getAttribute("value") ?? ""]);
     const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? this.url, this.url);
@@ -160,7 +160,7 @@ function matches(text: string, name: Name): boolean {
 }
 
 /** Returns the fields that a browser would send with a form, without its buttons. */
-function valuesOf(form: HTMLFormElement): [string, string][] {
+function listFormFields(form: HTMLFormElement): [string, string][] {
   const fields = [...form.ownerDocument.querySelectorAll("input[name], select[name], textarea[name]")] as HTMLInputElement[];
   return fields.flatMap((field) => {
     const owner = field.getAttribute("form");

@@ -16,7 +16,7 @@ export interface PriceExample {
 }
 
 /** An example with the total worked out by hand, in cents; 0 if there is no price. */
-export interface ReckonedExample extends PriceExample {
+export interface CalculatedExample extends PriceExample {
   total: Cents;
   /** The cheapest and the most expensive outcome of the job; absent if nothing is unknown. */
   range?: readonly [low: Cents, high: Cents];
@@ -84,7 +84,7 @@ const roofersFees: PriceBook["ownFees"] = [
   { name: "Winter rate", by: "percentOff", figure: 5, when: { startDate: ["WITHIN_FEW_MONTHS", "NO_PLANS_YET"] } },
 ];
 
-export const roofExamples: readonly ReckonedExample[] = [
+export const roofExamples: readonly CalculatedExample[] = [
   { title: "Plain gable roof, everything known", total: 11_362_00, answers: plainRoof },
   {
     title: "Two floors, 2,400 sq ft at 8/12 with valleys: steep, and 15 % waste",
@@ -159,7 +159,7 @@ export const roofExamples: readonly ReckonedExample[] = [
   },
 ];
 
-export const plumExamples: readonly ReckonedExample[] = [
+export const plumExamples: readonly CalculatedExample[] = [
   { title: "Gas tank of 50 gallons, same kind again", total: 1920_00, answers: plainHeater },
   {
     title: "Attic in an earthquake area: access, pan and straps",
@@ -227,7 +227,11 @@ export const plumExamples: readonly ReckonedExample[] = [
 ];
 
 /** Returns the price request of an example, by the starter book with firm prices unless another is given. */
-export function requestOf(category: Category, example: PriceExample, by: PriceBook = starterBook(category, "CONFIRMED")): PriceRequest {
+export function toPriceRequest(
+  category: Category,
+  example: PriceExample,
+  by: PriceBook = starterBook(category, "CONFIRMED"),
+): PriceRequest {
   const book = { ...by, ...example.book };
   const { answers, distanceMiles = 8, packageKey = null } = example;
   return { category, book, answers, distanceMiles, packageKey, date: "2026-03-02" };

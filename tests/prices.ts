@@ -66,14 +66,19 @@ export function anyBook(category: Category): fc.Arbitrary<PriceBook> {
     })
     .map(({ figures, ...rest }) => {
       const filled = figures.filter(([, figure]) => figure !== undefined);
-      const of = (measure: string) =>
+      const figuresByMeasure = (measure: string) =>
         Object.fromEntries(filled.filter(([cell]) => cell.measure === measure).map(([cell, figure]) => [cell.key, figure]));
-      return PriceBook.parse({ ...rest, category: category.code, amounts: of("amount"), percents: of("percent") });
+      return PriceBook.parse({
+        ...rest,
+        category: category.code,
+        amounts: figuresByMeasure("amount"),
+        percents: figuresByMeasure("percent"),
+      });
     });
 }
 
 /** A complete book: the category's example with each figure scaled by 0.5 to 2. */
-export function wholeBook(category: Category): fc.Arbitrary<PriceBook> {
+export function completeBook(category: Category): fc.Arbitrary<PriceBook> {
   const { amounts, percents } = category.starterPrices;
   const times = fc.array(fc.integer({ min: 50, max: 200 }), { minLength: 1, maxLength: 20 });
   return fc.record({ priceType: fc.constantFrom("CONFIRMED" as const, "ESTIMATED" as const), times }).map(({ priceType, times: rates }) => {

@@ -4,7 +4,7 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
-import { anyAnswers, anyBook, partialAnswers, wholeBook } from "./prices.ts";
+import { anyAnswers, anyBook, partialAnswers, completeBook } from "./prices.ts";
 
 /** A job and the book that prices it. */
 export interface RandomJob {
@@ -15,7 +15,7 @@ export interface RandomJob {
 }
 
 /** Jobs per book. */
-const jobsOfABook = 4;
+const jobsPerBook = 4;
 
 /**
  * Returns random jobs of a category with random books, the same on every machine. `count` must be a multiple of four.
@@ -26,21 +26,21 @@ export function randomJobs(code: string, count: number): RandomJob[] {
     answers: fc.oneof(anyAnswers(category), partialAnswers(category)),
     distanceMiles: fc.integer({ min: 0, max: 1200 }).map((tenths) => tenths / 10),
   });
-  const jobs = fc.array(job, { minLength: jobsOfABook, maxLength: jobsOfABook });
-  const sets = fc.sample(fc.record({ book: fc.oneof(wholeBook(category), anyBook(category)), jobs }), {
+  const jobs = fc.array(job, { minLength: jobsPerBook, maxLength: jobsPerBook });
+  const sets = fc.sample(fc.record({ book: fc.oneof(completeBook(category), anyBook(category)), jobs }), {
     seed: 60_614,
-    numRuns: count / jobsOfABook,
+    numRuns: count / jobsPerBook,
   });
   return sets.flatMap((set) => set.jobs.map((one) => ({ ...one, book: set.book, category: code })));
 }
 
-export function priceOf({ category, ...job }: RandomJob): Price {
+export function priceJob({ category, ...job }: RandomJob): Price {
   return priceScope({ ...job, category: findCategory(category)!, date: "2026-03-02" });
 }
 
 /** Returns an FNV-1a checksum of the price: equal prices have equal checksums. */
-export function markOf(price: Price): number {
-  let mark = 0x811c9dc5;
-  for (const letter of JSON.stringify(price)) mark = Math.imul(mark ^ letter.codePointAt(0)!, 0x01000193);
-  return mark >>> 0;
+export function toChecksum(price: Price): number {
+  let checksum = 0x811c9dc5;
+  for (const character of JSON.stringify(price)) checksum = Math.imul(checksum ^ character.codePointAt(0)!, 0x01000193);
+  return checksum >>> 0;
 }

@@ -4,23 +4,23 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { namedFirms } from "#db/world/characters/firms.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { namedContractors } from "#db/world/characters/firms.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { Manifest } from "#app/platform/backups/manifest.server.ts";
-import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
+import { withConnection, toDatabaseUrl } from "#app/platform/connection.server.ts";
 import { createDatabase } from "#app/platform/database.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 import { demoDatabase } from "./database.ts";
-import { tokenOf } from "./deals.ts";
+import { getToken } from "./quote-fixtures.ts";
 import type { DemoDatabase } from "./demo-database.ts";
 import { atFileEnd } from "./file-end.ts";
 import { send } from "./http.ts";
-import { findBreaches } from "./invariants.ts";
+import { findViolations } from "./invariants.ts";
 import { openLedger, type Attempt, type Ledger } from "./ledger.ts";
-import { reckon } from "./reckoning.ts";
+import { compareLedger } from "./ledger-comparison.ts";
 import { emptyHome, startServer } from "./servers.ts";
 import { isDeep } from "./sizes.ts";
-import { patience, until } from "./waiting.ts";
+import { conditionTimeoutMs, until } from "./waiting.ts";
 import { signInContractors, writeUntilClosed, type Marketplace } from "./writers.ts";
 
 const BACKUP_KEY = "a key of at least thirty-two characters";
@@ -52,10 +52,10 @@ async function emptyInstallation({ url, env }: Pick<DemoDatabase, "url" | "env">
   const name = `restored_${randomBytes(6).toString("hex")}`;
   await createDatabase(url, name);
   atFileEnd(() => withConnection(url, (client) => client.query(`drop database if exists ${name} with (force)`)));
-  return { env: { ...env, DATABASE_URL: withDatabase(url, name), FILES_DIRECTORY: join(emptyHome(), "files") } };
+  return { env: { ...env, DATABASE_URL: toDatabaseUrl(url, name), FILES_DIRECTORY: join(emptyHome(), "files") } };
 }
 
-const contentsOf = ({ tables, files }: Manifest) => ({
+const toContents = ({ tables, files }: Manifest) => ({
   tables: tables.map(({ table, rows, digest }) => ({ table, rows, digest })),
   files: files.map(({ name }) => name).sort(),
 });
@@ -63,7 +63,7 @@ const contentsOf = ({ tables, files }: Manifest) => ({
 /**
  * Removes generated contractors from a copy of the demo data: thousands of them slow every step and prove nothing here.
  */
-async function leaveOutGenerated(url: string): Promise<void> {
+async function deleteGeneratedContractors(url: string): Promise<void> {
   await withConnection(url, async (client) => {
     const { rows } = await client.query<{ table: string }>(
       "select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'contractor_id'",
@@ -72,11 +72,11 @@ async function leaveOutGenerated(url: string): Promise<void> {
     await client.query("set session_replication_role = replica");
     await client.query("truncate gazetteer_city");
     await client.query("delete from postal_place where region not in ('IL', 'TX', 'QC')");
-    const named = Object.keys(namedFirms).map(accountIdOf);
+    const namedAccounts = Object.keys(namedContractors).map(toAccountId);
     const isGenerated = "(select id from contractor where account_id <> all ($1))";
-    for (const { table } of rows) await client.query(`delete from ${table} where contractor_id in ${isGenerated}`, [named]);
+    for (const { table } of rows) await client.query(`delete from ${table} where contractor_id in ${isGenerated}`, [namedAccounts]);
     await client.query("delete from price_book where listing_id not in (select id from listing)");
-    await client.query(`delete from contractor where id in ${isGenerated}`, [named]);
+    await client.query(`delete from contractor where id in ${isGenerated}`, [namedAccounts]);
     await client.query("delete from photo where account_id not in (select account_id from contractor)");
     await client.query("delete from search_center where code not in (select code from postal_place)");
   });
@@ -86,14 +86,14 @@ async function leaveOutGenerated(url: string): Promise<void> {
  * Blocks a backup at a table until more writes are acknowledged. Without one snapshot, later tables would contain them
  * and earlier ones would not.
  */
-async function holdUntilWritten(url: string, ledger: Ledger, writes: number): Promise<void> {
+async function blockUntilWritten(url: string, ledger: Ledger, writes: number): Promise<void> {
   await withConnection(url, async (client) => {
     await client.query("begin");
     await client.query("lock table distributor");
     const waiting = "select 1 from pg_locks where relation = 'distributor'::regclass and not granted";
     await until(async () => (await client.query(waiting)).rowCount !== 0);
-    const wanted = ledger.count().acked + writes;
-    await until(() => ledger.count().acked >= wanted);
+    const targetAcks = ledger.count().acked + writes;
+    await until(() => ledger.count().acked >= targetAcks);
   });
 }
 
@@ -109,7 +109,7 @@ it(
   "[X38] [T113] a backup taken during writes by eight people is restored completely elsewhere, with nobody signed in",
   async () => {
     const source = await demoDatabase();
-    await leaveOutGenerated(source.url);
+    await deleteGeneratedContractors(source.url);
     const server = await startServer(emptyHome(), source.env);
     const directories = dirname(emptyHome());
     const ledger = openLedger(join(directories, "ledger"));
@@ -127,14 +127,14 @@ it(
     const cut = cutLedger(ledger);
     const people = [...ledger.of("signUp")].filter(([, token]) => token !== null);
     const directory = join(directories, "backup");
-    const [taken] = await Promise.all([operate("backup", source, ["--to", directory]), holdUntilWritten(source.url, ledger, 20)]);
+    const [taken] = await Promise.all([operate("backup", source, ["--to", directory]), blockUntilWritten(source.url, ledger, 20)]);
     expect(taken).toMatchObject({ status: 0, printed: expect.stringContaining("encrypted") });
     market.closed = true;
     await writers;
     await server.stop();
 
-    const elsewhere = await emptyInstallation(source);
-    const restored = await operate("restore", elsewhere, ["--from", directory]);
+    const target = await emptyInstallation(source);
+    const restored = await operate("restore", target, ["--from", directory]);
     expect(restored).toMatchObject({ status: 0, printed: expect.stringContaining("sign in again") });
     process.stdout.write(`${taken.printed}${restored.printed}`);
 
@@ -142,17 +142,17 @@ it(
     // `backups.test.ts` also proves equal contents, with a small database.
     if (isDeep) {
       const again = join(directories, "again");
-      expect(await operate("backup", elsewhere, ["--to", again])).toMatchObject({ status: 0 });
-      expect(contentsOf(readManifest(again))).toEqual(contentsOf(readManifest(directory)));
+      expect(await operate("backup", target, ["--to", again])).toMatchObject({ status: 0 });
+      expect(toContents(readManifest(again))).toEqual(toContents(readManifest(directory)));
     }
 
-    const second = await startServer(emptyHome(), elsewhere.env);
-    await withConnection(elsewhere.env.DATABASE_URL, async (client) => {
-      expect(await findBreaches(client)).toEqual([]);
-      expect((await reckon(cut, client)).lost).toEqual([]);
+    const second = await startServer(emptyHome(), target.env);
+    await withConnection(target.env.DATABASE_URL, async (client) => {
+      expect(await findViolations(client)).toEqual([]);
+      expect((await compareLedger(cut, client)).lost).toEqual([]);
       const { rows } = await client.query<{ email: string }>("select email from app_user where email like '%@writers.test'");
-      const known = new Set(rows.map(({ email }) => email));
-      expect(people.filter(([email]) => !known.has(email))).toEqual([]);
+      const knownEmails = new Set(rows.map(({ email }) => email));
+      expect(people.filter(([email]) => !knownEmails.has(email))).toEqual([]);
       expect(
         (await client.query("select 1 from session union all select 1 from handoff union all select 1 from password_reset")).rows,
       ).toEqual([]);
@@ -160,8 +160,8 @@ it(
     const [, token] = people[0]!;
     expect(await send(second, "GET /user/current", { token: token! })).toMatchObject({ status: 401 });
     // The password still works, and so does the second factor, encrypted with the installation's secret.
-    await tokenOf(second, "homeowner@demo.test");
-    await tokenOf(second, "super@demo.test");
+    await getToken(second, "homeowner@demo.test");
+    await getToken(second, "super@demo.test");
   },
-  patience,
+  conditionTimeoutMs,
 );

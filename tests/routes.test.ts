@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Audience, Layout } from "#app/paths.ts";
-import { pageAt } from "#app/access/pages.ts";
+import { findPage } from "#app/access/pages.ts";
 
 const profile = ["business-contact-details", "service-area-tuning", "about", "owner-profile", "business-profile"];
 const rest = ["rating-and-reviews", "enterprise-settings", "iteraction-center", "payment-details-view", "vacation-mode"];
 const joining = ["enterprise-settings", "preview-profile", "advanced-profile-info", "payment-details-view"];
-const under = (area: string, children: string[]) => children.map((child) => `${area}/${child}`);
+const withPrefix = (area: string, children: string[]) => children.map((child) => `${area}/${child}`);
 
 /** The routes of the specification: paths, audience and layout. */
 const routes: { id: string; paths: string[]; who: Audience; layout: Layout }[] = [
@@ -24,22 +24,27 @@ const routes: { id: string; paths: string[]; who: Audience; layout: Layout }[] =
   { id: "R-13", paths: ["/bslist/list/:id"], who: "business", layout: "private" },
   { id: "R-14", paths: ["/simple-service-builder", "/simple-service-builder/:id"], who: "business", layout: "private" },
   { id: "R-15", paths: ["/products"], who: "signedIn", layout: "private" },
-  { id: "R-16", paths: under("/settings", [...profile, ...rest]), who: "business", layout: "private" },
-  { id: "R-16", paths: ["/settings", ...under("/settings", ["personal-profile", "change-password"])], who: "signedIn", layout: "private" },
+  { id: "R-16", paths: withPrefix("/settings", [...profile, ...rest]), who: "business", layout: "private" },
+  {
+    id: "R-16",
+    paths: ["/settings", ...withPrefix("/settings", ["personal-profile", "change-password"])],
+    who: "signedIn",
+    layout: "private",
+  },
   {
     id: "R-17",
-    paths: ["/signup-contractor", ...under("/signup-contractor", [...profile, ...joining])],
+    paths: ["/signup-contractor", ...withPrefix("/signup-contractor", [...profile, ...joining])],
     who: "business",
     layout: "private",
   },
   { id: "R-18", paths: ["/dashboard"], who: "homeowner", layout: "private" },
   { id: "R-19", paths: ["/globalchat"], who: "homeowner", layout: "private" },
-  { id: "R-20", paths: under("/admin", ["dashboard", "users", "notify", "ee-admin", "reports"]), who: "admin", layout: "private" },
+  { id: "R-20", paths: withPrefix("/admin", ["dashboard", "users", "notify", "ee-admin", "reports"]), who: "admin", layout: "private" },
   { id: "R-20", paths: ["/admin/upload-contractors"], who: "superAdmin", layout: "private" },
-  { id: "R-20", paths: ["/admin", ...under("/admin", ["contractor", "webhook"])], who: "sales", layout: "private" },
+  { id: "R-20", paths: ["/admin", ...withPrefix("/admin", ["contractor", "webhook"])], who: "sales", layout: "private" },
   {
     id: "R-22",
-    paths: ["/approver", ...under("/approver", ["contractor-profile-manager", "reports"])],
+    paths: ["/approver", ...withPrefix("/approver", ["contractor-profile-manager", "reports"])],
     who: "approver",
     layout: "private",
   },
@@ -50,6 +55,6 @@ const routes: { id: string; paths: string[]; who: Audience; layout: Layout }[] =
 
 describe("the routes of the specification", () => {
   it.each(routes)("[$id] $paths: open for $who, in the $layout frame", ({ paths, who, layout }) => {
-    for (const path of paths) expect(pageAt(path), path).toMatchObject({ audience: who, layout });
+    for (const path of paths) expect(findPage(path), path).toMatchObject({ audience: who, layout });
   });
 });

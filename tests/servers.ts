@@ -44,12 +44,12 @@ export function emptyHome(): string {
 export function smallHome(env: Record<string, string> = {}): string {
   const home = emptyHome();
   const { DATABASE_URL: _other, ...inherited } = process.env;
-  const made = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", join("tests", "make-small-home.ts")], {
+  const result = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", join("tests", "make-small-home.ts")], {
     cwd: projectRoot,
     stdio: "inherit",
     env: { ...inherited, PLUMBLINE_HOME: home, LOG_LEVEL: "error", ...compiled, ...env },
   });
-  if (made.status !== 0) throw new Error("The home could not be made");
+  if (result.status !== 0) throw new Error("The home could not be made");
   return home;
 }
 
@@ -57,10 +57,10 @@ export function smallHome(env: Record<string, string> = {}): string {
 export async function startServer(home: string, env: Record<string, string> = {}): Promise<Running> {
   await buildOnce();
   const child = spawnServer(home, env);
-  const port = await portOf(child);
+  const port = await waitForPort(child);
   const url = `http://127.0.0.1:${port}`;
   knowDatabase({ url }, () => env.DATABASE_URL ?? embeddedDatabase(home)?.url);
-  return { url, pid: child.pid!, ...handlesOf(child) };
+  return { url, pid: child.pid!, ...toHandles(child) };
 }
 
 /** Starts two servers at once and kills each as soon as its condition holds. */
@@ -68,9 +68,9 @@ export async function startTwoAndKill(home: string, env: Record<string, string>,
   await buildOnce();
   const both = [spawnServer(home, env), spawnServer(home, env)] as const;
   await until(moments[0], 1);
-  await handlesOf(both[0]).kill();
+  await toHandles(both[0]).kill();
   await until(moments[1], 1);
-  await handlesOf(both[1]).kill();
+  await toHandles(both[1]).kill();
 }
 
 type Question = () => boolean | Promise<boolean>;
@@ -85,11 +85,11 @@ function spawnServer(home: string, env: Record<string, string>): ChildProcess {
     env: { ...inherited, PORT: "0", PLUMBLINE_HOME: home, LOG_LEVEL: "error", ...compiled, ...demonstration, ...env },
   });
   children.add(child);
-  atFileEnd(() => handlesOf(child).kill());
+  atFileEnd(() => toHandles(child).kill());
   return child;
 }
 
-function handlesOf(child: ChildProcess): Pick<Running, "printed" | "kill" | "stop"> {
+function toHandles(child: ChildProcess): Pick<Running, "printed" | "kill" | "stop"> {
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, "exit");
     if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await ended;
@@ -101,16 +101,16 @@ function handlesOf(child: ChildProcess): Pick<Running, "printed" | "kill" | "sto
 
 const printedBy = new WeakMap<ChildProcess, string>();
 
-function portOf(child: ChildProcess): Promise<string> {
+function waitForPort(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    const hear = (part: Buffer) => {
+    const onOutput = (part: Buffer) => {
       const printed = (printedBy.get(child) ?? "") + part.toString();
       printedBy.set(child, printed);
       const port = /ready on port (\d+)/.exec(printed)?.[1];
       if (port) resolve(port);
     };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
+    child.stdout?.on("data", onOutput);
+    child.stderr?.on("data", onOutput);
     child.once("exit", () => reject(new Error(`The server ended before it was ready: ${printedBy.get(child) ?? ""}`)));
   });
 }
@@ -125,11 +125,11 @@ function buildOnce(): Promise<void> {
 async function build(): Promise<void> {
   await withConnection(inject("templateDatabase").serverUrl, async (client) => {
     await client.query("select pg_advisory_lock(7586254)");
-    const made = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/build.ts", "--unpacked"], {
+    const result = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/build.ts", "--unpacked"], {
       cwd: projectRoot,
       stdio: "inherit",
     });
-    if (made.status !== 0) throw new Error("The product could not be built");
+    if (result.status !== 0) throw new Error("The product could not be built");
   });
 }
 

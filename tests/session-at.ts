@@ -1,22 +1,22 @@
 import type { BrandCode } from "#app/brands/brand.ts";
-import { brandHosts } from "#app/brands/hosts.server.ts";
+import { createBrandHosts } from "#app/brands/hosts.server.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 
 type Query = (sql: string, values: unknown[]) => Promise<unknown>;
 
-const local = brandHosts({ BRAND_HOSTS: "", NODE_ENV: "development", PORT: 3000 });
+const local = createBrandHosts({ BRAND_HOSTS: "", NODE_ENV: "development", PORT: 3000 });
 
 /** Returns the brand of a test host, such as `delta.localhost`. */
-export function brandAt(host: string): BrandCode {
-  return local.brandOf(host)?.code ?? "DELTA";
+export function brandByHost(host: string): BrandCode {
+  return local.findBrandByHost(host)?.code ?? "DELTA";
 }
 
 /**
  * Returns a token of the same sign-in at a brand's host, as after a hand-off (`tests/hand-off.test.ts`). Returns
  * `token` if its session belongs to that host or is gone.
  */
-export async function tokenAt(query: Query, token: string, brand: BrandCode): Promise<string> {
+export async function getBrandToken(query: Query, token: string, brand: BrandCode): Promise<string> {
   const other = `${token}.${brand}`;
   await query(
     `insert into session (user_id, token, brand, sign_in, signed_in_at, expires_at, second_factor_at, acting_account_id)
@@ -29,6 +29,6 @@ export async function tokenAt(query: Query, token: string, brand: BrandCode): Pr
 }
 
 /** The same over a new connection. */
-export function tokenOn(databaseUrl: string, { token, brand }: { token: string; brand: BrandCode }): Promise<string> {
-  return withConnection(databaseUrl, (client) => tokenAt((sql, values) => client.query(sql, values), token, brand));
+export function getBrandTokenByUrl(databaseUrl: string, { token, brand }: { token: string; brand: BrandCode }): Promise<string> {
+  return withConnection(databaseUrl, (client) => getBrandToken((sql, values) => client.query(sql, values), token, brand));
 }

@@ -5,7 +5,7 @@ import { insertSession } from "#app/features/accounts/store/sessions.server.ts";
 import { findActor } from "#app/features/accounts/service.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import type { Person } from "./market.ts";
+import type { Person } from "./request-fixtures.ts";
 
 /** Begins a session of a test person; returns its token. */
 export async function beginSession({ ctx, actor }: Person): Promise<string> {
@@ -13,7 +13,7 @@ export async function beginSession({ ctx, actor }: Person): Promise<string> {
 }
 
 /** Returns the address of a token's user, on any host; null if invalid. */
-export async function holderOf(ctx: Ctx, token: string): Promise<string | null> {
+export async function findHolder(ctx: Ctx, token: string): Promise<string | null> {
   const [session] = await ctx.db
     .select({ brand: sessions.brand })
     .from(sessions)

@@ -1,12 +1,12 @@
 import { afterAll } from "vitest";
 import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
-import { forgetInProcess } from "#app/platform/process-memory.server.ts";
+import { clearProcessCaches } from "#app/platform/process-cache.server.ts";
 import { endFile } from "./file-end.ts";
 
 // Runs for each test file, unlike the modules that files share.
 afterAll(async () => {
   await endFile();
   // The next file has another database.
-  forgetInProcess();
+  clearProcessCaches();
   clearCachedPages();
 });

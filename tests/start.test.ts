@@ -2,24 +2,24 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync } from "node:fs
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withConnection } from "#app/platform/connection.server.ts";
-import { unprivilegedAccount } from "#app/platform/home.server.ts";
-import { namedFirms } from "#db/world/characters/firms.ts";
+import { unprivilegedAccount } from "#app/platform/home-directory.server.ts";
+import { namedContractors } from "#db/world/characters/firms.ts";
 import { houseRoof } from "#db/world/characters/jobs.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
-import { worldSize } from "#db/world/demo-world.ts";
-import { layCable } from "./cable.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
+import { generatedContractorCount } from "#db/world/demo-data.ts";
+import { startDatabaseProxy } from "./database-proxy.ts";
 import { demoDatabase } from "./database.ts";
-import { tokenOf } from "./deals.ts";
-import { dataOf, knowDatabase, send, type Answer } from "./http.ts";
-import { findBreaches } from "./invariants.ts";
+import { getToken } from "./quote-fixtures.ts";
+import { readData, knowDatabase, send, type Answer } from "./http.ts";
+import { findViolations } from "./invariants.ts";
 import { embeddedDatabase, emptyHome, isAlive, startServer, startTwoAndKill, type Running } from "./servers.ts";
 import { isDeep, sizes } from "./sizes.ts";
-import { patience } from "./waiting.ts";
+import { conditionTimeoutMs } from "./waiting.ts";
 
 const root = process.getuid?.() === 0;
 const migrations = globSync("db/migrations/*.sql").length;
 
-async function statusOf(server: Running, path: string): Promise<{ status: number; said: unknown }> {
+async function fetchStatus(server: Running, path: string): Promise<{ status: number; said: unknown }> {
   const { status, text } = await send(server, `GET ${path}`);
   return { status, said: JSON.parse(text) };
 }
@@ -34,42 +34,42 @@ async function firmQuotes(
   { url, token, count }: { url: string; token: string; count: number },
 ): Promise<{ id: string; requestId: string }[]> {
   return withConnection(url, async (client) => {
-    const made: { id: string; requestId: string }[] = [];
+    const quotes: { id: string; requestId: string }[] = [];
     const before = (await client.query<{ id: string }>("select max(id::text) as id from request")).rows[0]?.id;
-    while (made.length < count) {
-      made.push(await firmQuote(server, token));
+    while (quotes.length < count) {
+      quotes.push(await firmQuote(server, token));
       await client.query("update request set submitted_at = submitted_at - interval '30 days' where id::text > $1", [before]);
       await client.query("delete from limit_bucket where key like 'request%' or key like 'drafts%'");
     }
     await client.query("update request set submitted_at = now() where id::text > $1", [before]);
-    return made;
+    return quotes;
   });
 }
 
 /** Sends Rapid Roofing a request and answers it with three packages at firm prices. Returns one of them. */
 async function firmQuote(server: Running, token: string): Promise<{ id: string; requestId: string; status: string }> {
-  const draft = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: houseRoof };
-  const { key } = await dataOf<{ key: string }>(send(server, "POST /api/v2/requests/drafts", { body: draft }));
-  const { requestId } = await dataOf<{ requestId: string }>(send(server, `POST /api/v2/requests/drafts/${key}/submit`, { token }));
-  const [quote] = await dataOf<{ id: string; requestId: string; status: string }[]>(
+  const draft = { contractorAccountIds: [toAccountId("rapid")], category: "ROOF", answers: houseRoof };
+  const { key } = await readData<{ key: string }>(send(server, "POST /api/v2/requests/drafts", { body: draft }));
+  const { requestId } = await readData<{ requestId: string }>(send(server, `POST /api/v2/requests/drafts/${key}/submit`, { token }));
+  const [quote] = await readData<{ id: string; requestId: string; status: string }[]>(
     send(server, `GET /api/v2/requests/${requestId}/quotes`, { token }),
   );
   return quote!;
 }
 
 /** Expects the demo data to be present exactly once, with nothing torn. */
-async function expectWorld(url: string): Promise<void> {
-  expect(await countRows(url, "contractor")).toBe(worldSize + Object.keys(namedFirms).length);
+async function expectDemoData(url: string): Promise<void> {
+  expect(await countRows(url, "contractor")).toBe(generatedContractorCount + Object.keys(namedContractors).length);
   expect(await countRows(url, "app_user where email = 'homeowner@demo.test'")).toBe(1);
   expect(await countRows(url, "request where submitted_at < now() - interval '1 day'")).toBe(5);
-  expect(await withConnection(url, findBreaches)).toEqual([]);
+  expect(await withConnection(url, findViolations)).toEqual([]);
 }
 
 describe("npm start, twice at once on an empty home", () => {
   const home = emptyHome();
-  const closed = join(dirname(home), "closed");
-  mkdirSync(closed, { mode: 0o700 });
-  const env = { HOME: closed };
+  const rootOnlyDirectory = join(dirname(home), "closed");
+  mkdirSync(rootOnlyDirectory, { mode: 0o700 });
+  const env = { HOME: rootOnlyDirectory };
   let pair: [Running, Running];
   /** True while a transaction that has written to a table is open. */
   const isWriting = (table: string) => () =>
@@ -81,19 +81,19 @@ describe("npm start, twice at once on an empty home", () => {
   it(
     "killed at any point, a restart brings both up on one database with one set of demo data",
     async () => {
-      const isMaking = () => existsSync(join(home, "database.new"));
-      const isMade = () => embeddedDatabase(home) !== null;
-      await startTwoAndKill(home, env, [isMaking, isMaking]);
-      if (isDeep) await startTwoAndKill(home, env, [isMade, isMade]);
-      await startTwoAndKill(home, env, [isMade, isWriting("postal_place")]);
+      const isInitializing = () => existsSync(join(home, "database.new"));
+      const isInitialized = () => embeddedDatabase(home) !== null;
+      await startTwoAndKill(home, env, [isInitializing, isInitializing]);
+      if (isDeep) await startTwoAndKill(home, env, [isInitialized, isInitialized]);
+      await startTwoAndKill(home, env, [isInitialized, isWriting("postal_place")]);
       // `demo-data.test.ts` also shows that the demo data loads completely or not at all.
       if (isDeep) await startTwoAndKill(home, env, [isWriting("contractor"), isWriting("contractor")]);
       const start = () => startServer(home, env);
       pair = await Promise.all([start(), start()]);
-      for (const server of pair) expect(await statusOf(server, "/readyz")).toMatchObject({ status: 200, said: { status: "ready" } });
-      await expectWorld(embeddedDatabase(home)!.url);
+      for (const server of pair) expect(await fetchStatus(server, "/readyz")).toMatchObject({ status: 200, said: { status: "ready" } });
+      await expectDemoData(embeddedDatabase(home)!.url);
     },
-    patience,
+    conditionTimeoutMs,
   );
 
   it.skipIf(!root)("started as root, runs PostgreSQL as an unprivileged account without access to root's home", () => {
@@ -110,7 +110,7 @@ describe("npm start, twice at once on an empty home", () => {
     "[T67] [Q-14] ten racing orders on each of many quotes, half of them at either server, make one order each",
     async () => {
       const count = sizes.racedQuotes;
-      const token = await tokenOf(pair[0], "homeowner@demo.test");
+      const token = await getToken(pair[0], "homeowner@demo.test");
       const url = embeddedDatabase(home)!.url;
       const quotes = await firmQuotes(pair[0], { url, token, count });
       const before = await countRows(url, "booking");
@@ -135,15 +135,15 @@ describe("npm start, twice at once on an empty home", () => {
       expect(booked).toHaveLength((count / 2) * 11);
       expect(new Set(booked).size).toBe(count);
       expect((await countRows(url, "booking")) - before).toBe(count);
-      expect(await withConnection(url, findBreaches)).toEqual([]);
+      expect(await withConnection(url, findViolations)).toEqual([]);
     },
-    patience,
+    conditionTimeoutMs,
   );
 
   it(
     "keeps the data: each server reads the other's writes, and so does the next start",
     async () => {
-      const token = await tokenOf(pair[0], "homeowner@demo.test");
+      const token = await getToken(pair[0], "homeowner@demo.test");
       expect((await send(pair[1], "GET /user/current", { token })).status).toBe(200);
       const { pid } = embeddedDatabase(home)!;
       expect(await pair[0].stop()).toBe(0);
@@ -153,10 +153,10 @@ describe("npm start, twice at once on an empty home", () => {
       expect(isAlive(pid)).toBe(false);
       const again = await startServer(home);
       expect((await send(again, "GET /user/current", { token })).status).toBe(200);
-      await expectWorld(embeddedDatabase(home)!.url);
+      await expectDemoData(embeddedDatabase(home)!.url);
       await again.stop();
     },
-    patience,
+    conditionTimeoutMs,
   );
 });
 
@@ -166,25 +166,25 @@ describe("with DATABASE_URL", () => {
     async () => {
       const home = emptyHome();
       const { url, env } = await demoDatabase();
-      const cable = await layCable(url);
-      const server = await startServer(home, { ...env, DATABASE_URL: cable.url });
+      const proxy = await startDatabaseProxy(url);
+      const server = await startServer(home, { ...env, DATABASE_URL: proxy.url });
       knowDatabase(server, () => url);
       expect(existsSync(join(home, "database"))).toBe(false);
-      await expectWorld(url);
-      const token = await tokenOf(server, "homeowner@demo.test");
-      expect(await statusOf(server, "/healthz")).toEqual({ status: 200, said: { status: "live" } });
-      expect(await statusOf(server, "/readyz")).toMatchObject({ status: 200, said: { status: "ready", migrations } });
-      await cable.cut();
-      expect(await statusOf(server, "/healthz")).toEqual({ status: 200, said: { status: "live" } });
-      expect(await statusOf(server, "/readyz")).toEqual({ status: 503, said: { status: "unready" } });
+      await expectDemoData(url);
+      const token = await getToken(server, "homeowner@demo.test");
+      expect(await fetchStatus(server, "/healthz")).toEqual({ status: 200, said: { status: "live" } });
+      expect(await fetchStatus(server, "/readyz")).toMatchObject({ status: 200, said: { status: "ready", migrations } });
+      await proxy.cut();
+      expect(await fetchStatus(server, "/healthz")).toEqual({ status: 200, said: { status: "live" } });
+      expect(await fetchStatus(server, "/readyz")).toEqual({ status: 503, said: { status: "unready" } });
       const write = { token, body: { contractorAccountIds: [crypto.randomUUID()], category: "ROOF" } };
       const refused = await send(server, "POST /api/v2/requests/drafts", write);
       expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "10" } });
       expect(JSON.parse(refused.text)).toMatchObject({ result: "ERROR", data: null });
-      await cable.join();
-      expect((await statusOf(server, "/readyz")).status).toBe(200);
+      await proxy.join();
+      expect((await fetchStatus(server, "/readyz")).status).toBe(200);
       expect((await send(server, "GET /user/current", { token })).status).toBe(200);
     },
-    patience,
+    conditionTimeoutMs,
   );
 });

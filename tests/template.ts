@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { citiesOf } from "#db/places/cities.ts";
-import { fingerprintOfGazetteer } from "#db/places/fingerprint.ts";
+import { buildCities } from "#db/places/cities.ts";
+import { computeGazetteerFingerprint } from "#db/places/fingerprint.ts";
 import { readGazetteer } from "#db/places/gazetteer.ts";
 import { fillCities, fillGazetteer, markGazetteer } from "#app/features/places/store.server.ts";
-import { withConnection, withDatabase } from "#app/platform/connection.server.ts";
+import { withConnection, toDatabaseUrl } from "#app/platform/connection.server.ts";
 import { createDatabase, migrateDatabase } from "#app/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/embedded-postgres.server.ts";
-import { homeDirectory } from "#app/platform/home.server.ts";
+import { homeDirectory } from "#app/platform/home-directory.server.ts";
 
 interface TestServer {
   serverUrl: string;
@@ -20,8 +20,8 @@ interface TestServer {
 
 /** Starts the tests' database server, never the developer's: `TEST_DATABASE_URL`, or a separate embedded one. */
 export async function startTestServer(): Promise<TestServer> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { serverUrl: given, log: null, release: async () => {} };
+  const externalUrl = process.env.TEST_DATABASE_URL;
+  if (externalUrl) return { serverUrl: externalUrl, log: null, release: async () => {} };
   const embedded = await startEmbeddedPostgres("test-database", { durable: false });
   return { serverUrl: embedded.url, log: join(homeDirectory(), "test-database.log"), release: () => embedded.leave() };
 }
@@ -32,28 +32,28 @@ export async function startTestServer(): Promise<TestServer> {
  */
 export async function prepareTemplate(): Promise<TestServer & { name: string }> {
   const server = await startTestServer();
-  const name = `template_${stateOfSchema()}`;
+  const name = `template_${hashSchema()}`;
   await withConnection(server.serverUrl, async (client) => {
     await client.query("select pg_advisory_lock(7586251)");
-    const known = await client.query("select 1 from pg_database where datname = $1", [name]);
-    if (known.rowCount) return;
+    const existing = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (existing.rowCount) return;
     const draft = `${name}_draft`;
     await client.query(`drop database if exists ${draft} with (force)`);
     await createDatabase(server.serverUrl, draft);
-    await migrateDatabase(withDatabase(server.serverUrl, draft));
-    await withConnection(withDatabase(server.serverUrl, draft), async (own) => {
+    await migrateDatabase(toDatabaseUrl(server.serverUrl, draft));
+    await withConnection(toDatabaseUrl(server.serverUrl, draft), async (own) => {
       const rows = readGazetteer();
       await fillGazetteer(drizzle({ client: own }), rows);
-      await fillCities(drizzle({ client: own }), citiesOf(rows));
+      await fillCities(drizzle({ client: own }), buildCities(rows));
       // Marked as filled, so that a server on a copy skips it.
-      await markGazetteer(drizzle({ client: own }), fingerprintOfGazetteer());
+      await markGazetteer(drizzle({ client: own }), computeGazetteerFingerprint());
     });
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return { ...server, name };
 }
 
-function stateOfSchema(): string {
+function hashSchema(): string {
   const hash = createHash("sha256");
   for (const file of [
     ...globSync("db/migrations/*.sql"),

@@ -4,15 +4,15 @@ import { expect } from "vitest";
 import { findActor, signUp } from "#app/features/accounts/service.server.ts";
 import { recoverPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { askForContact } from "#app/features/callbacks/service.server.ts";
-import { markCalled } from "#app/features/events/service.server.ts";
+import { requestContact } from "#app/features/callbacks/service.server.ts";
+import { recordEvent } from "#app/features/events/service.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { jobPhotos, pictures } from "#app/features/photos/tables.server.ts";
 import * as customer from "#app/features/quotes/service/homeowner.server.ts";
 import { namePrice } from "#app/features/named-prices/service.server.ts";
 import { sendQuestion } from "#app/features/questions/service.server.ts";
-import { askReminder } from "#app/features/requests/service/reminders.server.ts";
+import { requestReminder } from "#app/features/requests/service/reminders.server.ts";
 import { answerUnknowns } from "#app/features/requests/service/later-answers.server.ts";
 import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import { drafts, requests } from "#app/features/requests/tables.server.ts";
@@ -20,9 +20,9 @@ import { reviews } from "#app/features/reviews/tables.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { testCtx } from "./database.ts";
-import { request, roofer, roofJob, type Person } from "./market.ts";
+import { sendTestRequest, createRoofer, roofJob, type Person } from "./request-fixtures.ts";
 
-type Roofer = Awaited<ReturnType<typeof roofer>>;
+type Roofer = Awaited<ReturnType<typeof createRoofer>>;
 export type Canary = Person & { email: string; phone: string };
 
 const password = "long ladder 7";
@@ -56,16 +56,16 @@ export async function signUpCanary(db: Ctx["db"], mark: string): Promise<Canary>
 export async function leaveAllTraces(person: Canary, mark: string, [contractor, other]: readonly [Roofer, Roofer]): Promise<void> {
   const { db } = person.ctx;
   const answers = { ...roofJob, details: `${mark} details` };
-  const booked = await request(person, [contractor, other], { ...answers, builtBefore1978: "NOT_SURE" });
+  const booked = await sendTestRequest(person, [contractor, other], { ...answers, builtBefore1978: "NOT_SURE" });
   await answerUnknowns(person.ctx, { id: booked, answers: { builtBefore1978: true } });
-  const open = await request(person, [contractor], answers);
+  const openRequestId = await sendTestRequest(person, [contractor], answers);
   const start = (ctx: Ctx) => startDraft(ctx, { contractorAccountIds: [contractor.actor.accountId], category: "ROOF", answers });
-  await leaveRepeat(person, { open, repeat: await start(person.ctx) });
+  await leaveRepeat(person, { open: openRequestId, repeat: await start(person.ctx) });
   const [first] = await customer.listQuotesOfRequest(person.ctx, booked);
   const contact = { phone: person.phone, street: `7 ${mark} Street` };
   await orderQuote(person.ctx, { quoteId: first!.id, requestId: booked, seen: first!.version, idempotencyKey: randomUUID(), contact });
   await customer.askToCancel(person.ctx, { id: first!.id, seen: first!.version + 1, reason: `${mark} reason` });
-  const [second] = await customer.listQuotesOfRequest(person.ctx, open);
+  const [second] = await customer.listQuotesOfRequest(person.ctx, openRequestId);
   await namePrice(person.ctx, {
     quoteId: second!.id,
     seen: second!.version,
@@ -80,7 +80,7 @@ export async function leaveAllTraces(person: Canary, mark: string, [contractor, 
     street: `7 ${mark} Street`,
     words: `${mark} words`,
   };
-  await askForContact(person.ctx, {
+  await requestContact(person.ctx, {
     kind: "REQUEST_A_VISIT",
     quoteId: second!.id,
     contrid: contractor.actor.accountId,
@@ -89,10 +89,10 @@ export async function leaveAllTraces(person: Canary, mark: string, [contractor, 
   });
   for (const quote of [first!, second!])
     await sendQuestion(person.ctx, { quoteId: quote.id, question: `${mark} question`, idempotencyKey: randomUUID() });
-  await markCalled(person.ctx, { extEventId: `${mark} event`, calledUrl: `https://${mark}.example`, refCallUrl: "", userAgent: "" });
+  await recordEvent(person.ctx, { extEventId: `${mark} event`, calledUrl: `https://${mark}.example`, refCallUrl: "", userAgent: "" });
   await start(person.ctx);
   const draft = await start(testCtx(db));
-  await askReminder(person.ctx, draft, { email: person.email, consent: "yes" });
+  await requestReminder(person.ctx, draft, { email: person.email, consent: "yes" });
   await recoverPassword(person.ctx, { username: person.email });
   await sendQueuedNotices({ db, now: new Date() });
   const { rows } = await db.execute<{ id: string }>(sql`select id from booking where account_id = ${person.actor.accountId}`);
@@ -119,7 +119,7 @@ async function addPhoto(db: Ctx["db"], draftKey: string): Promise<void> {
 }
 
 /** Returns `table.column` for each occurrence of a text, over every column that could hold one. */
-export async function findSightings(db: Ctx["db"], mark: string): Promise<string[]> {
+export async function findOccurrences(db: Ctx["db"], mark: string): Promise<string[]> {
   const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying', 'uuid')`);

@@ -3,21 +3,21 @@ import { and, eq, getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { ServiceArea } from "#app/features/contractors/model.ts";
-import { MepProfileGiven, NamingSwitch } from "#app/features/contractors/model/business.ts";
+import { MepProfileGiven, NameYourPriceSwitch } from "#app/features/contractors/model/business.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { ListingChange, OwnListing } from "#app/features/listings/service/entity.server.ts";
 import { listings, priceBooks } from "#app/features/listings/tables.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { apiOver, staff, tokenOf } from "./calls.ts";
+import { apiOver, staff, createToken } from "./calls.ts";
 import { testDatabase } from "./database.ts";
-import { roofer } from "./market.ts";
+import { createRoofer } from "./request-fixtures.ts";
 
 const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
-const rapid = await roofer(db);
-const tokens = { contractor: await tokenOf(rapid), administrator: await tokenOf(await staff(db, "ROLE_ADMIN")) };
+const rapid = await createRoofer(db);
+const tokens = { contractor: await createToken(rapid), administrator: await createToken(await staff(db, "ROLE_ADMIN")) };
 const area = { postalCode: "60614", rangeMiles: 10, includedCodes: [], excludedCodes: [] };
 const book = { ...starterBook(roof, "CONFIRMED"), example: false };
 
@@ -40,7 +40,12 @@ const change = { id: rapid.listingId, active: true, book };
 const writes: readonly Write[] = [
   { line: "POST /api/v2/mep-profile", who: "contractor", body: { profile }, places: inProfile },
   { line: "POST /api/v2/mep-profile", who: "administrator", body: { profile }, places: inProfile },
-  { line: "POST /api/v2/bi/name-your-price", who: "contractor", body: { allowNameYourPrice: true }, places: { "": NamingSwitch.shape } },
+  {
+    line: "POST /api/v2/bi/name-your-price",
+    who: "contractor",
+    body: { allowNameYourPrice: true },
+    places: { "": NameYourPriceSwitch.shape },
+  },
   {
     line: "POST /api/v2/entities/listings",
     who: "contractor",
@@ -74,13 +79,13 @@ const value = fc.oneof(
 );
 
 /** Returns the body with one more key at a place. As text, so that `__proto__` is an ordinary key. */
-function smuggled(body: object, place: string, [name, worth]: readonly [string, unknown]): string {
+function withExtraKey(body: object, place: string, [name, extraValue]: readonly [string, unknown]): string {
   const marked = structuredClone(body) as Record<string, unknown>;
   const target = place
     .split(".")
     .filter(Boolean)
     .reduce((at, step) => (at[step] ??= {}) as Record<string, unknown>, marked);
-  target["smuggled key"] = worth;
+  target["smuggled key"] = extraValue;
   return JSON.stringify(marked).replace('"smuggled key":', () => `${JSON.stringify(name)}:`);
 }
 
@@ -92,7 +97,7 @@ const rows = async () => [
 ];
 
 /** Returns a listing and its current book, without values that differ on every write. */
-async function written(id: string) {
+async function readWritten(id: string) {
   const [row] = await db.select().from(listings).where(eq(listings.id, id));
   const { id: _id, createdAt: _at, bookVersion, ...kept } = row!;
   const [found] = await db
@@ -119,7 +124,7 @@ describe("an unknown key", () => {
       const before = await rows();
       await fc.assert(
         fc.asyncProperty(unknownAt(one), async (named) => {
-          expect((await call(tokens[one.who], one.line, { body: smuggled(one.body, one.place, named) })).status).toBe(400);
+          expect((await call(tokens[one.who], one.line, { body: withExtraKey(one.body, one.place, named) })).status).toBe(400);
         }),
         { numRuns: 80 },
       );
@@ -129,13 +134,13 @@ describe("an unknown key", () => {
 
   it.each(cases.filter(({ isPart }) => isPart))("[T34] [T42] in $where of $line, by a $who, is rejected or dropped", async (one) => {
     const write = async (body: unknown) => call<{ id: string }>(tokens[one.who], one.line, { body });
-    const plain = await written((await write(one.body)).body.data.id);
+    const plain = await readWritten((await write(one.body)).body.data.id);
     const before = (await rows())[0];
     await fc.assert(
       fc.asyncProperty(unknownAt(one), async (named) => {
-        const { status, body } = await write(smuggled(one.body, one.place, named));
+        const { status, body } = await write(withExtraKey(one.body, one.place, named));
         expect([200, 400]).toContain(status);
-        if (status === 200) expect(await written(body.data.id)).toEqual(plain);
+        if (status === 200) expect(await readWritten(body.data.id)).toEqual(plain);
       }),
       { numRuns: 40 },
     );

@@ -3,9 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type QuoteEvent, quoteMachine, type QuoteStatus } from "#app/features/quotes/model.ts";
 import { demoPassword } from "#db/world/accounts.ts";
 import { houseRoof, tankHeater } from "#db/world/characters/jobs.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { createDice, type Dice } from "#db/world/dice.ts";
-import { dataOf, send, type Answer, type Sending } from "./http.ts";
+import { readData, send, type Answer, type Sending } from "./http.ts";
 import type { Attempt, Ledger } from "./ledger.ts";
 
 /** Shared state of the writers: a server that may go away at any moment, and the record of their writes. */
@@ -40,8 +40,8 @@ export async function signInContractors(url: string): Promise<ReadonlyMap<string
   const names = jobs.flatMap((job) => [...job.contractors]);
   const signIn = async (name: string) => {
     const body = { username: `${name}@demo.test`, password: demoPassword };
-    const { accessToken } = await dataOf<{ accessToken: string }>(send({ url }, "POST /api/v2/auth/login", { body }));
-    return [accountIdOf(name), accessToken] as const;
+    const { accessToken } = await readData<{ accessToken: string }>(send({ url }, "POST /api/v2/auth/login", { body }));
+    return [toAccountId(name), accessToken] as const;
   };
   return new Map(await Promise.all(names.map(signIn)));
 }
@@ -70,20 +70,20 @@ async function signUp(market: Marketplace): Promise<string> {
   });
 }
 
-interface Asking {
+interface RequestInput {
   token: string;
   job: (typeof jobs)[number];
 }
 
-async function requestQuotes(market: Marketplace, { token, job }: Asking): Promise<(Quote & { requestId: string })[]> {
-  const start = { contractorAccountIds: job.contractors.map(accountIdOf), category: job.category };
+async function requestQuotes(market: Marketplace, { token, job }: RequestInput): Promise<(Quote & { requestId: string })[]> {
+  const start = { contractorAccountIds: job.contractors.map(toAccountId), category: job.category };
   // Repeated after a lost answer this creates another draft, visible to its homeowner only.
   const key = await commit(market, { kind: "draft", key: randomUUID() }, async () => {
     return (await ask<{ key: string }>(market, "POST /api/v2/requests/drafts", { body: start })).key;
   });
   for (const details of [`${key} first`, `${key} second`]) {
     await commit(market, { kind: "answers", key: details.replace(" ", "/") }, async () => {
-      await insist(market, `PATCH /api/v2/requests/drafts/${key}`, { body: { answers: { ...job.answers, details } } });
+      await sendUntilAnswered(market, `PATCH /api/v2/requests/drafts/${key}`, { body: { answers: { ...job.answers, details } } });
       return "kept";
     });
   }
@@ -92,16 +92,18 @@ async function requestQuotes(market: Marketplace, { token, job }: Asking): Promi
   });
   const quotes = await ask<Quote[]>(market, `GET /api/v2/requests/${requestId}/quotes`, { token });
   // Only one of a contractor's packages can be booked, so the first of each contractor goes through its lifecycle.
-  const firsts = [...new Map(quotes.toReversed().map((quote) => [quote.contractor.accountId, quote])).values()];
-  return firsts.map((quote) => ({ ...quote, requestId }));
+  const firstQuotes = [...new Map(quotes.toReversed().map((quote) => [quote.contractor.accountId, quote])).values()];
+  return firstQuotes.map((quote) => ({ ...quote, requestId }));
 }
 
 /** Excludes the step that the law delays (a declined cancellation) and makes early endings rare. */
 function chooseStep(status: QuoteStatus, dice: Dice): { event: QuoteEvent; party: "customer" | "contractor" } | null {
-  const open = (["customer", "contractor"] as const).flatMap((party) =>
+  const availableSteps = (["customer", "contractor"] as const).flatMap((party) =>
     quoteMachine.events(status, party).map((event) => ({ event, party })),
   );
-  const steps = open.filter(({ event }) => event !== "declineCancel" && (!["cancel", "withdraw"].includes(event) || dice.chance(0.15)));
+  const steps = availableSteps.filter(
+    ({ event }) => event !== "declineCancel" && (!["cancel", "withdraw"].includes(event) || dice.chance(0.15)),
+  );
   return steps.length > 0 ? dice.pick(steps) : null;
 }
 
@@ -113,9 +115,14 @@ async function leadThroughLife(
   for (let steps = 0; steps < 5; steps += 1) {
     const step = chooseStep(status, dice);
     if (!step) return;
-    const seen = { ...quote, status, version };
-    if (step.event === "order") await order(market, { quote: seen, token });
-    else await takeStep(market, { quote: seen, event: step.event, token: step.party === "customer" ? token : contractorOf(market, quote) });
+    const current = { ...quote, status, version };
+    if (step.event === "order") await order(market, { quote: current, token });
+    else
+      await takeStep(market, {
+        quote: current,
+        event: step.event,
+        token: step.party === "customer" ? token : findContractorToken(market, quote),
+      });
     // Within the statutory period, which always applies here, the cancellation takes effect at once.
     if (step.event === "askToCancel") return;
     status = quoteMachine.next(status, step.event, step.party);
@@ -123,7 +130,7 @@ async function leadThroughLife(
   }
 }
 
-function contractorOf(market: Marketplace, { contractor }: Quote): string {
+function findContractorToken(market: Marketplace, { contractor }: Quote): string {
   return market.contractors.get(contractor.accountId) ?? "";
 }
 
@@ -149,17 +156,17 @@ const bodies: Partial<Record<QuoteEvent, object>> = {
  * was this step.
  */
 async function takeStep(market: Marketplace, { quote, event, token }: { quote: Quote; event: QuoteEvent; token: string }): Promise<void> {
-  const path = event === "provideEstimate" ? "provide" : event.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const path = event === "provideEstimate" ? "provide" : event.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
   const body = { seen: quote.version, ...bodies[event] };
   const version = quote.version + 1;
   await commit(market, { kind: "step", key: `${quote.id}/${version}/${event}` }, async () => {
-    const answer = await insist(market, `POST /api/v2/quotes/${quote.id}/${path}`, { token, body, or: 409 });
+    const answer = await sendUntilAnswered(market, `POST /api/v2/quotes/${quote.id}/${path}`, { token, body, or: 409 });
     if (answer.status === 200) {
-      const told = (await dataOf<{ version: number }>(answer)).version;
+      const newVersion = (await readData<{ version: number }>(answer)).version;
       // A cancellation request takes effect at once and adds a version.
-      return String(event === "askToCancel" ? told - 1 : told);
+      return String(event === "askToCancel" ? newVersion - 1 : newVersion);
     }
-    const history = { token: contractorOf(market, quote) };
+    const history = { token: findContractorToken(market, quote) };
     const { facts } = (
       await ask<{ history: { facts: { version: number; event: QuoteEvent }[] } }>(market, `GET /api/v2/quotes/${quote.id}`, history)
     ).history;
@@ -179,7 +186,7 @@ async function commit(market: Marketplace, attempt: Attempt, write: () => Promis
 }
 
 /** Retries until the server answers: a cut connection and 503 are no answers. Throws on any other error except `or`. */
-async function insist(
+async function sendUntilAnswered(
   market: Marketplace,
   line: string,
   { or, ...sending }: Sending & { or?: number } = {},
@@ -196,5 +203,5 @@ async function insist(
 
 /** Retries likewise and returns the answer's data. */
 function ask<Data>(market: Marketplace, line: string, sending: Sending = {}): Promise<Data> {
-  return dataOf<Data>(insist(market, line, sending));
+  return readData<Data>(sendUntilAnswered(market, line, sending));
 }

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
-import type { DoorEnv } from "#app/platform/api.server.ts";
-import { refuse } from "#app/server/api.server.ts";
+import type { AppEnv } from "#app/platform/api.server.ts";
+import { toErrorResponse } from "#app/server/api.server.ts";
 import { testCtx } from "../../tests/database.ts";
 import { guardCalls } from "./call-guard.server.ts";
 
@@ -15,8 +15,8 @@ const actors: Record<string, Actor> = {
 };
 
 /** Sends a request to a server with these endpoints behind the guard; each answers "reached". */
-async function ask(actor: Actor, line: string) {
-  const app = new Hono<DoorEnv>();
+async function sendRequest(actor: Actor, line: string) {
+  const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("ctx", testCtx(undefined as never, { actor }));
     await next();
@@ -25,7 +25,7 @@ async function ask(actor: Actor, line: string) {
   for (const path of ["/api/v2/quotes/:id", "/api/v2/requests", "/api/v2/contractors", "/api/v2/nobody-thought-of-it"]) {
     app.get(path, (c) => c.text("reached"));
   }
-  app.onError((error, c) => refuse(error, c, true));
+  app.onError((error, c) => toErrorResponse(error, c, true));
   const [method = "GET", path = "/"] = line.split(" ");
   const answer = await app.request(path, { method });
   return answer.status === 200 ? await answer.text() : answer.status;
@@ -41,19 +41,19 @@ describe("the REST call guard", () => {
     ["business", "GET /api/v2/quotes/1", "reached"],
     ["business", "GET /api/v2/requests", 403],
   ])("[S-07] gives a %s for %s: %s", async (who, line, answer) => {
-    expect(await ask(actors[who]!, line)).toBe(answer);
+    expect(await sendRequest(actors[who]!, line)).toBe(answer);
   });
 
   it.each(Object.keys(actors))("[T36] rejects a %s on an unregistered endpoint", async (who) => {
-    expect(await ask(actors[who]!, "GET /api/v2/nobody-thought-of-it")).toBe(403);
+    expect(await sendRequest(actors[who]!, "GET /api/v2/nobody-thought-of-it")).toBe(403);
   });
 
   it("answers 404 for unknown paths and methods", async () => {
-    expect(await ask(actors.homeowner!, "GET /api/v2/nothing")).toBe(404);
-    expect(await ask(actors.homeowner!, "DELETE /api/v2/requests")).toBe(404);
+    expect(await sendRequest(actors.homeowner!, "GET /api/v2/nothing")).toBe(404);
+    expect(await sendRequest(actors.homeowner!, "DELETE /api/v2/requests")).toBe(404);
   });
 
   it("checks HEAD like GET", async () => {
-    expect(await ask(actors.visitor!, "HEAD /api/v2/requests")).toBe(401);
+    expect(await sendRequest(actors.visitor!, "HEAD /api/v2/requests")).toBe(401);
   });
 });

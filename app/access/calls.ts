@@ -5,11 +5,13 @@ export const allEndpoints: readonly Endpoint[] = [...Object.values<Endpoint>(end
   .sort((one, other) => (one.pattern < other.pattern || (one.pattern === other.pattern && one.method < other.method) ? -1 : 1));
 
 /** A call without a row answers 403 to everybody. */
-export const calls: Readonly<Record<string, Audience>> = Object.fromEntries(allEndpoints.map((row) => [toCall(row), row.audience]));
+export const callAudiences: Readonly<Record<string, Audience>> = Object.fromEntries(
+  allEndpoints.map((row) => [formatCall(row), row.audience]),
+);
 
 /** These calls answer 404 outside their audience. */
-export const unseenCalls: readonly string[] = allEndpoints.filter(({ hidden }) => hidden).map(toCall);
+export const hiddenCalls: readonly string[] = allEndpoints.filter(({ hidden }) => hidden).map(formatCall);
 
-function toCall({ method, pattern }: Endpoint): string {
+function formatCall({ method, pattern }: Endpoint): string {
   return `${method} ${pattern}`;
 }

@@ -3,41 +3,49 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { kindsOfActor, type KindOfActor } from "../../tests/actors.ts";
 import { decide, rules, type Decision, type Visit } from "./guard.ts";
-import { pages, pageAt } from "./pages.ts";
+import { pages, findPage } from "./pages.ts";
 
-interface Coming {
+interface VisitOptions {
   who?: KindOfActor;
   at?: BrandCode;
-  approvedOn?: BrandCode[];
-  platformStands?: boolean;
-  owesTerms?: boolean;
+  approvingBrands?: BrandCode[];
+  hasPlatformHost?: boolean;
+  mustAcceptTerms?: boolean;
 }
 
 /** Builds the visit of a user to an address. */
-function visit(address: string, { who = "visitor", at = "DELTA", ...facts }: Coming = {}): Visit {
-  const { approvedOn = [], platformStands = true, owesTerms = false } = facts;
+function visit(address: string, { who = "visitor", at = "DELTA", ...facts }: VisitOptions = {}): Visit {
+  const { approvingBrands = [], hasPlatformHost = true, mustAcceptTerms = false } = facts;
   const url = new URL(address, "http://own.invalid");
   const page = pages.find(({ pattern }) =>
     new RegExp(`^${pattern.replace(/\/:\w+\?/g, "(/\\w+)?").replace(/:\w+/g, "\\w+")}$`).test(url.pathname),
   );
-  return { actor: kindsOfActor[who], brand: brands[at], page: page ?? pageAt("/*")!, url, approvedOn, platformStands, owesTerms };
+  return {
+    actor: kindsOfActor[who],
+    brand: brands[at],
+    page: page ?? findPage("/*")!,
+    url,
+    approvingBrands,
+    hasPlatformHost,
+    mustAcceptTerms,
+  };
 }
 
 /** Formats a decision: ✓ (allowed), a path, a host with its path, sign in, denied. */
-function said(decision: Decision): string {
+function formatDecision(decision: Decision): string {
   if (decision.go === "in") return "✓";
   if (decision.go === "over") return `${decision.brand}${decision.path}`;
   return decision.go === "to" ? decision.path : decision.go === "signIn" ? "sign in" : decision.go;
 }
 
-const table: readonly [rule: keyof typeof rules, address: string, coming: Coming, says: string][] = [
+const table: readonly [rule: keyof typeof rules, address: string, coming: VisitOptions, says: string][] = [
   ["openPages", "/error", { who: "new business", at: "SOLO_BUTTON" }, "✓"],
   ["openPages", "/no/such/page", {}, "✓"],
   ["openPages", "/logout", { who: "contractor", at: "SOLO_BUTTON" }, "✓"],
   [
     "programmeTerms",
     "/crm-lite/1?show=x",
-    { who: "contractor", at: "IKO", owesTerms: true },
+    { who: "contractor", at: "IKO", mustAcceptTerms: true },
     "/roofpro-terms?returnTo=%2Fcrm-lite%2F1%3Fshow%3Dx",
   ],
   ["handOver", "/crm-lite/1?show=x", { who: "contractor" }, "PLATFORM/crm-lite/1?show=x"],
@@ -65,9 +73,9 @@ const table: readonly [rule: keyof typeof rules, address: string, coming: Coming
   ["contractorInfo", "/crm-lite", { who: "new business", at: "PLATFORM" }, "/signup-contractor"],
   ["contractorInfo", "/crm-lite", { who: "new business", at: "NZ" }, "PLATFORM/signup-contractor"],
   ["contractorInfo", "/settings/vacation-mode", { who: "new business", at: "PLATFORM" }, "/signup-contractor"],
-  ["ownButton", "/contractors", { who: "contractor", at: "SOLO_BUTTON", approvedOn: ["BW"] }, "BW/crm-lite"],
+  ["ownButton", "/contractors", { who: "contractor", at: "SOLO_BUTTON", approvingBrands: ["BW"] }, "BW/crm-lite"],
   ["ownButton", "/terms", { who: "contractor", at: "SOLO_BUTTON" }, "PLATFORM/crm-lite"],
-  ["listed", "/contractors", { who: "contractor", at: "IKO", owesTerms: true }, "✓"],
+  ["listed", "/contractors", { who: "contractor", at: "IKO", mustAcceptTerms: true }, "✓"],
   ["listed", "/contractors", { who: "new business" }, "✓"],
   ["listed", "/request/wizard?contrid=1", {}, "✓"],
   ["listed", "/request/wizard/abc", {}, "✓"],
@@ -79,11 +87,11 @@ const table: readonly [rule: keyof typeof rules, address: string, coming: Coming
 ];
 
 describe("the navigation guard", () => {
-  it.each(table)("[S-05] the rule %s decides on %s for %j: %s", (...[rule, address, coming, says]) => {
-    const come = visit(address, coming);
+  it.each(table)("[S-05] the rule %s decides on %s for %j: %s", (...[rule, address, options, expected]) => {
+    const current = visit(address, options);
     const names = Object.keys(rules) as (keyof typeof rules)[];
-    const speaking = names.find((name) => rules[name](come) !== null);
-    expect([speaking, said(decide(come))]).toEqual([rule, says]);
+    const decidingRule = names.find((name) => rules[name](current) !== null);
+    expect([decidingRule, formatDecision(decide(current))]).toEqual([rule, expected]);
   });
 
   it("[S-05] has an example for every rule of the specification", () => {
@@ -91,9 +99,9 @@ describe("the navigation guard", () => {
   });
 
   it("[S-05] sends nobody to the platform if it has no host", () => {
-    const alone = { platformStands: false, who: "homeowner" } as const;
-    expect(said(decide(visit("/dashboard", alone)))).toBe("✓");
-    expect(said(decide(visit("/crm-lite", { ...alone, who: "new business", at: "DELTA" })))).toBe("/signup-contractor");
+    const withoutPlatform = { hasPlatformHost: false, who: "homeowner" } as const;
+    expect(formatDecision(decide(visit("/dashboard", withoutPlatform)))).toBe("✓");
+    expect(formatDecision(decide(visit("/crm-lite", { ...withoutPlatform, who: "new business", at: "DELTA" })))).toBe("/signup-contractor");
   });
 
   it("[S-05] never redirects in a loop", () => {
@@ -103,7 +111,7 @@ describe("the navigation guard", () => {
   });
 
   it("[S-05] [R-12] [R-16] [R-20] decides on every page, for every kind of user, on each kind of host", async () => {
-    await expect(printed()).toMatchFileSnapshot("../../tests/golden/guard.md");
+    await expect(formatTables()).toMatchFileSnapshot("../../tests/golden/guard.md");
   });
 });
 
@@ -111,7 +119,7 @@ describe("the navigation guard", () => {
 function follow(path: string, who: KindOfActor, at: BrandCode): void {
   let [address, host] = [path.replace(/:\w+\??/g, "1"), at];
   for (let step = 0; step < 4; step += 1) {
-    const decision = decide(visit(address, { who, at: host, approvedOn: ["BW"] }));
+    const decision = decide(visit(address, { who, at: host, approvingBrands: ["BW"] }));
     if (decision.go === "to") address = decision.path;
     else if (decision.go === "over") [address, host] = [decision.path, decision.brand];
     else if (decision.go === "rewritten") address = "/crm-lite";
@@ -129,18 +137,18 @@ const hosts: readonly [BrandCode, string][] = [
 ];
 
 /** Formats the decisions as Markdown: a column per kind of user, one row for pages with the same decisions. */
-function printed(): string {
+function formatTables(): string {
   const kinds = Object.keys(kindsOfActor) as KindOfActor[];
   const tables = hosts.map(([at, title]) => {
-    const alike = new Map<string, string[]>();
+    const pathsByCells = new Map<string, string[]>();
     for (const { pattern: path } of pages) {
       const address = path.replace(/:\w+\??/g, "1");
       const cells = kinds.map((who) =>
-        said(decide(visit(address, { who, at, approvedOn: ["BW"] }))).replace(address, path === "/" ? "/" : ""),
+        formatDecision(decide(visit(address, { who, at, approvingBrands: ["BW"] }))).replace(address, path === "/" ? "/" : ""),
       );
-      alike.set(row(cells), [...(alike.get(row(cells)) ?? []), path]);
+      pathsByCells.set(row(cells), [...(pathsByCells.get(row(cells)) ?? []), path]);
     }
-    const rows = [...alike].map(([cells, paths]) => `| ${paths.join("<br>")} ${cells}`);
+    const rows = [...pathsByCells].map(([cells, paths]) => `| ${paths.join("<br>")} ${cells}`);
     return [`## ${title}`, "", row(["pages", ...kinds]), row(["pages", ...kinds].map(() => "---")), ...rows, ""].join("\n");
   });
   const head =

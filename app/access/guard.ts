@@ -11,10 +11,10 @@ export interface Visit {
   page: Page;
   /** As the browser shows it. */
   url: Pick<URL, "pathname" | "search" | "searchParams">;
-  platformStands: boolean;
+  hasPlatformHost: boolean;
   /** Loaded only for the contractor button. */
-  approvedOn: readonly BrandCode[];
-  owesTerms: boolean;
+  approvingBrands: readonly BrandCode[];
+  mustAcceptTerms: boolean;
 }
 
 export type Decision =
@@ -30,56 +30,60 @@ export type Decision =
 /** Null if the rule does not apply. */
 export type Rule = (visit: Visit) => Decision | null;
 
-const enter: Decision = { go: "in" };
+const allow: Decision = { go: "in" };
 
-function addressOf({ url }: Pick<Visit, "url">): string {
+function toPathWithQuery({ url }: Pick<Visit, "url">): string {
   return `${url.pathname}${url.search}`;
 }
 
-function toPlatform({ brand, platformStands }: Visit, path: string): Decision {
-  return brand.platform || !platformStands ? { go: "to", path } : { go: "over", brand: "PLATFORM", path };
+function redirectToPlatform({ brand, hasPlatformHost }: Visit, path: string): Decision {
+  return brand.platform || !hasPlatformHost ? { go: "to", path } : { go: "over", brand: "PLATFORM", path };
 }
 
-function isOf(visit: Visit, accountType: "REGULAR" | "BUSINESS"): boolean {
+function hasAccountType(visit: Visit, accountType: "REGULAR" | "BUSINESS"): boolean {
   return visit.actor.kind === "user" && visit.actor.accountType === accountType;
 }
 
-function couldBeHandedOver({ page, brand, platformStands }: Visit): boolean {
-  return page.private === true && !brand.platform && platformStands;
+function canHandOver({ page, brand, hasPlatformHost }: Visit): boolean {
+  return page.private === true && !brand.platform && hasPlatformHost;
 }
 
-function toApprovingBrand(visit: Visit): Decision {
-  const brand = brandCodes.find((code) => visit.approvedOn.includes(code));
-  return brand ? { go: "over", brand, path: paths.leads() } : toPlatform(visit, paths.leads());
+function redirectToApprovingBrand(visit: Visit): Decision {
+  const brand = brandCodes.find((code) => visit.approvingBrands.includes(code));
+  return brand ? { go: "over", brand, path: paths.leads() } : redirectToPlatform(visit, paths.leads());
 }
 
 /** In order of precedence: the first decision wins. */
 export const rules = {
-  openPages: ({ page }) => (page.open ? enter : null),
-  programmeTerms: ({ page, owesTerms, ...visit }) =>
-    page.private && owesTerms ? { go: "to", path: paths.roofproTerms({ returnTo: addressOf(visit) }) } : null,
+  openPages: ({ page }) => (page.open ? allow : null),
+  programmeTerms: ({ page, mustAcceptTerms, ...visit }) =>
+    page.private && mustAcceptTerms ? { go: "to", path: paths.roofproTerms({ returnTo: toPathWithQuery(visit) }) } : null,
   /** Brands without a private area use the platform's. */
-  handOver: (visit) => (couldBeHandedOver(visit) && !visit.brand.crm ? toPlatform(visit, addressOf(visit)) : null),
+  handOver: (visit) => (canHandOver(visit) && !visit.brand.crm ? redirectToPlatform(visit, toPathWithQuery(visit)) : null),
   forContractor: ({ page, url }) =>
     page.forContractor && !canSignUpFrom(url.searchParams) && !url.pathname.startsWith(`${paths.wizard()}/`)
       ? { go: "to", path: "/" }
       : null,
-  signIn: (visit) => (visit.page.audience !== "anyone" && visit.actor.kind === "visitor" ? { go: "signIn", path: addressOf(visit) } : null),
-  regularAtPlatform: (visit) => (couldBeHandedOver(visit) && isOf(visit, "REGULAR") ? toPlatform(visit, addressOf(visit)) : null),
+  signIn: (visit) =>
+    visit.page.audience !== "anyone" && visit.actor.kind === "visitor" ? { go: "signIn", path: toPathWithQuery(visit) } : null,
+  regularAtPlatform: (visit) =>
+    canHandOver(visit) && hasAccountType(visit, "REGULAR") ? redirectToPlatform(visit, toPathWithQuery(visit)) : null,
   staff: ({ page, actor }) => (isForStaff(page.audience) && !audiences[page.audience](actor) ? { go: "denied" } : null),
-  chat: (visit) => (visit.page.pattern === paths.chat() && isOf(visit, "BUSINESS") ? { go: "rewritten", path: addressOf(visit) } : null),
-  businessOnly: (visit) => (visit.page.audience === "business" && !isOf(visit, "BUSINESS") ? { go: "to", path: "/" } : null),
-  regularOnly: (visit) => (visit.page.audience === "homeowner" && isOf(visit, "BUSINESS") ? { go: "to", path: paths.leads() } : null),
+  chat: (visit) =>
+    visit.page.pattern === paths.chat() && hasAccountType(visit, "BUSINESS") ? { go: "rewritten", path: toPathWithQuery(visit) } : null,
+  businessOnly: (visit) => (visit.page.audience === "business" && !hasAccountType(visit, "BUSINESS") ? { go: "to", path: "/" } : null),
+  regularOnly: (visit) =>
+    visit.page.audience === "homeowner" && hasAccountType(visit, "BUSINESS") ? { go: "to", path: paths.leads() } : null,
   /** A business without business information enters it first; its users still reach their account settings. */
   contractorInfo: (visit) => {
     const { actor, page } = visit;
     const isUnknown = actor.kind === "user" && actor.accountType === "BUSINESS" && actor.contractorId === null;
     const isOwnAccount = page.audience === "signedIn" && page.pattern.startsWith(paths.settings());
     const isElsewhere = page.audience !== "anyone" && !page.pattern.startsWith(paths.contractorSignUp()) && !isOwnAccount;
-    return isUnknown && isElsewhere ? toPlatform(visit, paths.contractorSignUp()) : null;
+    return isUnknown && isElsewhere ? redirectToPlatform(visit, paths.contractorSignUp()) : null;
   },
-  ownButton: (visit) => (visit.brand.isContractorButton && isOf(visit, "BUSINESS") ? toApprovingBrand(visit) : null),
-  listed: ({ page, actor }) => (audiences[page.audience](actor) ? enter : { go: "denied" }),
+  ownButton: (visit) => (visit.brand.isContractorButton && hasAccountType(visit, "BUSINESS") ? redirectToApprovingBrand(visit) : null),
+  listed: ({ page, actor }) => (audiences[page.audience](actor) ? allow : { go: "denied" }),
 } satisfies Record<string, Rule>;
 
 export function decide(visit: Visit): Decision {

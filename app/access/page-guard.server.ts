@@ -2,10 +2,10 @@ import { data, redirect, type MiddlewareFunction } from "react-router";
 import type { Brand } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
-import { asksFor } from "#app/features/acceptances/policy.ts";
+import { requiresAgreement } from "#app/features/acceptances/policy.ts";
 import { findOwnAcceptance } from "#app/features/acceptances/service.server.ts";
-import { approvalsOf } from "#app/features/handoffs/service/giving.server.ts";
-import { addressOver, rewriteLink, signInAddress } from "#app/features/handoffs/service/links.server.ts";
+import { listApprovingBrands } from "#app/features/handoffs/service/hand-off-codes.server.ts";
+import { toHostUrl, rewriteLink, toSignInUrl } from "#app/features/handoffs/service/links.server.ts";
 import type { Page } from "#app/paths.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -13,27 +13,27 @@ import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { requestContext } from "#app/platform/pages.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { decide, type Decision, type Visit } from "./guard.ts";
-import { pageAt, pages } from "./pages.ts";
-import { photosPageFor } from "./photos.server.ts";
+import { findPage, pages } from "./pages.ts";
+import { findPhotosPage } from "./photos.server.ts";
 
 /** Runs before loaders, actions and data requests. Pages without a row are denied. */
 export const guardPages: MiddlewareFunction<Response> = async ({ request, context, pattern, url }) => {
   const ctx = context.get(requestContext);
-  const page = photosPageFor(ctx.actor, url.pathname) ?? pageAt(pattern);
+  const page = findPhotosPage(ctx.actor, url.pathname) ?? findPage(pattern);
   if (!page) throw data({ code: "access.denied" }, { status: 403 });
-  const visit = await visitOf(ctx, page, url);
+  const visit = await createVisit(ctx, page, url);
   const decision = decide(visit);
   if (decision.go === "denied") logSecurityEvent(ctx, "accessRefused", { outcome: "failed", target: page.pattern });
-  if (decision.go !== "in") throw redirect(await addressOf(ctx, decision, request), 303);
+  if (decision.go !== "in") throw redirect(await toRedirectAddress(ctx, decision, request), 303);
 };
 
-async function visitOf(ctx: Ctx, page: Page, url: URL): Promise<Visit> {
+async function createVisit(ctx: Ctx, page: Page, url: URL): Promise<Visit> {
   const { actor, brand } = ctx;
   // Costs a query.
-  const approvals = brand.isContractorButton && actor.kind === "user" ? await approvalsOf(ctx, actor) : [];
-  const approvedOn = approvals.filter((code) => hosts.isOpen(brands[code]) && hasOwnDirectory(brands[code]));
-  const owesTerms = page.private === true && (await owesRoofproTerms(ctx));
-  return { actor, brand, page, url, platformStands: hosts.isOpen(brands.PLATFORM), approvedOn, owesTerms };
+  const brandCodes = brand.isContractorButton && actor.kind === "user" ? await listApprovingBrands(ctx, actor) : [];
+  const approvingBrands = brandCodes.filter((code) => hosts.isEnabled(brands[code]) && hasOwnDirectory(brands[code]));
+  const mustAcceptTerms = page.private === true && (await mustAcceptRoofproTerms(ctx));
+  return { actor, brand, page, url, hasPlatformHost: hosts.isEnabled(brands.PLATFORM), approvingBrands, mustAcceptTerms };
 }
 
 function hasOwnDirectory({ platform, isContractorButton }: Brand): boolean {
@@ -41,20 +41,21 @@ function hasOwnDirectory({ platform, isContractorButton }: Brand): boolean {
 }
 
 /** Staff acting for a contractor cannot accept the terms. */
-async function owesRoofproTerms(ctx: Ctx): Promise<boolean> {
+async function mustAcceptRoofproTerms(ctx: Ctx): Promise<boolean> {
   const { actor, brand } = ctx;
-  if (!asksFor(brand, "roofpro-terms") || actor.kind !== "user" || actor.accountType !== "BUSINESS" || actor.actingFor) return false;
-  return (await approvalsOf(ctx, actor)).includes(brand.code) && (await findOwnAcceptance(ctx, "roofpro-terms")) === null;
+  if (!requiresAgreement(brand, "roofpro-terms") || actor.kind !== "user" || actor.accountType !== "BUSINESS" || actor.actingFor)
+    return false;
+  return (await listApprovingBrands(ctx, actor)).includes(brand.code) && (await findOwnAcceptance(ctx, "roofpro-terms")) === null;
 }
 
-function addressOf(ctx: Ctx, decision: Exclude<Decision, { go: "in" }>, request: Request): string | Promise<string> {
+function toRedirectAddress(ctx: Ctx, decision: Exclude<Decision, { go: "in" }>, request: Request): string | Promise<string> {
   switch (decision.go) {
     case "to":
       return decision.path;
     case "over":
-      return addressOver(ctx, brands[decision.brand], decision.path);
+      return toHostUrl(ctx, brands[decision.brand], decision.path);
     case "signIn":
-      return signInAddress(ctx, decision.path);
+      return toSignInUrl(ctx, decision.path);
     case "denied":
       return paths.login({ denied: "1" });
     case "rewritten":

@@ -9,9 +9,9 @@ function toSortKey({ pattern }: Page): string {
   return pattern.replaceAll(":", "~").replace("*", "~~");
 }
 
-const byPattern = new Map(pages.map((page) => [page.pattern, page]));
+const pagesByPattern = new Map(pages.map((page) => [page.pattern, page]));
 
 /** Undefined means no access. */
-export function pageAt(pattern: string): Page | undefined {
-  return byPattern.get(pattern.replace(/^\/?/, "/"));
+export function findPage(pattern: string): Page | undefined {
+  return pagesByPattern.get(pattern.replace(/^\/?/, "/"));
 }

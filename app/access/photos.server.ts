@@ -13,7 +13,7 @@ const photosPage: Page = {
   crumb: "photos",
 };
 
-export function photosPageFor(actor: Actor, pathname: string): Page | null {
+export function findPhotosPage(actor: Actor, pathname: string): Page | null {
   const { ADMIN_PHOTOS_PATH: path } = settings;
   return path !== undefined && pathname === `/admin/${path}` && audiences.admin(actor) ? photosPage : null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { pages } from "./pages.ts";
-import { robotsText } from "./robots.ts";
+import { formatRobotsTxt } from "./robots.ts";
 
-const text = robotsText("https://pros.example.com");
-const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
-const isOpen = (path: string) => !closed.some((prefix) => path.startsWith(prefix));
+const text = formatRobotsTxt("https://pros.example.com");
+const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
+const isOpen = (path: string) => !disallowed.some((prefix) => path.startsWith(prefix));
 
 describe("robots.txt", () => {
   it.each(["/", "/contractors", "/contractors/postal/60614?service=ROOF", "/contractors/ctr_1", "/terms", "/terms/services"])(
@@ -13,9 +13,9 @@ describe("robots.txt", () => {
   );
 
   it("[D-11] disallows every private page", () => {
-    const kept = pages.filter((page) => page.audience !== "anyone" || page.private || page.forContractor);
-    expect(kept.length).toBeGreaterThan(40);
-    expect(kept.filter(({ pattern }) => isOpen(pattern.replace("?", "")))).toEqual([]);
+    const privatePages = pages.filter((page) => page.audience !== "anyone" || page.private || page.forContractor);
+    expect(privatePages.length).toBeGreaterThan(40);
+    expect(privatePages.filter(({ pattern }) => isOpen(pattern.replace("?", "")))).toEqual([]);
     expect(
       [
         "/request/wizard?contrid=1",

@@ -9,12 +9,14 @@ export interface Analytics {
 }
 
 /** The settings take precedence. Null means none, so no consent is requested. */
-export type AnalyticsOf = (brand: Brand) => Analytics | null;
+export type FindAnalytics = (brand: Brand) => Analytics | null;
 
 /** Parses the settings, comma-separated `BRAND=id` pairs. Throws on an invalid pair, which stops the start. */
-export function analyticsFrom(from: Pick<Settings, "TAG_MANAGER_IDS" | "PRODUCT_ANALYTICS_KEYS" | "PRODUCT_ANALYTICS_HOST">): AnalyticsOf {
-  const tags = idsByBrand("TAG_MANAGER_IDS", from.TAG_MANAGER_IDS, /^GTM-[A-Z0-9]{4,12}$/);
-  const keys = idsByBrand("PRODUCT_ANALYTICS_KEYS", from.PRODUCT_ANALYTICS_KEYS, /^phc_\w{8,80}$/);
+export function createAnalyticsLookup(
+  from: Pick<Settings, "TAG_MANAGER_IDS" | "PRODUCT_ANALYTICS_KEYS" | "PRODUCT_ANALYTICS_HOST">,
+): FindAnalytics {
+  const tags = parseIdsByBrand("TAG_MANAGER_IDS", from.TAG_MANAGER_IDS, /^GTM-[A-Z0-9]{4,12}$/);
+  const keys = parseIdsByBrand("PRODUCT_ANALYTICS_KEYS", from.PRODUCT_ANALYTICS_KEYS, /^phc_\w{8,80}$/);
   const host = new URL(from.PRODUCT_ANALYTICS_HOST).origin;
   return ({ code, analytics }) => {
     const tagManagerId = tags.get(code) ?? analytics.tagManagerId;
@@ -23,7 +25,7 @@ export function analyticsFrom(from: Pick<Settings, "TAG_MANAGER_IDS" | "PRODUCT_
   };
 }
 
-function idsByBrand(name: string, list: string, form: RegExp): ReadonlyMap<string, string> {
+function parseIdsByBrand(name: string, list: string, form: RegExp): ReadonlyMap<string, string> {
   const pairs = list.split(",").flatMap((pair) => (pair.trim() ? [pair.trim().split("=")] : []));
   return new Map(
     pairs.map(([code = "", id = "", ...rest]) => {
@@ -34,7 +36,7 @@ function idsByBrand(name: string, list: string, form: RegExp): ReadonlyMap<strin
   );
 }
 
-export const analyticsOf: AnalyticsOf = analyticsFrom(settings);
+export const findAnalytics: FindAnalytics = createAnalyticsLookup(settings);
 
 /** Content security policy of the sandboxed analytics frame. The pages' own policy allows no foreign host. */
 export function framePolicy({ tagManagerId, productAnalytics }: Analytics, program: string): string {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { analyticsFrom, framePolicy } from "./analytics.server.ts";
+import { createAnalyticsLookup, framePolicy } from "./analytics.server.ts";
 import { brands } from "./registry.ts";
 
 const none = { TAG_MANAGER_IDS: "", PRODUCT_ANALYTICS_KEYS: "", PRODUCT_ANALYTICS_HOST: "https://us.i.posthog.com" };
-const ofDelta = (over: Partial<typeof none>) => analyticsFrom({ ...none, ...over })(brands.DELTA);
+const findDeltaAnalytics = (over: Partial<typeof none>) => createAnalyticsLookup({ ...none, ...over })(brands.DELTA);
 
 describe("analytics of a brand", () => {
   it("[X-10] are null when nothing is configured", () => {
-    for (const brand of Object.values(brands)) expect(analyticsFrom(none)(brand)).toBeNull();
+    for (const brand of Object.values(brands)) expect(createAnalyticsLookup(none)(brand)).toBeNull();
   });
 
   it("[X-10] come from the settings", () => {
-    expect(ofDelta({ TAG_MANAGER_IDS: "BW=GTM-AAAA111, DELTA=GTM-ABCD123" })).toEqual({
+    expect(findDeltaAnalytics({ TAG_MANAGER_IDS: "BW=GTM-AAAA111, DELTA=GTM-ABCD123" })).toEqual({
       tagManagerId: "GTM-ABCD123",
       productAnalytics: null,
     });
-    expect(ofDelta({ PRODUCT_ANALYTICS_KEYS: "DELTA=phc_abcdefgh1" })?.productAnalytics).toEqual({
+    expect(findDeltaAnalytics({ PRODUCT_ANALYTICS_KEYS: "DELTA=phc_abcdefgh1" })?.productAnalytics).toEqual({
       key: "phc_abcdefgh1",
       host: "https://us.i.posthog.com",
     });
@@ -24,7 +24,7 @@ describe("analytics of a brand", () => {
   it.each(["DELTA=GTM-x'; script-src *", "NOBODY=GTM-ABCD123", "DELTA", "DELTA=GTM-ABCD123=x"])(
     "stop the start when misconfigured: %s",
     (ids) => {
-      expect(() => ofDelta({ TAG_MANAGER_IDS: ids })).toThrow("TAG_MANAGER_IDS");
+      expect(() => findDeltaAnalytics({ TAG_MANAGER_IDS: ids })).toThrow("TAG_MANAGER_IDS");
     },
   );
 

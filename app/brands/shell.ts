@@ -9,7 +9,7 @@ export interface ShellBrand extends Pick<
   directoryTitle: string;
 }
 
-export function shellOf(brand: Brand, locale: Locale): ShellBrand {
+export function toShellBrand(brand: Brand, locale: Locale): ShellBrand {
   const { code, name, localName, languages, phone, theme, loadingBarColor, platform } = brand;
   const directoryTitle = brand.directoryTitle[locale];
   return { code, name, localName, languages, phone, theme, loadingBarColor, platform, directoryTitle };

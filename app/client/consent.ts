@@ -10,20 +10,20 @@ const key = "consent";
 function readConsent(): Consent {
   if ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl) return "never";
   try {
-    const said = localStorage.getItem(key);
-    return said === "yes" || said === "no" ? said : "open";
+    const stored = localStorage.getItem(key);
+    return stored === "yes" || stored === "no" ? stored : "open";
   } catch {
     return "never";
   }
 }
 
 const choice = createStore(readConsent());
-const readAgain = () => choice.write(readConsent());
+const refreshConsent = () => choice.write(readConsent());
 
 /** Stores the choice for this host; `open` asks again. */
-export function giveConsent(consent: "open" | "yes" | "no"): void {
+export function saveConsent(consent: "open" | "yes" | "no"): void {
   localStorage.setItem(key, consent);
-  readAgain();
+  refreshConsent();
 }
 
 /** The current choice, updated from other tabs too. */
@@ -33,9 +33,9 @@ export function useConsent(): Consent {
 
 function watch(watcher: () => void): () => void {
   const stop = choice.watch(watcher);
-  addEventListener("storage", readAgain);
+  addEventListener("storage", refreshConsent);
   return () => {
     stop();
-    removeEventListener("storage", readAgain);
+    removeEventListener("storage", refreshConsent);
   };
 }

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type BarPhase, fetchBar } from "./fetch-bar.ts";
-import { requestCounter } from "./request-count.ts";
+import { type BarPhase, createLoadingBar } from "./loading-bar.ts";
+import { createRequestCounter } from "./request-count.ts";
 
 afterEach(() => vi.useRealTimers());
 
 describe("the request counter", () => {
   it("[X-06] reports more than 60 requests within 60 seconds", () => {
-    const isTooMany = requestCounter();
+    const isTooMany = createRequestCounter();
     const firsts = Array.from({ length: 60 }, (_, count) => isTooMany(count * 10));
     expect(firsts).not.toContain(true);
     expect(isTooMany(59_999)).toBe(true);
@@ -19,7 +19,7 @@ describe("the loading bar", () => {
   function watched() {
     vi.useFakeTimers({ now: 0 });
     const phases: [number, BarPhase][] = [];
-    return { load: fetchBar((phase) => phases.push([Date.now(), phase])), phases };
+    return { load: createLoadingBar((phase) => phases.push([Date.now(), phase])), phases };
   }
 
   it("[X-08] shows for at least 200 ms and hides 500 ms later", () => {

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { SnackStack } from "#app/ui/snack-stack.tsx";
-import { reloadPage } from "./lost-parts.ts";
-import { useOnline, useVitals } from "./vitals.ts";
+import { reloadPage } from "./missing-modules.ts";
+import { useOnline, usePageStatus } from "./page-status.ts";
 
 /** Loading bar, snackbars and offline notice. Needs scripts. */
 export function Overlays({ barColor }: { barColor: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const isOnline = useOnline();
-  const { bar, busy, outdated } = useVitals();
-  useReload(outdated);
+  const { bar, busy, outdated } = usePageStatus();
+  useReloadWhenOutdated(outdated);
   return (
     <>
       {bar !== "off" && (
@@ -25,14 +25,14 @@ export function Overlays({ barColor }: { barColor: string }) {
         className="pointer-events-none fixed inset-x-0 bottom-(--foot-taken,0px) z-50 flex flex-col items-center gap-2 p-3 sm:p-4 print:hidden"
       >
         <SnackStack reload={reloadPage} />
-        {busy && <Standing icon="clock" text={t("live.busy")} />}
-        {!isOnline && <Standing icon="alert" text={t("live.offline")} />}
+        {busy && <StatusMessage icon="clock" text={t("live.busy")} />}
+        {!isOnline && <StatusMessage icon="alert" text={t("live.offline")} />}
       </div>
     </>
   );
 }
 
-function Standing({ icon, text }: { icon: "clock" | "alert"; text: string }) {
+function StatusMessage({ icon, text }: { icon: "clock" | "alert"; text: string }) {
   return (
     <output className="flex max-w-xl items-center gap-3 rounded-box bg-neutral px-4 py-3 text-neutral-content shadow-lg">
       <Icon name={icon} /> {text}
@@ -40,22 +40,22 @@ function Standing({ icon, text }: { icon: "clock" | "alert"; text: string }) {
   );
 }
 
-const reloadAfter = 50;
+const reloadDelayMs = 50;
 
 /** Reloads an outdated page after 50 ms, unless a navigation is pending or a form has unsaved input. */
-function useReload(outdated: boolean): void {
+function useReloadWhenOutdated(outdated: boolean): void {
   const { state } = useNavigation();
   useEffect(() => {
     if (!outdated || state !== "idle") return;
-    const timer = setTimeout(() => !holdsTyping() && reloadPage(), reloadAfter);
+    const timer = setTimeout(() => !hasUnsavedInput() && reloadPage(), reloadDelayMs);
     return () => clearTimeout(timer);
   }, [outdated, state]);
 }
 
-function holdsTyping(): boolean {
+function hasUnsavedInput(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form[method=post] :is(input, textarea)")];
   return fields.some((field) => {
-    const ticked = field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
-    return ticked ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+    const isChoice = field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
+    return isChoice ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
   });
 }

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { giveConsent, useConsent } from "./consent.ts";
+import { saveConsent, useConsent } from "./consent.ts";
 
 const titleId = "consent-title";
 
 /** Counts after consent. `page` is the route pattern; null is never counted. */
 export function PageCounting({ page }: { page: string | null }) {
   const consent = useConsent();
-  if (consent === "open") return <Question />;
-  return consent === "yes" && page !== null && <Receivers page={page} />;
+  if (consent === "open") return <ConsentPrompt />;
+  return consent === "yes" && page !== null && <AnalyticsFrame page={page} />;
 }
 
 /** Withdraws consent and asks again; hidden if the browser's settings decide. */
 export function PrivacyChoices() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const consent = useConsent();
   if (consent === "never") return null;
   const ask = () => {
-    flushSync(() => giveConsent("open"));
+    flushSync(() => saveConsent("open"));
     document.getElementById(titleId)?.focus();
   };
   return (
@@ -32,15 +32,15 @@ export function PrivacyChoices() {
 }
 
 /** At the bottom of the window, or of the page in low windows. First in keyboard order. */
-function Question() {
-  const { t } = useWords();
+function ConsentPrompt() {
+  const { t } = useTranslations();
   const answers = [
     ["no", t("consent:no")],
     ["yes", t("consent:yes")],
   ] as const;
   return (
     <section
-      ref={makeRoom}
+      ref={reserveSpace}
       aria-labelledby={titleId}
       className="bottom-0 z-20 order-last border-t border-base-300 bg-base-100 py-4 text-sm print:hidden [@media(height>=30rem)]:sticky"
     >
@@ -53,7 +53,7 @@ function Question() {
         </div>
         <div className="grid grid-cols-2 gap-2 max-sm:w-full">
           {answers.map(([answer, label]) => (
-            <Button look="outline" size="tall" key={answer} type="button" className="border-neutral" onClick={() => giveConsent(answer)}>
+            <Button look="outline" size="tall" key={answer} type="button" className="border-neutral" onClick={() => saveConsent(answer)}>
               {label}
             </Button>
           ))}
@@ -64,7 +64,7 @@ function Question() {
 }
 
 /** Publishes the prompt's height, so that other fixed elements stay above it. */
-function makeRoom(box: HTMLElement): () => void {
+function reserveSpace(box: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const isKept = getComputedStyle(box).position === "sticky";
@@ -78,8 +78,8 @@ function makeRoom(box: HTMLElement): () => void {
 }
 
 /** Sandboxed analytics frame, which receives only pattern and language. */
-function Receivers({ page }: { page: string }) {
-  const { t, locale } = useWords();
+function AnalyticsFrame({ page }: { page: string }) {
+  const { t, locale } = useTranslations();
   const { pathname } = useLocation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,27 +1,27 @@
 /** The part of `sessionStorage` that reloads use. */
 export type Memory = Pick<Storage, "getItem" | "setItem">;
 
-const chunkKey = "reloaded-for-a-lost-part";
+const moduleReloadKey = "reloaded-for-a-lost-part";
 const versionsKey = "reloaded-for-versions";
 
 /** Milliseconds within which a second reload would be a loop. */
-export const lostPartPause = 60_000;
+export const moduleReloadPauseMs = 60_000;
 
 /** True once in 60 seconds; records the time. */
-export function mayReloadForPart(memory: Memory, now: number): boolean {
-  const last = Number(read(memory, chunkKey) ?? Number.NaN);
-  if (now - last < lostPartPause && now >= last) return false;
-  return keep(memory, chunkKey, String(now));
+export function canReloadForModule(memory: Memory, now: number): boolean {
+  const last = Number(readValue(memory, moduleReloadKey) ?? Number.NaN);
+  if (now - last < moduleReloadPauseMs && now >= last) return false;
+  return storeValue(memory, moduleReloadKey, String(now));
 }
 
 /** True once per version and session. Stores both versions, so that two alternating servers cause one reload. */
-export function mayReloadForVersion(memory: Memory, { own, seen }: { own: string; seen: string }): boolean {
-  const known = (read(memory, versionsKey) ?? "").split(" ").filter(Boolean);
-  if (known.includes(seen)) return false;
-  return keep(memory, versionsKey, [...new Set([...known, own, seen])].join(" "));
+export function canReloadForVersion(memory: Memory, { own, seen }: { own: string; seen: string }): boolean {
+  const knownVersions = (readValue(memory, versionsKey) ?? "").split(" ").filter(Boolean);
+  if (knownVersions.includes(seen)) return false;
+  return storeValue(memory, versionsKey, [...new Set([...knownVersions, own, seen])].join(" "));
 }
 
-function read(memory: Memory, key: string): string | null {
+function readValue(memory: Memory, key: string): string | null {
   try {
     return memory.getItem(key);
   } catch {
@@ -30,7 +30,7 @@ function read(memory: Memory, key: string): string | null {
 }
 
 /** False if nothing was stored: without storage the page could reload forever. */
-function keep(memory: Memory, key: string, value: string): boolean {
+function storeValue(memory: Memory, key: string, value: string): boolean {
   try {
     memory.setItem(key, value);
     return memory.getItem(key) === value;

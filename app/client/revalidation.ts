@@ -1,7 +1,7 @@
 import { isUnder, paths } from "#app/paths.ts";
-import { mayAskAgain } from "./failed-steps.ts";
+import { canRevalidate } from "./failed-submissions.ts";
 
-interface Step {
+interface Navigation {
   formAction?: string;
   actionStatus?: number;
   currentUrl: URL;
@@ -12,7 +12,7 @@ interface Step {
  * True if the root data must reload: it depends on the page and the session, which may change in another window.
  * Directory searches are exempt: they are many and return the same to everybody.
  */
-export function changesFrame({ formAction, actionStatus, currentUrl, nextUrl }: Step): boolean {
+export function shouldReloadShell({ formAction, actionStatus, currentUrl, nextUrl }: Navigation): boolean {
   if (currentUrl.pathname !== nextUrl.pathname) return true;
-  return formAction === undefined ? !isUnder(nextUrl.pathname, paths.directory()) : mayAskAgain({ actionStatus });
+  return formAction === undefined ? !isUnder(nextUrl.pathname, paths.directory()) : canRevalidate({ actionStatus });
 }

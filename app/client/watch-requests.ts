@@ -2,26 +2,26 @@ import { appVersion, appVersionHeader } from "#app/lib/app-version.ts";
 import { paths } from "#app/paths.ts";
 import { routeDiscoveryPath } from "#app/lib/route-discovery.ts";
 import { showSnack } from "#app/ui/snacks.ts";
-import { fetchBar } from "./fetch-bar.ts";
-import { onceOnline } from "./line.ts";
-import { mayReloadForVersion } from "./reloads.ts";
-import { busyFor, requestCounter } from "./request-count.ts";
-import { setVitals } from "./vitals.ts";
+import { createLoadingBar } from "./loading-bar.ts";
+import { waitUntilOnline } from "./online.ts";
+import { canReloadForVersion } from "./reloads.ts";
+import { busyDurationMs, createRequestCounter } from "./request-count.ts";
+import { setPageStatus } from "./page-status.ts";
 import { watchedFetch } from "./watched-fetch.ts";
 
 /** Applies the error catalogue, loading bar, request count and version check to every request. */
 export function watchRequests(patience: number): void {
-  const load = loading();
+  const load = trackLoading();
   window.fetch = watchedFetch(window.fetch.bind(window), {
     origin: location.origin,
     patience,
     background: routeDiscoveryPath,
     isOnline: () => navigator.onLine,
-    onceOnline,
+    onceOnline: waitUntilOnline,
     begin: load,
-    hear(answer) {
+    onResponse(answer) {
       const seen = answer.headers.get(appVersionHeader);
-      if (seen && seen !== appVersion && mayReloadForVersion(sessionStorage, { own: appVersion, seen })) setVitals({ outdated: true });
+      if (seen && seen !== appVersion && canReloadForVersion(sessionStorage, { own: appVersion, seen })) setPageStatus({ outdated: true });
     },
     show: showSnack,
     leaveForLogin: () => location.assign(paths.login({ denied: "1", returnTo: location.pathname + location.search })),
@@ -30,27 +30,27 @@ export function watchRequests(patience: number): void {
 }
 
 /** Active while requests run, and for 10 seconds when there are too many. */
-function loading(): () => () => void {
-  const isTooMany = requestCounter();
-  const bar = fetchBar((phase) => setVitals({ bar: phase }));
+function trackLoading(): () => () => void {
+  const isTooMany = createRequestCounter();
+  const bar = createLoadingBar((phase) => setPageStatus({ bar: phase }));
   let running = 0;
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  const look = () => bar(running > 0 || rest !== undefined);
-  const beBusy = () => {
-    rest = setTimeout(() => {
-      rest = undefined;
-      setVitals({ busy: false });
-      look();
-    }, busyFor);
-    setVitals({ busy: true });
+  let busyTimer: ReturnType<typeof setTimeout> | undefined;
+  const updateBar = () => bar(running > 0 || busyTimer !== undefined);
+  const startBusy = () => {
+    busyTimer = setTimeout(() => {
+      busyTimer = undefined;
+      setPageStatus({ busy: false });
+      updateBar();
+    }, busyDurationMs);
+    setPageStatus({ busy: true });
   };
   return () => {
     running += 1;
-    if (isTooMany(Date.now()) && rest === undefined) beBusy();
-    look();
+    if (isTooMany(Date.now()) && busyTimer === undefined) startBusy();
+    updateBar();
     return () => {
       running -= 1;
-      look();
+      updateBar();
     };
   };
 }

@@ -6,7 +6,7 @@ const origin = "http://delta.example";
 afterEach(() => vi.useRealTimers());
 
 /** A watched `fetch` over a server, and a log of its calls. */
-function watching(server: typeof fetch, isOnline = () => true) {
+function watchFetch(server: typeof fetch, isOnline = () => true) {
   const did: string[] = [];
   const ask = watchedFetch(server, {
     origin,
@@ -15,73 +15,73 @@ function watching(server: typeof fetch, isOnline = () => true) {
     isOnline,
     onceOnline: async () => void did.push("waited"),
     begin: () => (did.push("began"), () => did.push("ended")),
-    hear: (answer) => did.push(`heard ${answer.status}`),
+    onResponse: (answer) => did.push(`heard ${answer.status}`),
     show: ({ text }: Snack) => did.push(text),
     leaveForLogin: () => did.push("login"),
   });
   return { ask, did };
 }
 
-const answering = (status: number, headers = {}) => watching(async () => new Response("{}", { status, headers }));
+const respondingWith = (status: number, headers = {}) => watchFetch(async () => new Response("{}", { status, headers }));
 
 describe("a watched request", () => {
   it("[X-01] returns successes, and failures that the page shows itself", async () => {
-    expect((await answering(200).ask("/api/x")).status).toBe(200);
-    const refused = answering(409, { "X-Remix-Response": "yes" });
+    expect((await respondingWith(200).ask("/api/x")).status).toBe(200);
+    const refused = respondingWith(409, { "X-Remix-Response": "yes" });
     expect((await refused.ask("/request/list/1.data")).status).toBe(409);
     expect(refused.did).toEqual(["began", "heard 409", "ended"]);
   });
 
   it("[X-01] shows a snackbar for page data that the server failed to produce or refused", async () => {
-    const failed = answering(500, { "X-Remix-Response": "yes" });
+    const failed = respondingWith(500, { "X-Remix-Response": "yes" });
     expect((await failed.ask("/request/list/1.data")).status).toBe(500);
     expect(failed.did).toContain("error.snack.500.message");
-    const full = answering(429);
+    const full = respondingWith(429);
     await full.ask("/login.data", { method: "POST" });
     expect(full.did).toContain("error.snack.generic");
   });
 
   it("[X-01] ignores other hosts", async () => {
-    const { ask, did } = answering(500);
+    const { ask, did } = respondingWith(500);
     expect((await ask("https://elsewhere.example/x")).status).toBe(500);
     expect(did).toEqual([]);
   });
 
   it("[X-01] [X-06] [X-08] in the background is neither shown nor counted, and fails without a snackbar", async () => {
-    const { ask, did } = answering(200);
+    const { ask, did } = respondingWith(200);
     await ask("/__manifest?paths=%2Fterms&version=1");
     expect(did).toEqual(["heard 200"]);
-    const failed = answering(503);
+    const failed = respondingWith(503);
     await expect(failed.ask("/__manifest?paths=%2Fterms&version=1")).rejects.toMatchObject({ status: 503 });
     expect(failed.did).toEqual(["heard 503"]);
   });
 
   it("[X-01] shows nothing when the page aborts it", async () => {
-    const given = new AbortController();
-    const { ask, did } = watching(
+    const controller = new AbortController();
+    const { ask, did } = watchFetch(
       (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
     );
-    const asked = ask("/x.data", { signal: given.signal });
-    given.abort(new Error("gone elsewhere"));
-    await expect(asked).rejects.toThrow("gone elsewhere");
+    const pending = ask("/x.data", { signal: controller.signal });
+    controller.abort(new Error("gone elsewhere"));
+    await expect(pending).rejects.toThrow("gone elsewhere");
     expect(did).toEqual(["began", "ended"]);
   });
 
   it("[X-01] [K-01] times out with a snackbar", async () => {
     vi.useFakeTimers();
-    const { ask, did } = watching(
+    const { ask, did } = watchFetch(
       (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
     );
-    const asked = ask("/api/x?secret=1").catch((error: unknown) => error);
+    const pending = ask("/api/x?secret=1").catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await asked).toMatchObject({ message: "Request faild", status: null, asked: "GET /api/x" });
+    expect(await pending).toMatchObject({ message: "Request faild", status: null, asked: "GET /api/x" });
     expect(did).toEqual(["began", "error.snack.timeout.message", "ended"]);
   });
 
   /** A server whose connection drops at the first request and is back after waiting. */
-  function dropping() {
+  function dropFirstRequest() {
     let asked = 0;
-    const watched = watching(
+    const watched = watchFetch(
       async () => {
         asked += 1;
         if (asked > 1) return new Response("here");
@@ -93,15 +93,18 @@ describe("a watched request", () => {
   }
 
   it.each(["GET", "HEAD", undefined])("[X-07] that reads (%s) is retried when the browser is back online", async (method) => {
-    const { ask, did } = dropping();
+    const { ask, did } = dropFirstRequest();
     expect(await (await ask("/x.data", method ? { method } : undefined)).text()).toBe("here");
     expect(did).toEqual(["began", "waited", "heard 200", "ended"]);
   });
 
-  it.each(["POST", "PATCH"])("[X-07] that writes (%s) is sent once, because it may have arrived before the connection dropped", async (method) => {
-    const { ask, did, asked } = dropping();
-    await expect(ask("/password-recovery.data", { method })).rejects.toMatchObject({ status: null });
-    expect(asked()).toBe(1);
-    expect(did).toEqual(["began", "error.snack.timeout.message", "ended"]);
-  });
+  it.each(["POST", "PATCH"])(
+    "[X-07] that writes (%s) is sent once, because it may have arrived before the connection dropped",
+    async (method) => {
+      const { ask, did, asked } = dropFirstRequest();
+      await expect(ask("/password-recovery.data", { method })).rejects.toMatchObject({ status: null });
+      expect(asked()).toBe(1);
+      expect(did).toEqual(["began", "error.snack.timeout.message", "ended"]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
-import { catalogueRow, RequestFailure } from "#app/ui/error-catalogue.ts";
+import { findCatalogueRow, RequestFailure } from "#app/ui/error-catalogue.ts";
 import type { Snack } from "#app/ui/snacks.ts";
 
-export interface Watch {
+export interface FetchHooks {
   /** Requests to other origins pass unchanged. */
   origin: string;
   /** Response timeout in milliseconds. */
@@ -13,7 +13,7 @@ export interface Watch {
   background: string;
   /** Returns the callback for the request's end. */
   begin: () => () => void;
-  hear: (answer: Response) => void;
+  onResponse: (response: Response) => void;
   show: (snack: Snack) => void;
   /** Opens the login page with "access denied". */
   leaveForLogin: () => void;
@@ -23,22 +23,22 @@ export interface Watch {
  * `fetch` with the error catalogue: timeouts, snackbars, `RequestFailure` rejections, login. Page data is returned as
  * it is, because pages show their own errors. Offline, reads wait.
  */
-export function watchedFetch(bare: typeof fetch, watch: Watch): typeof fetch {
+export function watchedFetch(nativeFetch: typeof fetch, watch: FetchHooks): typeof fetch {
   return async (input, init) => {
     const [url, method] = input instanceof Request ? [input.url, input.method] : [input, init?.method ?? "GET"];
     const address = new URL(url, watch.origin);
-    if (address.origin !== watch.origin) return bare(input, init);
-    if (address.pathname === watch.background) return sendInBackground(bare, watch, [input, init]);
-    const asked = `${method} ${address.pathname}`;
-    const given = init?.signal ?? null;
+    if (address.origin !== watch.origin) return nativeFetch(input, init);
+    if (address.pathname === watch.background) return sendInBackground(nativeFetch, watch, [input, init]);
+    const requestName = `${method} ${address.pathname}`;
+    const callerSignal = init?.signal ?? null;
     const end = watch.begin();
     try {
-      const answer = await inTime(bare, watch, [input, init]).catch((cause: unknown) => {
-        if (given?.aborted) throw cause;
-        return noAnswer(watch, asked, cause);
+      const response = await fetchWithTimeout(nativeFetch, watch, [input, init]).catch((cause: unknown) => {
+        if (callerSignal?.aborted) throw cause;
+        return failWithoutResponse(watch, requestName, cause);
       });
-      watch.hear(answer);
-      return answer.ok ? answer : judged(answer, asked, watch);
+      watch.onResponse(response);
+      return response.ok ? response : applyCatalogue(response, requestName, watch);
     } finally {
       end();
     }
@@ -46,51 +46,51 @@ export function watchedFetch(bare: typeof fetch, watch: Watch): typeof fetch {
 }
 
 /** Applies timeouts and rejects failures; a navigation that needed it shows the error page. */
-async function sendInBackground(bare: typeof fetch, watch: Watch, [input, init]: Parameters<typeof fetch>): Promise<Response> {
-  const asked = `GET ${watch.background}`;
-  const answer = await inTime(bare, watch, [input, init]).catch((cause: unknown) => {
+async function sendInBackground(nativeFetch: typeof fetch, watch: FetchHooks, [input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const requestName = `GET ${watch.background}`;
+  const response = await fetchWithTimeout(nativeFetch, watch, [input, init]).catch((cause: unknown) => {
     if (init?.signal?.aborted) throw cause;
-    throw new RequestFailure(asked, null, cause);
+    throw new RequestFailure(requestName, null, cause);
   });
-  watch.hear(answer);
-  if (!answer.ok) throw new RequestFailure(asked, answer);
-  return answer;
+  watch.onResponse(response);
+  if (!response.ok) throw new RequestFailure(requestName, response);
+  return response;
 }
 
 /** Retries reads once online again. Writes are not retried: they may have arrived before the connection dropped. */
-async function inTime(bare: typeof fetch, watch: Watch, [input, init]: Parameters<typeof fetch>): Promise<Response> {
-  const given = init?.signal ?? null;
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new DOMException("No answer in time", "TimeoutError")), watch.patience);
+async function fetchWithTimeout(nativeFetch: typeof fetch, watch: FetchHooks, [input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const callerSignal = init?.signal ?? null;
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new DOMException("No answer in time", "TimeoutError")), watch.patience);
   try {
-    const signal = given ? AbortSignal.any([given, late.signal]) : late.signal;
-    return await bare(input, { ...init, signal });
+    const signal = callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal;
+    return await nativeFetch(input, { ...init, signal });
   } catch (error) {
-    if (watch.isOnline() || late.signal.aborted || given?.aborted || input instanceof Request || !isRead(init)) throw error;
+    if (watch.isOnline() || timeout.signal.aborted || callerSignal?.aborted || input instanceof Request || !isRead(init)) throw error;
   } finally {
     clearTimeout(timer);
   }
-  await watch.onceOnline(given);
-  return inTime(bare, watch, [input, init]);
+  await watch.onceOnline(callerSignal);
+  return fetchWithTimeout(nativeFetch, watch, [input, init]);
 }
 
 function isRead({ method = "GET" }: RequestInit = {}): boolean {
   return ["GET", "HEAD"].includes(method.toUpperCase());
 }
 
-function noAnswer(watch: Watch, asked: string, cause: unknown): never {
-  const { snack } = catalogueRow(null);
+function failWithoutResponse(watch: FetchHooks, requestName: string, cause: unknown): never {
+  const { snack } = findCatalogueRow(null);
   if (snack) watch.show(snack);
-  throw new RequestFailure(asked, null, cause);
+  throw new RequestFailure(requestName, null, cause);
 }
 
-function judged(answer: Response, asked: string, watch: Watch): Response {
-  const { snack, caller } = catalogueRow(answer.status);
-  const isPage = asked.endsWith(".data");
+function applyCatalogue(response: Response, requestName: string, watch: FetchHooks): Response {
+  const { snack, caller } = findCatalogueRow(response.status);
+  const isPage = requestName.endsWith(".data");
   // Below 500 the page shows the error itself; without the header the request never reached a page.
-  if (isPage && answer.status < 500 && answer.headers.has("X-Remix-Response")) return answer;
+  if (isPage && response.status < 500 && response.headers.has("X-Remix-Response")) return response;
   if (snack) watch.show(snack);
-  if (isPage || caller === "answer") return answer;
+  if (isPage || caller === "answer") return response;
   if (caller === "login") watch.leaveForLogin();
-  throw new RequestFailure(asked, answer);
+  throw new RequestFailure(requestName, response);
 }

@@ -4,13 +4,13 @@ import { notices } from "#app/features/notices/tables.server.ts";
 import type { QuoteSummary } from "#app/features/quotes/model.ts";
 import { inTransaction } from "#app/platform/context.ts";
 import { testDatabase } from "../../tests/database.ts";
-import { homeowner, roofer } from "../../tests/market.ts";
+import { createHomeowner, createRoofer } from "../../tests/request-fixtures.ts";
 import { emit } from "./emit.server.ts";
 import type { EventName, Events } from "./events.ts";
 import { reactions } from "./reactions.server.ts";
 
 const { db } = await testDatabase();
-const [customer, contractor] = [await homeowner(db), await roofer(db)];
+const [customer, contractor] = [await createHomeowner(db), await createRoofer(db)];
 const { ctx, actor } = customer;
 const sides = new Map([
   [actor.userId, "customer"],
@@ -143,11 +143,11 @@ describe("notices", () => {
   });
 
   it("[N-04] are committed or rolled back with their event", async () => {
-    const undone = inTransaction(ctx, async (inside) => {
-      await emit(inside, "quote.transitioned", [transition]);
+    const rollback = inTransaction(ctx, async (tx) => {
+      await emit(tx, "quote.transitioned", [transition]);
       throw new Error("undone");
     });
-    await expect(undone).rejects.toThrow("undone");
+    await expect(rollback).rejects.toThrow("undone");
     expect(await listSent()).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe("notices", () => {
       "app/events/reactions.server.ts",
       "app/features/accounts/service/passwords.server.ts",
       "app/features/accounts/service/proofs.server.ts",
-      "app/features/contractors/service/asking.server.ts",
+      "app/features/contractors/service/inquiries.server.ts",
       "app/features/contractors/service/sharing.server.ts",
       "app/features/notices/service.server.ts",
       "app/features/requests/service/reminders.server.ts",

@@ -26,7 +26,7 @@ describe("the table of reactions", () => {
 });
 
 describe("search rows", () => {
-  const countRows = (inside: Ctx, id: number) => inside.db.$count(searchCircles, eq(searchCircles.contractorId, id));
+  const countRows = (tx: Ctx, id: number) => tx.db.$count(searchCircles, eq(searchCircles.contractorId, id));
 
   it.each(["contractor.changed", "listing.changed", "review.recorded"] as const)("[D-01] are rewritten after %s", async (name) => {
     const { id } = await openContractor(ctx, { listings: [{}] });
@@ -37,13 +37,13 @@ describe("search rows", () => {
 
   it("[D-01] are committed or rolled back with their event", async () => {
     const { id } = await openContractor(ctx, { listings: [{}] });
-    const undone = inTransaction(ctx, async (inside) => {
-      await inside.db.delete(searchCircles).where(eq(searchCircles.contractorId, id));
-      await emit(inside, "listing.changed", { contractorIds: [] });
-      expect(await countRows(inside, id)).toBe(0);
+    const rollback = inTransaction(ctx, async (tx) => {
+      await tx.db.delete(searchCircles).where(eq(searchCircles.contractorId, id));
+      await emit(tx, "listing.changed", { contractorIds: [] });
+      expect(await countRows(tx, id)).toBe(0);
       throw new Error("undone");
     });
-    await expect(undone).rejects.toThrow("undone");
+    await expect(rollback).rejects.toThrow("undone");
     expect(await countRows(ctx, id)).toBe(1);
   });
 });

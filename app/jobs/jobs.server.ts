@@ -1,41 +1,41 @@
 import { defaultBrand } from "#app/brands/registry.ts";
 import { dropExpiredAccess } from "#app/features/accounts/service/expired.server.ts";
-import { sweepSearchCenters } from "#app/features/directory/service.server.ts";
+import { deleteUnusedSearchCenters } from "#app/features/directory/service.server.ts";
 import { measureReplyTimes } from "#app/features/contractors/service/reply-times.server.ts";
 import { checkAuditLog } from "#app/features/audit/service.server.ts";
-import { applyRetention, markErased } from "#app/features/erasures/service.server.ts";
+import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
 import { dropOldEvents } from "#app/features/events/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
-import { acceptOverdueCancels, expireQuotes, settleUnpriced } from "#app/features/quotes/service.server.ts";
+import { acceptOverdueCancels, expireQuotes, releaseUnpricedQuotes } from "#app/features/quotes/service.server.ts";
 import { dropOldDrafts } from "#app/features/requests/service.server.ts";
-import { dropOldReminders, remindOfDrafts } from "#app/features/requests/service/reminders.server.ts";
+import { dropOldReminders, sendDueReminders } from "#app/features/requests/service/reminders.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Database } from "#app/platform/database.server.ts";
 import { dropFullBuckets } from "#app/platform/limits.server.ts";
-import { dropOldKeys } from "#app/platform/repeats.server.ts";
+import { dropOldKeys } from "#app/platform/idempotency.server.ts";
 import { startWorkers, type Job, type RunningJobs } from "#app/platform/job-queue.server.ts";
 
 /** `every` is a cron expression in UTC. Running a job twice must be safe. */
 export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unknown> })[] = [
   { queue: noticesQueue, every: "* * * * *", run: (ctx) => sendQueuedNotices(ctx) },
   { queue: accessMailsQueue, every: "* * * * *", run: (ctx) => sendQueuedNotices({ ...ctx, queue: "access" }) },
-  { queue: "quotes-unpriced", every: "* * * * *", run: settleUnpriced },
+  { queue: "quotes-unpriced", every: "* * * * *", run: releaseUnpricedQuotes },
   { queue: "quotes-expired", every: "* * * * *", run: expireQuotes },
   { queue: "cancels-overdue", every: "* * * * *", run: acceptOverdueCancels },
-  { queue: "erasures-unmarked", every: "* * * * *", run: markErased },
+  { queue: "erasures-unmarked", every: "* * * * *", run: saveErasureMarks },
   { queue: "limits-full", every: "23 * * * *", run: dropFullBuckets },
   { queue: "audit-check", every: "11 8 * * *", run: checkAuditLog },
   { queue: "pictures-unused", every: "41 * * * *", run: sweepPictures },
-  { queue: "drafts-remind", every: "* * * * *", run: remindOfDrafts },
+  { queue: "drafts-remind", every: "* * * * *", run: sendDueReminders },
   { queue: "reply-times", every: "11 * * * *", run: measureReplyTimes },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },
   { queue: "reminders-old", every: "29 9 * * *", run: dropOldReminders },
   { queue: "notices-old", every: "35 9 * * *", run: dropOldContent },
   { queue: "access-expired", every: "47 9 * * *", run: dropExpiredAccess },
-  { queue: "search-centers-unused", every: "37 9 * * *", run: sweepSearchCenters },
+  { queue: "search-centers-unused", every: "37 9 * * *", run: deleteUnusedSearchCenters },
   { queue: "retention", every: "53 9 * * *", run: applyRetention },
   { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },
   { queue: "events-old", every: "57 9 * * *", run: dropOldEvents },

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 /** Sticky while staff act for a contractor, except in low windows. */
 export function ActingBanner({ actingFor }: { actingFor: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <aside
       data-acting

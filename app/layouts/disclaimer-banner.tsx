@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** Shown until accepted, for brands that require it. Works without scripts. */
 export function DisclaimerBanner({ disclaimer }: { disclaimer: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { pathname, search } = useLocation();
   return (
     <aside aria-label={t("nav.disclaimer")} className="border-b border-base-300 bg-base-100 print:hidden">

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { audiences } from "#app/access/audiences.ts";
-import { pageAt, pages } from "#app/access/pages.ts";
-import { changesFrame } from "#app/client/revalidation.ts";
+import { findPage, pages } from "#app/access/pages.ts";
+import { shouldReloadShell } from "#app/client/revalidation.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { testCtx } from "../../tests/database.ts";
-import { countedAs, frameOf } from "./layout.ts";
-import { accountEntry, navigationOf, roleOf, type Role } from "./navigation.ts";
-import { shellFor } from "./shell.server.ts";
+import { toCountedPage, findFrame } from "./layout.ts";
+import { accountEntry, listNavigation, findRole, type Role } from "./navigation.ts";
+import { buildShell } from "./shell.server.ts";
 
-const person = (over: Partial<SignedIn>): SignedIn => ({
+const person = (overrides: Partial<SignedIn>): SignedIn => ({
   kind: "user",
   userId: "u",
   accountId: "a",
@@ -19,7 +19,7 @@ const person = (over: Partial<SignedIn>): SignedIn => ({
   accountManager: false,
   authorities: [],
   email: "somebody@example.test",
-  ...over,
+  ...overrides,
 });
 const staff = (authority: Authority) => person({ authorities: [authority] });
 const people: Readonly<Record<Role, SignedIn>> = {
@@ -43,8 +43,8 @@ interface Over {
 }
 
 /** The shell of a page for a user, translated. */
-function shellAt(pattern: string, over: Over = {}) {
-  const { actor, params = {}, locale = "en", brand = "DELTA", displayBrand, query = "", cookie } = over;
+function shellAt(pattern: string, overrides: Over = {}) {
+  const { actor, params = {}, locale = "en", brand = "DELTA", displayBrand, query = "", cookie } = overrides;
   const headers = new Headers(cookie ? { cookie } : {});
   const pathname = pattern.replaceAll(/:(\w+)\??/g, (_part, name: string) => params[name] ?? "x");
   const ctx = testCtx({} as never, {
@@ -53,19 +53,19 @@ function shellAt(pattern: string, over: Over = {}) {
     ...(actor && { actor }),
     ...(displayBrand && { displayBrand: brands[displayBrand] }),
   });
-  return shellFor(ctx, { pattern, params, request: new Request(`http://x.test${pathname}${query}`, { headers }) });
+  return buildShell(ctx, { pattern, params, request: new Request(`http://x.test${pathname}${query}`, { headers }) });
 }
 
 describe("a page view", () => {
   it("[X-10] [T109] reports the page's pattern instead of ids and keys", () => {
-    expect(countedAs(pageAt("/contractors/:publicId"))).toBe("/contractors/:publicId");
-    expect(countedAs(pageAt("/request/wizard/:id?"))).toBe("/request/wizard/:id");
+    expect(toCountedPage(findPage("/contractors/:publicId"))).toBe("/contractors/:publicId");
+    expect(toCountedPage(findPage("/request/wizard/:id?"))).toBe("/request/wizard/:id");
     expect(shellAt("/contractors").counted).toBeNull();
   });
 
   it.each(["/login", "/user/recover/new-password", "/hand-off", "/hand-off/continue", "/error", "/*", "/nowhere"])(
     "[X-10] [T06] is not reported for %s",
-    (path) => expect(countedAs(pageAt(path))).toBeNull(),
+    (path) => expect(toCountedPage(findPage(path))).toBeNull(),
   );
 });
 
@@ -79,17 +79,17 @@ describe("the page layout", () => {
     ["/login", "PLATFORM", "default"],
     ["/nowhere", "DELTA", "default"],
   ] as const)("[B-09] of %s on %s is %s", (path, brand, frame) => {
-    expect(frameOf(pageAt(path), brands[brand], path)).toBe(frame);
+    expect(findFrame(findPage(path), brands[brand], path)).toBe(frame);
   });
 
   it("[B-09] of a contractor's page differs from that of a place", () => {
-    const page = pageAt("/contractors/:publicId");
-    expect(frameOf(page, brands.DELTA, "/contractors/ctr_0123456789abcdef")).toBe("contractorPublic");
-    expect(frameOf(page, brands.DELTA, "/contractors/loc_us60614")).toBe("public");
+    const page = findPage("/contractors/:publicId");
+    expect(findFrame(page, brands.DELTA, "/contractors/ctr_0123456789abcdef")).toBe("contractorPublic");
+    expect(findFrame(page, brands.DELTA, "/contractors/loc_us60614")).toBe("public");
   });
 
   it("[B-09] is one of five, and each is in use", () => {
-    const all = pages.flatMap((page) => [brands.DELTA, brands.PLATFORM].map((brand) => frameOf(page, brand, "/contractors/ctr_x")));
+    const all = pages.flatMap((page) => [brands.DELTA, brands.PLATFORM].map((brand) => findFrame(page, brand, "/contractors/ctr_x")));
     expect([...new Set(all)].sort()).toEqual(["contractorPublic", "default", "platform", "private", "public"]);
   });
 });
@@ -111,7 +111,7 @@ describe("staff acting for a contractor", () => {
     ["/contractors", "/contractors/postal/60614", true],
   ])("[S-09] reload it from %s to %s: %s", (from, to, again) => {
     const [currentUrl, nextUrl] = [new URL(from, "http://x.test"), new URL(to, "http://x.test")];
-    expect(changesFrame({ currentUrl, nextUrl })).toBe(again);
+    expect(shouldReloadShell({ currentUrl, nextUrl })).toBe(again);
   });
 });
 
@@ -143,7 +143,7 @@ describe("the navigation", () => {
 
   it.each(Object.entries(people))("[A1] of %s lists no page that is not built yet", (_role, actor) => {
     const { links, user, settings } = shellAt("/settings/personal-profile", { actor });
-    for (const { to } of [...links, ...settings, user!.account]) expect(pageAt(to)?.module, to).not.toBe("later-page.tsx");
+    for (const { to } of [...links, ...settings, user!.account]) expect(findPage(to)?.module, to).not.toBe("later-page.tsx");
   });
 
   it("[R-16] of the settings lists the pages the user may open, on settings pages only", () => {
@@ -157,9 +157,9 @@ describe("the navigation", () => {
   });
 
   it.each(Object.entries(people))("[B-09] [S-05] of %s offers only accessible pages, in four languages", (role, actor) => {
-    expect(roleOf(actor)).toBe(role);
-    for (const { to } of [...navigationOf(roleOf(actor)), accountEntry]) {
-      const page = pageAt(to) ?? pageAt(`${to}/:id?`);
+    expect(findRole(actor)).toBe(role);
+    for (const { to } of [...listNavigation(findRole(actor)), accountEntry]) {
+      const page = findPage(to) ?? findPage(`${to}/:id?`);
       expect(page && audiences[page.audience](actor), to).toBe(true);
     }
     for (const locale of ["en", "fr", "ru", "es"] as const) {
@@ -169,7 +169,7 @@ describe("the navigation", () => {
 });
 
 describe("a homeowner on the platform", () => {
-  const shown = (pattern: string, over: Over = {}) => shellAt(pattern, { brand: "PLATFORM", actor: people.homeowner, ...over });
+  const shown = (pattern: string, overrides: Over = {}) => shellAt(pattern, { brand: "PLATFORM", actor: people.homeowner, ...overrides });
 
   it("[B-09] [A2] does not see the platform layout, which businesses and staff have", () => {
     expect(shown("/dashboard").frame).toBe("private");
@@ -221,7 +221,7 @@ describe("the breadcrumbs", () => {
 });
 
 describe("the disclaimer", () => {
-  const shown = (over: Over) => shellAt("/contractors", over).disclaimer !== null;
+  const shown = (overrides: Over) => shellAt("/contractors", overrides).disclaimer !== null;
 
   it("[B-08] shows above IKO's directory until it is accepted, and above no other", () => {
     expect(shown({ brand: "IKO" })).toBe(true);

@@ -1,5 +1,5 @@
 import { audiences } from "#app/access/audiences.ts";
-import { pageAt, pages } from "#app/access/pages.ts";
+import { findPage, pages } from "#app/access/pages.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { fillPattern, paths } from "#app/paths.ts";
 
@@ -49,15 +49,15 @@ const settings: readonly NavEntry[] = [
 
 /** Business settings need a listed business. */
 export function listSettings(actor: SignedIn): readonly NavEntry[] {
-  const isNewBusiness = roleOf(actor) === "newContractor";
+  const isNewBusiness = findRole(actor) === "newContractor";
   return settings.filter(({ to }) => {
-    const audience = pageAt(to)?.audience;
+    const audience = findPage(to)?.audience;
     return audience && audiences[audience](actor) && !(audience === "business" && isNewBusiness);
   });
 }
 
 /** The user's widest role. */
-export function roleOf({ authorities, accountType, contractorId }: Pick<SignedIn, "authorities" | "accountType" | "contractorId">): Role {
+export function findRole({ authorities, accountType, contractorId }: Pick<SignedIn, "authorities" | "accountType" | "contractorId">): Role {
   if (authorities.includes("ROLE_SUPER_ADMIN")) return "superAdmin";
   if (authorities.includes("ROLE_ADMIN")) return "admin";
   if (authorities.includes("ROLE_APPROVER")) return "approver";
@@ -67,6 +67,6 @@ export function roleOf({ authorities, accountType, contractorId }: Pick<SignedIn
 }
 
 /** The first is the start page. */
-export function navigationOf(role: Role): readonly NavEntry[] {
+export function listNavigation(role: Role): readonly NavEntry[] {
   return entries[role];
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
-import type { PageHandle } from "#app/platform/words.ts";
+import type { PageHandle } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { NoticeBanner } from "#app/ui/notice-banner.tsx";
-import { loadedAfter } from "./loaded-after.tsx";
-import { ContractorHead, PublicHead } from "./heads.tsx";
-import { FullFoot, SlimFoot } from "./feet.tsx";
+import { lazyComponent } from "./lazy-component.tsx";
+import { ContractorHeader, PublicHeader } from "./headers.tsx";
+import { FullFooter, SlimFooter } from "./footers.tsx";
 import { SkipLink } from "./parts.tsx";
 import type { Shell } from "./shell.ts";
 
-const ActingBanner = loadedAfter(() => import("./acting-banner.tsx").then((part) => part.ActingBanner));
-const DisclaimerBanner = loadedAfter(() => import("./disclaimer-banner.tsx").then((part) => part.DisclaimerBanner));
-const FormHead = loadedAfter(() => import("./form-head.tsx").then((part) => part.FormHead));
-const OwnHead = loadedAfter(() => import("./own-area.tsx").then((part) => part.OwnHead));
-const SettingsNav = loadedAfter(() => import("./own-area.tsx").then((part) => part.SettingsNav));
-const SideNav = loadedAfter(() => import("./own-area.tsx").then((part) => part.SideNav));
+const ActingBanner = lazyComponent(() => import("./acting-banner.tsx").then((part) => part.ActingBanner));
+const DisclaimerBanner = lazyComponent(() => import("./disclaimer-banner.tsx").then((part) => part.DisclaimerBanner));
+const FormHeader = lazyComponent(() => import("./form-header.tsx").then((part) => part.FormHeader));
+const PrivateHeader = lazyComponent(() => import("./private-area.tsx").then((part) => part.PrivateHeader));
+const SettingsNav = lazyComponent(() => import("./private-area.tsx").then((part) => part.SettingsNav));
+const SideNav = lazyComponent(() => import("./private-area.tsx").then((part) => part.SideNav));
 
 export function PageFrame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const page = (
@@ -28,41 +28,41 @@ export function PageFrame({ shell, children }: { shell: Shell; children: ReactNo
     <>
       <SkipLink />
       {shell.actingFor !== null && <ActingBanner actingFor={shell.actingFor} />}
-      {framed(shell, page)}
+      {renderFrame(shell, page)}
     </>
   );
 }
 
-function framed(shell: Shell, page: ReactNode): ReactNode {
+function renderFrame(shell: Shell, page: ReactNode): ReactNode {
   const { brand, directory, user, links, disclaimer } = shell;
   switch (shell.frame) {
     case "private":
     case "platform":
-      return <OwnArea shell={shell}>{page}</OwnArea>;
+      return <PrivateArea shell={shell}>{page}</PrivateArea>;
     case "public":
       return (
         <>
           {disclaimer !== null && <DisclaimerBanner disclaimer={disclaimer} />}
-          <PublicHead brand={brand} directory={directory} user={user} links={links} />
+          <PublicHeader brand={brand} directory={directory} user={user} links={links} />
           {page}
-          <FullFoot shell={shell} />
+          <FullFooter shell={shell} />
         </>
       );
     case "contractorPublic":
       return (
         <>
           {disclaimer !== null && <DisclaimerBanner disclaimer={disclaimer} />}
-          <ContractorHead brand={brand} />
+          <ContractorHeader brand={brand} />
           {page}
-          <FullFoot shell={shell} />
+          <FullFooter shell={shell} />
         </>
       );
     case "default":
       return (
         <>
-          <FormHead brand={brand} directory={directory} user={user} links={links} />
+          <FormHeader brand={brand} directory={directory} user={user} links={links} />
           {page}
-          <SlimFoot shell={shell} />
+          <SlimFooter shell={shell} />
         </>
       );
   }
@@ -83,16 +83,16 @@ function PageTrail({ trail }: Pick<Shell, "trail">) {
  * Homeowners navigate in the header, contractors and staff at the side; on narrow windows both have a menu that works
  * without scripts.
  */
-function OwnArea({ shell, children }: { shell: Shell; children: ReactNode }) {
+function PrivateArea({ shell, children }: { shell: Shell; children: ReactNode }) {
   const isBusiness = shell.user?.isBusiness ?? false;
   return (
     <>
-      <OwnHead shell={shell} inHead={!isBusiness} />
+      <PrivateHeader shell={shell} inHead={!isBusiness} />
       <div className={`flex w-full flex-1 ${shell.wide ? "" : "mx-auto max-w-[90rem]"}`}>
         {isBusiness && <SideNav user={shell.user} links={shell.links} />}
         <div className="flex min-w-0 flex-1 flex-col">
           {shell.settings.length > 0 ? <SettingsArea links={shell.settings}>{children}</SettingsArea> : children}
-          <SlimFoot shell={shell} />
+          <SlimFooter shell={shell} />
         </div>
       </div>
     </>

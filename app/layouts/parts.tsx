@@ -1,13 +1,13 @@
 import { Form, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Shell, ShellLink } from "./shell.ts";
 
 /** First keyboard stop. */
 export function SkipLink() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-base-100 focus:p-3 focus:text-base-content">
       {t("nav.skip")}
@@ -16,7 +16,7 @@ export function SkipLink() {
 }
 
 /** The brand name, which links to its directory. */
-export function Mark({
+export function BrandMark({
   brand,
   directory,
   note,
@@ -49,7 +49,7 @@ export function NavLinks({ links }: { links: readonly ShellLink[] }) {
   });
 }
 
-export function HeadLink({ to, label }: { to: string; label: string }) {
+export function HeaderLink({ to, label }: { to: string; label: string }) {
   return (
     <ButtonLink look="ghost" size="small" href={to} className="text-sm font-medium">
       {label}
@@ -58,7 +58,7 @@ export function HeadLink({ to, label }: { to: string; label: string }) {
 }
 
 export function SignOut({ className = buttonClass({ look: "ghost", size: "small" }, "text-sm font-medium") }: { className?: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Form method="post" action={paths.logout()} reloadDocument>
       <button className={className}>{t("nav.signOut")}</button>
@@ -67,8 +67,8 @@ export function SignOut({ className = buttonClass({ look: "ghost", size: "small"
 }
 
 /** Works without scripts. */
-export function OwnMenu({ user, links, className = "" }: Pick<Shell, "user" | "links"> & { className?: string }) {
-  const { t } = useWords();
+export function UserMenu({ user, links, className = "" }: Pick<Shell, "user" | "links"> & { className?: string }) {
+  const { t } = useTranslations();
   return (
     <details className={`dropdown dropdown-end ${className}`}>
       <summary className={buttonClass({ look: "ghost", size: "small" }, "text-sm font-medium text-inherit hover:text-base-content")}>
@@ -81,14 +81,14 @@ export function OwnMenu({ user, links, className = "" }: Pick<Shell, "user" | "l
             <NavLinks links={links} />
             {!user && <SignInItem />}
           </ul>
-          {user && <Oneself user={user} className="mt-2 pb-1" />}
+          {user && <AccountLinks user={user} className="mt-2 pb-1" />}
         </nav>
       </div>
     </details>
   );
 }
 
-export function Oneself({ user, className = "" }: { user: NonNullable<Shell["user"]>; className?: string }) {
+export function AccountLinks({ user, className = "" }: { user: NonNullable<Shell["user"]>; className?: string }) {
   return (
     <div className={`border-t border-base-300 pt-3 ${className}`}>
       <p className="mb-1 px-3 text-sm wrap-anywhere text-muted">{user.email}</p>
@@ -103,7 +103,7 @@ export function Oneself({ user, className = "" }: { user: NonNullable<Shell["use
 }
 
 function SignInItem() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <li>
       <a href={paths.login()}>{t("nav.signIn")}</a>

@@ -2,13 +2,13 @@ import { pages } from "#app/access/pages.ts";
 import { fillPattern, type Page, paths } from "#app/paths.ts";
 
 /** `name` is a translation key, or "directory" for the brand's title. The page itself has no `to`. */
-export interface Step {
+export interface TrailStep {
   name: string;
   to?: string;
 }
 
 /** The rows of the access table above the page's path; public pages are below the directory. */
-export function trailOf(page: Page | undefined, params: Readonly<Record<string, string | undefined>>): readonly Step[] {
+export function buildTrail(page: Page | undefined, params: Readonly<Record<string, string | undefined>>): readonly TrailStep[] {
   if (!page?.crumb) return [];
   const above = pages.filter(
     ({ pattern, crumb = "directory" }) => ![page.crumb, "directory"].includes(crumb) && page.pattern.startsWith(`${pattern}/`),

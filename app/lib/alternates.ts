@@ -6,13 +6,13 @@ export interface Alternate {
   address: string;
 }
 
-export function inLanguage(address: string, language: Locale | null): string {
+export function withLanguage(address: string, language: Locale | null): string {
   if (language === null) return address;
   return `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
 }
 
 /** The `hreflang` addresses of a page, shared by pages and sitemaps. */
-export function alternatesOf(address: string, languages: readonly Locale[]): Alternate[] {
-  const named: Alternate[] = languages.map((language) => ({ language, address: inLanguage(address, language) }));
-  return [...named, { language: "x-default", address }];
+export function listAlternates(address: string, languages: readonly Locale[]): Alternate[] {
+  const alternates: Alternate[] = languages.map((language) => ({ language, address: withLanguage(address, language) }));
+  return [...alternates, { language: "x-default", address }];
 }

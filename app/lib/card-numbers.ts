@@ -1,5 +1,5 @@
 /** Prefixes and lengths of the card networks in use. */
-const cards: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] = [
+const cardNetworks: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] = [
   [/^4/, [13, 16, 19]],
   [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
   [/^3[47]/, [15]],
@@ -46,7 +46,7 @@ function maskRun(run: string): string {
   for (const [first, { from }] of groups.entries()) {
     const to = from < done ? undefined : findEnd(groups, first);
     if (to === undefined) continue;
-    parts.push(run.slice(done, from), dotsFor(run.slice(from, to)));
+    parts.push(run.slice(done, from), maskDigits(run.slice(from, to)));
     done = to;
   }
   return parts.join("") + run.slice(done);
@@ -65,15 +65,15 @@ function findEnd(groups: readonly Group[], first: number): number | undefined {
   return end;
 }
 
-function dotsFor(number: string): string {
-  let left = number.replaceAll(/\D/g, "").length;
-  return number.replaceAll(/\d/g, (digit) => (left-- > 4 ? "•" : digit));
+function maskDigits(number: string): string {
+  let remaining = number.replaceAll(/\D/g, "").length;
+  return number.replaceAll(/\d/g, (digit) => (remaining-- > 4 ? "•" : digit));
 }
 
 /** Checks network prefix, length and check digit (Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (digits.length < shortestNumber || digits.length > longestNumber || !isLuhnValid(digits)) return false;
-  return cards.some(([prefix, lengths]) => lengths.includes(digits.length) && prefix.test(digits));
+  return cardNetworks.some(([prefix, lengths]) => lengths.includes(digits.length) && prefix.test(digits));
 }
 
 function isLuhnValid(digits: string): boolean {

@@ -11,22 +11,22 @@ const circlePoints = 72;
 /**
  * Unit vector with x towards 0°N 0°E and z towards the North Pole. Chords between such vectors need no trigonometry.
  */
-export function unitVector(point: GeoPoint): { x: number; y: number; z: number } {
+export function toUnitVector(point: GeoPoint): { x: number; y: number; z: number } {
   const lat = (point.latitude * Math.PI) / 180;
   const lng = (point.longitude * Math.PI) / 180;
   return { x: Math.cos(lat) * Math.cos(lng), y: Math.cos(lat) * Math.sin(lng), z: Math.sin(lat) };
 }
 
 /** Great-circle miles of a squared chord on the unit sphere. */
-export function milesOfChord(squared: number): number {
+export function chordToMiles(squared: number): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(Math.max(0, squared)) / 2));
 }
 
 /** Great-circle distance. */
 export function milesBetween(a: GeoPoint, b: GeoPoint): number {
-  const u = unitVector(a);
-  const v = unitVector(b);
-  return milesOfChord((u.x - v.x) ** 2 + (u.y - v.y) ** 2 + (u.z - v.z) ** 2);
+  const u = toUnitVector(a);
+  const v = toUnitVector(b);
+  return chordToMiles((u.x - v.x) ** 2 + (u.y - v.y) ** 2 + (u.z - v.z) ** 2);
 }
 
 /** Points clockwise from north. The last equals the first; longitudes may exceed 180. */
@@ -44,7 +44,7 @@ export function circleAround({ latitude, longitude }: GeoPoint, miles: number): 
  * Formats WKT, "POINT(-87.6533 41.9229)", longitude first. Contains only two checked numbers; throws RangeError
  * otherwise.
  */
-export function pointText({ latitude, longitude }: GeoPoint): string {
+export function formatPoint({ latitude, longitude }: GeoPoint): string {
   const isPoint = Number.isFinite(latitude) && Number.isFinite(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   if (!isPoint) throw new RangeError("not a point on the globe");
   return `POINT(${longitude} ${latitude})`;

@@ -59,7 +59,7 @@ export function allow(permitted: boolean, code = "access.denied"): asserts permi
 }
 
 /** `Retry-After` in seconds; null when waiting does not help. */
-export function retryAfter(failure: Failure | null): string | null {
+export function toRetryAfter(failure: Failure | null): string | null {
   if (failure?.kind !== "too_many" && failure?.kind !== "unavailable") return null;
   const { retryAfter: seconds } = failure.details;
   return String(typeof seconds === "number" ? seconds : 10);

@@ -66,7 +66,7 @@ export function formatTime(moment: Date | string, timeZone: string, locale: Loca
 }
 
 /** Common Russian names; Intl's names of some zones mean another part of the world. */
-const russianTimes: Readonly<Record<string, string>> = {
+const russianZoneNames: Readonly<Record<string, string>> = {
   "Atlantic Time": "атлантическое время",
   "Eastern Time": "восточное время",
   "Central Time": "центральное время",
@@ -75,12 +75,12 @@ const russianTimes: Readonly<Record<string, string>> = {
 };
 
 /** Display name, such as "Central Time". */
-export function zoneName(timeZone: string, locale: Locale): string {
-  const inEnglish = genericName(timeZone, "en");
-  return (locale === "ru" && russianTimes[inEnglish]) || (locale === "en" ? inEnglish : genericName(timeZone, locale));
+export function formatTimeZone(timeZone: string, locale: Locale): string {
+  const inEnglish = findGenericZoneName(timeZone, "en");
+  return (locale === "ru" && russianZoneNames[inEnglish]) || (locale === "en" ? inEnglish : findGenericZoneName(timeZone, locale));
 }
 
-function genericName(timeZone: string, locale: Locale): string {
+function findGenericZoneName(timeZone: string, locale: Locale): string {
   const parts = findDateFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

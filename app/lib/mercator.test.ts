@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { pixelAt } from "./mercator.ts";
+import { toPixel } from "./mercator.ts";
 
 it("[D-05] maps the center to the middle and corners to corners, and doubles with each zoom", () => {
-  expect(pixelAt({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 256, y: 256 });
-  const { x, y } = pixelAt({ latitude: 90, longitude: -180 }, 0);
+  expect(toPixel({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 256, y: 256 });
+  const { x, y } = toPixel({ latitude: 90, longitude: -180 }, 0);
   expect(x).toBe(0);
   expect(y).toBeCloseTo(0, 5);
-  expect(pixelAt({ latitude: -90, longitude: 180 }, 3).y).toBeCloseTo(4096, 4);
+  expect(toPixel({ latitude: -90, longitude: 180 }, 3).y).toBeCloseTo(4096, 4);
 });
 
 it("[D-05] puts Chicago north of Houston and west of New York", () => {
@@ -14,7 +14,7 @@ it("[D-05] puts Chicago north of Houston and west of New York", () => {
     [41.88, -87.63],
     [29.76, -95.37],
     [40.71, -74.01],
-  ].map(([latitude = 0, longitude = 0]) => pixelAt({ latitude, longitude }, 10));
+  ].map(([latitude = 0, longitude = 0]) => toPixel({ latitude, longitude }, 10));
   expect(chicago!.y).toBeLessThan(houston!.y);
   expect(chicago!.x).toBeLessThan(newYork!.x);
 });

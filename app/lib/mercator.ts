@@ -7,13 +7,13 @@ export interface Pixel {
 }
 
 /** Map size at zoom 0; doubles with each zoom. */
-const worldPixels = 512;
+const mapPixels = 512;
 /** Latitude at which the map is square. */
-const northEnd = 85.05112878;
+const maxLatitude = 85.05112878;
 
 /** Mercator projection. */
-export function pixelAt({ latitude, longitude }: GeoPoint, zoom: number): Pixel {
-  const size = worldPixels * 2 ** zoom;
-  const sine = Math.sin((Math.min(northEnd, Math.max(-northEnd, latitude)) * Math.PI) / 180);
+export function toPixel({ latitude, longitude }: GeoPoint, zoom: number): Pixel {
+  const size = mapPixels * 2 ** zoom;
+  const sine = Math.sin((Math.min(maxLatitude, Math.max(-maxLatitude, latitude)) * Math.PI) / 180);
   return { x: ((longitude + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size };
 }

@@ -20,7 +20,7 @@ export function roundCents(exact: number): Cents {
 }
 
 /** `calculatePercentage(200_00, 25)` is 50_00. */
-export function percentOf(amount: Cents, percent: number): Cents {
+export function calculatePercentage(amount: Cents, percent: number): Cents {
   return roundCents((amount * percent) / 100);
 }
 

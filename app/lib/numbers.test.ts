@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readNumber, typedNumber } from "./numbers.ts";
+import { parseNumber, numberInput } from "./numbers.ts";
 
 describe("a typed number", () => {
   it.each([
@@ -8,18 +8,18 @@ describe("a typed number", () => {
     ["2,5", 2.5],
     ["2.25", 2.25],
     ["-3", -3],
-  ])("[V-03] accepts %j", (typed, number) => expect(readNumber(typed)).toBe(number));
+  ])("[V-03] accepts %j", (typed, number) => expect(parseNumber(typed)).toBe(number));
 
   it.each(["", "ten", "1e3", "0x10", "1.2.3", "NaN", "Infinity", "1".repeat(20)])(
     "[V-03] rejects %j with 'Please enter a valid number'",
     (typed) => {
-      expect(readNumber(typed)).toBeNull();
-      expect(typedNumber({}).safeParse(typed).error?.issues).toMatchObject([{ message: "input.numberInvalid" }]);
+      expect(parseNumber(typed)).toBeNull();
+      expect(numberInput({}).safeParse(typed).error?.issues).toMatchObject([{ message: "input.numberInvalid" }]);
     },
   );
 
   it("[V-03] must be within its bounds, in forms and API calls", () => {
-    const years = typedNumber({ min: 1800, max: 2200, whole: true });
+    const years = numberInput({ min: 1800, max: 2200, whole: true });
     expect([years.parse("1998"), years.parse(1998)]).toEqual([1998, 1998]);
     for (const wrong of ["1799", 2201, "1998.5", Number.NaN, null, {}]) {
       expect(years.safeParse(wrong).error?.issues).toMatchObject([{ message: "input.numberInvalid" }]);

@@ -12,7 +12,7 @@ export interface Page<Row> {
   next: string | null;
 }
 
-export interface PageWanted {
+export interface PageOptions {
   size?: number;
   after?: string | null;
 }
@@ -29,14 +29,14 @@ export function parseCursor(text: string | null | undefined): PageCursor | null 
 }
 
 /** `rows` holds up to one more than `size`, which shows that another page follows. */
-export function toPage<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => PageCursor): Page<Row> {
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return { rows: shown, next: rows.length > size && last ? formatCursor(cursorOf(last)) : null };
+export function toPage<Row>(rows: readonly Row[], size: number, toCursor: (row: Row) => PageCursor): Page<Row> {
+  const visibleRows = rows.slice(0, size);
+  const last = visibleRows.at(-1);
+  return { rows: visibleRows, next: rows.length > size && last ? formatCursor(toCursor(last)) : null };
 }
 
 /** `Link` header of the next page. */
-export function nextPage(address: string, next: string): string {
+export function formatNextLink(address: string, next: string): string {
   const { pathname, searchParams } = new URL(address);
   searchParams.set("after", next);
   return `<${pathname}?${searchParams}>; rel="next"`;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, phoneNumber } from "./phones.ts";
+import { formatPhone, parsePhone } from "./phones.ts";
 
 describe("phone numbers", () => {
   it.each(["3125550142", "(312) 555-0142", "312.555.0142", "+1 312 555 0142", "1-312-555-0142", " 312–555–0142 ", "３１２５５５０１４２"])(
     "[V-08] stores %j in one form",
     (typed) => {
-      expect(phoneNumber(typed)).toBe("+13125550142");
+      expect(parsePhone(typed)).toBe("+13125550142");
     },
   );
 
   it.each(["", "555-0142", "112 555 0142", "312 155 0142", "+44 20 7946 0958", "312555014x", "31255501422", "3125550142;ext=1"])(
     "[V-08] rejects %j",
     (typed) => {
-      expect(phoneNumber(typed)).toBeNull();
+      expect(parsePhone(typed)).toBeNull();
     },
   );
 

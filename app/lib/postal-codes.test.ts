@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { readPostalList } from "./postal-codes.ts";
+import { parsePostalList } from "./postal-codes.ts";
 import { PostalList } from "./postal-inputs.ts";
 
 describe("a list of ZIP codes", () => {
   it.each(["60614 60657 H2X", "60614,60657,H2X", " 60614, 60657\nH2X 1Y4; ", "60614-1234 60657 60614 h2x1y4"])(
     "[V-04] is split at spaces, commas, semicolons and line breaks: %j",
     (typed) => {
-      expect(readPostalList(typed)).toEqual({ codes: ["60614", "60657", "H2X"], invalid: [] });
+      expect(parsePostalList(typed)).toEqual({ codes: ["60614", "60657", "H2X"], invalid: [] });
     },
   );
 
   it("[V-04] the error names invalid ZIP codes", () => {
-    expect(readPostalList("60614 6061 Chicago 6061")).toEqual({ codes: ["60614"], invalid: ["6061", "Chicago"] });
+    expect(parsePostalList("60614 6061 Chicago 6061")).toEqual({ codes: ["60614"], invalid: ["6061", "Chicago"] });
     const refused = PostalList.safeParse("60614 6061 Chicago");
     expect(refused.error?.issues).toMatchObject([{ message: "places.zipsInvalid", params: { zips: "6061, Chicago" } }]);
     expect(PostalList.safeParse(["60614", "x", "60657"]).error?.issues).toMatchObject([{ params: { zips: "x" } }]);

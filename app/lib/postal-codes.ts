@@ -7,41 +7,41 @@ const caForm = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(?:[ -]?\d[ABCEGHJ-NPRS
  * Normalizes a postal code: five digits of a ZIP or ZIP+4, or a Canadian FSA in capitals. Null if malformed; existence
  * is not checked.
  */
-export function postalKey(typed: string): string | null {
+export function toPostalKey(typed: string): string | null {
   const text = typed.trim().toUpperCase();
   return (usForm.exec(text) ?? caForm.exec(text))?.[1] ?? null;
 }
 
 /** Splits at spaces, commas, semicolons and line breaks; removes duplicates. */
-export function readPostalList(typed: string): { codes: string[]; invalid: string[] } {
+export function parsePostalList(typed: string): { codes: string[]; invalid: string[] } {
   const codes = new Set<string>();
   const invalid = new Set<string>();
   // "H2X 1Y4" is one code.
   const joined = typed.replace(/\b([a-z]\d[a-z])[ -](\d[a-z]\d)\b/gi, "$1$2");
   for (const part of joined.split(/[\s,;]+/).filter(Boolean)) {
-    const key = postalKey(part);
+    const key = toPostalKey(part);
     if (key) codes.add(key);
     else invalid.add(part);
   }
   return { codes: [...codes], invalid: [...invalid] };
 }
 
-const namedInMessage = 10;
+const maxListedZips = 10;
 
 /** The first ten, for an error message. */
-export function namedZips(zips: readonly string[]): string {
-  const named = zips.slice(0, namedInMessage).map((zip) => (zip.length > 12 ? `${zip.slice(0, 12)}…` : zip));
-  return `${named.join(", ")}${zips.length > namedInMessage ? " …" : ""}`;
+export function formatInvalidZips(zips: readonly string[]): string {
+  const listed = zips.slice(0, maxListedZips).map((zip) => (zip.length > 12 ? `${zip.slice(0, 12)}…` : zip));
+  return `${listed.join(", ")}${zips.length > maxListedZips ? " …" : ""}`;
 }
 
-export function countryOfKey(key: string): Country {
+export function countryByPostalKey(key: string): Country {
   return /^\d/.test(key) ? "US" : "CA";
 }
 
 const provinces = new Set(["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"]);
 
 /** Takes a two-letter code. */
-export function countryOfRegion(region: string): Country {
+export function countryByRegion(region: string): Country {
   return provinces.has(region) ? "CA" : "US";
 }
 

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { namedZips, postalKey, readPostalList } from "./postal-codes.ts";
+import { formatInvalidZips, toPostalKey, parsePostalList } from "./postal-codes.ts";
 
 /** Five digits, or a Canadian FSA. */
 export const PostalKey = z
   .string("places.invalid")
   .max(20, "places.invalid")
   .transform((typed, check) => {
-    const key = postalKey(typed);
+    const key = toPostalKey(typed);
     if (key === null) check.addIssue({ code: "custom", message: "places.invalid" });
     return key ?? z.NEVER;
   });
 
 /** One text or an array. The error names invalid codes. */
-export const PostalList = z.union([z.string().max(40_000), z.array(z.string().max(40)).max(5000)]).transform((given, check) => {
-  const { codes, invalid } = readPostalList([given].flat().join(","));
-  if (invalid.length > 0) check.addIssue({ code: "custom", message: "places.zipsInvalid", params: { zips: namedZips(invalid) } });
+export const PostalList = z.union([z.string().max(40_000), z.array(z.string().max(40)).max(5000)]).transform((input, check) => {
+  const { codes, invalid } = parsePostalList([input].flat().join(","));
+  if (invalid.length > 0) check.addIssue({ code: "custom", message: "places.zipsInvalid", params: { zips: formatInvalidZips(invalid) } });
   return codes;
 });

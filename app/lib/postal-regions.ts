@@ -1,4 +1,4 @@
-import { postalKey } from "./postal-codes.ts";
+import { toPostalKey } from "./postal-codes.ts";
 
 /** First three digits of US ZIPs, first letters of Canadian codes. NU covers both territories of "X". */
 const prefixes: Readonly<Record<string, string>> = {
@@ -70,14 +70,16 @@ const prefixes: Readonly<Record<string, string>> = {
   YT: "Y",
 };
 
-const regionByPrefix = new Map(Object.keys(prefixes).flatMap((region) => prefixesOf([region]).map((prefix) => [prefix, region] as const)));
+const regionByPrefix = new Map(
+  Object.keys(prefixes).flatMap((region) => listPostalPrefixes([region]).map((prefix) => [prefix, region] as const)),
+);
 
 /** Three digits, or one letter in Canada. */
-export function prefixesOf(regions: readonly string[]): string[] {
-  return regions.flatMap((region) => (prefixes[region] ?? "").split(" ").flatMap(oneByOne)).filter((prefix) => prefix !== "");
+export function listPostalPrefixes(regions: readonly string[]): string[] {
+  return regions.flatMap((region) => (prefixes[region] ?? "").split(" ").flatMap(expandRange)).filter((prefix) => prefix !== "");
 }
 
-function oneByOne(range: string): string[] {
+function expandRange(range: string): string[] {
   const [from = "", to] = range.split("-");
   if (to === undefined) return [from];
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => String(Number(from) + at).padStart(3, "0"));
@@ -87,8 +89,8 @@ function oneByOne(range: string): string[] {
  * Null for invalid codes. Wrong for about 1 in 5,000 US codes, across a state line: use it for defaults and warnings,
  * not for local law.
  */
-export function regionOfPostal(typed: string): string | null {
-  const key = postalKey(typed);
+export function regionByPostalCode(typed: string): string | null {
+  const key = toPostalKey(typed);
   if (!key) return null;
   return regionByPrefix.get(/^\d/.test(key) ? key.slice(0, 3) : key.slice(0, 1)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownCharacters, shrink, statusText } from "./shown-text.ts";
+import { maxCharacters, truncate, formatStatus } from "./display-text.ts";
 import { Text } from "./text.ts";
 
 describe("free text", () => {
@@ -13,19 +13,19 @@ describe("free text", () => {
 
 describe("text in a narrow place", () => {
   it("[V-22] shows 32 characters, 16 on a phone, then an ellipsis", () => {
-    expect(shownCharacters).toEqual({ wide: 32, mobile: 16 });
-    expect(shrink("Blue Flame Plumbing", 32)).toBe("Blue Flame Plumbing");
-    expect(shrink("Blue Flame Plumbing", 16)).toBe("Blue Flame Plumb…");
-    expect(shrink("Blue Flame and Sons", 11)).toBe("Blue Flame…");
-    expect(shrink("a".repeat(33), 32)).toBe(`${"a".repeat(32)}…`);
-    expect(shrink("a".repeat(32), 32)).toBe("a".repeat(32));
+    expect(maxCharacters).toEqual({ wide: 32, mobile: 16 });
+    expect(truncate("Blue Flame Plumbing", 32)).toBe("Blue Flame Plumbing");
+    expect(truncate("Blue Flame Plumbing", 16)).toBe("Blue Flame Plumb…");
+    expect(truncate("Blue Flame and Sons", 11)).toBe("Blue Flame…");
+    expect(truncate("a".repeat(33), 32)).toBe(`${"a".repeat(32)}…`);
+    expect(truncate("a".repeat(32), 32)).toBe("a".repeat(32));
   });
 
   it("[V-22] never splits an emoji, flag or accent", () => {
     const family = "👩‍👩‍👧‍👦";
-    expect(shrink(family.repeat(17), 16)).toBe(`${family.repeat(16)}…`);
-    expect(shrink("🇨🇦".repeat(16), 16)).toBe("🇨🇦".repeat(16));
-    expect(shrink(`${"e\u0301".repeat(16)}x`, 16)).toBe(`${"e\u0301".repeat(16)}…`);
+    expect(truncate(family.repeat(17), 16)).toBe(`${family.repeat(16)}…`);
+    expect(truncate("🇨🇦".repeat(16), 16)).toBe("🇨🇦".repeat(16));
+    expect(truncate(`${"e\u0301".repeat(16)}x`, 16)).toBe(`${"e\u0301".repeat(16)}…`);
   });
 
   it.each([
@@ -33,5 +33,5 @@ describe("text in a narrow place", () => {
     ["LOST", "Lost"],
     ["ESTIMATE_SCHEDULED", "Estimate scheduled"],
     ["", ""],
-  ])("[V-21] formats the status %j as %j", (status, text) => expect(statusText(status)).toBe(text));
+  ])("[V-21] formats the status %j as %j", (status, text) => expect(formatStatus(status)).toBe(text));
 });

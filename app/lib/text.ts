@@ -2,19 +2,19 @@ import { z } from "zod";
 import { maskCardNumbers } from "./card-numbers.ts";
 
 /** False for U+0000, which PostgreSQL cannot store, and lone surrogates. */
-export function isText(typed: string): boolean {
+export function isStorableText(typed: string): boolean {
   return typed.isWellFormed() && !typed.includes("\u0000");
 }
 
 /** Text kept as typed, such as license or serial numbers. For free text use `Text`. */
-export const PlainText = z.string().refine(isText, "input.notText");
+export const PlainText = z.string().refine(isStorableText, "input.notText");
 
 /** Above any field's limit; rejected before further processing. */
-const longestText = 20_000;
+const maxTextLength = 20_000;
 
 /** Base schema of free text: `Text.trim().max(120)`. Masks payment card numbers. */
 export const Text = z
   .string()
-  .max(longestText, { abort: true })
-  .refine(isText, "input.notText")
-  .overwrite((typed) => (isText(typed) ? maskCardNumbers(typed) : typed));
+  .max(maxTextLength, { abort: true })
+  .refine(isStorableText, "input.notText")
+  .overwrite((typed) => (isStorableText(typed) ? maskCardNumbers(typed) : typed));

@@ -1,25 +1,25 @@
 /** Zone of the times the product promises. */
 export const easternTime = "America/New_York";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** In milliseconds. */
-export const day = 24 * 60 * minute;
+export const dayMs = 24 * 60 * minuteMs;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const clockFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Local date as YYYY-MM-DD in an IANA zone. */
 export function localDate(moment: Date, timeZone: string): string {
-  return new Date(wallTime(moment, timeZone)).toISOString().slice(0, 10);
+  return new Date(toWallTime(moment, timeZone)).toISOString().slice(0, 10);
 }
 
 /** Both dates are YYYY-MM-DD. */
-export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** 0 is Monday. */
-export function weekdayOf(date: string): number {
+export function getWeekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
@@ -27,29 +27,29 @@ export function weekdayOf(date: string): number {
  * `minutes` count from midnight. Times skipped by daylight saving use the earlier offset; repeated times mean the
  * first.
  */
-export function momentOf(date: string, minutes: number, timeZone: string): Date {
-  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
-  const before = offsetAt(wall - day, timeZone);
-  const after = offsetAt(wall + day, timeZone);
-  const candidates = [wall - before, wall - after].filter((moment) => wallTime(new Date(moment), timeZone) === wall);
+export function toMoment(date: string, minutes: number, timeZone: string): Date {
+  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * minuteMs;
+  const before = offsetAt(wall - dayMs, timeZone);
+  const after = offsetAt(wall + dayMs, timeZone);
+  const candidates = [wall - before, wall - after].filter((moment) => toWallTime(new Date(moment), timeZone) === wall);
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wall - before);
 }
 
 /** Milliseconds ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
-  return wallTime(new Date(moment), timeZone) - Math.floor(moment / 1000) * 1000;
+  return toWallTime(new Date(moment), timeZone) - Math.floor(moment / 1000) * 1000;
 }
 
 /** Local time as if it were UTC, in milliseconds, to the second. */
-function wallTime(moment: Date, timeZone: string): number {
+function toWallTime(moment: Date, timeZone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(moment)) parts[type] = Number(value);
+  for (const { type, value } of findClockFormat(timeZone).formatToParts(moment)) parts[type] = Number(value);
   const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, date, hour, minutes, second);
 }
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
+function findClockFormat(timeZone: string): Intl.DateTimeFormat {
+  let clock = clockFormats.get(timeZone);
   if (!clock) {
     const figure = "2-digit" as const;
     clock = new Intl.DateTimeFormat("en-US", {
@@ -62,7 +62,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       minute: figure,
       second: figure,
     });
-    clocks.set(timeZone, clock);
+    clockFormats.set(timeZone, clock);
   }
   return clock;
 }

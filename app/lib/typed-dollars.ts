@@ -1,7 +1,7 @@
 import { type Cents, roundCents } from "./money.ts";
 
 /** Limits in cents with their error codes: one price of a list or product, and a whole job. */
-export const largestAmounts = {
+export const maxAmounts = {
   part: { most: 100_000_000, code: "amount.overMillion" },
   job: { most: 1_000_000_000, code: "amount.overTenMillion" },
 } as const;
@@ -12,8 +12,8 @@ export type TypedDollars = { cents: Cents } | { code: string };
 const sign = /^\$? ?[-−–] ?\$? ?/;
 
 /** Parses an amount from zero to its limit; see `parseDollars`. */
-export function readDollars(typed: string, { most, code }: (typeof largestAmounts)[keyof typeof largestAmounts]): TypedDollars {
-  const spaced = singleSpaced(typed);
+export function parseLimitedDollars(typed: string, { most, code }: (typeof maxAmounts)[keyof typeof maxAmounts]): TypedDollars {
+  const spaced = collapseSpaces(typed);
   const unsigned = spaced.replace(sign, "");
   const cents = parseDollars(unsigned);
   if (cents === null) return { code: "amount.invalid" };
@@ -29,7 +29,7 @@ const continentalAmount = /^(?:\d+|\d{1,3}(?: \d{3})+)(?:,\d{1,2})?$/;
  * one or two cents. Larger amounts become the largest safe integer.
  */
 export function parseDollars(typed: string): Cents | null {
-  const bare = singleSpaced(typed).replace(/^\$ ?/, "").replace(/ ?\$$/, "");
+  const bare = collapseSpaces(typed).replace(/^\$ ?/, "").replace(/ ?\$$/, "");
   const plain = englishAmount.test(bare)
     ? bare.replaceAll(",", "")
     : continentalAmount.test(bare)
@@ -39,6 +39,6 @@ export function parseDollars(typed: string): Cents | null {
 }
 
 /** Prevents the patterns from backtracking over long runs of spaces. */
-function singleSpaced(typed: string): string {
+function collapseSpaces(typed: string): string {
   return typed.trim().replaceAll(/\s+/g, " ");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const longestWebAddress = 500;
+export const maxWebAddressLength = 500;
 
 /** Excludes IP addresses and intranet names. */
 const publicHost = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
@@ -9,9 +9,9 @@ const publicHost = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:
  * Returns an https address with a public host and no user name; adds a missing scheme. Null for anything else, such as
  * spaces or control characters.
  */
-export function webAddress(typed: string): string | null {
+export function parseWebAddress(typed: string): string | null {
   const text = typed.trim();
-  if (text.length > longestWebAddress || !/^[\x21-\x7e\u00a1-\uffff]+$/u.test(text) || /[\\<>"`{}|^]/.test(text)) return null;
+  if (text.length > maxWebAddressLength || !/^[\x21-\x7e\u00a1-\uffff]+$/u.test(text) || /[\\<>"`{}|^]/.test(text)) return null;
   const full = /^[a-z0-9-]+(\.[a-z0-9-]+)+(?:[/?#]|$)/i.test(text) ? `https://${text}` : text;
   if (!/^https:\/\/[^/]/i.test(full) || !URL.canParse(full)) return null;
   const { protocol, hostname, username, password } = new URL(full);
@@ -19,7 +19,7 @@ export function webAddress(typed: string): string | null {
 }
 
 export const WebAddress = z.string("input.webInvalid").transform((typed, check) => {
-  const address = webAddress(typed);
+  const address = parseWebAddress(typed);
   if (address === null) check.addIssue({ code: "custom", message: "input.webInvalid" });
   return address ?? z.NEVER;
 });

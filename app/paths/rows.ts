@@ -115,9 +115,9 @@ export function endpoint<const M extends Method, const Pattern extends `/${strin
 }
 
 function linkTo<Pattern extends string>(pattern: Pattern): Link<Pattern> {
-  const toFixed = (query?: Query) => withQuery(pattern, query);
-  const toFilled = (values?: Values, query?: Query) => withQuery(fillPattern(pattern, values), query);
-  return (/[:{]/.test(pattern) ? toFilled : toFixed) as Link<Pattern>;
+  const buildFixedUrl = (query?: Query) => withQuery(pattern, query);
+  const buildFilledUrl = (values?: Values, query?: Query) => withQuery(fillPattern(pattern, values), query);
+  return (/[:{]/.test(pattern) ? buildFilledUrl : buildFixedUrl) as Link<Pattern>;
 }
 
 /** Omits parameters without a value. */

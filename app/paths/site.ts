@@ -43,15 +43,15 @@ export const demoCodes = page("/dev/codes", {
 });
 export const language = page("/language", { module: "language.tsx", audience: "anyone", layout: "default", open: true, noPrefetch: true });
 export const pageViews = page("/page-views", { module: "page-views.ts", audience: "anyone", layout: "default", open: true });
-export const robots = page("/robots.txt", { module: "found/robots.ts", audience: "anyone", layout: "default", cacheable: "crawlers" });
+export const robots = page("/robots.txt", { module: "seo/robots.ts", audience: "anyone", layout: "default", cacheable: "crawlers" });
 export const sitemapIndex = page("/sitemap.xml", {
-  module: "found/sitemap-index.ts",
+  module: "seo/sitemap-index.ts",
   audience: "anyone",
   layout: "default",
   cacheable: "crawlers",
 });
 export const sitemap = page("/sitemaps/:name", {
-  module: "found/sitemap.ts",
+  module: "seo/sitemap.ts",
   audience: "anyone",
   layout: "default",
   cacheable: "crawlers",

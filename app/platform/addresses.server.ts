@@ -12,12 +12,12 @@ type Address = ReturnType<typeof ipaddr.process>;
 type Network = [Address, number];
 
 /** Addresses and CIDR networks, comma-separated. Throws if one is invalid. */
-export function trustedProxies(list: string): TrustedProxies {
+export function parseTrustedProxies(list: string): TrustedProxies {
   const entries = list.split(",").map((entry) => entry.trim());
   const networks = entries.filter(Boolean).map(parseNetwork);
   return {
-    has(written) {
-      const address = parseAddress(written);
+    has(text) {
+      const address = parseAddress(text);
       return networks.some(([network, width]) => address?.kind() === network.kind() && address.match(network, width));
     },
   };
@@ -34,7 +34,7 @@ function parseNetwork(entry: string): Network {
 /**
  * `forwarded` (X-Forwarded-For) is read from the right while its sender is a trusted proxy; no other header is read.
  */
-export function callerOf(socketAddress: string | undefined, forwarded: string | undefined, proxies: TrustedProxies): Caller {
+export function resolveCaller(socketAddress: string | undefined, forwarded: string | undefined, proxies: TrustedProxies): Caller {
   const hops = (forwarded ?? "").slice(-2_000).split(",");
   let address = parseAddress(socketAddress ?? "");
   while (address && proxies.has(address.toString())) {
@@ -43,27 +43,27 @@ export function callerOf(socketAddress: string | undefined, forwarded: string | 
     address = next;
   }
   if (!address) return "unknown";
-  return address.kind() === "ipv4" ? address.toString() : networkAround(address.toString(), 64);
+  return address.kind() === "ipv4" ? address.toString() : toNetwork(address.toString(), 64);
 }
 
 /** An unlisted proxy's visitors share these addresses, so limits there are wide. */
-export function isNobodys(caller: Caller): boolean {
+export function isLoopbackOrUnknown(caller: Caller): boolean {
   return caller === "unknown" || caller === "::/64" || caller.startsWith("127.");
 }
 
 /** The /48 network of an IPv6 caller, the most that one line has. */
-export function wideNetwork(caller: Caller): string | null {
-  if (!caller.endsWith("/64") || isNobodys(caller)) return null;
-  return networkAround(caller.replace("/64", ""), 48);
+export function toWideNetwork(caller: Caller): string | null {
+  if (!caller.endsWith("/64") || isLoopbackOrUnknown(caller)) return null;
+  return toNetwork(caller.replace("/64", ""), 48);
 }
 
-function networkAround(address: string, bits: number): string {
+function toNetwork(address: string, bits: number): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString()}/${bits}`;
 }
 
-const privateNetworks = trustedProxies("10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,127.0.0.0/8,100.64.0.0/10,::1,fc00::/7,fe80::/10");
+const privateNetworks = parseTrustedProxies("10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,127.0.0.0/8,100.64.0.0/10,::1,fc00::/7,fe80::/10");
 
-export function isPrivate(address: string): boolean {
+export function isPrivateAddress(address: string): boolean {
   return privateNetworks.has(address);
 }
 
@@ -77,8 +77,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Accepts port, brackets and zone. IPv4 in IPv6 becomes IPv4. */
-function parseAddress(written: string): Address | null {
-  const bare = written.trim().replace(/^\[(.+)\](?::\d+)?$/, "$1");
-  const [address = ""] = (isIPv4(bare.replace(/:\d+$/, "")) ? bare.replace(/:\d+$/, "") : bare).split("%");
+function parseAddress(text: string): Address | null {
+  const withoutBrackets = text.trim().replace(/^\[(.+)\](?::\d+)?$/, "$1");
+  const [address = ""] = (isIPv4(withoutBrackets.replace(/:\d+$/, "")) ? withoutBrackets.replace(/:\d+$/, "") : withoutBrackets).split("%");
   return isIP(address) && ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }

@@ -4,23 +4,23 @@ import type { Caller } from "./addresses.server.ts";
 import type { Ctx } from "./context.ts";
 
 /** `token` is the request's access token, valid or not. */
-export interface DoorEnv {
+export interface AppEnv {
   Variables: { ctx: Ctx; caller: Caller; requestId: string; nonce: string; token: string | null };
 }
 
-export type Api = OpenAPIHono<DoorEnv>;
+export type Api = OpenAPIHono<AppEnv>;
 
 export function createApi(): Api {
-  return new OpenAPIHono<DoorEnv>({
+  return new OpenAPIHono<AppEnv>({
     defaultHook: (checked) => {
       if (checked.success) return;
-      throw invalidInput(checked.error);
+      throw toInputFailure(checked.error);
     },
   });
 }
 
 /** Messages that are our keys stay, others become `input.invalid`. */
-export function invalidInput(error: z.ZodError): Failure {
+export function toInputFailure(error: z.ZodError): Failure {
   const fields = error.issues.map((issue) => ({
     field: issue.path.join("."),
     code: /^[a-z]+(\.[a-zA-Z]+)+$/.test(issue.message) ? issue.message : "input.invalid",
@@ -30,23 +30,23 @@ export function invalidInput(error: z.ZodError): Failure {
 }
 
 /** Throws `invalid` with a message per field. */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) throw invalidInput(parsed.error);
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw toInputFailure(parsed.error);
   return parsed.data;
 }
 
 /** A-01. */
-export function envelope<Data extends z.ZodType>(data: Data) {
+export function envelopeSchema<Data extends z.ZodType>(data: Data) {
   return z.object({ result: z.enum(["SUCCESS", "ERROR"]), data, messages: z.array(z.string()) });
 }
 
-export function answers<Data extends z.ZodType>(description: string, data: Data) {
+export function jsonResponses<Data extends z.ZodType>(description: string, data: Data) {
   return {
-    200: { description, content: { "application/json": { schema: envelope(data) } } },
+    200: { description, content: { "application/json": { schema: envelopeSchema(data) } } },
     default: {
       description: "A refusal: `result` is ERROR and `messages` say why",
-      content: { "application/json": { schema: envelope(z.unknown()) } },
+      content: { "application/json": { schema: envelopeSchema(z.unknown()) } },
     },
   } as const;
 }
@@ -55,6 +55,6 @@ export function jsonBody<Body extends z.ZodType>(schema: Body) {
   return { required: true, content: { "application/json": { schema } } } as const;
 }
 
-export function success<Data>(data: Data): { result: "SUCCESS"; data: Data; messages: string[] } {
+export function toSuccess<Data>(data: Data): { result: "SUCCESS"; data: Data; messages: string[] } {
   return { result: "SUCCESS", data, messages: [] };
 }

@@ -10,7 +10,7 @@ const owner = "5d5c7ef8-19d2-8561-9f99-64e4eb50ab00";
 
 it("[O-07] inserts many rows at once, with lists, documents and defaults", async () => {
   expect(await insertRows(db, accounts, [{ id: owner, type: "BUSINESS" }])).toBe(1);
-  const firm = {
+  const contractor = {
     accountId: owner,
     publicId: "ctr_0000000000000001",
     name: `O'Neil, "Sons" & {Co} \\ 'naïve'`,
@@ -25,9 +25,9 @@ it("[O-07] inserts many rows at once, with lists, documents and defaults", async
     excludedCodes: [],
     foundingYear: null,
   };
-  expect(await insertRows(db, contractors, [firm])).toBe(1);
+  expect(await insertRows(db, contractors, [contractor])).toBe(1);
   const [written] = await db.select().from(contractors);
-  expect(written).toMatchObject({ ...firm, rangeMiles: 25, advanced: false, locale: "en" });
+  expect(written).toMatchObject({ ...contractor, rangeMiles: 25, advanced: false, locale: "en" });
   expect(written?.createdAt).toBeInstanceOf(Date);
 });
 

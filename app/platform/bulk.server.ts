@@ -10,11 +10,11 @@ export async function insertRows<Table extends PgTable>(
 ): Promise<number> {
   const [first] = rows;
   if (!first) return 0;
-  const known = getTableColumns(table);
-  const keys = Object.keys(first).filter((key) => key in known);
-  const records = rows.map((row) => Object.fromEntries(keys.map((key) => [known[key]?.name, valueOf(row, key)])));
+  const columnsByKey = getTableColumns(table);
+  const keys = Object.keys(first).filter((key) => key in columnsByKey);
+  const records = rows.map((row) => Object.fromEntries(keys.map((key) => [columnsByKey[key]?.name, readValue(row, key)])));
   const columns = sql.join(
-    keys.map((key) => sql.identifier(known[key]?.name ?? key)),
+    keys.map((key) => sql.identifier(columnsByKey[key]?.name ?? key)),
     sql`, `,
   );
   const name = sql.identifier(getTableConfig(table).name);
@@ -25,7 +25,7 @@ export async function insertRows<Table extends PgTable>(
   return rowCount ?? 0;
 }
 
-function valueOf(row: object, key: string): unknown {
+function readValue(row: object, key: string): unknown {
   // A missing key would be inserted as null, not as its default.
   if (!(key in row)) throw new TypeError(`one of the rows does not say its ${key}`);
   return row[key as keyof typeof row];

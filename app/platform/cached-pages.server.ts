@@ -3,78 +3,78 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 
-interface KeptPage {
+interface CachedPage {
   headers: Record<string, string | string[]>;
   plain: Buffer;
-  packed: Buffer;
+  compressed: Buffer;
   etag: string;
-  until: number;
+  expiresAt: number;
 }
 
 /** Milliseconds. */
-const freshFor = { people: 5_000, machines: 10 * 60_000 } as const;
-const mostBytes = 64 * 1024 * 1024;
+const maxAge = { people: 5_000, machines: 10 * 60_000 } as const;
+const maxCacheBytes = 64 * 1024 * 1024;
 
 /** Asynchronous: a sitemap takes 60 ms of CPU. */
-const pack = promisify<Buffer, { level: number }, Buffer<ArrayBuffer>>(gzip);
+const compress = promisify<Buffer, { level: number }, Buffer<ArrayBuffer>>(gzip);
 
 /** Oldest first. */
-const pages = new Map<string, KeptPage>();
-let bytes = 0;
+const pages = new Map<string, CachedPage>();
+let cachedBytes = 0;
 
 /** Returns the response, compressed if accepted. Script nonces become hashes in the policy. */
-export async function cachePage(key: string, answer: Response, acceptEncoding?: string): Promise<Response> {
-  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "";
-  const signed = await answer.text();
-  const html = signed.replaceAll(` nonce="${nonce}"`, "");
-  const headers = new Headers(answer.headers);
-  headers.set("Content-Security-Policy", allowByHash(headers.get("content-security-policy") ?? "", signed, nonce));
+export async function cachePage(key: string, response: Response, acceptEncoding?: string): Promise<Response> {
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1] ?? "";
+  const htmlWithNonces = await response.text();
+  const html = htmlWithNonces.replaceAll(` nonce="${nonce}"`, "");
+  const headers = new Headers(response.headers);
+  headers.set("Content-Security-Policy", allowByHash(headers.get("content-security-policy") ?? "", htmlWithNonces, nonce));
   headers.set("Cache-Control", "private, no-cache");
   headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
   headers.delete("x-request-id");
   const plain = Buffer.from(html);
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   headers.set("ETag", etag);
-  const packed = await pack(plain, { level: 6 });
-  const readers = /^(text\/plain|application\/xml);/.test(headers.get("content-type") ?? "") ? "machines" : "people";
-  remember(key, { headers: listed(headers), plain, packed, etag, until: Date.now() + freshFor[readers] });
-  if (!takesGzip(acceptEncoding)) return new Response(plain, { status: answer.status, headers });
+  const compressed = await compress(plain, { level: 6 });
+  const audience = /^(text\/plain|application\/xml);/.test(headers.get("content-type") ?? "") ? "machines" : "people";
+  addPage(key, { headers: toHeaderRecord(headers), plain, compressed, etag, expiresAt: Date.now() + maxAge[audience] });
+  if (!acceptsGzip(acceptEncoding)) return new Response(plain, { status: response.status, headers });
   headers.set("Content-Encoding", "gzip");
-  return new Response(packed, { status: answer.status, headers });
+  return new Response(compressed, { status: response.status, headers });
 }
 
-function takesGzip(acceptEncoding: string | string[] | undefined): boolean {
+function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
   return /\bgzip\b/.test(String(acceptEncoding ?? ""));
 }
 
-function remember(key: string, page: KeptPage): void {
-  forget(key);
+function addPage(key: string, page: CachedPage): void {
+  removePage(key);
   pages.set(key, page);
-  bytes += weightOf(page);
+  cachedBytes += countBytes(page);
   const now = Date.now();
-  for (const [old, { until }] of pages) if (until < now || bytes > mostBytes) forget(old);
+  for (const [oldKey, { expiresAt }] of pages) if (expiresAt < now || cachedBytes > maxCacheBytes) removePage(oldKey);
 }
 
 export function clearCachedPages(): void {
   pages.clear();
-  bytes = 0;
+  cachedBytes = 0;
 }
 
-function forget(key: string): void {
+function removePage(key: string): void {
   const page = pages.get(key);
-  if (page && pages.delete(key)) bytes -= weightOf(page);
+  if (page && pages.delete(key)) cachedBytes -= countBytes(page);
 }
 
-function weightOf(page: KeptPage): number {
-  return page.plain.length + page.packed.length;
+function countBytes(page: CachedPage): number {
+  return page.plain.length + page.compressed.length;
 }
 
 /** False if there is no fresh page. */
 export function sendCachedPage(key: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const page = pages.get(key);
   if (!page) return false;
-  if (page.until < Date.now()) {
-    forget(key);
+  if (page.expiresAt < Date.now()) {
+    removePage(key);
     return false;
   }
   const own = { ...page.headers, "X-Request-Id": randomUUID() };
@@ -82,9 +82,9 @@ export function sendCachedPage(key: string, incoming: IncomingMessage, outgoing:
     outgoing.writeHead(304, own).end();
     return true;
   }
-  const packs = takesGzip(incoming.headers["accept-encoding"]);
-  const body = packs ? page.packed : page.plain;
-  outgoing.writeHead(200, { ...own, ...(packs ? { "Content-Encoding": "gzip" } : {}), "Content-Length": body.length });
+  const useGzip = acceptsGzip(incoming.headers["accept-encoding"]);
+  const body = useGzip ? page.compressed : page.plain;
+  outgoing.writeHead(200, { ...own, ...(useGzip ? { "Content-Encoding": "gzip" } : {}), "Content-Length": body.length });
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
   return true;
 }
@@ -97,7 +97,7 @@ function allowByHash(policy: string, html: string, nonce: string): string {
   return styled.replace(/'nonce-[^']+'/, [...new Set(hashes)].join(" "));
 }
 
-function listed(headers: Headers): Record<string, string | string[]> {
+function toHeaderRecord(headers: Headers): Record<string, string | string[]> {
   const cookies = headers.getSetCookie();
   const rest = Object.fromEntries([...headers].filter(([name]) => name !== "set-cookie" && name !== "content-length"));
   return cookies.length > 0 ? { ...rest, "set-cookie": cookies } : rest;

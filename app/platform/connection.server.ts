@@ -2,8 +2,8 @@ import pg from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** `timeout` is milliseconds. */
-export async function connectionAnswers(url: string, patience: number): Promise<boolean> {
-  const end = Date.now() + patience;
+export async function isDatabaseReachable(url: string, timeout: number): Promise<boolean> {
+  const deadline = Date.now() + timeout;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     client.on("error", () => {});
@@ -12,7 +12,7 @@ export async function connectionAnswers(url: string, patience: number): Promise<
       await client.query("select 1");
       return true;
     } catch {
-      if (Date.now() > end) return false;
+      if (Date.now() > deadline) return false;
       await pause(50);
     } finally {
       await client.end().catch(() => {});
@@ -20,7 +20,7 @@ export async function connectionAnswers(url: string, patience: number): Promise<
   }
 }
 
-export function withDatabase(url: string, database: string): string {
+export function toDatabaseUrl(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;

@@ -21,69 +21,69 @@ export const cookieNames = {
 
 /** Null if absent or empty. */
 export function readCookie(request: Request, name: string): string | null {
-  return cookieOf(request.headers.get("cookie") ?? undefined, name);
+  return findCookie(request.headers.get("cookie") ?? undefined, name);
 }
 
-export function cookieOf(header: string | undefined, name: string): string | null {
+export function findCookie(header: string | undefined, name: string): string | null {
   return (header && parse(header, name)[name]) || null;
 }
 
-interface Keeping {
+interface CookieOptions {
   seconds: number;
-  isOpen?: boolean;
+  isReadableByScripts?: boolean;
 }
 
 /** An empty value deletes the cookie. */
-function formatCookie(name: string, value: string, { seconds, isOpen = false }: Keeping): string {
-  return generateCookie(name, value, { maxAge: value === "" ? 0 : seconds, httpOnly: !isOpen, sameSite: "Lax", secure });
+function formatCookie(name: string, value: string, { seconds, isReadableByScripts = false }: CookieOptions): string {
+  return generateCookie(name, value, { maxAge: value === "" ? 0 : seconds, httpOnly: !isReadableByScripts, sameSite: "Lax", secure });
 }
 
 const day = 24 * 60 * 60;
 
-export function sessionCookie(token: string): string {
+export function formatSessionCookie(token: string): string {
   return formatCookie(cookieNames.session, token, { seconds: 30 * day });
 }
 
-export function handOffCookie(name: "handOff" | "offer", value: string, seconds: number): string {
+export function formatHandOffCookie(name: "handOff" | "offer", value: string, seconds: number): string {
   return formatCookie(cookieNames[name], value, { seconds });
 }
 
-export function displayBrandCookie(sealed: string, seconds: number): string {
+export function formatDisplayBrandCookie(sealed: string, seconds: number): string {
   return formatCookie(cookieNames.displayBrand, sealed, { seconds });
 }
 
 /** Never a secret: scripts can read it. */
-export function choiceCookie(name: string, value: string): string {
-  return formatCookie(name, value, { seconds: 365 * day, isOpen: true });
+export function formatPreferenceCookie(name: string, value: string): string {
+  return formatCookie(name, value, { seconds: 365 * day, isReadableByScripts: true });
 }
 
 /** A measured roof with its postal key, until a request uses it. */
-export function roofCookie(query: string): string {
+export function formatRoofCookie(query: string): string {
   return formatCookie(cookieNames.roof, query, { seconds: day });
 }
 
-export function unfinishedCookie(keys: string): string {
+export function formatUnfinishedCookie(keys: string): string {
   return formatCookie(cookieNames.unfinished, keys, { seconds: 30 * day });
 }
 
-export function enteredCookies({ accessToken, locale }: { accessToken: string; locale: string | null }): string[] {
-  return [sessionCookie(accessToken), ...(locale === null ? [] : [choiceCookie(cookieNames.locale, locale)])];
+export function formatHandOffCookies({ accessToken, locale }: { accessToken: string; locale: string | null }): string[] {
+  return [formatSessionCookie(accessToken), ...(locale === null ? [] : [formatPreferenceCookie(cookieNames.locale, locale)])];
 }
 
 /** `formerToken` is the session that ends. */
-export function visitOf(request: Request): { formerToken: string | null; userAgent: string | null; device: string | null } {
+export function readBrowserIdentity(request: Request): { formerToken: string | null; userAgent: string | null; device: string | null } {
   const [formerToken, device] = [cookieNames.session, cookieNames.device].map((name) => readCookie(request, name));
   return { formerToken: formerToken ?? null, userAgent: request.headers.get("user-agent"), device: device ?? null };
 }
 
 /** Identifies a browser of this user. Grants no access. */
-export function deviceCookie(device: string): string {
+export function formatDeviceCookie(device: string): string {
   return formatCookie(cookieNames.device, device, { seconds: 365 * day });
 }
 
-export function signInHeaders({ accessToken, device }: { accessToken: string; device: string }): Headers {
+export function createSignInHeaders({ accessToken, device }: { accessToken: string; device: string }): Headers {
   return new Headers([
-    ["Set-Cookie", sessionCookie(accessToken)],
-    ["Set-Cookie", deviceCookie(device)],
+    ["Set-Cookie", formatSessionCookie(accessToken)],
+    ["Set-Cookie", formatDeviceCookie(device)],
   ]);
 }

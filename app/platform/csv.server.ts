@@ -5,40 +5,40 @@ const delimiters = [",", ";", "\t"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /** `line` counts from 1. */
-export interface OpenQuote {
+export interface UnclosedQuote {
   line: number;
 }
 
 /** Empty rows are omitted. */
-export interface ReadTable {
+export interface CsvTable {
   delimiter: Delimiter;
   rows: { line: number; cells: string[] }[];
-  openQuote: OpenQuote | null;
+  openQuote: UnclosedQuote | null;
 }
 
 /** Spreadsheets also accept invisible spaces before it, and full width. */
 const formula = /^'*[\s\u200B\uFEFF]*[=+\-@\t\r＝＋－＠]/u;
 
 /** RFC 4180. A quote inside an unquoted cell is literal, as in `5" vent`. Reverses the escaping of `formatCsv`. */
-export function readCsv(text: string): ReadTable {
-  const bare = text.startsWith("\uFEFF") ? text.slice(1) : text;
-  const delimiter = delimiterOf(bare);
-  const { rows, openQuote } = splitRows(bare, delimiter);
+export function parseCsv(text: string): CsvTable {
+  const withoutBom = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const delimiter = detectDelimiter(withoutBom);
+  const { rows, openQuote } = splitRows(withoutBom, delimiter);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  return { delimiter, openQuote, rows: filled.map(({ line, cells }) => ({ line, cells: cells.map(unguarded) })) };
+  return { delimiter, openQuote, rows: filled.map(({ line, cells }) => ({ line, cells: cells.map(unescapeFormula) })) };
 }
 
 /** The most frequent in the first line; a comma by default. */
-function delimiterOf(text: string): Delimiter {
+function detectDelimiter(text: string): Delimiter {
   const first = /^\s*(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 10_000))?.[0].replaceAll(/"(?:[^"]|"")*"/g, "") ?? "";
   const counts = delimiters.map((one) => ({ one, count: first.split(one).length }));
   return counts.reduce((most, next) => (next.count > most.count ? next : most)).one;
 }
 
 /** csv-parse counts a CRLF inside quotes as two lines. */
-function splitRows(text: string, delimiter: Delimiter): Pick<ReadTable, "rows" | "openQuote"> {
+function splitRows(text: string, delimiter: Delimiter): Pick<CsvTable, "rows" | "openQuote"> {
   const bytes = Buffer.from(text);
-  const rows: ReadTable["rows"] = [];
+  const rows: CsvTable["rows"] = [];
   let [line, rowStart, cellStart] = [1, 0, 0];
   const countBreaks = (to: number) => bytes.toString("utf8", rowStart, to).split(/\r\n|\n|\r/).length - 1;
   try {
@@ -50,7 +50,7 @@ function splitRows(text: string, delimiter: Delimiter): Pick<ReadTable, "rows" |
       cast: (value, { quoting, bytes: end }) => {
         const raw = quoting && value.startsWith('"') ? bytes.toString("utf8", cellStart, end) : null;
         cellStart = end + 1;
-        return raw === null ? value : withoutQuotes(raw);
+        return raw === null ? value : stripQuotes(raw);
       },
       on_record: (cells: string[], { bytes: end }) => {
         rows.push({ line, cells });
@@ -67,26 +67,26 @@ function splitRows(text: string, delimiter: Delimiter): Pick<ReadTable, "rows" |
 }
 
 /** Like spreadsheets: `"x" y` is `x y`. csv-parse keeps the quotes. */
-function withoutQuotes(raw: string): string {
+function stripQuotes(raw: string): string {
   return raw.replace(/^"((?:[^"]|"")*)"/, (_, quoted: string) => quoted.replaceAll('""', '"'));
 }
 
-function unguarded(cell: string): string {
+function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }
 
 /** BOM, quotes and CRLF for spreadsheets. Cells that look like formulas get an apostrophe (CSV injection). */
-export function writeCsv(rows: readonly (readonly string[])[], delimiter: Delimiter = ","): string {
-  const lines = rows.map((cells) => cells.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(delimiter));
+export function formatCsv(rows: readonly (readonly string[])[], delimiter: Delimiter = ","): string {
+  const lines = rows.map((cells) => cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(delimiter));
   return `\uFEFF${lines.map((line) => `${line}\r\n`).join("")}`;
 }
 
-function guarded(cell: string): string {
+function escapeFormula(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell;
 }
 
 /** UTF-8, UTF-16 with BOM, else Windows-1251 or Windows-1252. */
-export function textOfTable(bytes: Uint8Array, isCyrillic: boolean): string {
+export function decodeSpreadsheet(bytes: Uint8Array, isCyrillic: boolean): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {

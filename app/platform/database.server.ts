@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { withConnection, withDatabase } from "./connection.server.ts";
+import { withConnection, toDatabaseUrl } from "./connection.server.ts";
 import { openPool, type DbPool } from "./db.server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { projectRoot } from "./project.server.ts";
@@ -23,9 +23,9 @@ export interface LocatedDatabase {
 export async function locateDatabase(name?: string): Promise<LocatedDatabase> {
   const embedded = settings.DATABASE_URL ? null : await startEmbeddedPostgres("database");
   const server = settings.DATABASE_URL ?? embedded?.url ?? "";
-  const own = name ?? (embedded ? "plumbline" : null);
-  if (own) await createDatabase(server, own);
-  return { url: own ? withDatabase(server, own) : server, close: async () => embedded?.leave() };
+  const databaseName = name ?? (embedded ? "plumbline" : null);
+  if (databaseName) await createDatabase(server, databaseName);
+  return { url: databaseName ? toDatabaseUrl(server, databaseName) : server, close: async () => embedded?.leave() };
 }
 
 export async function openDatabase(name?: string): Promise<Database> {

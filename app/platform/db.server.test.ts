@@ -5,12 +5,12 @@ import { testDatabase } from "../../tests/database.ts";
 const { db } = await testDatabase(2);
 
 it("[X06] a connection lost during a transaction fails only that transaction", async () => {
-  const cut = db.transaction(async (inside) => {
-    const { rows } = await inside.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  const cut = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     const { pid } = rows[0]!;
     await db.execute(sql`select pg_terminate_backend(${pid})`);
     await expect.poll(async () => (await db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)).rowCount).toBe(0);
-    await inside.execute(sql`select 1`);
+    await tx.execute(sql`select 1`);
   });
   await expect(cut).rejects.toThrow();
   expect((await db.execute(sql`select 1 as well`)).rows).toEqual([{ well: 1 }]);

@@ -17,11 +17,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  * Statements over 5 s, lock waits over 3 s and connection waits over `connectionTimeout` ms fail: the request answers
  * 503.
  */
-export function openPool(url: string, size: number, patience = 5_000): DbPool {
+export function openPool(url: string, size: number, connectionTimeout = 5_000): DbPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     options: "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000",

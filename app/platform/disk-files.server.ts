@@ -4,10 +4,10 @@ import { basename, dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 
 export function createDiskFiles(directory: string): FileStore {
-  const pathOf = (name: string) => join(directory, ownName(name));
+  const toPath = (name: string) => join(directory, checkName(name));
   return {
     async put(name, bytes) {
-      const path = pathOf(name);
+      const path = toPath(name);
       const draft = `${path}.${randomUUID()}`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
@@ -22,15 +22,15 @@ export function createDiskFiles(directory: string): FileStore {
       await syncDirectory(directory);
     },
     async get(name) {
-      return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? null : Promise.reject(error)));
+      return readFile(toPath(name)).catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? null : Promise.reject(error)));
     },
     async remove(name) {
-      const path = pathOf(name);
+      const path = toPath(name);
       await rm(path, { force: true });
-      for (const left of await leftBehind(path)) await rm(left, { force: true });
+      for (const leftover of await listLeftovers(path)) await rm(leftover, { force: true });
     },
     async list(folder) {
-      return (await namesIn(pathOf(folder))).map((name) => `${folder}/${name}`).filter((name) => ownNames.test(name));
+      return (await listNames(toPath(folder))).map((name) => `${folder}/${name}`).filter((name) => namePattern.test(name));
     },
     async freeShare() {
       await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -41,19 +41,19 @@ export function createDiskFiles(directory: string): FileStore {
 }
 
 /** Leftovers of interrupted writes. */
-async function leftBehind(path: string): Promise<string[]> {
-  const names = await namesIn(dirname(path));
+async function listLeftovers(path: string): Promise<string[]> {
+  const names = await listNames(dirname(path));
   return names.filter((name) => name.startsWith(`${basename(path)}.`)).map((name) => join(dirname(path), name));
 }
 
-function namesIn(directory: string): Promise<string[]> {
+function listNames(directory: string): Promise<string[]> {
   return readdir(directory).catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? [] : Promise.reject(error)));
 }
 
-const ownNames = /^[\w-]+(\/[\w-]+)*(\.\w+)?$/;
+const namePattern = /^[\w-]+(\/[\w-]+)*(\.\w+)?$/;
 
-function ownName(name: string): string {
-  if (!ownNames.test(name)) throw new Error("This is no name of a file of ours");
+function checkName(name: string): string {
+  if (!namePattern.test(name)) throw new Error("This is no name of a file of ours");
   return name;
 }
 

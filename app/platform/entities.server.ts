@@ -10,9 +10,9 @@ import type { Ctx } from "./context.ts";
 export interface EntityField {
   column: PgColumn;
   kind: keyof typeof kinds;
-  of?: z.ZodType;
+  elementSchema?: z.ZodType;
   /** Everybody by default. */
-  who?: (actor: Actor) => boolean;
+  isVisible?: (actor: Actor) => boolean;
   sorts?: true;
   filters?: true;
 }
@@ -21,7 +21,7 @@ export interface EntityRows {
   table: PgTable;
   key: string;
   fields: Readonly<Record<string, EntityField>>;
-  fence(ctx: Ctx): SQL | undefined;
+  scope(ctx: Ctx): SQL | undefined;
 }
 
 const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
@@ -38,12 +38,12 @@ const kinds = {
 
 const ops = ["EQ", "IN", "CONTAINS", "FROM", "TO"] as const;
 
-const lastPage = 100;
-const mostRows = 1_000;
+const maxPage = 100;
+const maxRows = 1_000;
 
 /** All filters must match. Earlier sorts take precedence. */
 export const EntityQuery = z.strictObject({
-  page: z.int().min(0).max(lastPage, "entities.pageTooFar").default(0).meta({ description: "Counted from 0" }),
+  page: z.int().min(0).max(maxPage, "entities.pageTooFar").default(0).meta({ description: "Counted from 0" }),
   perPage: z.int().min(1).max(100).default(20),
   sorts: z
     .array(z.strictObject({ field: z.string().max(60), direction: z.enum(["ASC", "DESC"]).default("ASC") }))
@@ -74,9 +74,9 @@ export interface EntityPage {
 }
 
 export function itemSchema({ fields }: EntityRows) {
-  const shape = Object.entries(fields).map(([name, { kind, of, who }]): [string, z.ZodType] => {
-    const wire = of ? z.array(of) : kinds[kind].wire;
-    return [name, who ? wire.optional() : wire];
+  const shape = Object.entries(fields).map(([name, { kind, elementSchema, isVisible }]): [string, z.ZodType] => {
+    const wire = elementSchema ? z.array(elementSchema) : kinds[kind].wire;
+    return [name, isVisible ? wire.optional() : wire];
   });
   return z.object(Object.fromEntries(shape));
 }
@@ -84,41 +84,41 @@ export function itemSchema({ fields }: EntityRows) {
 /** Hidden fields are refused, so that filters reveal nothing about them. */
 export async function listEntities(ctx: Ctx, rows: EntityRows, query: EntityQuery): Promise<EntityPage> {
   const { page, perPage, sorts, filters } = query;
-  const fields = fieldsOf(ctx, rows);
-  const where = and(rows.fence(ctx), ...filters.map((filter, at) => conditionOf(fields, filter, at)));
+  const fields = listVisibleFields(ctx, rows);
+  const where = and(rows.scope(ctx), ...filters.map((filter, at) => toCondition(fields, filter, at)));
   const order = sorts.map(({ field, direction }, at) => {
     const sorted = fields[field];
-    if (!sorted?.sorts) refuse(`sorts.${at}.field`);
+    if (!sorted?.sorts) rejectField(`sorts.${at}.field`);
     return direction === "ASC" ? asc(sorted.column) : desc(sorted.column);
   });
   const itemsCount = await ctx.db.$count(rows.table, where);
-  const items = await select(ctx, rows, { where, order: [...order, asc(keyOf(rows))], limit: perPage, offset: page * perPage });
+  const items = await selectRows(ctx, rows, { where, order: [...order, asc(findKeyColumn(rows))], limit: perPage, offset: page * perPage });
   return { page, pagesCount: Math.ceil(itemsCount / perPage), itemsCount, items, nearestCities: [] };
 }
 
 /** Up to 1,000 rows, by key. */
-export function allEntities(ctx: Ctx, rows: EntityRows): Promise<EntityItem[]> {
-  return select(ctx, rows, { where: rows.fence(ctx), order: [asc(keyOf(rows))], limit: mostRows, offset: 0 });
+export function listAllEntities(ctx: Ctx, rows: EntityRows): Promise<EntityItem[]> {
+  return selectRows(ctx, rows, { where: rows.scope(ctx), order: [asc(findKeyColumn(rows))], limit: maxRows, offset: 0 });
 }
 
 /** Throws not_found outside the scope. */
 export async function findEntity(ctx: Ctx, rows: EntityRows, id: string): Promise<EntityItem> {
   const { kind = "id" } = rows.fields[rows.key] ?? {};
   const key = kinds[kind].value.safeParse(id);
-  const where = key.success ? and(rows.fence(ctx), eq(keyOf(rows), key.data)) : sql`false`;
-  const [found] = await select(ctx, rows, { where, order: [asc(keyOf(rows))], limit: 1, offset: 0 });
+  const where = key.success ? and(rows.scope(ctx), eq(findKeyColumn(rows), key.data)) : sql`false`;
+  const [found] = await selectRows(ctx, rows, { where, order: [asc(findKeyColumn(rows))], limit: 1, offset: 0 });
   return found ?? fail("not_found", "access.notFound");
 }
 
-interface Selecting {
+interface SelectOptions {
   where: SQL | undefined;
   order: SQL[];
   limit: number;
   offset: number;
 }
 
-async function select(ctx: Ctx, rows: EntityRows, { where, order, limit, offset }: Selecting): Promise<EntityItem[]> {
-  const columns = Object.fromEntries(Object.entries(fieldsOf(ctx, rows)).map(([name, { column }]) => [name, column]));
+async function selectRows(ctx: Ctx, rows: EntityRows, { where, order, limit, offset }: SelectOptions): Promise<EntityItem[]> {
+  const columns = Object.fromEntries(Object.entries(listVisibleFields(ctx, rows)).map(([name, { column }]) => [name, column]));
   const found = await ctx.db
     .select(columns)
     .from(rows.table)
@@ -126,33 +126,33 @@ async function select(ctx: Ctx, rows: EntityRows, { where, order, limit, offset 
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  return found.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wired(value)])));
+  return found.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toJsonValue(value)])));
 }
 
-function wired(value: unknown): unknown {
+function toJsonValue(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }
 
 /** Without a prototype, so that `constructor` is no field. */
-function fieldsOf({ actor }: Ctx, { fields }: EntityRows): Record<string, EntityField> {
-  const open = Object.entries(fields).filter(([, { who }]) => who?.(actor) ?? true);
-  return Object.assign(Object.create(null) as Record<string, EntityField>, Object.fromEntries(open));
+function listVisibleFields({ actor }: Ctx, { fields }: EntityRows): Record<string, EntityField> {
+  const visible = Object.entries(fields).filter(([, { isVisible }]) => isVisible?.(actor) ?? true);
+  return Object.assign(Object.create(null) as Record<string, EntityField>, Object.fromEntries(visible));
 }
 
-function keyOf({ fields, key }: EntityRows): PgColumn {
+function findKeyColumn({ fields, key }: EntityRows): PgColumn {
   const field = fields[key];
   if (!field) throw new Error(`an entity's key ${key} is none of its fields`);
   return field.column;
 }
 
-function conditionOf(fields: Record<string, EntityField>, { field, op, value }: Filter, at: number): SQL {
-  const asked = fields[field];
-  if (!asked?.filters) return refuse(`filters.${at}.field`);
-  const { value: schema, ops: known } = kinds[asked.kind];
-  if (!(known as readonly string[]).includes(op)) return refuse(`filters.${at}.op`);
+function toCondition(fields: Record<string, EntityField>, { field, op, value }: Filter, at: number): SQL {
+  const definition = fields[field];
+  if (!definition?.filters) return rejectField(`filters.${at}.field`);
+  const { value: schema, ops: known } = kinds[definition.kind];
+  if (!(known as readonly string[]).includes(op)) return rejectField(`filters.${at}.op`);
   const parsed = (op === "IN" ? z.array(schema).min(1) : schema).safeParse(value);
-  if (!parsed.success) return refuse(`filters.${at}.value`, "input.invalid");
-  return compare(asked, op, parsed.data);
+  if (!parsed.success) return rejectField(`filters.${at}.value`, "input.invalid");
+  return compare(definition, op, parsed.data);
 }
 
 function compare({ column, kind }: EntityField, op: Filter["op"], value: unknown): SQL {
@@ -165,6 +165,6 @@ function compare({ column, kind }: EntityField, op: Filter["op"], value: unknown
   return eq(column, value);
 }
 
-function refuse(field: string, code = "entities.unknownField"): never {
+function rejectField(field: string, code = "entities.unknownField"): never {
   return failFields([{ field, code }]);
 }

@@ -1,47 +1,47 @@
 import { log } from "./log.server.ts";
-import { rememberInProcess } from "./process-memory.server.ts";
+import { createProcessCache } from "./process-cache.server.ts";
 
 const hour = 60 * 60 * 1000;
 
-const misses = rememberInProcess<string, { since: number; count: number }>();
+const failedAttempts = createProcessCache<string, { since: number; count: number }>();
 
 /** Logs one error when `alarm` is reached within an hour. */
 export function countFailedAttempt({ name, alarm }: { name: string; alarm?: number }, now: Date): void {
   if (!alarm) return;
-  const known = misses.get(name);
-  const present = known && now.getTime() - known.since < hour ? known : { since: now.getTime(), count: 0 };
-  present.count += 1;
-  misses.set(name, present);
-  if (present.count === alarm) log.error({ limit: name, misses: alarm }, "alarm: somebody guesses");
+  const existing = failedAttempts.get(name);
+  const current = existing && now.getTime() - existing.since < hour ? existing : { since: now.getTime(), count: 0 };
+  current.count += 1;
+  failedAttempts.set(name, current);
+  if (current.count === alarm) log.error({ limit: name, misses: alarm }, "alarm: somebody guesses");
 }
 
 /** Per hour on one account; below its limit. */
 const targetedAlarm = 10;
-const targeted = rememberInProcess<string, { since: number; count: number }>();
-const mostTargets = 10_000;
+const targetedAttempts = createProcessCache<string, { since: number; count: number }>();
+const maxTargets = 10_000;
 
 /** True for the attempt that reaches the alarm. */
-export function countTargetedAttempt({ name, whose }: { name: string; whose: string }, now: Date): boolean {
-  const key = `${name}:${whose}`;
-  const known = targeted.get(key);
-  const present = known && now.getTime() - known.since < hour ? known : { since: now.getTime(), count: 0 };
-  present.count += 1;
-  targeted.delete(key);
-  targeted.set(key, present);
-  for (const oldest of targeted.keys()) {
-    if (targeted.size <= mostTargets) break;
-    targeted.delete(oldest);
+export function countTargetedAttempt({ name, subject }: { name: string; subject: string }, now: Date): boolean {
+  const key = `${name}:${subject}`;
+  const existing = targetedAttempts.get(key);
+  const current = existing && now.getTime() - existing.since < hour ? existing : { since: now.getTime(), count: 0 };
+  current.count += 1;
+  targetedAttempts.delete(key);
+  targetedAttempts.set(key, current);
+  for (const oldest of targetedAttempts.keys()) {
+    if (targetedAttempts.size <= maxTargets) break;
+    targetedAttempts.delete(oldest);
   }
-  if (present.count !== targetedAlarm) return false;
-  log.error({ limit: name, userId: whose, misses: targetedAlarm }, "alarm: somebody guesses at one account");
+  if (current.count !== targetedAlarm) return false;
+  log.error({ limit: name, userId: subject, misses: targetedAlarm }, "alarm: somebody guesses at one account");
   return true;
 }
 
-const trips = rememberInProcess<string, number>();
+const exhaustedLimits = createProcessCache<string, number>();
 
-export function logExhaustedLimit({ name, whose }: { name: string; whose: string }, now: Date): void {
-  const key = `${name}:${whose}`;
-  if (now.getTime() - (trips.get(key) ?? -Infinity) < hour) return;
-  trips.set(key, now.getTime());
-  log.error({ limit: name, of: whose }, "alarm: a limit of all is used up");
+export function logExhaustedLimit({ name, subject }: { name: string; subject: string }, now: Date): void {
+  const key = `${name}:${subject}`;
+  if (now.getTime() - (exhaustedLimits.get(key) ?? -Infinity) < hour) return;
+  exhaustedLimits.set(key, now.getTime());
+  log.error({ limit: name, of: subject }, "alarm: a limit of all is used up");
 }

@@ -9,10 +9,10 @@ export function isDone<Answer>(answer: Answer): answer is Exclude<Answer, Refusa
   return answer !== null && answer !== undefined && !isRefusal(answer);
 }
 
-export function fieldRefusal(answer: unknown, field: string): string | undefined {
+export function findFieldErrorCode(answer: unknown, field: string): string | undefined {
   return isRefusal(answer) ? answer.failure.fields.find((refused) => refused.field === field)?.code : undefined;
 }
 
-export function typedValue(answer: unknown, field: string, start = ""): string {
+export function findTypedValue(answer: unknown, field: string, start = ""): string {
   return isRefusal(answer) ? (answer.typed[field] ?? start) : start;
 }

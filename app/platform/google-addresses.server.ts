@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { Failure } from "#app/lib/errors.ts";
-import { postalKey } from "#app/lib/postal-codes.ts";
+import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { createOutboundClient, type OutboundClient } from "./outbound.server.ts";
 
-interface AskedAddress {
+interface AddressQuery {
   street: string;
   city: string;
   region: string;
   postalCode: string;
 }
 
-export interface AddressBook {
+export interface AddressService {
   /** MATCHED only if the service knows streets. Throws `unavailable`. */
-  check(address: AskedAddress): Promise<"MATCHED" | "KNOWN_PLACE" | "NOT_MATCHED">;
+  check(address: AddressQuery): Promise<"MATCHED" | "KNOWN_PLACE" | "NOT_MATCHED">;
 }
 
-const Answer = z.object({
+const GeocodeResponse = z.object({
   status: z.string(),
   results: z.array(
     z.object({
@@ -25,24 +25,24 @@ const Answer = z.object({
     }),
   ),
 });
-type Found = z.infer<typeof Answer>["results"][number];
+type GeocodeResult = z.infer<typeof GeocodeResponse>["results"][number];
 
 /** Only the address leaves the server. */
-export function googleAddresses({ key, origin = googleMapsOrigin, patience = 3_000 }: GoogleMaps): AddressBook {
+export function createGoogleAddressService({ key, origin = googleMapsOrigin, timeout = 3_000 }: GoogleMaps): AddressService {
   const network = origin === googleMapsOrigin ? "public" : "configured";
-  const client = createOutboundClient({ origins: [origin], network, timeout: patience, maxBytes: 1024 * 1024 });
+  const client = createOutboundClient({ origins: [origin], network, timeout: timeout, maxBytes: 1024 * 1024 });
   return {
     async check(address) {
       const { street, city, region, postalCode } = address;
-      const asked = new URLSearchParams({
+      const params = new URLSearchParams({
         address: `${street}, ${city}, ${region} ${postalCode}`,
         components: "country:US|country:CA",
         key,
       });
-      const { status, results } = await ask(client, `${origin}/maps/api/geocode/json?${asked}`);
+      const { status, results } = await fetchGeocode(client, `${origin}/maps/api/geocode/json?${params}`);
       if (status === "ZERO_RESULTS") return "NOT_MATCHED";
-      if (status !== "OK") return away();
-      return results.some((found) => isThere(found, address)) ? "MATCHED" : "NOT_MATCHED";
+      if (status !== "OK") return failUnavailable();
+      return results.some((found) => isMatch(found, address)) ? "MATCHED" : "NOT_MATCHED";
     },
   };
 }
@@ -53,26 +53,34 @@ interface GoogleMaps {
   key: string;
   origin?: string;
   /** Milliseconds. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** Partial matches do not count. */
-function isThere({ partial_match: isGuess, address_components: parts, geometry }: Found, { region, postalCode }: AskedAddress): boolean {
+function isMatch(
+  { partial_match: isPartialMatch, address_components: parts, geometry }: GeocodeResult,
+  { region, postalCode }: AddressQuery,
+): boolean {
   const part = (type: string) => parts.find(({ types }) => types.includes(type))?.short_name ?? "";
   const isStreet = ["ROOFTOP", "RANGE_INTERPOLATED"].includes(geometry.location_type);
-  return !isGuess && isStreet && part("administrative_area_level_1") === region && postalKey(part("postal_code")) === postalKey(postalCode);
+  return (
+    !isPartialMatch &&
+    isStreet &&
+    part("administrative_area_level_1") === region &&
+    toPostalKey(part("postal_code")) === toPostalKey(postalCode)
+  );
 }
 
-async function ask(client: OutboundClient, url: string): Promise<z.infer<typeof Answer>> {
+async function fetchGeocode(client: OutboundClient, url: string): Promise<z.infer<typeof GeocodeResponse>> {
   try {
-    const answer = await client(url);
-    return answer.ok ? Answer.parse(answer.json()) : away();
+    const response = await client(url);
+    return response.ok ? GeocodeResponse.parse(response.json()) : failUnavailable();
   } catch {
     // Not logged: the error may contain the address or key.
-    return away();
+    return failUnavailable();
   }
 }
 
-function away(): never {
+function failUnavailable(): never {
   throw new Failure("unavailable", "places.away");
 }

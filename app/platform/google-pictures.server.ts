@@ -18,7 +18,7 @@ export interface Picture {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-export const mostPictureBytes = 2 * 1024 * 1024;
+export const maxPictureBytes = 2 * 1024 * 1024;
 
 interface GoogleStaticMaps {
   key: string;
@@ -28,9 +28,9 @@ interface GoogleStaticMaps {
 }
 
 /** Uncropped and with Google's name, two pixels per point. Throws `unavailable`. */
-export async function satellitePicture({ key, maps, client }: GoogleStaticMaps, { lat, lng }: Point, frame: Frame): Promise<Picture> {
+export async function fetchSatellitePicture({ key, maps, client }: GoogleStaticMaps, { lat, lng }: Point, frame: Frame): Promise<Picture> {
   const { zoom, width, height } = frame;
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     center: `${lat},${lng}`,
     zoom: String(zoom),
     size: `${width}x${height}`,
@@ -40,14 +40,14 @@ export async function satellitePicture({ key, maps, client }: GoogleStaticMaps, 
     key,
   });
   try {
-    const { ok, type, bytes } = await client(`${maps}/maps/api/staticmap?${asked}`);
-    return ok && (type === "image/jpeg" || type === "image/png") ? { type, bytes: new Uint8Array(bytes) } : away();
+    const { ok, type, bytes } = await client(`${maps}/maps/api/staticmap?${params}`);
+    return ok && (type === "image/jpeg" || type === "image/png") ? { type, bytes: new Uint8Array(bytes) } : failUnavailable();
   } catch {
     // Not logged: the error may contain the point or key.
-    return away();
+    return failUnavailable();
   }
 }
 
-function away(): never {
+function failUnavailable(): never {
   throw new Failure("unavailable", "roofing.surveyAway");
 }

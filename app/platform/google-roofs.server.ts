@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Failure } from "#app/lib/errors.ts";
-import { type Frame, mostPictureBytes, type Picture, type Point, satellitePicture } from "./google-pictures.server.ts";
+import { type Frame, maxPictureBytes, type Picture, type Point, fetchSatellitePicture } from "./google-pictures.server.ts";
 import { createOutboundClient, type OutboundClient } from "./outbound.server.ts";
 
 export interface SurveyedRoof {
@@ -53,51 +53,56 @@ interface GoogleSolar {
   solar?: string;
   maps?: string;
   /** Milliseconds per request. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** Asks Geocoding, then Solar's `buildingInsights:findClosest`. Only the address leaves the server. */
-export function googleRoofs({ key, solar = solarOrigin, maps = mapsOrigin, patience = 5_000 }: GoogleSolar): RoofMeasurement {
+export function createGoogleRoofMeasurement({
+  key,
+  solar = solarOrigin,
+  maps = mapsOrigin,
+  timeout = 5_000,
+}: GoogleSolar): RoofMeasurement {
   const network = solar === solarOrigin && maps === mapsOrigin ? "public" : "configured";
-  const client = createOutboundClient({ origins: [solar, maps], network, timeout: patience, maxBytes: mostPictureBytes });
+  const client = createOutboundClient({ origins: [solar, maps], network, timeout: timeout, maxBytes: maxPictureBytes });
   return {
     async locate(address) {
-      const asked = new URLSearchParams({ address, components: "country:US|country:CA", key });
-      const { status, results } = readPlace(await ask(client, `${maps}/maps/api/geocode/json?${asked}`));
-      if (status !== "OK" && status !== "ZERO_RESULTS") return away();
-      const found = results.find(({ partial_match: isGuess, geometry }) => !isGuess && geometry.location_type === "ROOFTOP");
+      const params = new URLSearchParams({ address, components: "country:US|country:CA", key });
+      const { status, results } = parsePlace(await fetchJson(client, `${maps}/maps/api/geocode/json?${params}`));
+      if (status !== "OK" && status !== "ZERO_RESULTS") return failUnavailable();
+      const found = results.find(({ partial_match: isPartialMatch, geometry }) => !isPartialMatch && geometry.location_type === "ROOFTOP");
       return found?.geometry.location ?? null;
     },
     async measure({ lat, lng }) {
-      const there = new URLSearchParams({
+      const params = new URLSearchParams({
         "location.latitude": String(lat),
         "location.longitude": String(lng),
         requiredQuality: "LOW",
         key,
       });
-      const building = await ask(client, `${solar}/v1/buildingInsights:findClosest?${there}`);
-      return building === null ? null : surveyOf(building);
+      const building = await fetchJson(client, `${solar}/v1/buildingInsights:findClosest?${params}`);
+      return building === null ? null : toSurveyedRoof(building);
     },
-    picture: (point, frame) => satellitePicture({ key, maps, client }, point, frame),
+    picture: (point, frame) => fetchSatellitePicture({ key, maps, client }, point, frame),
   };
 }
 
 const solarOrigin = "https://solar.googleapis.com";
 const mapsOrigin = "https://maps.googleapis.com";
 
-function readPlace(answer: unknown): z.infer<typeof Place> {
-  const read = Place.safeParse(answer);
-  return read.success ? read.data : away();
+function parsePlace(answer: unknown): z.infer<typeof Place> {
+  const parsed = Place.safeParse(answer);
+  return parsed.success ? parsed.data : failUnavailable();
 }
 
-function surveyOf(answer: unknown): SurveyedRoof {
-  const read = Building.safeParse(answer);
-  if (!read.success) return away();
-  const { imageryQuality, imageryDate, solarPotential } = read.data;
+function toSurveyedRoof(answer: unknown): SurveyedRoof {
+  const parsed = Building.safeParse(answer);
+  if (!parsed.success) return failUnavailable();
+  const { imageryQuality, imageryDate, solarPotential } = parsed.data;
   const grade = imageryQuality === "HIGH" || imageryQuality === "MEDIUM" ? imageryQuality : "LOW";
   return {
     ground: Math.round(solarPotential.wholeRoofStats.groundAreaMeters2 * squareFeetPerSquareMeter),
-    degrees: pitchOf(solarPotential),
+    degrees: computePitch(solarPotential),
     facets: solarPotential.roofSegmentStats.map(({ pitchDegrees, stats }) => ({
       degrees: pitchDegrees,
       area: stats.areaMeters2 * squareFeetPerSquareMeter,
@@ -108,7 +113,7 @@ function surveyOf(answer: unknown): SurveyedRoof {
 }
 
 /** Without segments, the pitch is computed from roof and ground area. */
-function pitchOf({ wholeRoofStats, roofSegmentStats }: Building["solarPotential"]): number {
+function computePitch({ wholeRoofStats, roofSegmentStats }: Building["solarPotential"]): number {
   const all = roofSegmentStats.reduce((sum, { stats }) => sum + stats.areaMeters2, 0);
   if (all > 0) return roofSegmentStats.reduce((sum, { pitchDegrees, stats }) => sum + pitchDegrees * stats.areaMeters2, 0) / all;
   const share = wholeRoofStats.groundAreaMeters2 / Math.max(wholeRoofStats.areaMeters2, wholeRoofStats.groundAreaMeters2, 1);
@@ -116,17 +121,17 @@ function pitchOf({ wholeRoofStats, roofSegmentStats }: Building["solarPotential"
 }
 
 /** Null for 404. */
-async function ask(client: OutboundClient, url: string): Promise<unknown> {
+async function fetchJson(client: OutboundClient, url: string): Promise<unknown> {
   try {
-    const answer = await client(url);
-    if (answer.status === 404) return null;
-    return answer.ok ? answer.json() : away();
+    const response = await client(url);
+    if (response.status === 404) return null;
+    return response.ok ? response.json() : failUnavailable();
   } catch {
     // Not logged: the error may contain the address or key.
-    return away();
+    return failUnavailable();
   }
 }
 
-function away(): never {
+function failUnavailable(): never {
   throw new Failure("unavailable", "roofing.surveyAway");
 }

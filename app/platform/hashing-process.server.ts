@@ -3,14 +3,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { hashPassword, matchesHash, type HashCost } from "./password-hashes.server.ts";
 
 /** `against` is the hash to verify, if any. */
-export interface Task {
+export interface HashTask {
   id: number;
   password: string;
   against: string | null;
   cost: HashCost;
 }
 
-export interface Done {
+export interface HashResult {
   id: number;
   result: string | boolean;
 }
@@ -21,17 +21,17 @@ setPriority(constants.priority.PRIORITY_LOW);
 // It ends with the server, whose tasks it may still have to finish.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 
-let free: Promise<void> = Promise.resolve();
+let previousTask: Promise<void> = Promise.resolve();
 
-process.on("message", (task: Task) => {
-  free = free.then(() => answer(task));
+process.on("message", (task: HashTask) => {
+  previousTask = previousTask.then(() => runTask(task));
 });
 
 /** Pauses as long as each task's CPU time: half a core stays free. */
-async function answer({ id, password, against, cost }: Task): Promise<void> {
-  const before = process.cpuUsage();
+async function runTask({ id, password, against, cost }: HashTask): Promise<void> {
+  const cpuBefore = process.cpuUsage();
   const result = await (against === null ? hashPassword(password, cost) : matchesHash(against, password));
-  if (process.connected) process.send?.({ id, result } satisfies Done);
-  const worked = process.cpuUsage(before);
-  await pause((worked.user + worked.system) / 1000);
+  if (process.connected) process.send?.({ id, result } satisfies HashResult);
+  const cpuTime = process.cpuUsage(cpuBefore);
+  await pause((cpuTime.user + cpuTime.system) / 1000);
 }

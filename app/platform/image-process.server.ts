@@ -34,25 +34,25 @@ process.once("message", async (task: ImageTask) => {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > task.mostMegabytes * 1024 * 1024) process.exit(1);
   }, 20);
-  const answer = await makeAll(task).catch((): ImageAnswer => ({ refused: "notAPhoto" }));
+  const answer = await renderAll(task).catch((): ImageAnswer => ({ refused: "notAPhoto" }));
   clearInterval(watch);
   process.send?.(answer, () => process.exit(0));
 });
 process.once("disconnect", () => process.exit(1));
 
-async function makeAll(task: ImageTask): Promise<ImageAnswer> {
+async function renderAll(task: ImageTask): Promise<ImageAnswer> {
   const { source, mostPixels } = task;
-  if (moves(source)) return { refused: "animated" };
+  if (isAnimatedPng(source)) return { refused: "animated" };
   // Half of all cameras write something odd, so only errors are refused.
-  const open = () => sharp(source, { limitInputPixels: mostPixels, failOn: "error" });
-  const facts = await sharp(source, { limitInputPixels: false }).metadata();
-  if ((facts.pages ?? 1) > 1) return { refused: "animated" };
-  if (facts.width * facts.height > mostPixels) return { refused: "tooManyPixels" };
-  return { made: task.square ? await squares(open(), task) : await shapes(open(), facts, task) };
+  const openImage = () => sharp(source, { limitInputPixels: mostPixels, failOn: "error" });
+  const metadata = await sharp(source, { limitInputPixels: false }).metadata();
+  if ((metadata.pages ?? 1) > 1) return { refused: "animated" };
+  if (metadata.width * metadata.height > mostPixels) return { refused: "tooManyPixels" };
+  return { made: task.square ? await renderSquares(openImage(), task) : await renderShapes(openImage(), metadata, task) };
 }
 
 /** An animated PNG has an acTL chunk before IDAT. */
-function moves(source: Uint8Array): boolean {
+function isAnimatedPng(source: Uint8Array): boolean {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   if (bytes.toString("latin1", 1, 4) !== "PNG") return false;
   const [control, picture] = [bytes.indexOf("acTL"), bytes.indexOf("IDAT")];
@@ -60,36 +60,41 @@ function moves(source: Uint8Array): boolean {
 }
 
 /** Height to width: a tall column of pixels would be very large. */
-const tallest = 3;
+const maxHeightRatio = 3;
 
-async function shapes(image: Sharp, { autoOrient }: Metadata, { widths }: ImageTask): Promise<Rendition[]> {
+async function renderShapes(image: Sharp, { autoOrient }: Metadata, { widths }: ImageTask): Promise<Rendition[]> {
   const widest = Math.min(autoOrient.width, widths.at(-1) ?? autoOrient.width);
   const { data, info } = await image
     .autoOrient()
-    .resize({ width: widest, height: widest * tallest, fit: "inside", withoutEnlargement: true })
+    .resize({ width: widest, height: widest * maxHeightRatio, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const from = () => sharp(data, { raw: { width, height, channels } });
-  const wanted = [...widths.filter((wide) => wide < width), width];
-  return inTurn(wanted, (wide) => from().resize(wide).webp({ quality: 78 }));
+  const openRaw = () => sharp(data, { raw: { width, height, channels } });
+  const outputWidths = [...widths.filter((wide) => wide < width), width];
+  return renderSequentially(outputWidths, (wide) => openRaw().resize(wide).webp({ quality: 78 }));
 }
 
-async function squares(image: Sharp, { widths }: ImageTask): Promise<Rendition[]> {
+async function renderSquares(image: Sharp, { widths }: ImageTask): Promise<Rendition[]> {
   const side = widths.at(-1) ?? 1;
-  const clear = { r: 255, g: 255, b: 255, alpha: 0 };
-  const whole = await image.autoOrient().resize(side, side, { fit: "contain", background: clear }).toColourspace("srgb").png().toBuffer();
-  return inTurn(widths, (wide) => sharp(whole).resize(wide).webp({ quality: 90 }));
+  const transparent = { r: 255, g: 255, b: 255, alpha: 0 };
+  const fullSize = await image
+    .autoOrient()
+    .resize(side, side, { fit: "contain", background: transparent })
+    .toColourspace("srgb")
+    .png()
+    .toBuffer();
+  return renderSequentially(widths, (wide) => sharp(fullSize).resize(wide).webp({ quality: 90 }));
 }
 
 /** Sequential, to save memory. */
-async function inTurn(widths: readonly number[], make: (width: number) => Sharp): Promise<Rendition[]> {
-  const made: Rendition[] = [];
+async function renderSequentially(widths: readonly number[], createPipeline: (width: number) => Sharp): Promise<Rendition[]> {
+  const renditions: Rendition[] = [];
   for (const width of widths) {
-    const { data, info } = await make(width).toBuffer({ resolveWithObject: true });
-    made.push({ width: info.width, height: info.height, bytes: data });
+    const { data, info } = await createPipeline(width).toBuffer({ resolveWithObject: true });
+    renditions.push({ width: info.width, height: info.height, bytes: data });
   }
-  return made;
+  return renditions;
 }

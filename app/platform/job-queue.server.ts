@@ -41,6 +41,6 @@ async function startWorker(boss: PgBoss, { queue, every, run }: Job): Promise<vo
 /**
  * Wakes a worker after the transaction of `db` commits. Without jobs in this process, another's schedule does the work.
  */
-export async function wake(db: Db, queue: string): Promise<void> {
+export async function wakeQueue(db: Db, queue: string): Promise<void> {
   await running.plumblineJobs?.send(queue, null, { db: fromDrizzle(db, sql) });
 }

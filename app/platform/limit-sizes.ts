@@ -7,7 +7,7 @@ export interface Limit {
   burst: number;
   seconds: number;
   shared: boolean;
-  atHome?: number;
+  loopbackBurst?: number;
   alarm?: number;
   code?: string;
   breaker?: true;
@@ -18,24 +18,24 @@ const megabyte = 1024 * 1024;
 
 /** Those of `limitFailedAttempts` count failures, the others every try. */
 export const limits = {
-  pages: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
-  routeDiscovery: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
-  keptPages: { burst: 1_200, seconds: minute, shared: false, atHome: Infinity },
-  api: { burst: 600, seconds: minute, shared: false, atHome: Infinity },
+  pages: { burst: 600, seconds: minute, shared: false, loopbackBurst: Infinity },
+  routeDiscovery: { burst: 600, seconds: minute, shared: false, loopbackBurst: Infinity },
+  keptPages: { burst: 1_200, seconds: minute, shared: false, loopbackBurst: Infinity },
+  api: { burst: 600, seconds: minute, shared: false, loopbackBurst: Infinity },
   account: { burst: 1_200, seconds: minute, shared: false },
   /** `addresses` cost more: a check may load all places of a state. */
-  suggestions: { burst: 240, seconds: minute, shared: false, atHome: 12_000 },
-  postalCodes: { burst: 120, seconds: minute, shared: false, atHome: 6_000 },
-  addresses: { burst: 60, seconds: minute, shared: false, atHome: 3_000 },
+  suggestions: { burst: 240, seconds: minute, shared: false, loopbackBurst: 12_000 },
+  postalCodes: { burst: 120, seconds: minute, shared: false, loopbackBurst: 6_000 },
+  addresses: { burst: 60, seconds: minute, shared: false, loopbackBurst: 3_000 },
   tracking: { burst: 60, seconds: minute, shared: false },
-  events: { burst: 1_000, seconds: day, shared: true, atHome: 20_000 },
+  events: { burst: 1_000, seconds: day, shared: true, loopbackBurst: 20_000 },
   eventsOfBrand: { burst: 20_000, seconds: day, shared: true, breaker: true },
   /** A paid service; beyond these limits the gazetteer answers. */
-  paidAddresses: { burst: 60, seconds: day, shared: true, atHome: 600 },
+  paidAddresses: { burst: 60, seconds: day, shared: true, loopbackBurst: 600 },
   paidAddressesOfUser: { burst: 60, seconds: day, shared: true },
   paidAddressesOfAll: { burst: 2_000, seconds: day, shared: true, breaker: true },
   /** `…Network` is an IPv6 /48: one line has up to 65,536 /64 networks, each of which counts as an address. */
-  drafts: { burst: 60, seconds: hour, shared: true, atHome: 20_000, code: "requests.draftsOften" },
+  drafts: { burst: 60, seconds: hour, shared: true, loopbackBurst: 20_000, code: "requests.draftsOften" },
   draftsOfNetwork: { burst: 240, seconds: hour, shared: true, code: "requests.draftsOften" },
   draftsOfUser: { burst: 120, seconds: day, shared: true, code: "requests.draftsOften" },
   draftsOfBrand: { burst: 10_000, seconds: day, shared: true, code: "requests.brandFull", breaker: true },
@@ -44,43 +44,43 @@ export const limits = {
   requestsUnproved: { burst: 3, seconds: 365 * day, shared: true, code: "requests.proveFirst" },
   requestChangesUnproved: { burst: 5, seconds: day, shared: true, code: "requests.proveFirst" },
   requestChanges: { burst: 20, seconds: day, shared: true, code: "requests.accountFull" },
-  requestsOfAddress: { burst: 20, seconds: day, shared: true, atHome: 20_000, code: "requests.addressFull" },
+  requestsOfAddress: { burst: 20, seconds: day, shared: true, loopbackBurst: 20_000, code: "requests.addressFull" },
   requestsOfNetwork: { burst: 80, seconds: day, shared: true, code: "requests.addressFull" },
   requestsOfContractor: { burst: 300, seconds: day, shared: true, code: "requests.contractorFull" },
   requestChangesToContractor: { burst: 300, seconds: day, shared: true, code: "requests.contractorFull" },
   requestsOfBrand: { burst: 5_000, seconds: day, shared: true, code: "requests.brandFull", breaker: true },
-  pictures: { burst: 3_000, seconds: minute, shared: false, atHome: Infinity },
+  pictures: { burst: 3_000, seconds: minute, shared: false, loopbackBurst: Infinity },
   photoFiles: { burst: 60, seconds: minute, shared: false },
   photoBytes: { burst: 20 * megabyte, seconds: minute, shared: false },
-  jobPhotoForms: { burst: 60, seconds: minute, shared: false, atHome: 600 },
-  jobPhotos: { burst: 60, seconds: hour, shared: true, atHome: 1_200 },
+  jobPhotoForms: { burst: 60, seconds: minute, shared: false, loopbackBurst: 600 },
+  jobPhotos: { burst: 60, seconds: hour, shared: true, loopbackBurst: 1_200 },
   jobPhotosOfNetwork: { burst: 240, seconds: hour, shared: true },
   jobPhotosOfAll: { burst: 10_000, seconds: day, shared: true, code: "photos.guestsFull" },
-  jobPhotoBytes: { burst: 100 * megabyte, seconds: day, shared: true, atHome: 1024 * megabyte, code: "photos.guestFull" },
+  jobPhotoBytes: { burst: 100 * megabyte, seconds: day, shared: true, loopbackBurst: 1024 * megabyte, code: "photos.guestFull" },
   jobPhotoBytesOfNetwork: { burst: 400 * megabyte, seconds: day, shared: true, code: "photos.guestFull" },
   jobPhotoBytesOfBrand: { burst: 1024 * megabyte, seconds: day, shared: true, code: "photos.guestsFull", breaker: true },
   jobPhotoBytesOfUser: { burst: 200 * megabyte, seconds: day, shared: true, code: "photos.dayFull" },
   /** Fewer than the queue holds, so that nobody fills it alone. */
   pdfs: { burst: 6, seconds: minute, shared: false },
   /** Each is paid for. */
-  surveys: { burst: 10, seconds: hour, shared: true, atHome: 600 },
+  surveys: { burst: 10, seconds: hour, shared: true, loopbackBurst: 600 },
   surveysOfUser: { burst: 30, seconds: day, shared: true },
   surveysOfAll: { burst: 300, seconds: day, shared: true, breaker: true },
-  surveyPictures: { burst: 20, seconds: hour, shared: true, atHome: 600 },
+  surveyPictures: { burst: 20, seconds: hour, shared: true, loopbackBurst: 600 },
   surveyPicturesOfAll: { burst: 600, seconds: day, shared: true, breaker: true },
   /** Each may send a text message. `callbackPrefix` is the number's exchange. */
-  callbacks: { burst: 60, seconds: day, shared: true, atHome: 3_000 },
+  callbacks: { burst: 60, seconds: day, shared: true, loopbackBurst: 3_000 },
   callbackNumber: { burst: 3, seconds: 10 * minute, shared: true, code: "callbacks.numberOften" },
   callbackPrefixOfAddress: { burst: 10, seconds: day, shared: true, code: "callbacks.full" },
   callbackChanges: { burst: 3, seconds: 30 * day, shared: true, code: "callbacks.changedOften" },
   callbackPrefix: { burst: 60, seconds: day, shared: true, code: "callbacks.full" },
   callbackBrand: { burst: 2_000, seconds: day, shared: true, code: "callbacks.full", breaker: true },
-  wizardContractors: { burst: 60, seconds: hour, shared: true, atHome: 6_000 },
+  wizardContractors: { burst: 60, seconds: hour, shared: true, loopbackBurst: 6_000 },
   /** Each reveals a little of a price book. */
-  priceRanges: { burst: 2_000, seconds: day, shared: true, atHome: 200_000 },
+  priceRanges: { burst: 2_000, seconds: day, shared: true, loopbackBurst: 200_000 },
   priceRangesOfNetwork: { burst: 8_000, seconds: day, shared: true },
   priceRangesOfDraft: { burst: 300, seconds: day, shared: true },
-  priceRangesOfBook: { burst: 300, seconds: day, shared: true, atHome: 100_000 },
+  priceRangesOfBook: { burst: 300, seconds: day, shared: true, loopbackBurst: 100_000 },
   priceRangesOfBookNetwork: { burst: 1_200, seconds: day, shared: true },
   priceRangesOfContractor: { burst: 5_000, seconds: day, shared: true, breaker: true },
   /** Each sends mail. */
@@ -89,26 +89,26 @@ export const limits = {
   questionsOfBrand: { burst: 5_000, seconds: day, shared: true, breaker: true },
   share: { burst: 5, seconds: hour, shared: true },
   shareReceiver: { burst: 20, seconds: day, shared: true },
-  reminder: { burst: 5, seconds: hour, shared: true, atHome: 120 },
+  reminder: { burst: 5, seconds: hour, shared: true, loopbackBurst: 120 },
   reminderReceiver: { burst: 3, seconds: day, shared: true },
-  recover: { burst: 10, seconds: hour, shared: true, atHome: 600 },
+  recover: { burst: 10, seconds: hour, shared: true, loopbackBurst: 600 },
   recoverReceiver: { burst: 3, seconds: day, shared: true },
   recoverReceiverOfAll: { burst: 12, seconds: day, shared: true },
   recoverReceiverHourly: { burst: 1, seconds: hour, shared: true },
   passwordChanges: { burst: 5, seconds: day, shared: true, code: "accounts.passwordChangedOften" },
   proofReceiver: { burst: 5, seconds: day, shared: true },
-  proofCaller: { burst: 20, seconds: day, shared: true, atHome: 20_000 },
+  proofCaller: { burst: 20, seconds: day, shared: true, loopbackBurst: 20_000 },
   proofsTogether: { burst: 5_000, seconds: day, shared: true, breaker: true },
   invite: { burst: 20, seconds: day, shared: true },
-  signUp: { burst: 20, seconds: hour, shared: true, atHome: 10_000 },
+  signUp: { burst: 20, seconds: hour, shared: true, loopbackBurst: 10_000 },
   /** Failed attempts. `loginKnownPlace`: where the owner has been. */
-  login: { burst: 50, seconds: 10 * minute, shared: true, atHome: 600 },
+  login: { burst: 50, seconds: 10 * minute, shared: true, loopbackBurst: 600 },
   loginAccount: { burst: 15, seconds: hour, shared: true },
   loginAccountAddress: { burst: 5, seconds: 40 * minute, shared: true },
   loginKnownPlace: { burst: 5, seconds: hour, shared: true },
   password: { burst: 5, seconds: 15 * minute, shared: true },
   secondFactor: { burst: 5, seconds: 15 * minute, shared: true, alarm: 100 },
-  resetCode: { burst: 10, seconds: 10 * minute, shared: true, atHome: 60, alarm: 100 },
-  handOff: { burst: 10, seconds: minute, shared: true, atHome: 600, alarm: 100 },
+  resetCode: { burst: 10, seconds: 10 * minute, shared: true, loopbackBurst: 60, alarm: 100 },
+  handOff: { burst: 10, seconds: minute, shared: true, loopbackBurst: 600, alarm: 100 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

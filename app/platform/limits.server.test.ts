@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../tests/database.ts";
-import { callerOf, trustedProxies, wideNetwork } from "./addresses.server.ts";
+import { resolveCaller, parseTrustedProxies, toWideNetwork } from "./addresses.server.ts";
 import { openPool } from "./db.server.ts";
 import { asFailure } from "./failures.server.ts";
 import {
   dropFullBuckets,
   limitFailedAttempts,
   limits,
-  spend,
-  spendFromEach,
-  spendSeveral,
-  takeLocal,
-  type Counting,
+  consumeLimit,
+  consumeFromEach,
+  consumeTries,
+  consumeLocalLimit,
+  type LimitCtx,
 } from "./limits.server.ts";
 import { log } from "./log.server.ts";
 import { limitBuckets } from "./limits-table.server.ts";
@@ -20,58 +20,58 @@ import { sizes } from "../../tests/sizes.ts";
 
 const { db, url } = await testDatabase();
 const now = new Date();
-const at = (seconds: number, caller = "203.0.113.9"): Counting => ({ db, now: new Date(now.getTime() + seconds * 1000), caller });
+const at = (seconds: number, caller = "203.0.113.9"): LimitCtx => ({ db, now: new Date(now.getTime() + seconds * 1000), caller });
 
 /** Returns how many of `tries` concurrent attempts succeed. */
-async function through(tries: number, one: () => Promise<unknown>): Promise<number> {
+async function countSuccesses(tries: number, one: () => Promise<unknown>): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: tries }, one));
   return outcomes.filter(({ status }) => status === "fulfilled").length;
 }
 
 describe("a limit", () => {
   it("[A-06] allows a burst, returns the seconds to wait, and then allows one more", async () => {
-    expect(await through(20, () => spend(at(0), "share"))).toBe(5);
-    const refusal = spend(at(1), "share");
+    expect(await countSuccesses(20, () => consumeLimit(at(0), "share"))).toBe(5);
+    const refusal = consumeLimit(at(1), "share");
     await expect(refusal).rejects.toMatchObject({ kind: "too_many", code: "limits.wait", details: { count: 12, retryAfter: 719 } });
-    await spend(at(720), "share");
-    await expect(spend(at(721), "share")).rejects.toMatchObject({ details: { retryAfter: 719 } });
+    await consumeLimit(at(720), "share");
+    await expect(consumeLimit(at(721), "share")).rejects.toMatchObject({ details: { retryAfter: 719 } });
   });
 
   it("[A-06] is separate for each address, account and route", async () => {
-    expect(await through(9, () => spend(at(0, "203.0.113.10"), "share"))).toBe(5);
-    expect(await through(9, () => spend(at(0, "203.0.113.11"), "share"))).toBe(5);
-    expect(await through(90, () => spend(at(0, "203.0.113.10"), "shareReceiver", "ada@example.com"))).toBe(20);
-    expect(await through(99, () => spend(at(0, "203.0.113.10"), "tracking"))).toBe(60);
+    expect(await countSuccesses(9, () => consumeLimit(at(0, "203.0.113.10"), "share"))).toBe(5);
+    expect(await countSuccesses(9, () => consumeLimit(at(0, "203.0.113.11"), "share"))).toBe(5);
+    expect(await countSuccesses(90, () => consumeLimit(at(0, "203.0.113.10"), "shareReceiver", "ada@example.com"))).toBe(20);
+    expect(await countSuccesses(99, () => consumeLimit(at(0, "203.0.113.10"), "tracking"))).toBe(60);
   });
 
   it("[A-06] is shared by all processes if it protects a secret or sends mail", async () => {
     const other = openPool(url, 2);
     const both = [at(0, "203.0.113.20"), { ...at(0, "203.0.113.20"), db: other.db }];
-    let turn = 0;
-    expect(await through(40, () => spend(both[turn++ % 2]!, "signUp"))).toBe(limits.signUp.burst);
+    let attempt = 0;
+    expect(await countSuccesses(40, () => consumeLimit(both[attempt++ % 2]!, "signUp"))).toBe(limits.signUp.burst);
     await other.pool.end();
   });
 
   it("[T19] blocks attempts and mails while the database is unavailable, but not reading", async () => {
-    const away = openPool("postgres://nobody@127.0.0.1:9/none", 1);
-    const counting = { ...at(0, "203.0.113.30"), db: away.db };
-    let looked = 0;
+    const unavailable = openPool("postgres://nobody@127.0.0.1:9/none", 1);
+    const counting = { ...at(0, "203.0.113.30"), db: unavailable.db };
+    let lookups = 0;
     for (const name of ["login", "recover", "signUp", "share", "handOff", "secondFactor"] as const)
-      await expect(limitFailedAttempts(counting, [[name]], async () => (looked += 1))).rejects.toThrowError();
-    expect(looked).toBe(0);
-    expect(await through(700, () => spend(counting, "pages"))).toBe(limits.pages.burst);
-    await away.pool.end();
+      await expect(limitFailedAttempts(counting, [[name]], async () => (lookups += 1))).rejects.toThrowError();
+    expect(lookups).toBe(0);
+    expect(await countSuccesses(700, () => consumeLimit(counting, "pages"))).toBe(limits.pages.burst);
+    await unavailable.pool.end();
   });
 
   it("[A-06] of bytes rejects more than is left, and still accepts less", async () => {
-    const take = (seconds: number, megabytes: number) =>
-      spendSeveral(at(seconds), "jobPhotoBytes", { whose: "203.0.113.70", count: megabytes * 1024 * 1024 });
-    await take(0, 95);
+    const takeMegabytes = (seconds: number, megabytes: number) =>
+      consumeTries(at(seconds), "jobPhotoBytes", { subject: "203.0.113.70", count: megabytes * 1024 * 1024 });
+    await takeMegabytes(0, 95);
     const refusal = { kind: "too_many", code: "photos.guestFull", details: { retryAfter: 4_320 } };
-    await expect(take(0, 10)).rejects.toMatchObject(refusal);
-    await take(0, 5);
-    await expect(take(1, 1)).rejects.toMatchObject({ code: "photos.guestFull" });
-    await take(12 * 60 * 60, 50);
+    await expect(takeMegabytes(0, 10)).rejects.toMatchObject(refusal);
+    await takeMegabytes(0, 5);
+    await expect(takeMegabytes(1, 1)).rejects.toMatchObject({ code: "photos.guestFull" });
+    await takeMegabytes(12 * 60 * 60, 50);
   });
 
   it("[A-06] combined with another takes nothing if the other rejects", async () => {
@@ -79,11 +79,11 @@ describe("a limit", () => {
       ["share", "203.0.113.71"],
       ["shareReceiver", "bo@example.com"],
     ] as const;
-    await spendSeveral(at(0), "shareReceiver", { whose: "bo@example.com", count: 17 });
-    await expect(spendFromEach(at(0), both, 4)).rejects.toMatchObject({ code: "limits.wait" });
-    await spendFromEach(at(0), both, 3);
-    await spendSeveral(at(0), "share", { whose: "203.0.113.71", count: 2 });
-    await expect(spend(at(0), "share", "203.0.113.71")).rejects.toMatchObject({ kind: "too_many" });
+    await consumeTries(at(0), "shareReceiver", { subject: "bo@example.com", count: 17 });
+    await expect(consumeFromEach(at(0), both, 4)).rejects.toMatchObject({ code: "limits.wait" });
+    await consumeFromEach(at(0), both, 3);
+    await consumeTries(at(0), "share", { subject: "203.0.113.71", count: 2 });
+    await expect(consumeLimit(at(0), "share", "203.0.113.71")).rejects.toMatchObject({ kind: "too_many" });
   });
 
   it("[A-06] combined with another answers unavailable if a lock is held too long", async () => {
@@ -91,38 +91,38 @@ describe("a limit", () => {
       ["share", "203.0.113.72"],
       ["shareReceiver", "cy@example.com"],
     ] as const;
-    await spend(at(0), "shareReceiver", "cy@example.com");
+    await consumeLimit(at(0), "shareReceiver", "cy@example.com");
     await db.transaction(async (other) => {
-      await spend({ ...at(0), db: other }, "shareReceiver", "cy@example.com");
-      const waiting = db.transaction(async (inside) => {
-        await inside.execute(sql`set local lock_timeout = 50`);
-        await spendFromEach({ ...at(0), db: inside }, both, 1);
+      await consumeLimit({ ...at(0), db: other }, "shareReceiver", "cy@example.com");
+      const waiting = db.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = 50`);
+        await consumeFromEach({ ...at(0), db: tx }, both, 1);
       });
       expect(asFailure(await waiting.catch((error: unknown) => error))).toMatchObject({ kind: "unavailable" });
     });
   });
 
   it("[A-06] is deleted once it is full again", async () => {
-    await spend(at(0, "203.0.113.40"), "share");
+    await consumeLimit(at(0, "203.0.113.40"), "share");
     await dropFullBuckets({ db, now: at(60 * 60 * 48).now });
     expect(await db.$count(limitBuckets)).toBe(0);
   });
 
   it("[A-06] is wide for loopback, which may stand for everybody behind a proxy", async () => {
-    expect(await through(5_000, () => spend(at(0, "127.0.0.1"), "pages"))).toBe(5_000);
+    expect(await countSuccesses(5_000, () => consumeLimit(at(0, "127.0.0.1"), "pages"))).toBe(5_000);
   });
 });
 
 describe("failed attempts", () => {
   it("[T02] at thousands of unknown codes are rejected without a lookup from the eleventh on", async () => {
-    let looked = 0;
+    let lookups = 0;
     const tryCode = () =>
       limitFailedAttempts(at(0, "203.0.113.50"), [["handOff"]], async () => {
-        looked += 1;
+        lookups += 1;
         return null;
       });
-    for (let batch = 0; batch < sizes.guesses / 100; batch += 1) await through(100, tryCode);
-    expect(looked).toBe(10);
+    for (let batch = 0; batch < sizes.guesses / 100; batch += 1) await countSuccesses(100, tryCode);
+    expect(lookups).toBe(10);
   });
 
   it("[T02] raise one alarm when a hundred fail within an hour, from any address", async () => {
@@ -145,11 +145,11 @@ describe("failed attempts", () => {
 });
 
 describe("the address that limits count by", () => {
-  const none = trustedProxies("");
-  const proxies = trustedProxies("10.0.0.0/8, 2001:db8:f::/48");
+  const none = parseTrustedProxies("");
+  const proxies = parseTrustedProxies("10.0.0.0/8, 2001:db8:f::/48");
 
   it("[T18] is the connection's, for 2,000 forged headers and spellings", () => {
-    const digit = (at: number, of: number) => (at * 7919) % of;
+    const digit = (at: number, modulus: number) => (at * 7919) % modulus;
     const variants = Array.from({ length: 2_000 }, (_one, at) => {
       const forged = [
         `198.51.${digit(at, 256)}.${digit(at, 251)}`,
@@ -159,47 +159,48 @@ describe("the address that limits count by", () => {
         "_hidden",
         `${at}`,
       ];
-      return callerOf("203.0.113.9", forged.slice(at % 5).join(at % 2 ? ", " : ","), at % 3 ? none : proxies);
+      return resolveCaller("203.0.113.9", forged.slice(at % 5).join(at % 2 ? ", " : ","), at % 3 ? none : proxies);
     });
     expect(new Set(variants)).toEqual(new Set(["203.0.113.9"]));
   });
 
   it("[T18] is read from right to left behind trusted proxies, and no further", () => {
-    expect(callerOf("10.0.0.1", "1.1.1.1, 198.51.100.7, 10.2.3.4", proxies)).toBe("198.51.100.7");
-    expect(callerOf("::ffff:10.0.0.1", "198.51.100.7:5123", proxies)).toBe("198.51.100.7");
-    expect(callerOf("10.0.0.1", "forged, not-an-address", proxies)).toBe("10.0.0.1");
-    expect(callerOf("10.0.0.1", undefined, proxies)).toBe("10.0.0.1");
-    expect(callerOf("10.0.0.1", "198.51.100.7", none)).toBe("10.0.0.1");
-    expect(callerOf(undefined, "198.51.100.7", proxies)).toBe("unknown");
+    expect(resolveCaller("10.0.0.1", "1.1.1.1, 198.51.100.7, 10.2.3.4", proxies)).toBe("198.51.100.7");
+    expect(resolveCaller("::ffff:10.0.0.1", "198.51.100.7:5123", proxies)).toBe("198.51.100.7");
+    expect(resolveCaller("10.0.0.1", "forged, not-an-address", proxies)).toBe("10.0.0.1");
+    expect(resolveCaller("10.0.0.1", undefined, proxies)).toBe("10.0.0.1");
+    expect(resolveCaller("10.0.0.1", "198.51.100.7", none)).toBe("10.0.0.1");
+    expect(resolveCaller(undefined, "198.51.100.7", proxies)).toBe("unknown");
   });
 
   it("[T18] is the same for all addresses of an IPv6 /64 network, in any spelling", () => {
     const written = ["2001:db8:1:2::1", "2001:0DB8:0001:0002:ffff:eeee:1:2", "2001:db8:1:2:0:0:0:0%eth0", "[2001:db8:1:2::9]:443"];
-    const callers = written.map((address) => callerOf("2001:db8:f::1", address, proxies));
+    const callers = written.map((address) => resolveCaller("2001:db8:f::1", address, proxies));
     expect(new Set(callers)).toEqual(new Set(["2001:db8:1:2::/64"]));
-    expect(callerOf("2001:db8:1:3::1", undefined, none)).toBe("2001:db8:1:3::/64");
-    expect(callerOf("::1", undefined, none)).toBe("::/64");
-    expect(callerOf("::ffff:c0a8:0101", undefined, none)).toBe("192.168.1.1");
+    expect(resolveCaller("2001:db8:1:3::1", undefined, none)).toBe("2001:db8:1:3::/64");
+    expect(resolveCaller("::1", undefined, none)).toBe("::/64");
+    expect(resolveCaller("::ffff:c0a8:0101", undefined, none)).toBe("192.168.1.1");
   });
 
   it("[T88] has an IPv6 /48 network for IPv6 only, not for IPv4 or loopback", () => {
     const callers = ["2a02:1234:5678:ab00::1", "2a02:1234:5678:abff::1", "2a02:1234:5678::9", "2001:db8::1", "203.0.113.9", "::1"];
-    const wide = callers.map((address) => wideNetwork(callerOf(address, undefined, trustedProxies(""))));
+    const wideNetworks = callers.map((address) => toWideNetwork(resolveCaller(address, undefined, parseTrustedProxies(""))));
     const line = "2a02:1234:5678::/48";
-    expect(wide).toEqual([line, line, line, "2001:db8::/48", null, null]);
+    expect(wideNetworks).toEqual([line, line, line, "2001:db8::/48", null, null]);
   });
 
   it("[T18] rejects an invalid proxy list", () => {
-    for (const list of ["ten", "10.0.0.0/33", "10.0.0.0/x", "::/129"]) expect(() => trustedProxies(list)).toThrowError("TRUSTED_PROXIES");
+    for (const list of ["ten", "10.0.0.0/33", "10.0.0.0/x", "::/129"])
+      expect(() => parseTrustedProxies(list)).toThrowError("TRUSTED_PROXIES");
   });
 });
 
 it("[A18] cached pages are limited by address, but not for loopback", () => {
   const now = Date.now();
   const waits = (caller: string) =>
-    Array.from({ length: 1_300 }, () => takeLocal("keptPages", caller, now)).filter((wait) => wait > 0).length;
+    Array.from({ length: 1_300 }, () => consumeLocalLimit("keptPages", caller, now)).filter((wait) => wait > 0).length;
   expect(waits("203.0.113.200")).toBe(100);
   expect(waits("203.0.113.201")).toBe(100);
   expect(waits("127.0.0.1")).toBe(0);
-  expect(takeLocal("keptPages", "203.0.113.200", now + 60_000)).toBe(0);
+  expect(consumeLocalLimit("keptPages", "203.0.113.200", now + 60_000)).toBe(0);
 });

@@ -1,87 +1,89 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { fail, Failure } from "#app/lib/errors.ts";
-import { isNobodys, wideNetwork, type Caller } from "./addresses.server.ts";
+import { isLoopbackOrUnknown, toWideNetwork, type Caller } from "./addresses.server.ts";
 import type { Ctx } from "./context.ts";
 import { countFailedAttempt, logExhaustedLimit } from "./failed-attempts.server.ts";
 import { limits, type Limit, type LimitName } from "./limit-sizes.ts";
 import { limitBuckets } from "./limits-table.server.ts";
-import { rememberInProcess } from "./process-memory.server.ts";
+import { createProcessCache } from "./process-cache.server.ts";
 import { tokenHash } from "./tokens.server.ts";
 
 export { limits, type LimitName } from "./limit-sizes.ts";
 
-export type Counting = Pick<Ctx, "db" | "now"> & { caller?: Caller | undefined };
+export type LimitCtx = Pick<Ctx, "db" | "now"> & { caller?: Caller | undefined };
 
 /**
  * Takes one try. Throws too_many with the seconds to wait. No header can change the default subject, the caller's
  * address. Call it outside transactions, or a rollback refunds the try.
  */
-export async function spend(ctx: Counting, name: LimitName, whose: string = callerIn(ctx)): Promise<void> {
-  await spendSeveral(ctx, name, { whose, count: 1 });
+export async function consumeLimit(ctx: LimitCtx, name: LimitName, subject: string = getCaller(ctx)): Promise<void> {
+  await consumeTries(ctx, name, { subject, count: 1 });
 }
 
 /** Seconds to wait for an in-process limit; 0 if a try was taken. */
-export function takeLocal(name: "keptPages" | "routeDiscovery", caller: Caller, now: number): number {
-  if (isNobodys(caller)) return 0;
+export function consumeLocalLimit(name: "keptPages" | "routeDiscovery", caller: Caller, now: number): number {
+  if (isLoopbackOrUnknown(caller)) return 0;
   const { burst, seconds } = limits[name];
-  return Math.ceil(takeHere({ key: `${name}:${caller}`, step: (seconds * 1000) / burst, window: seconds * 1000, isOne: true }, now) / 1000);
+  return Math.ceil(
+    takeFromMemory({ key: `${name}:${caller}`, step: (seconds * 1000) / burst, window: seconds * 1000, isOne: true }, now) / 1000,
+  );
 }
 
 /** Takes `count` tries or none. */
-export async function spendSeveral(ctx: Counting, name: LimitName, { whose, count }: { whose: string; count: number }): Promise<void> {
+export async function consumeTries(ctx: LimitCtx, name: LimitName, { subject, count }: { subject: string; count: number }): Promise<void> {
   const limit: Limit = limits[name];
-  const burst = isNobodys(whose) ? (limit.atHome ?? limit.burst) : limit.burst;
+  const burst = isLoopbackOrUnknown(subject) ? (limit.loopbackBurst ?? limit.burst) : limit.burst;
   if (burst === Infinity) return;
   const step = (limit.seconds * 1000 * count) / burst;
-  const bucket = { key: `${name}:${tokenHash(whose)}`, step, window: limit.seconds * 1000, isOne: count === 1 };
-  const wait = limit.shared ? await takeShared(ctx, bucket) : takeHere(bucket, ctx.now.getTime());
-  if (wait > 0 && limit.breaker) logExhaustedLimit({ name, whose }, ctx.now);
+  const bucket = { key: `${name}:${tokenHash(subject)}`, step, window: limit.seconds * 1000, isOne: count === 1 };
+  const wait = limit.shared ? await takeFromDatabase(ctx, bucket) : takeFromMemory(bucket, ctx.now.getTime());
+  if (wait > 0 && limit.breaker) logExhaustedLimit({ name, subject }, ctx.now);
   if (wait > 0) fail("too_many", limit.code ?? "limits.wait", { count: Math.ceil(wait / 60_000), retryAfter: Math.ceil(wait / 1000) });
 }
 
-export async function spendFromEach(ctx: Counting, buckets: readonly Bucket[], count: number): Promise<void> {
-  const taken: Bucket[] = [];
+export async function consumeFromEach(ctx: LimitCtx, buckets: readonly Bucket[], count: number): Promise<void> {
+  const consumed: Bucket[] = [];
   try {
-    for (const [name, whose = callerIn(ctx)] of buckets) {
-      await spendSeveral(ctx, name, { whose, count });
-      taken.push([name, whose]);
+    for (const [name, subject = getCaller(ctx)] of buckets) {
+      await consumeTries(ctx, name, { subject, count });
+      consumed.push([name, subject]);
     }
   } catch (error) {
     // In a failed transaction the refund fails too, but nothing was taken. The first error is the cause.
-    await Promise.allSettled(taken.map(([name, whose = callerIn(ctx)]) => giveSeveralBack(ctx, name, { whose, count })));
+    await Promise.allSettled(consumed.map(([name, subject = getCaller(ctx)]) => refundTries(ctx, name, { subject, count })));
     throw error;
   }
 }
 
 /** The caller's IPv6 /48 network; empty for other callers. */
-export function listNetworkBuckets(ctx: Counting, name: LimitName): Bucket[] {
-  const network = wideNetwork(callerIn(ctx));
+export function listNetworkBuckets(ctx: LimitCtx, name: LimitName): Bucket[] {
+  const network = toWideNetwork(getCaller(ctx));
   return network === null ? [] : [[name, network]];
 }
 
-export async function giveBackToEach(ctx: Counting, buckets: readonly Bucket[]): Promise<void> {
-  await Promise.all(buckets.map(([name, whose]) => giveBack(ctx, name, whose)));
+export async function refundEach(ctx: LimitCtx, buckets: readonly Bucket[]): Promise<void> {
+  await Promise.all(buckets.map(([name, subject]) => refundTry(ctx, name, subject)));
 }
 
 /** For a try that did not fail or was not evaluated. */
-export async function giveBack(ctx: Counting, name: LimitName, whose: string = callerIn(ctx)): Promise<void> {
-  await giveSeveralBack(ctx, name, { whose, count: 1 });
+export async function refundTry(ctx: LimitCtx, name: LimitName, subject: string = getCaller(ctx)): Promise<void> {
+  await refundTries(ctx, name, { subject, count: 1 });
 }
 
-async function giveSeveralBack(ctx: Counting, name: LimitName, { whose, count }: { whose: string; count: number }): Promise<void> {
+async function refundTries(ctx: LimitCtx, name: LimitName, { subject, count }: { subject: string; count: number }): Promise<void> {
   const limit: Limit = limits[name];
-  const burst = isNobodys(whose) ? (limit.atHome ?? limit.burst) : limit.burst;
-  const key = `${name}:${tokenHash(whose)}`;
+  const burst = isLoopbackOrUnknown(subject) ? (limit.loopbackBurst ?? limit.burst) : limit.burst;
+  const key = `${name}:${tokenHash(subject)}`;
   const step = (limit.seconds * 1000 * count) / burst;
   emptyUntil.delete(key);
   if (!limit.shared) return void fullAt.set(key, (fullAt.get(key) ?? 0) - step);
-  const back = sql`${limitBuckets.fullAt} - ${step} * interval '1 ms'`;
-  await ctx.db.update(limitBuckets).set({ fullAt: back }).where(eq(limitBuckets.key, key));
+  const restored = sql`${limitBuckets.fullAt} - ${step} * interval '1 ms'`;
+  await ctx.db.update(limitBuckets).set({ fullAt: restored }).where(eq(limitBuckets.key, key));
 }
 
 /** Other processes may treat it as empty for a while. */
-export async function refill(ctx: Counting, name: LimitName, whose: string = callerIn(ctx)): Promise<void> {
-  const key = `${name}:${tokenHash(whose)}`;
+export async function resetLimit(ctx: LimitCtx, name: LimitName, subject: string = getCaller(ctx)): Promise<void> {
+  const key = `${name}:${tokenHash(subject)}`;
   emptyUntil.delete(key);
   await ctx.db.delete(limitBuckets).where(eq(limitBuckets.key, key));
 }
@@ -94,23 +96,23 @@ export type Bucket = readonly [name: LimitName, whose?: string];
  * is a failed attempt.
  */
 export async function limitFailedAttempts<Hit>(
-  ctx: Counting,
+  ctx: LimitCtx,
   buckets: readonly Bucket[],
   work: () => Promise<Hit | null>,
 ): Promise<Hit | null> {
-  const taken: Bucket[] = [];
-  const back = () => Promise.all(taken.map(([name, whose]) => giveBack(ctx, name, whose)));
+  const consumed: Bucket[] = [];
+  const refundAll = () => Promise.all(consumed.map(([name, subject]) => refundTry(ctx, name, subject)));
   try {
     for (const bucket of buckets) {
-      await spend(ctx, ...bucket);
-      taken.push(bucket);
+      await consumeLimit(ctx, ...bucket);
+      consumed.push(bucket);
     }
     const hit = await work();
-    if (hit !== null) await back();
+    if (hit !== null) await refundAll();
     else for (const [name] of buckets) countFailedAttempt({ name, ...limits[name] }, ctx.now);
     return hit;
   } catch (error) {
-    if (error instanceof Failure) await back();
+    if (error instanceof Failure) await refundAll();
     throw error;
   }
 }
@@ -119,11 +121,11 @@ export async function dropFullBuckets(ctx: Pick<Ctx, "db" | "now">): Promise<voi
   await ctx.db.delete(limitBuckets).where(lt(limitBuckets.fullAt, ctx.now));
 }
 
-function callerIn({ caller }: Counting): Caller {
+function getCaller({ caller }: LimitCtx): Caller {
   return caller ?? "unknown";
 }
 
-interface Taking {
+interface BucketRequest {
   key: string;
   step: number;
   window: number;
@@ -131,21 +133,21 @@ interface Taking {
 }
 
 /** Times are milliseconds. */
-const fullAt = rememberInProcess<string, number>();
-const emptyUntil = rememberInProcess<string, number>();
-const mostKept = 100_000;
+const fullAt = createProcessCache<string, number>();
+const emptyUntil = createProcessCache<string, number>();
+const maxRemembered = 100_000;
 
-function takeHere({ key, step, window }: Taking, now: number): number {
+function takeFromMemory({ key, step, window }: BucketRequest, now: number): number {
   const next = Math.max(fullAt.get(key) ?? 0, now) + step;
   if (next > now + window) return next - now - window;
-  keep(fullAt, key, next);
+  rememberTime(fullAt, key, next);
   return 0;
 }
 
 /** Returns the milliseconds to wait, 0 if a try was taken. */
-async function takeShared({ db, now }: Counting, { key, step, window, isOne }: Taking): Promise<number> {
-  const known = (emptyUntil.get(key) ?? 0) - now.getTime();
-  if (known > 0 && known <= window) return known;
+async function takeFromDatabase({ db, now }: LimitCtx, { key, step, window, isOne }: BucketRequest): Promise<number> {
+  const knownWait = (emptyUntil.get(key) ?? 0) - now.getTime();
+  if (knownWait > 0 && knownWait <= window) return knownWait;
   const next = sql`greatest(b.full_at, ${now}::timestamptz) + ${step} * interval '1 ms'`;
   const { rowCount } = await db.execute(sql`
     insert into limit_bucket as b (key, full_at) values (${key}, ${now}::timestamptz + ${step} * interval '1 ms')
@@ -153,15 +155,15 @@ async function takeShared({ db, now }: Counting, { key, step, window, isOne }: T
   if (rowCount) return 0;
   const [bucket] = await db.select().from(limitBuckets).where(eq(limitBuckets.key, key));
   const wait = Math.max(1, (bucket?.fullAt.getTime() ?? 0) + step - window - now.getTime());
-  if (isOne) keep(emptyUntil, key, now.getTime() + wait);
+  if (isOne) rememberTime(emptyUntil, key, now.getTime() + wait);
   return wait;
 }
 
-function keep(times: Map<string, number>, key: string, time: number): void {
+function rememberTime(times: Map<string, number>, key: string, time: number): void {
   times.delete(key);
   times.set(key, time);
   for (const oldest of times.keys()) {
-    if (times.size <= mostKept) break;
+    if (times.size <= maxRemembered) break;
     times.delete(oldest);
   }
 }

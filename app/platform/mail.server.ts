@@ -37,14 +37,14 @@ export function readMailFailure(error: unknown): MailFailure {
   const [code, command] = [text("code"), text("command")];
   const responseCode = typeof field("responseCode") === "number" ? Number(field("responseCode")) : null;
   const isInvalid = command === "API" && (code === "EENVELOPE" || code === "EMESSAGE");
-  const isOfOneMail = isInvalid || (responseCode !== null && responseCode !== 421 && commandsOfOneMail.includes(command ?? ""));
+  const concernsOneMail = isInvalid || (responseCode !== null && responseCode !== 421 && commandsOfOneMail.includes(command ?? ""));
   const isPolicy = /^5\d\d[ -]5\.7\./.test(String(field("response") ?? ""));
-  const isPermanent = isOfOneMail && (isInvalid || (Number(responseCode) >= 500 && !isPolicy));
-  return { isPermanent, isConnection: !isOfOneMail, code, responseCode, command };
+  const isPermanent = concernsOneMail && (isInvalid || (Number(responseCode) >= 500 && !isPolicy));
+  return { isPermanent, isConnection: !concernsOneMail, code, responseCode, command };
 }
 
 /** Steps time out after 10 seconds, so that a mail has failed before it is retried. */
-export function smtpMailer(url: string): Mailer {
+export function createSmtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport({
     url,
     dnsTimeout: 10_000,
@@ -56,11 +56,11 @@ export function smtpMailer(url: string): Mailer {
   });
   return {
     async deliver({ key, to, from, subject, text, html }) {
-      await transport.sendMail({ to, from, subject, text, html, messageId: `<${key.replaceAll(/[^\w.-]/g, "-")}@${domainOf(from)}>` });
+      await transport.sendMail({ to, from, subject, text, html, messageId: `<${key.replaceAll(/[^\w.-]/g, "-")}@${extractDomain(from)}>` });
     },
   };
 }
 
-function domainOf(from: string): string {
+function extractDomain(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
 }

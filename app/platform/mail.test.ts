@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { smtpMailer, type Message } from "./mail.server.ts";
+import { createSmtpMailer, type Message } from "./mail.server.ts";
 
 const message: Message = {
   key: "quote:1:2:customer:3",
@@ -16,16 +16,16 @@ let server: Server | null = null;
 afterEach(() => server?.close());
 
 /** An SMTP server that records what it receives; `refuses` is its answer to the mail. */
-async function mailServer(refuses = ""): Promise<{ url: string; got: () => string }> {
-  let got = "";
+async function startMailServer(refuses = ""): Promise<{ url: string; received: () => string }> {
+  let received = "";
   server = createServer((socket) => {
     let reading = false;
     socket.write("220 ready\r\n");
     socket.on("data", (chunk) => {
       const text = chunk.toString();
-      got += text;
+      received += text;
       if (reading) {
-        if (!got.endsWith("\r\n.\r\n")) return;
+        if (!received.endsWith("\r\n.\r\n")) return;
         reading = false;
         socket.write(refuses || "250 taken\r\n");
       } else if (text.startsWith("DATA")) {
@@ -36,22 +36,22 @@ async function mailServer(refuses = ""): Promise<{ url: string; got: () => strin
     });
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, got: () => got };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received: () => received };
 }
 
 describe("mail by SMTP", () => {
   it("[I-02] sends text and HTML with the same message id at every try", async () => {
-    const { url, got } = await mailServer();
-    await smtpMailer(url).deliver(message);
-    expect(got()).toContain("RCPT TO:<ann@example.com>");
-    expect(got()).toContain("Message-ID: <quote-1-2-customer-3@plumbline.test>");
-    expect(got()).toMatch(/text\/plain[\s\S]*text\/html/);
+    const { url, received } = await startMailServer();
+    await createSmtpMailer(url).deliver(message);
+    expect(received()).toContain("RCPT TO:<ann@example.com>");
+    expect(received()).toContain("Message-ID: <quote-1-2-customer-3@plumbline.test>");
+    expect(received()).toMatch(/text\/plain[\s\S]*text\/html/);
   });
 
   it("[N-04] fails if the server does not accept the mail", async () => {
-    const { url } = await mailServer("451 later\r\n");
-    await expect(smtpMailer(url).deliver(message)).rejects.toThrow(/451/);
+    const { url } = await startMailServer("451 later\r\n");
+    await expect(createSmtpMailer(url).deliver(message)).rejects.toThrow(/451/);
     server?.close();
-    await expect(smtpMailer("smtp://127.0.0.1:1").deliver(message)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(createSmtpMailer("smtp://127.0.0.1:1").deliver(message)).rejects.toThrow(/ECONNREFUSED/);
   });
 });

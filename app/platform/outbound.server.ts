@@ -66,8 +66,8 @@ function checkPublic({ protocol, port, hostname }: URL): void {
 function send(url: URL, { method, headers, body }: OutboundRequest, { rules, signal }: { rules: OutboundRules; signal: AbortSignal }) {
   const form = body instanceof URLSearchParams;
   const bytes = form ? Buffer.from(body.toString()) : body;
-  return new Promise<IncomingMessage>((answered, failed) => {
-    const asked = (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
+  return new Promise<IncomingMessage>((onResponse, onError) => {
+    const clientRequest = (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
       method: method ?? "GET",
       headers: {
         ...(form && { "Content-Type": "application/x-www-form-urlencoded" }),
@@ -78,19 +78,19 @@ function send(url: URL, { method, headers, body }: OutboundRequest, { rules, sig
       agent: false,
       ...(rules.network === "public" && { lookup: lookupPublic }),
     });
-    asked.once("response", answered).once("error", failed).end(bytes);
+    clientRequest.once("response", onResponse).once("error", onError).end(bytes);
   });
 }
 
-type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
+type LookupCallback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
 /** Refuses a name if one of its addresses is private. */
-function lookupPublic(hostname: string, options: { all?: boolean }, found: Found): void {
+function lookupPublic(hostname: string, options: { all?: boolean }, callback: LookupCallback): void {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, "");
+    if (error) return callback(error, "");
     const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return found(new OutboundError("address"), "");
-    return options.all ? found(null, addresses) : found(null, first.address, first.family);
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return callback(new OutboundError("address"), "");
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 }
 

@@ -1,5 +1,5 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
-import { Failure, retryAfter, type FailureDetails, type FieldFailure } from "#app/lib/errors.ts";
+import { Failure, toRetryAfter, type FailureDetails, type FieldFailure } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "./context.ts";
 import { asFailure } from "./failures.server.ts";
@@ -7,7 +7,7 @@ import { asFailure } from "./failures.server.ts";
 export const requestContext = createContext<Ctx>();
 export const nonceContext = createContext<string>();
 /** Seconds, for `Retry-After`. */
-export const waitContext = createContext<string | null>(null);
+export const retryAfterContext = createContext<string | null>(null);
 
 interface PageArgs {
   request: Request;
@@ -22,12 +22,12 @@ export interface Refusal {
 }
 
 /** Wraps a loader: a Failure becomes the error page, or a redirect to sign-in. */
-export function onPage<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Args) => Promise<Result> | Result) {
+export function createLoader<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Args) => Promise<Result> | Result) {
   return async (args: Args): Promise<Result> => {
     try {
       return await work(args.context.get(requestContext), args);
     } catch (error) {
-      throw pageError(error, args);
+      throw toPageError(error, args);
     }
   };
 }
@@ -35,22 +35,22 @@ export function onPage<Args extends PageArgs, Result>(work: (ctx: Ctx, args: Arg
 /**
  * Wraps an action: a Failure that the user can fix returns to the form. `precheck` runs before a large form is read.
  */
-export function onForm<Args extends PageArgs, Result>(
+export function createAction<Args extends PageArgs, Result>(
   work: (ctx: Ctx, args: Args, form: FormData) => Promise<Result> | Result,
-  expect?: (ctx: Ctx, args: Args) => Promise<void>,
+  precheck?: (ctx: Ctx, args: Args) => Promise<void>,
 ) {
   return async (args: Args) => {
     const ctx = args.context.get(requestContext);
     let form = new FormData();
     try {
-      await expect?.(ctx, args);
+      await precheck?.(ctx, args);
       form = await readForm(args);
       return await work(ctx, args, form);
     } catch (error) {
-      if (!(error instanceof Failure) || !isMendable(error)) throw pageError(error, args);
-      args.context.set(waitContext, retryAfter(error));
+      if (!(error instanceof Failure) || !isFixable(error)) throw toPageError(error, args);
+      args.context.set(retryAfterContext, toRetryAfter(error));
       const failure = { code: error.code, details: error.details, fields: error.fields };
-      const refusal: Refusal = { failure, typed: typedOf(form), ticked: tickedOf(form) };
+      const refusal: Refusal = { failure, typed: toTypedValues(form), ticked: toRepeatedValues(form) };
       return data(refusal, { status: error.status });
     }
   };
@@ -60,22 +60,22 @@ async function readForm(args: PageArgs): Promise<FormData> {
   try {
     return await args.request.formData();
   } catch {
-    throw pageError(new Failure("invalid", "input.invalid"), args);
+    throw toPageError(new Failure("invalid", "input.invalid"), args);
   }
 }
 
-function isMendable(failure: Failure): boolean {
+function isFixable(failure: Failure): boolean {
   return ["invalid", "unauthenticated", "conflict", "unprocessable", "too_many"].includes(failure.kind) && failure.code !== "access.signIn";
 }
 
-function typedOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(textsOf(form));
+function toTypedValues(form: FormData): Record<string, string> {
+  return Object.fromEntries(listTextFields(form));
 }
 
 /** One pass: a form may have 100,000 fields. */
-function tickedOf(form: FormData): Record<string, string[]> {
+function toRepeatedValues(form: FormData): Record<string, string[]> {
   const byName = new Map<string, string[]>();
-  for (const [name, text] of textsOf(form)) {
+  for (const [name, text] of listTextFields(form)) {
     const values = byName.get(name);
     if (values) values.push(text);
     else byName.set(name, [text]);
@@ -84,21 +84,21 @@ function tickedOf(form: FormData): Record<string, string[]> {
 }
 
 /** Passwords are never sent back. */
-function textsOf(form: FormData): [string, string][] {
+function listTextFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !/password/i.test(name) ? [[name, value]] : [],
   );
 }
 
 /** Also redirects to sign-in if access is denied. */
-function pageError(error: unknown, { request, context }: PageArgs): unknown {
+function toPageError(error: unknown, { request, context }: PageArgs): unknown {
   const failure = asFailure(error);
   if (!failure) return error;
-  context.set(waitContext, retryAfter(failure));
+  context.set(retryAfterContext, toRetryAfter(failure));
   const { kind, code, details, status } = failure;
   const isDenied = code === "access.denied";
   if (kind !== "unauthenticated" && !isDenied) return data({ code, details }, { status });
   const { pathname, search } = new URL(request.url);
-  const here = encodeURIComponent(`${pathname.replace(/\.data$/, "")}${search}`);
-  return redirect(`${paths.login()}?${isDenied ? "denied=1&" : ""}returnTo=${here}`);
+  const returnTo = encodeURIComponent(`${pathname.replace(/\.data$/, "")}${search}`);
+  return redirect(`${paths.login()}?${isDenied ? "denied=1&" : ""}returnTo=${returnTo}`);
 }

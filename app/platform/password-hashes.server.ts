@@ -14,32 +14,35 @@ const saltLength = 16;
 const tagLength = 32;
 
 /** PHC string format. */
-function beginningFor({ memory, passes }: HashCost): string {
+function toHashPrefix({ memory, passes }: HashCost): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
 }
 
 export async function hashPassword(password: string, cost: HashCost): Promise<string> {
   const salt = randomBytes(saltLength);
-  const tag = await tagOf(password, { ...cost, parallelism, salt, tagLength });
-  return `${beginningFor(cost)}${unpadded(salt)}$${unpadded(tag)}`;
+  const tag = await computeTag(password, { ...cost, parallelism, salt, tagLength });
+  return `${toHashPrefix(cost)}${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`;
 }
 
 /** Any cost is accepted. */
 export async function matchesHash(hash: string, password: string): Promise<boolean> {
-  const [, memory, passes, lanes, salt = "", tag = ""] = phc.exec(hash) ?? [];
+  const [, memory, passes, lanes, salt = "", tag = ""] = phcPattern.exec(hash) ?? [];
   if (!tag) return false;
   const expected = Buffer.from(tag, "base64");
-  const made = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes) };
-  return timingSafeEqual(expected, await tagOf(password, { ...made, salt: Buffer.from(salt, "base64"), tagLength: expected.length }));
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes) };
+  return timingSafeEqual(
+    expected,
+    await computeTag(password, { ...parameters, salt: Buffer.from(salt, "base64"), tagLength: expected.length }),
+  );
 }
 
 export function hasCost(hash: string, cost: HashCost): boolean {
-  return hash.startsWith(beginningFor(cost));
+  return hash.startsWith(toHashPrefix(cost));
 }
 
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-interface Making {
+interface TagOptions {
   memory: number;
   passes: number;
   parallelism: number;
@@ -48,10 +51,10 @@ interface Making {
 }
 
 /** NFKC: accents match however they were typed. */
-function tagOf(password: string, { salt, ...making }: Making): Promise<Buffer> {
-  return derive("argon2id", { message: password.normalize("NFKC"), nonce: salt, ...making });
+function computeTag(password: string, { salt, ...options }: TagOptions): Promise<Buffer> {
+  return derive("argon2id", { message: password.normalize("NFKC"), nonce: salt, ...options });
 }
 
-function unpadded(bytes: Buffer): string {
+function toUnpaddedBase64(bytes: Buffer): string {
   return bytes.toString("base64").replaceAll("=", "");
 }

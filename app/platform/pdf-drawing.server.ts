@@ -1,14 +1,14 @@
 import type { PdfContent, PdfBlock, PdfLine } from "#app/lib/pdf-content.ts";
 import {
-  asDecoration,
-  beginPart,
-  element,
+  drawDecoration,
+  addPart,
+  createElement,
   measureHeight,
-  makeRoom,
+  ensureRoom,
   margin,
   openDocument,
   drawText,
-  rule,
+  drawRule,
   styles,
   width,
 } from "./pdf-page.server.ts";
@@ -42,23 +42,23 @@ export async function drawPdf(pdf: PdfContent): Promise<Uint8Array> {
 
 function drawHead(sheet: Sheet, { brand, title }: PdfContent): void {
   const { doc } = sheet;
-  asDecoration(doc, () => doc.rect(margin, doc.y, 36, 4).fill(brand.accent));
+  drawDecoration(doc, () => doc.rect(margin, doc.y, 36, 4).fill(brand.accent));
   doc.y += 12;
-  write(sheet, "P", { text: brand.name, ...styles.strong });
-  write(sheet, "H1", { text: title, ...styles.title });
+  drawParagraph(sheet, "P", { text: brand.name, ...styles.strong });
+  drawParagraph(sheet, "H1", { text: title, ...styles.title });
   doc.y += 5;
 }
 
 function drawBlock(sheet: Sheet, block: PdfBlock): void {
   switch (block.kind) {
     case "heading":
-      makeRoom(sheet, 80);
+      ensureRoom(sheet, 80);
       sheet.doc.y += 12;
-      return write(sheet, "H2", { text: block.text, ...styles.heading });
+      return drawParagraph(sheet, "H2", { text: block.text, ...styles.heading });
     case "big":
-      return write(sheet, "P", { text: block.text, ...styles.big });
+      return drawParagraph(sheet, "P", { text: block.text, ...styles.big });
     case "text":
-      return block.text.split(/\n+/).forEach((text) => write(sheet, "P", { text, ...(block.muted ? styles.muted : styles.text) }));
+      return block.text.split(/\n+/).forEach((text) => drawParagraph(sheet, "P", { text, ...(block.muted ? styles.muted : styles.text) }));
     case "list":
       return drawList(sheet, block.items);
     case "facts":
@@ -68,36 +68,36 @@ function drawBlock(sheet: Sheet, block: PdfBlock): void {
   }
 }
 
-function write(sheet: Sheet, type: string, words: StyledText): void {
+function drawParagraph(sheet: Sheet, type: string, styledText: StyledText): void {
   const { doc, root } = sheet;
-  makeRoom(sheet, measureHeight(doc, { ...words, width }));
-  root.add(element(doc, { type }, () => drawText(doc, { ...words, x: margin, y: doc.y, width })));
+  ensureRoom(sheet, measureHeight(doc, { ...styledText, width }));
+  root.add(createElement(doc, { type }, () => drawText(doc, { ...styledText, x: margin, y: doc.y, width })));
   doc.y += 4;
 }
 
 function drawList(sheet: Sheet, items: readonly string[]): void {
   const { doc } = sheet;
-  const list = beginPart(sheet, "L");
-  const [x, rest] = [margin + 14, width - 14];
+  const list = addPart(sheet, "L");
+  const [x, bodyWidth] = [margin + 14, width - 14];
   for (const text of items) {
-    const words = { text, ...styles.text };
-    makeRoom(sheet, measureHeight(doc, { ...words, width: rest }));
+    const styledText = { text, ...styles.text };
+    ensureRoom(sheet, measureHeight(doc, { ...styledText, width: bodyWidth }));
     const item = doc.struct("LI");
     list.add(item);
     const { y } = doc;
-    item.add(element(doc, { type: "Lbl" }, () => drawText(doc, { ...words, text: "•", x: margin, y, width: 10 })));
-    item.add(element(doc, { type: "LBody" }, () => drawText(doc, { ...words, x, y, width: rest })));
+    item.add(createElement(doc, { type: "Lbl" }, () => drawText(doc, { ...styledText, text: "•", x: margin, y, width: 10 })));
+    item.add(createElement(doc, { type: "LBody" }, () => drawText(doc, { ...styledText, x, y, width: bodyWidth })));
     doc.y += 3;
   }
 }
 
 function drawFacts(sheet: Sheet, rows: Extract<PdfBlock, { kind: "facts" }>["rows"]): void {
-  const table = beginPart(sheet, "Table");
-  const [x, rest] = [margin + factWidth + 10, width - factWidth - 10];
+  const table = addPart(sheet, "Table");
+  const [x, bodyWidth] = [margin + factWidth + 10, width - factWidth - 10];
   for (const { name, text } of rows) {
     drawRow(sheet, table, [
       { type: "TH", scope: "Row", text: name, ...styles.text, muted: true, x: margin, width: factWidth },
-      { type: "TD", text, ...styles.text, x, width: rest },
+      { type: "TD", text, ...styles.text, x, width: bodyWidth },
     ]);
     sheet.doc.y += 3;
   }
@@ -105,19 +105,19 @@ function drawFacts(sheet: Sheet, rows: Extract<PdfBlock, { kind: "facts" }>["row
 
 function drawLines(sheet: Sheet, { head, rows, total }: Table): void {
   const { doc } = sheet;
-  const table = beginPart(sheet, "Table");
+  const table = addPart(sheet, "Table");
   const [name, quantity, amount] = head;
   drawRow(
     sheet,
     table,
     toCells({ name, quantity, amount }, styles.muted).map((cell) => ({ ...cell, type: "TH", scope: "Column" })),
   );
-  rule(doc, true);
+  drawRule(doc, true);
   doc.y += 5;
   for (const row of rows) {
     drawRow(sheet, table, toCells(row, styles.text));
     doc.y += 4;
-    rule(doc);
+    drawRule(doc);
     doc.y += 5;
   }
   drawRow(sheet, table, toCells({ ...total, quantity: "" }, { size: 11.5, bold: true }));
@@ -136,11 +136,11 @@ function toCells({ name, note = "", quantity, amount }: Omit<PdfLine, "note"> & 
 function drawRow(sheet: Sheet, table: Element, cells: readonly Cell[]): void {
   const { doc } = sheet;
   const height = Math.max(...cells.map((cell) => measureHeight(doc, cell) + noteHeight(doc, cell)));
-  makeRoom(sheet, height + 10);
+  ensureRoom(sheet, height + 10);
   const row = doc.struct("TR");
   table.add(row);
   const { y } = doc;
-  for (const cell of cells) row.add(element(doc, cell, () => drawCell(doc, { ...cell, y })));
+  for (const cell of cells) row.add(createElement(doc, cell, () => drawCell(doc, { ...cell, y })));
   doc.y = y + height;
 }
 

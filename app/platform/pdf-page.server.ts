@@ -49,7 +49,7 @@ export const styles = {
 } as const satisfies Record<string, Style>;
 
 const require = createRequire(import.meta.url);
-const letters = (face: string) => require.resolve(`@expo-google-fonts/inter/${face}/Inter_${face}.ttf`);
+const toFontPath = (face: string) => require.resolve(`@expo-google-fonts/inter/${face}/Inter_${face}.ttf`);
 
 export function openDocument(pdf: PdfContent): Doc {
   const doc = new PDFDocument({
@@ -63,8 +63,8 @@ export function openDocument(pdf: PdfContent): Doc {
     lang: pdf.locale,
     info: { Title: pdf.title, Author: pdf.brand.name, CreationDate: new Date(pdf.madeAt), ModDate: new Date(pdf.madeAt) },
   });
-  doc.registerFont("text", letters("400Regular"));
-  doc.registerFont("bold", letters("600SemiBold"));
+  doc.registerFont("text", toFontPath("400Regular"));
+  doc.registerFont("bold", toFontPath("600SemiBold"));
   let number = 0;
   doc.on("pageAdded", () => drawFoot(doc, `${pdf.foot} · ${(number += 1)}`));
   return doc;
@@ -75,7 +75,7 @@ function drawFoot(doc: Doc, text: string): void {
   const { x, y, page } = doc;
   const { bottom } = page.margins;
   page.margins.bottom = 0;
-  asDecoration(doc, () => {
+  drawDecoration(doc, () => {
     applyStyle(doc, styles.muted).text(text, margin, page.height - 40, { width, height: 24, ellipsis: true });
   });
   page.margins.bottom = bottom;
@@ -83,14 +83,14 @@ function drawFoot(doc: Doc, text: string): void {
 }
 
 /** Not read aloud. */
-export function asDecoration(doc: Doc, draw: () => void): void {
+export function drawDecoration(doc: Doc, draw: () => void): void {
   doc.markContent("Artifact", { type: "Pagination" });
   draw();
   doc.endMarkedContent();
 }
 
-export function rule(doc: Doc, isStrong = false): void {
-  asDecoration(doc, () =>
+export function drawRule(doc: Doc, isStrong = false): void {
+  drawDecoration(doc, () =>
     doc
       .moveTo(margin, doc.y)
       .lineTo(margin + width, doc.y)
@@ -100,18 +100,18 @@ export function rule(doc: Doc, isStrong = false): void {
   );
 }
 
-export function beginPart({ doc, root }: Sheet, type: string): Element {
+export function addPart({ doc, root }: Sheet, type: string): Element {
   const part = doc.struct(type);
   root.add(part);
   return part;
 }
 
 /** PDFKit's types lack `scope`. */
-export function element(doc: Doc, { type, scope }: Pick<Cell, "type" | "scope">, draw: () => void): Element {
+export function createElement(doc: Doc, { type, scope }: Pick<Cell, "type" | "scope">, draw: () => void): Element {
   return doc.struct(type, (scope ? { scope } : {}) as object, draw);
 }
 
-export function makeRoom({ doc }: Sheet, height: number): void {
+export function ensureRoom({ doc }: Sheet, height: number): void {
   const bottom = doc.page.height - doc.page.margins.bottom;
   if (doc.y + height > bottom && doc.y > doc.page.margins.top) doc.addPage();
 }

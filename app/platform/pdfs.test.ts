@@ -27,7 +27,7 @@ const pdf: PdfContent = {
   ],
 };
 const table = pdf.blocks.find((block) => block.kind === "lines")!;
-const pagesOf = (bytes: Uint8Array) =>
+const countPages = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString("latin1")
     .match(/\/Type \/Page\b/g)?.length;
@@ -53,28 +53,28 @@ describe("drawing a PDF", () => {
       blocks: [...pdf.blocks, { kind: "text", text: `${"y\n".repeat(1000)}${text}` }, { ...table, rows: many }],
     };
     const bytes = await drawPdf(long);
-    expect(pagesOf(bytes)).toBeGreaterThan(10);
+    expect(countPages(bytes)).toBeGreaterThan(10);
     expect(bytes.byteLength).toBeLessThan(600_000);
   });
 
   it("[Q-10] queues concurrent PDFs and loses none", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => respondWithPdf(counting, { pdf, reader: "ada" })));
+    const answers = await Promise.all([1, 2, 3].map(() => respondWithPdf(counting, { pdf, userId: "ada" })));
     for (const answer of answers) {
       expect(answer.headers.get("Content-Type")).toBe("application/pdf");
       expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="quote-1.pdf"');
-      expect(pagesOf(new Uint8Array(await answer.arrayBuffer()))).toBe(1);
+      expect(countPages(new Uint8Array(await answer.arrayBuffer()))).toBe(1);
     }
   });
 
   it("[Q-10] works after the previous PDF failed", async () => {
     const broken = { ...pdf, blocks: null } as unknown as PdfContent;
-    await expect(respondWithPdf(counting, { pdf: broken, reader: "max" })).rejects.toMatchObject({ code: "quote.pdfBusy" });
-    expect((await respondWithPdf(counting, { pdf, reader: "max" })).status).toBe(200);
+    await expect(respondWithPdf(counting, { pdf: broken, userId: "max" })).rejects.toMatchObject({ code: "quote.pdfBusy" });
+    expect((await respondWithPdf(counting, { pdf, userId: "max" })).status).toBe(200);
   });
 
   it("[T86] is limited per person, and does not affect the next person", async () => {
-    const asked = Array.from({ length: 9 }, () => respondWithPdf(counting, { pdf, reader: "eve" }));
-    const refused = (await Promise.allSettled([...asked, respondWithPdf(counting, { pdf, reader: "joe" })])).map(({ status }) => status);
+    const asked = Array.from({ length: 9 }, () => respondWithPdf(counting, { pdf, userId: "eve" }));
+    const refused = (await Promise.allSettled([...asked, respondWithPdf(counting, { pdf, userId: "joe" })])).map(({ status }) => status);
     expect(refused.filter((status) => status === "rejected")).toHaveLength(3);
     expect(refused.at(-1)).toBe("fulfilled");
   });

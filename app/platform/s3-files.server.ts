@@ -4,7 +4,7 @@ import { createOutboundClient, type OutboundResponse } from "./outbound.server.t
 import { signS3Request, type S3Key } from "./s3-signature.server.ts";
 
 /** Milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** The largest photo has 12 MB. */
 const maxBytes = 64 * 1024 * 1024;
@@ -19,53 +19,53 @@ export function createS3Files(address: string): FileStore {
     region: searchParams.get("region") ?? "us-east-1",
   };
   // It may be in a private network.
-  const client = createOutboundClient({ origins: [origin], network: "configured", timeout: patience, maxBytes });
-  const ask = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<OutboundResponse> => {
+  const client = createOutboundClient({ origins: [origin], network: "configured", timeout: timeout, maxBytes });
+  const sendRequest = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<OutboundResponse> => {
     const url = new URL(`${origin}${bucket}${name.startsWith("?") ? "" : "/"}${name}`);
     const headers = await signS3Request({ method, url, ...(body && { body }) }, key, currentTime());
     return client(url, { method, headers, ...(body && { body }) });
   };
-  const refuse = (answer: OutboundResponse): never => {
+  const throwStatusError = (answer: OutboundResponse): never => {
     throw new Error(`The file store answers ${answer.status}`);
   };
   return {
     async put(name, bytes) {
-      const answer = await ask("PUT", name, new Uint8Array(bytes));
-      if (!answer.ok) refuse(answer);
+      const answer = await sendRequest("PUT", name, new Uint8Array(bytes));
+      if (!answer.ok) throwStatusError(answer);
     },
     async get(name) {
-      const answer = await ask("GET", name);
+      const answer = await sendRequest("GET", name);
       if (answer.ok) return answer.bytes;
-      return answer.status === 404 ? null : refuse(answer);
+      return answer.status === 404 ? null : throwStatusError(answer);
     },
     async remove(name) {
-      const answer = await ask("DELETE", name);
-      if (!answer.ok && answer.status !== 404) refuse(answer);
+      const answer = await sendRequest("DELETE", name);
+      if (!answer.ok && answer.status !== 404) throwStatusError(answer);
     },
     async list(folder) {
       return listNames(folder, async (query) => {
-        const answer = await ask("GET", `?${query}`);
-        return answer.ok ? answer.bytes.toString() : refuse(answer);
+        const answer = await sendRequest("GET", `?${query}`);
+        return answer.ok ? answer.bytes.toString() : throwStatusError(answer);
       });
     },
     freeShare: () => Promise.resolve(1),
   };
 }
 
-async function listNames(folder: string, askPage: (query: URLSearchParams) => Promise<string>): Promise<string[]> {
+async function listNames(folder: string, fetchPage: (query: URLSearchParams) => Promise<string>): Promise<string[]> {
   const names: string[] = [];
   for (let last: string | undefined = ""; last !== undefined;) {
-    const page = readNames(
-      await askPage(new URLSearchParams({ "list-type": "2", prefix: `${folder}/`, ...(last && { "start-after": last }) })),
+    const page = parseNames(
+      await fetchPage(new URLSearchParams({ "list-type": "2", prefix: `${folder}/`, ...(last && { "start-after": last }) })),
     );
     names.push(...page.names);
-    last = page.isCut ? page.names.at(-1) : undefined;
+    last = page.isTruncated ? page.names.at(-1) : undefined;
   }
   return names;
 }
 
 /** Our names contain nothing that XML escapes. */
-function readNames(xml: string): { names: string[]; isCut: boolean } {
+function parseNames(xml: string): { names: string[]; isTruncated: boolean } {
   const names = Array.from(xml.matchAll(/<Key>([\w./-]+)<\/Key>/g), ([, name]) => name ?? "");
-  return { names, isCut: /<IsTruncated>true<\/IsTruncated>/.test(xml) };
+  return { names, isTruncated: /<IsTruncated>true<\/IsTruncated>/.test(xml) };
 }

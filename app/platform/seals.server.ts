@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { keptSecret } from "./home.server.ts";
+import { getOrCreateSecret } from "./home-directory.server.ts";
 import { settings } from "./settings.server.ts";
 
 const keys = new Map<string, Buffer>();
 
 /** Derived from the installation's secret. */
 function keyFor(purpose: string): Buffer {
-  const known = keys.get(purpose);
-  if (known) return known;
-  const secret = settings.SESSION_SECRET ?? keptSecret("session");
+  const cachedKey = keys.get(purpose);
+  if (cachedKey) return cachedKey;
+  const secret = settings.SESSION_SECRET ?? getOrCreateSecret("session");
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
   keys.set(purpose, key);
   return key;
@@ -16,10 +16,10 @@ function keyFor(purpose: string): Buffer {
 
 /** The key is not in the database. */
 export function seal(text: string, purpose: string): string {
-  const start = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), start);
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), iv);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString("base64url");
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
 /** Throws if the text was changed, or sealed with another key. */

@@ -24,10 +24,10 @@ interface Outcome {
 }
 
 /** Logs no address, name or secret. */
-export function logSecurityEvent(ctx: Pick<Ctx, "actor" | "brand" | "caller" | "requestId">, event: SecurityEvent, about: Outcome): void {
+export function logSecurityEvent(ctx: Pick<Ctx, "actor" | "brand" | "caller" | "requestId">, event: SecurityEvent, details: Outcome): void {
   const { actor, brand, caller, requestId } = ctx;
   const acting = actor.kind === "user" ? actor.userId : null;
-  const { outcome, userId = acting, username, target } = about;
+  const { outcome, userId = acting, username, target } = details;
   const account = username === undefined ? undefined : shortHash(`account ${username}`);
   const address = caller === undefined ? undefined : shortHash(`address ${caller}`);
   log.info(

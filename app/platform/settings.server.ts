@@ -59,20 +59,22 @@ const variables = z.object({
   DEMO_WORLD: flag,
 });
 
-const needed = ["SESSION_SECRET", "SMTP_URL"] as const;
+const requiredInProduction = ["SESSION_SECRET", "SMTP_URL"] as const;
 
 /** KiB times passes of OWASP's cheapest acceptable cost: 7 MiB, five passes. */
-const leastPasswordCost = 7_168 * 5;
+const minPasswordCost = 7_168 * 5;
 
-const environment = variables.superRefine((given, refusal) => {
-  if (given.NODE_ENV === "production" && given.PASSWORD_MEMORY * given.PASSWORD_PASSES < leastPasswordCost)
-    refusal.addIssue({ code: "custom", path: ["PASSWORD_MEMORY"], message: "times PASSWORD_PASSES is too little in production" });
-  if (given.NODE_ENV !== "production") return;
-  if (!given.PLAIN_CONNECTIONS) {
-    for (const name of plainConnections(given)) refusal.addIssue({ code: "custom", path: [name], message: encryptionHints[name] });
+const environment = variables.superRefine((values, context) => {
+  if (values.NODE_ENV === "production" && values.PASSWORD_MEMORY * values.PASSWORD_PASSES < minPasswordCost)
+    context.addIssue({ code: "custom", path: ["PASSWORD_MEMORY"], message: "times PASSWORD_PASSES is too little in production" });
+  if (values.NODE_ENV !== "production") return;
+  if (!values.PLAIN_CONNECTIONS) {
+    for (const name of listUnencryptedConnections(values))
+      context.addIssue({ code: "custom", path: [name], message: encryptionHints[name] });
   }
-  if (given.DEMO_WORLD) return;
-  for (const name of needed) if (!given[name]) refusal.addIssue({ code: "custom", path: [name], message: "is needed in production" });
+  if (values.DEMO_WORLD) return;
+  for (const name of requiredInProduction)
+    if (!values[name]) context.addIssue({ code: "custom", path: [name], message: "is needed in production" });
 });
 
 const encryptionHints = {
@@ -80,14 +82,14 @@ const encryptionHints = {
   SMTP_URL: "is not encrypted: use smtps://, add ?requireTLS=true, or set PLAIN_CONNECTIONS=true for a private network",
 };
 
-function plainConnections({ DATABASE_URL: database, SMTP_URL: smtp }: Pick<Settings, "DATABASE_URL" | "SMTP_URL">) {
-  const found: (keyof typeof encryptionHints)[] = [];
-  if (database && leavesMachine(database) && !isEncryptedDatabase(new URL(database))) found.push("DATABASE_URL");
-  if (smtp && leavesMachine(smtp) && !isEncryptedMail(new URL(smtp))) found.push("SMTP_URL");
-  return found;
+function listUnencryptedConnections({ DATABASE_URL: database, SMTP_URL: smtp }: Pick<Settings, "DATABASE_URL" | "SMTP_URL">) {
+  const unencrypted: (keyof typeof encryptionHints)[] = [];
+  if (database && isRemote(database) && !isEncryptedDatabase(new URL(database))) unencrypted.push("DATABASE_URL");
+  if (smtp && isRemote(smtp) && !isEncryptedMail(new URL(smtp))) unencrypted.push("SMTP_URL");
+  return unencrypted;
 }
 
-function leavesMachine(address: string): boolean {
+function isRemote(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get("host") ?? hostname;
   return !/^(localhost|127(\.\d+){3}|\[::1\]|\/.*|)$/.test(decodeURIComponent(host));
@@ -115,12 +117,12 @@ type StartSettings = Pick<Settings, "NODE_ENV" | "HOST" | "DATABASE_URL" | "BRAN
 /** Demo pages (`/dev/*`) reveal the passwords, mails and codes of the demo accounts. */
 export function isDemonstration(from: StartSettings = settings): boolean {
   if (from.DEMO_WORLD || from.NODE_ENV === "test") return true;
-  return from.NODE_ENV === "development" && outsideAccess(from).length === 0;
+  return from.NODE_ENV === "development" && listExternalAccess(from).length === 0;
 }
 
 /** Throws if a development start is open to others. */
 export function assertSafeToStart(from: StartSettings = settings): void {
-  const reasons = from.NODE_ENV === "development" && !from.DEMO_WORLD ? outsideAccess(from) : [];
+  const reasons = from.NODE_ENV === "development" && !from.DEMO_WORLD ? listExternalAccess(from) : [];
   if (reasons.length === 0) return;
   throw new Error(
     `${reasons.join(" and ")} given without NODE_ENV=production: a development start shows everybody all mails, codes and demo accounts. ` +
@@ -128,7 +130,7 @@ export function assertSafeToStart(from: StartSettings = settings): void {
   );
 }
 
-function outsideAccess({ HOST, DATABASE_URL, BRAND_HOSTS }: StartSettings): string[] {
+function listExternalAccess({ HOST, DATABASE_URL, BRAND_HOSTS }: StartSettings): string[] {
   const isLoopback = HOST === "localhost" || HOST === "::1" || /^127(\.\d{1,3}){3}$/.test(HOST);
   return [...(isLoopback ? [] : ["HOST"]), ...(DATABASE_URL ? ["DATABASE_URL"] : []), ...(BRAND_HOSTS ? ["BRAND_HOSTS"] : [])];
 }

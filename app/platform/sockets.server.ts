@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { callerOf, isNobodys, trustedProxies, type TrustedProxies } from "./addresses.server.ts";
+import { resolveCaller, isLoopbackOrUnknown, parseTrustedProxies, type TrustedProxies } from "./addresses.server.ts";
 import { settings } from "./settings.server.ts";
 
 /** Times are milliseconds. */
@@ -22,7 +22,7 @@ export function configuredSocketLimits(): SocketLimits {
     headers: settings.SOCKET_HEADERS_TIMEOUT,
     request: settings.SOCKET_REQUEST_TIMEOUT,
     idle: settings.SOCKET_IDLE_TIMEOUT,
-    proxies: trustedProxies(settings.TRUSTED_PROXIES),
+    proxies: parseTrustedProxies(settings.TRUSTED_PROXIES),
   };
 }
 
@@ -35,13 +35,13 @@ export function limitSockets(server: Server, limits: SocketLimits): void {
   const open = new Map<string, number>();
   server.prependListener("connection", (socket: Socket) => {
     if (socket.remoteAddress && limits.proxies.has(socket.remoteAddress)) return;
-    const caller = callerOf(socket.remoteAddress, undefined, limits.proxies);
+    const caller = resolveCaller(socket.remoteAddress, undefined, limits.proxies);
     const count = open.get(caller) ?? 0;
-    if (count >= limits.perAddress * (isNobodys(caller) ? 8 : 1)) return void socket.destroy();
+    if (count >= limits.perAddress * (isLoopbackOrUnknown(caller) ? 8 : 1)) return void socket.destroy();
     open.set(caller, count + 1);
     socket.once("close", () => {
-      const left = (open.get(caller) ?? 1) - 1;
-      if (left > 0) open.set(caller, left);
+      const remaining = (open.get(caller) ?? 1) - 1;
+      if (remaining > 0) open.set(caller, remaining);
       else open.delete(caller);
     });
   });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, get } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { trustedProxies } from "./addresses.server.ts";
+import { parseTrustedProxies } from "./addresses.server.ts";
 import { limitSockets, type SocketLimits } from "./sockets.server.ts";
 
 const closing: (() => void)[] = [];
@@ -12,7 +12,7 @@ afterEach(() => {
 
 async function listen(over: Partial<SocketLimits>): Promise<number> {
   const server = createServer((request, response) => request.resume().on("end", () => response.end("served")));
-  const limits = { perAddress: 100, total: 1_000, headers: 60_000, request: 60_000, idle: 60_000, proxies: trustedProxies("") };
+  const limits = { perAddress: 100, total: 1_000, headers: 60_000, request: 60_000, idle: 60_000, proxies: parseTrustedProxies("") };
   limitSockets(server, { ...limits, ...over });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -79,7 +79,7 @@ it("[T116] [X43] answers other addresses while one has hundreds of idle connecti
 });
 
 it("[T116] has no limit for a trusted proxy, which connects for everybody", async () => {
-  const port = await listen({ perAddress: 1, proxies: trustedProxies("127.0.0.2") });
+  const port = await listen({ perAddress: 1, proxies: parseTrustedProxies("127.0.0.2") });
   const many = await Promise.all(Array.from({ length: 30 }, () => open(port, "127.0.0.2")));
   expect(await ask(port, "127.0.0.2")).toBe(200);
   expect(many.filter(({ socket }) => !socket.destroyed)).toHaveLength(30);

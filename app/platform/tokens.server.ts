@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { keptSecret } from "./home.server.ts";
+import { getOrCreateSecret } from "./home-directory.server.ts";
 import { settings } from "./settings.server.ts";
 
 /** SHA-256 in hex: tokens and codes themselves are never stored. */
@@ -9,7 +9,7 @@ export function tokenHash(token: string): string {
 
 /** For something easily guessed, such as an address: only this installation's secret can reproduce the hash. */
 export function keyedHash(text: string): string {
-  return createHmac("sha256", settings.SESSION_SECRET ?? keptSecret("session"))
+  return createHmac("sha256", settings.SESSION_SECRET ?? getOrCreateSecret("session"))
     .update(text)
     .digest("hex");
 }

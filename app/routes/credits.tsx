@@ -1,4 +1,4 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
 const sources = [
@@ -11,7 +11,7 @@ const sources = [
 ] as const;
 
 export default function Credits() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="page py-10">
       <title>{t("credits.title")}</title>

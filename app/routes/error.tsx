@@ -1,17 +1,17 @@
 import { useSearchParams } from "react-router";
-import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorFrame } from "#app/ui/error-frame.tsx";
-import { errorPageOf } from "#app/ui/error-pages.ts";
+import { findErrorPage } from "#app/ui/error-pages.ts";
 import { LastResort } from "#app/ui/last-resort.tsx";
 
 export const handle: PageHandle = { words: ["outcomes"] };
 
 /** Its address names a page by key; text from an address is never shown. */
 export default function ErrorPage() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [search] = useSearchParams();
-  const { key, icon, link } = errorPageOf(search);
+  const { key, icon, link } = findErrorPage(search);
   return (
     <LastResort>
       <ErrorFrame

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/first-child";
 import { audiences } from "#app/access/audiences.ts";
 import { paths, type Page } from "#app/paths.ts";
-import { onPage } from "#app/platform/pages.server.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
 
 /** Built pages of each area; the first is the default. */
 const areas: Readonly<Record<string, readonly Page[]>> = {
@@ -11,9 +11,9 @@ const areas: Readonly<Record<string, readonly Page[]>> = {
 };
 
 /** Redirects to the area's first accessible page, else to the account. */
-export const loader = onPage(({ actor }, { pattern, request }: Route.LoaderArgs) => {
+export const loader = createLoader(({ actor }, { pattern, request }: Route.LoaderArgs) => {
   const isNewBusiness = actor.kind === "user" && actor.contractorId === null;
-  const mayStart = ({ audience }: Page) => audiences[audience](actor) && !(audience === "business" && isNewBusiness);
-  const first = areas[pattern.replace(/^\/?/, "/")]?.find(mayStart) ?? paths.personalProfile;
+  const canOpen = ({ audience }: Page) => audiences[audience](actor) && !(audience === "business" && isNewBusiness);
+  const first = areas[pattern.replace(/^\/?/, "/")]?.find(canOpen) ?? paths.personalProfile;
   throw redirect(`${first.pattern}${new URL(request.url).search}`);
 });

@@ -1,9 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
-import { mountApi, refuse } from "./api.server.ts";
+import { mountApi, toErrorResponse } from "./api.server.ts";
 import { isApiPath, toHonoPath } from "./path-rules.server.ts";
 import { endpoints } from "#app/paths.ts";
-import type { DoorEnv } from "#app/platform/api.server.ts";
+import type { AppEnv } from "#app/platform/api.server.ts";
 import type { DbPool } from "#app/platform/db.server.ts";
 import { limitApiInput } from "./api-input-limits.server.ts";
 import { answerHealth, answerReadiness } from "#app/platform/health.server.ts";
@@ -21,15 +21,15 @@ export { answerFromCache } from "./page-cache.server.ts";
 export { startJobs } from "#app/jobs/jobs.server.ts";
 
 /** Pages only: compressing a few kB of JSON takes longer than producing it. */
-const packPage = compress();
+const compressPage = compress();
 
 export function createApp(database: DbPool) {
-  const app = new OpenAPIHono<DoorEnv>();
+  const app = new OpenAPIHono<AppEnv>();
   app.use(assignRequestId);
   app.use(logRequest);
   app.get(endpoints.health.pattern, answerHealth);
   app.get(endpoints.readiness.pattern, answerReadiness(database.pool));
-  app.use((c, next) => (isApiPath(c.req) ? next() : packPage(c, next)));
+  app.use((c, next) => (isApiPath(c.req) ? next() : compressPage(c, next)));
   app.all(routeDiscoveryPath, sendSecurityHeaders, findBrand, findCaller, handleRouteDiscovery);
   app.use(limitUrlLength);
   app.use(cachePublicPages);
@@ -47,6 +47,6 @@ export function createApp(database: DbPool) {
   app.use((c, next) => (isApiPath(c.req) ? limitApiInput(c, next) : next()));
   mountApi(app);
   app.all("*", (c) => handlePage(c));
-  app.onError((error, c) => refuse(error, c, isApiPath(c.req)));
+  app.onError((error, c) => toErrorResponse(error, c, isApiPath(c.req)));
   return app;
 }

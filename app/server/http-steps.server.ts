@@ -4,13 +4,13 @@ import { appVersion, appVersionHeader } from "#app/lib/app-version.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import { fillPattern, paths } from "#app/paths.ts";
-import type { DoorEnv } from "#app/platform/api.server.ts";
+import type { AppEnv } from "#app/platform/api.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
 
 const maxUrl = 2_048;
 
-export const assignRequestId = createMiddleware<DoorEnv>(async (c, next) => {
+export const assignRequestId = createMiddleware<AppEnv>(async (c, next) => {
   c.set("requestId", randomUUID());
   c.set("nonce", randomUUID());
   await next();
@@ -18,46 +18,46 @@ export const assignRequestId = createMiddleware<DoorEnv>(async (c, next) => {
 });
 
 /** Logs no query, address, name or secret. */
-export const logRequest = createMiddleware<DoorEnv>(async (c, next) => {
+export const logRequest = createMiddleware<AppEnv>(async (c, next) => {
   const start = performance.now();
   await next();
   const ms = Math.round((performance.now() - start) * 10) / 10;
-  log.info({ requestId: c.get("requestId"), method: c.req.method, path: withoutSecrets(c.req.path), status: c.res.status, ms }, "request");
+  log.info({ requestId: c.get("requestId"), method: c.req.method, path: redactPath(c.req.path), status: c.res.status, ms }, "request");
 });
 
-const keyedAreas = [paths.wizard(), fillPattern(paths.stopReminder.pattern), "/drafts"];
-const secretSegment = new RegExp(`((?:${keyedAreas.join("|")})/)[0-9a-z]{20,}`, "g");
+const secretAreas = [paths.wizard(), fillPattern(paths.stopReminder.pattern), "/drafts"];
+const secretSegment = new RegExp(`((?:${secretAreas.join("|")})/)[0-9a-z]{20,}`, "g");
 
 /** Keys of drafts and reminders grant access, so no log has them. */
-export function withoutSecrets(path: string): string {
+export function redactPath(path: string): string {
   return path.replace(secretSegment, "$1…").slice(0, 300);
 }
 
-export const limitUrlLength = createMiddleware<DoorEnv>(async (c, next) => {
+export const limitUrlLength = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.url.length > maxUrl) throw new Failure("invalid", "input.addressTooLong");
   await next();
 });
 
-const development = settings.NODE_ENV === "development";
+const isDevelopment = settings.NODE_ENV === "development";
 
 function contentPolicy(nonce: string): string {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    `connect-src 'self'${development ? " ws:" : ""}`,
+    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
     // Sign-in forms may redirect to a sister host.
-    `form-action 'self' ${hosts.origins().join(" ")}`,
+    `form-action 'self' ${hosts.listOrigins().join(" ")}`,
     "frame-ancestors 'none'",
   ];
   return policy.join("; ");
 }
 
-const sameForAll: readonly (readonly [string, string])[] = [
+const commonHeaders: readonly (readonly [string, string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self)"],
@@ -67,12 +67,12 @@ const sameForAll: readonly (readonly [string, string])[] = [
 ];
 
 /** Responses are private unless a route says otherwise. */
-export const sendSecurityHeaders = createMiddleware<DoorEnv>(async (c, next) => {
+export const sendSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   // After `next`, each `c.header` would copy the response.
   const { headers } = c.res;
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentPolicy(c.get("nonce")));
-  for (const [name, value] of sameForAll) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of commonHeaders) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 });
 
@@ -80,7 +80,7 @@ export const sendSecurityHeaders = createMiddleware<DoorEnv>(async (c, next) => 
  * Rejects browser writes from other hosts, sister brands included. Programs send no cookie that another site could
  * abuse.
  */
-export const rejectCrossSiteForms = createMiddleware<DoorEnv>(async (c, next) => {
+export const rejectCrossSiteForms = createMiddleware<AppEnv>(async (c, next) => {
   const fromBrowser = ["cookie", "origin", "sec-fetch-site"].some((name) => c.req.header(name) !== undefined);
   if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && fromBrowser && !isSameOrigin(c.req.raw)) {
     throw new Failure("forbidden", "access.foreignForm");

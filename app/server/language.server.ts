@@ -2,21 +2,21 @@ import type { Brand } from "#app/brands/brand.ts";
 import { isLocale, type Locale } from "#app/lib/locales.ts";
 
 /** Characters; browsers send far fewer. */
-const longestWish = 500;
+const maxHeaderLength = 500;
 
 /** The stored choice, else the best match in Accept-Language, else English. */
-export function languageOf(brand: Brand, kept: string | null, acceptLanguage: string | undefined): Locale {
-  const wishes = [kept, ...wishedLanguages(acceptLanguage)];
-  return wishes.find((wish): wish is Locale => isLocale(wish) && brand.languages.includes(wish)) ?? "en";
+export function selectLanguage(brand: Brand, storedLanguage: string | null, acceptLanguage: string | undefined): Locale {
+  const preferences = [storedLanguage, ...parseAcceptLanguage(acceptLanguage)];
+  return preferences.find((preference): preference is Locale => isLocale(preference) && brand.languages.includes(preference)) ?? "en";
 }
 
-function wishedLanguages(header: string | undefined): string[] {
-  const wishes = (header ?? "")
-    .slice(0, longestWish)
+function parseAcceptLanguage(header: string | undefined): string[] {
+  const preferences = (header ?? "")
+    .slice(0, maxHeaderLength)
     .split(",")
     .flatMap((part) => {
       const [, language, weight] = /^\s*([a-z]{2})(?:-[a-z0-9-]{1,20})?\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i.exec(part) ?? [];
       return language && Number(weight ?? 1) > 0 ? [{ language: language.toLowerCase(), weight: Number(weight ?? 1) }] : [];
     });
-  return wishes.sort((a, b) => b.weight - a.weight).map(({ language }) => language);
+  return preferences.sort((a, b) => b.weight - a.weight).map(({ language }) => language);
 }

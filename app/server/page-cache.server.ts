@@ -7,28 +7,28 @@ import { badges } from "#app/features/contractors/model/badges.ts";
 import { badgesParam, singleParams } from "#app/features/directory/model/filter-query.ts";
 import { sortTypes } from "#app/features/directory/model/terms.ts";
 import { isLocale } from "#app/lib/locales.ts";
-import { postalKey } from "#app/lib/postal-codes.ts";
-import type { DoorEnv } from "#app/platform/api.server.ts";
-import { cookieNames, cookieOf } from "#app/platform/cookies.server.ts";
-import { takeLocal } from "#app/platform/limits.server.ts";
+import { toPostalKey } from "#app/lib/postal-codes.ts";
+import type { AppEnv } from "#app/platform/api.server.ts";
+import { cookieNames, findCookie } from "#app/platform/cookies.server.ts";
+import { consumeLocalLimit } from "#app/platform/limits.server.ts";
 import { cachePage, sendCachedPage } from "#app/platform/cached-pages.server.ts";
-import { callerOfRequest } from "./rate-limits.server.ts";
+import { resolveRequestCaller } from "./rate-limits.server.ts";
 import { findCacheRule } from "./path-rules.server.ts";
-import { languageOf } from "./language.server.ts";
+import { selectLanguage } from "./language.server.ts";
 
 /** Any other query bypasses the cache. */
-const listedQuery: Readonly<Record<string, (value: string) => boolean>> = {
+const cacheableQuery: Readonly<Record<string, (value: string) => boolean>> = {
   service: (value) => categoryCodes.some((code) => code === value),
   sort: (value) => sortTypes.some((sort) => sort === value),
   page: (value) => /^[1-9]\d{0,2}$/.test(value),
   lang: isLocale,
   view: (value) => value === "map",
-  zip: (value) => postalKey(value) === value,
+  zip: (value) => toPostalKey(value) === value,
   [badgesParam]: (value) => value.split(",").every((badge) => badges.some((known) => known === badge)),
   ...Object.fromEntries(Object.values(singleParams).map((name) => [name, (value: string) => badges.some((known) => known === value)])),
 };
 
-interface Asked {
+interface CacheRequest {
   method: string;
   url: string;
   host: string | undefined;
@@ -37,23 +37,27 @@ interface Asked {
 }
 
 /** Null if the response is personal. */
-export function publicPageKey(asked: Asked): string | null {
-  if (asked.method !== "GET" && asked.method !== "HEAD") return null;
-  if (cookieOf(asked.cookie, cookieNames.session) !== null) return null;
-  const [path = "", query = ""] = asked.url.split("?", 2);
-  const brand = hosts.brandOf(asked.host);
+export function publicPageKey(request: CacheRequest): string | null {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  if (findCookie(request.cookie, cookieNames.session) !== null) return null;
+  const [path = "", query = ""] = request.url.split("?", 2);
+  const brand = hosts.findBrandByHost(request.host);
   const rule = findCacheRule(path);
   if (brand && query === "" && rule === "crawlers") return `${brand.code}\n${path}`;
   if (!brand || rule !== "visitors") return null;
-  const wished = [...new URLSearchParams(query)];
-  const names = wished.map(([name]) => name);
-  if (wished.some(([name, value]) => !listedQuery[name]?.(value)) || new Set(names).size < names.length) return null;
-  const values = Object.keys(listedQuery).map((name) => wished.find(([asking]) => asking === name)?.[1] ?? "");
+  const params = [...new URLSearchParams(query)];
+  const names = params.map(([name]) => name);
+  if (params.some(([name, value]) => !cacheableQuery[name]?.(value)) || new Set(names).size < names.length) return null;
+  const values = Object.keys(cacheableQuery).map((name) => params.find(([paramName]) => paramName === name)?.[1] ?? "");
   // If the brand lacks the language in `lang`, the next preference counts.
-  const reader = hasAcceptedDisclaimer(brand, cookieOf(asked.cookie, cookieNames.disclaimer)) ? "" : "disclaimer";
-  return [brand.code, path, ...values, reader, languageOf(brand, cookieOf(asked.cookie, cookieNames.locale), asked.acceptLanguage)].join(
-    "\n",
-  );
+  const reader = hasAcceptedDisclaimer(brand, findCookie(request.cookie, cookieNames.disclaimer)) ? "" : "disclaimer";
+  return [
+    brand.code,
+    path,
+    ...values,
+    reader,
+    selectLanguage(brand, findCookie(request.cookie, cookieNames.locale), request.acceptLanguage),
+  ].join("\n");
 }
 
 /** False if the page must be rendered. */
@@ -61,7 +65,7 @@ export function answerFromCache(incoming: IncomingMessage, outgoing: ServerRespo
   const { host, cookie, "accept-language": acceptLanguage } = incoming.headers;
   const key = publicPageKey({ method: incoming.method ?? "", url: incoming.url ?? "", host, cookie, acceptLanguage });
   if (key === null) return false;
-  const wait = takeLocal("keptPages", callerOfRequest(incoming), Date.now());
+  const wait = consumeLocalLimit("keptPages", resolveRequestCaller(incoming), Date.now());
   if (wait === 0) return sendCachedPage(key, incoming, outgoing);
   outgoing
     .writeHead(429, { "Retry-After": wait, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
@@ -70,7 +74,7 @@ export function answerFromCache(incoming: IncomingMessage, outgoing: ServerRespo
 }
 
 /** HEAD responses have no body and are not cached. */
-export const cachePublicPages = createMiddleware<DoorEnv>(async (c, next) => {
+export const cachePublicPages = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.req.method !== "GET") return;
   const url = new URL(c.req.url);
@@ -78,7 +82,7 @@ export const cachePublicPages = createMiddleware<DoorEnv>(async (c, next) => {
   const key = publicPageKey({ method: c.req.method, url: url.pathname + url.search, host, cookie, acceptLanguage });
   const isPage = c.res.status === 200 && /^(text\/(html|plain);|application\/(xml;|json$))/.test(c.res.headers.get("content-type") ?? "");
   if (key === null || !isPage || !isLocale(c.get("ctx").locale)) return;
-  const kept = await cachePage(key, c.res, c.req.header("accept-encoding"));
+  const cached = await cachePage(key, c.res, c.req.header("accept-encoding"));
   c.res = undefined;
-  c.res = kept;
+  c.res = cached;
 });

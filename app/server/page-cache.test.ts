@@ -1,44 +1,44 @@
 import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
-import type { DoorEnv } from "#app/platform/api.server.ts";
+import type { AppEnv } from "#app/platform/api.server.ts";
 import { cachePage } from "#app/platform/cached-pages.server.ts";
 import { answerFromCache, cachePublicPages, publicPageKey } from "./page-cache.server.ts";
 import { testCtx } from "../../tests/database.ts";
 
-const asked = {
+const request = {
   method: "GET",
   url: "/contractors/postal/60614?service=ROOF",
   host: "delta.localhost",
   cookie: undefined,
   acceptLanguage: "en",
 };
-const named = (over: Partial<Omit<typeof asked, "cookie">> & { cookie?: string }) => publicPageKey({ ...asked, ...over });
+const toKey = (over: Partial<Omit<typeof request, "cookie">> & { cookie?: string }) => publicPageKey({ ...request, ...over });
 
 describe("cached pages", () => {
   it("[T46] are separate by brand, path, query and language", () => {
     const names = [
-      named({}),
-      named({ host: "iko.localhost" }),
-      named({ url: "/contractors/postal/60615?service=ROOF" }),
-      named({ url: "/contractors/postal/60614?service=PLUM" }),
-      named({ url: "/contractors/postal/60614?service=ROOF&page=2" }),
-      named({ acceptLanguage: "fr" }),
-      named({ cookie: "lang=ru" }),
-      named({ host: "iko.localhost", cookie: "disclaimer=2026-11" }),
-      named({ url: "/contractors/postal/60614?service=ROOF&lang=es" }),
+      toKey({}),
+      toKey({ host: "iko.localhost" }),
+      toKey({ url: "/contractors/postal/60615?service=ROOF" }),
+      toKey({ url: "/contractors/postal/60614?service=PLUM" }),
+      toKey({ url: "/contractors/postal/60614?service=ROOF&page=2" }),
+      toKey({ acceptLanguage: "fr" }),
+      toKey({ cookie: "lang=ru" }),
+      toKey({ host: "iko.localhost", cookie: "disclaimer=2026-11" }),
+      toKey({ url: "/contractors/postal/60614?service=ROOF&lang=es" }),
     ];
     expect(new Set(names).size).toBe(names.length);
     expect(names).not.toContain(null);
     for (const url of ["/contractors/roofing/il/chicago", "/distributors/postal/60614", "/api/v2/contractors/map?zip=60614&service=ROOF"])
-      expect(named({ url })).not.toBeNull();
-    expect(named({ url: "/contractors/postal/60614?page=2&service=ROOF" })).toBe(names[4]);
+      expect(toKey({ url })).not.toBeNull();
+    expect(toKey({ url: "/contractors/postal/60614?page=2&service=ROOF" })).toBe(names[4]);
   });
 
   it.each(["/robots.txt", "/sitemap.xml", "/sitemaps/contractors-12.xml"])("[D-11] [T46] are the same for all crawlers at %s", (url) => {
-    expect(named({ url })).toBe(named({ url, acceptLanguage: "fr", cookie: "disclaimer=2026-11" }));
-    expect(named({ url })).not.toBe(named({ url, host: "iko.localhost" }));
-    expect(named({ url: `${url}?page=2` })).toBeNull();
+    expect(toKey({ url })).toBe(toKey({ url, acceptLanguage: "fr", cookie: "disclaimer=2026-11" }));
+    expect(toKey({ url })).not.toBe(toKey({ url, host: "iko.localhost" }));
+    expect(toKey({ url: `${url}?page=2` })).toBeNull();
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe("cached pages", () => {
     ["a language that nobody has", { url: "/contractors/postal/60614?lang=../../x" }],
     ["a value twice", { url: "/contractors/postal/60614?page=2&page=3" }],
   ])("[T46] [T47] [T40] have no key for %s", (_who, over) => {
-    expect(named(over)).toBeNull();
+    expect(toKey(over)).toBeNull();
   });
 
   it("[T62] allow only the scripts that carried the nonce", async () => {
@@ -60,16 +60,16 @@ describe("cached pages", () => {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'",
     };
-    const kept = await cachePage("one", new Response(`<script nonce="abc">ours()</script><script>theirs()</script>`, { headers }));
-    const policy = kept.headers.get("content-security-policy") ?? "";
+    const cached = await cachePage("one", new Response(`<script nonce="abc">ours()</script><script>theirs()</script>`, { headers }));
+    const policy = cached.headers.get("content-security-policy") ?? "";
     expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
     expect(policy).not.toContain("nonce");
-    expect(await kept.text()).toBe("<script>ours()</script><script>theirs()</script>");
+    expect(await cached.text()).toBe("<script>ours()</script><script>theirs()</script>");
   });
 });
 
 /** A server with one page; like pages, it answers HEAD without a body. */
-const site = new Hono<DoorEnv>()
+const site = new Hono<AppEnv>()
   .use(cachePublicPages)
   .use(async (c, next) => {
     c.set("ctx", testCtx({} as never));

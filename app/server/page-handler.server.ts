@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
-import type { DoorEnv } from "#app/platform/api.server.ts";
-import { takeLocal } from "#app/platform/limits.server.ts";
-import { nonceContext, requestContext, waitContext } from "#app/platform/pages.server.ts";
+import type { AppEnv } from "#app/platform/api.server.ts";
+import { consumeLocalLimit } from "#app/platform/limits.server.ts";
+import { nonceContext, requestContext, retryAfterContext } from "#app/platform/pages.server.ts";
 import { withScheme } from "./http-steps.server.ts";
 import { publicScheme, settings } from "#app/platform/settings.server.ts";
 
@@ -14,25 +14,25 @@ function loadPages(): Promise<RequestHandler> {
   return pages;
 }
 
-export async function handlePage(c: Context<DoorEnv>): Promise<Response> {
+export async function handlePage(c: Context<AppEnv>): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(requestContext, c.get("ctx"));
   context.set(nonceContext, c.get("nonce"));
   const handle = await loadPages();
   const answer = await handle(withScheme(c.req.raw, publicScheme()), context);
-  const wait = context.get(waitContext);
+  const wait = context.get(retryAfterContext);
   if (wait !== null) answer.headers.set("Retry-After", wait);
   return answer;
 }
 
 /** Each path is matched against all routes. */
-const mostPaths = 200;
+const maxPaths = 200;
 
 /** The same for everybody, so without session or guard. Only browsers cache it: paths may contain a draft's key. */
-export async function handleRouteDiscovery(c: Context<DoorEnv>): Promise<Response> {
+export async function handleRouteDiscovery(c: Context<AppEnv>): Promise<Response> {
   if (!["GET", "HEAD"].includes(c.req.method)) return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
-  if ((c.req.query("paths") ?? "").split(",").length > mostPaths) return c.text("Bad Request", 400);
-  const wait = takeLocal("routeDiscovery", c.get("caller"), Date.now());
+  if ((c.req.query("paths") ?? "").split(",").length > maxPaths) return c.text("Bad Request", 400);
+  const wait = consumeLocalLimit("routeDiscovery", c.get("caller"), Date.now());
   if (wait > 0) return c.text("Too Many Requests", 429, { "Retry-After": String(wait) });
   const handle = await loadPages();
   const answer = await handle(c.req.raw, new RouterContextProvider());

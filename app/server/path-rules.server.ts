@@ -1,11 +1,11 @@
 import { allEndpoints } from "#app/access/calls.ts";
-import { pageAt, pages } from "#app/access/pages.ts";
+import { findPage, pages } from "#app/access/pages.ts";
 import { apiAreas, type BodySize, type Endpoint, type Page } from "#app/paths.ts";
 import type { LimitName } from "#app/platform/limits.server.ts";
 
 type Row = Page | Endpoint;
 
-const dataEnding = String.raw`(?:\.data)?`;
+const dataSuffix = String.raw`(?:\.data)?`;
 
 function toExpression({ pattern, params = {} }: Row): string {
   const segments = pattern.split("/").slice(1);
@@ -19,25 +19,25 @@ function toSegmentExpression(segment: string, params: NonNullable<Row["params"]>
   return isOptional ? `(?:${value})?` : value;
 }
 
-function toPattern(row: Row, ending = ""): RegExp {
-  return new RegExp(`^${toExpression(row)}${ending}$`);
+function toPattern(row: Row, suffix = ""): RegExp {
+  return new RegExp(`^${toExpression(row)}${suffix}$`);
 }
 
-function toOnePattern(rows: readonly Row[]): RegExp {
+function toCombinedPattern(rows: readonly Row[]): RegExp {
   return new RegExp(`^(?:${rows.map(toExpression).join("|")})$`);
 }
 
 /** If a page has the same path, the method decides. */
 const otherCalls = allEndpoints.filter(({ early, pattern }) => !early && !apiAreas.some((area) => pattern.startsWith(area)));
-const otherCallPaths = new Set(otherCalls.filter(({ pattern }) => !pageAt(pattern)).map(({ pattern }) => pattern));
-const callsOnPages = new Set(otherCalls.filter(({ pattern }) => pageAt(pattern)).map(({ method, pattern }) => `${method} ${pattern}`));
+const otherCallPaths = new Set(otherCalls.filter(({ pattern }) => !findPage(pattern)).map(({ pattern }) => pattern));
+const callsOnPages = new Set(otherCalls.filter(({ pattern }) => findPage(pattern)).map(({ method, pattern }) => `${method} ${pattern}`));
 
 export function isApiPath({ path, method }: { path: string; method: string }): boolean {
   return apiAreas.some((area) => path.startsWith(area)) || otherCallPaths.has(path) || callsOnPages.has(`${method} ${path}`);
 }
 
 const bodySizes = [
-  ...pages.flatMap((page) => (page.bodyLimit ? [[toPattern(page, dataEnding), page.bodyLimit] as const] : [])),
+  ...pages.flatMap((page) => (page.bodyLimit ? [[toPattern(page, dataSuffix), page.bodyLimit] as const] : [])),
   ...allEndpoints.flatMap((row) => (row.bodyLimit ? [[toPattern(row), row.bodyLimit] as const] : [])),
 ];
 
@@ -59,8 +59,8 @@ export const loginQueuePaths: ReadonlySet<string> = new Set([
 ]);
 
 const cacheable = {
-  visitors: toOnePattern([...pages, ...allEndpoints].filter((row) => row.cacheable === "visitors")),
-  crawlers: toOnePattern([...pages, ...allEndpoints].filter((row) => row.cacheable === "crawlers")),
+  visitors: toCombinedPattern([...pages, ...allEndpoints].filter((row) => row.cacheable === "visitors")),
+  crawlers: toCombinedPattern([...pages, ...allEndpoints].filter((row) => row.cacheable === "crawlers")),
 };
 
 /** Null if the response depends on the request. */

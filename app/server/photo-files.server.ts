@@ -2,10 +2,10 @@ import { createMiddleware } from "hono/factory";
 import { readPicture } from "#app/features/photos/service/pictures.server.ts";
 import { endpoints } from "#app/paths.ts";
 import { Failure } from "#app/lib/errors.ts";
-import type { DoorEnv } from "#app/platform/api.server.ts";
+import type { AppEnv } from "#app/platform/api.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import { spend } from "#app/platform/limits.server.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
 import type { HonoPath } from "./path-rules.server.ts";
 
 /** Lets a browser display a photo and nothing else. */
@@ -16,8 +16,8 @@ const policy = "default-src 'none'; sandbox";
  * shows many.
  */
 export function sendPhotoFile(db: Db) {
-  return createMiddleware<DoorEnv, HonoPath<typeof endpoints.photo.pattern>>(async (c) => {
-    await spend({ db, now: currentTime(), caller: c.get("caller") }, endpoints.photo.rateLimit);
+  return createMiddleware<AppEnv, HonoPath<typeof endpoints.photo.pattern>>(async (c) => {
+    await consumeLimit({ db, now: currentTime(), caller: c.get("caller") }, endpoints.photo.rateLimit);
     const picture = await readPicture({ db }, c.req.param("id"), c.req.param("file"));
     if (!picture) throw new Failure("not_found", "access.notFound");
     return c.body(picture, 200, {

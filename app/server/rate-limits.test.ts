@@ -9,16 +9,16 @@ import { locales } from "#app/lib/locales.ts";
 const app = createApp(await testDatabase());
 
 /** Sends a request from this address. */
-function ask(path: string, address: string, { headers, ...asked }: RequestInit & { headers?: Record<string, string> } = {}) {
+function sendRequest(path: string, address: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) {
   const env = { incoming: { socket: { remoteAddress: address } } };
-  return app.request(path, { ...asked, headers: { host: "localhost", ...headers } }, env);
+  return app.request(path, { ...init, headers: { host: "localhost", ...headers } }, env);
 }
 
-async function askOften(times: number, path: string, address: string): Promise<number[]> {
+async function sendRequests(times: number, path: string, address: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const headers = { "x-forwarded-for": `198.51.100.${time % 250}`, forwarded: `for=${time}` };
-    statuses.push((await ask(path, address, { headers })).status);
+    statuses.push((await sendRequest(path, address, { headers })).status);
   }
   return statuses;
 }
@@ -27,33 +27,38 @@ const postal = "/api/v2/locations/isvalidpostal?postal=60614";
 
 describe("a caller over the limit", () => {
   it("[A-06] [T18] [T121] gets the error envelope with the seconds to wait, whatever its headers, and other callers do not", async () => {
-    const statuses = await askOften(400, postal, "203.0.113.1");
+    const statuses = await sendRequests(400, postal, "203.0.113.1");
     expect(new Set(statuses.slice(0, 120))).toEqual(new Set([200]));
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(200);
-    const refused = await ask(postal, "203.0.113.1");
+    const refused = await sendRequest(postal, "203.0.113.1");
     expect(Number(refused.headers.get("retry-after"))).toBe(1);
     expect(await refused.json()).toMatchObject({ result: "ERROR", data: null, code: "limits.wait", messages: [/^Too many tries\./] });
-    expect((await ask(postal, "203.0.113.2")).status).toBe(200);
-    expect((await ask("/user/current", "203.0.113.1")).status).toBe(401);
+    expect((await sendRequest(postal, "203.0.113.2")).status).toBe(200);
+    expect((await sendRequest("/user/current", "203.0.113.1")).status).toBe(401);
   });
 
   it("[A-06] [V-02] can verify 60 addresses at once, and one more per second, independently of others", async () => {
     const body = JSON.stringify({ address: "1432 W Demo Avenue, Chicago, IL 60622" });
     const verify = async (address: string) =>
-      (await ask("/api/v2/locations/verify-address", address, { method: "POST", body, headers: { "content-type": "application/json" } }))
-        .status;
+      (
+        await sendRequest("/api/v2/locations/verify-address", address, {
+          method: "POST",
+          body,
+          headers: { "content-type": "application/json" },
+        })
+      ).status;
     const statuses: number[] = [];
     for (let time = 0; time < 150; time += 1) statuses.push(await verify("203.0.113.3"));
     expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]));
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(40);
     expect(await verify("203.0.113.4")).toBe(200);
-    expect((await ask(postal, "203.0.113.3")).status).toBe(200);
+    expect((await sendRequest(postal, "203.0.113.3")).status).toBe(200);
   });
 
   it.each(locales)("[A-06] [B-05] gets a page in their language (%s)", async (locale) => {
     const address = `203.0.113.${100 + locales.indexOf(locale)}`;
-    await askOften(900, "/.well-known/none", address);
-    const refused = await ask("/login", address, { headers: { "accept-language": locale } });
+    await sendRequests(900, "/.well-known/none", address);
+    const refused = await sendRequest("/login", address, { headers: { "accept-language": locale } });
     expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "text/html; charset=UTF-8"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     const words = { en: "Too many requests", fr: "Trop de requêtes", ru: "Слишком много запросов", es: "Demasiadas solicitudes" }[locale];
@@ -65,14 +70,14 @@ describe("a caller over the limit", () => {
 const streamed: object = { duplex: "half" };
 
 /** A body that must not be read: it states no length and never ends. */
-function unread(reads: { count: number }): ReadableStream {
+function createUnreadBody(reads: { count: number }): ReadableStream {
   return new ReadableStream({ pull: (body) => ((reads.count += 1), body.enqueue(Buffer.alloc(64 * 1024))) }, { highWaterMark: 0 });
 }
 
 describe("a streamed body", () => {
   const send = async (path: string, address: string) => {
     const reads = { count: 0 };
-    const { status } = await ask(path, address, { method: "POST", body: unread(reads), ...streamed });
+    const { status } = await sendRequest(path, address, { method: "POST", body: createUnreadBody(reads), ...streamed });
     return [status, reads.count];
   };
 
@@ -85,7 +90,7 @@ describe("a streamed body", () => {
 
   it("[T82] elsewhere is read up to 256 kB, and not at all for a caller over the limit", async () => {
     expect(await send("/user/login", "203.0.113.21")).toEqual([413, 5]);
-    await askOften(900, "/.well-known/none", "203.0.113.21");
+    await sendRequests(900, "/.well-known/none", "203.0.113.21");
     expect(await send("/login", "203.0.113.21")).toEqual([429, 0]);
   });
 });
@@ -93,27 +98,27 @@ describe("a streamed body", () => {
 describe("a request with a password while the login queue is full", () => {
   /** Keeps the login queue full while the work runs. */
   async function whileFull(work: () => Promise<void>): Promise<void> {
-    const inside = Promise.withResolvers<void>();
-    const all = Promise.allSettled(Array.from({ length: 30 }, () => loginQueue(() => inside.promise)));
-    await work().finally(() => inside.resolve());
-    await all;
+    const done = Promise.withResolvers<void>();
+    const attempts = Promise.allSettled(Array.from({ length: 30 }, () => loginQueue(() => done.promise)));
+    await work().finally(() => done.resolve());
+    await attempts;
   }
 
-  it.each([...loginQueuePaths])("[T17] is rejected at %s before the body is read, and accepted afterwards", async (door) => {
-    const bodyOf = () => new ReadableStream({ pull: (body) => body.error(new Error("the body was read")) }, { highWaterMark: 0 });
-    const knock = () => ask(door, "203.0.113.9", { method: "POST", body: bodyOf(), ...streamed });
+  it.each([...loginQueuePaths])("[T17] is rejected at %s before the body is read, and accepted afterwards", async (path) => {
+    const createBody = () => new ReadableStream({ pull: (body) => body.error(new Error("the body was read")) }, { highWaterMark: 0 });
+    const submit = () => sendRequest(path, "203.0.113.9", { method: "POST", body: createBody(), ...streamed });
     await whileFull(async () => {
-      const refused = await knock();
+      const refused = await submit();
       expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);
       expect(await refused.text()).toContain("Many people are signing in right now.");
     });
-    expect((await knock()).status).not.toBe(429);
+    expect((await submit()).status).not.toBe(429);
   });
 
   it("[T17] does not delay others who open the form", async () => {
     await whileFull(async () => {
-      expect((await ask("/login", "203.0.113.9")).status).not.toBe(429);
-      expect((await ask("/user/current", "203.0.113.9")).status).toBe(401);
+      expect((await sendRequest("/login", "203.0.113.9")).status).not.toBe(429);
+      expect((await sendRequest("/user/current", "203.0.113.9")).status).toBe(401);
     });
   });
 });
@@ -125,7 +130,7 @@ describe("behind an unlisted proxy", () => {
     const statuses = [];
     for (let one = 0; one < 30; one += 1) {
       const headers = { "x-forwarded-for": `198.51.100.${one}`, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
-      statuses.push((await ask(`/terms?token=${code}`, "127.0.0.77", { headers })).status);
+      statuses.push((await sendRequest(`/terms?token=${code}`, "127.0.0.77", { headers })).status);
     }
     expect(new Set(statuses)).toEqual(new Set([303]));
     expect(warnings.mock.calls.filter(([text]) => String(text).startsWith("X-Forwarded-For came"))).toHaveLength(1);

@@ -1,8 +1,8 @@
-import { breadcrumbList } from "#app/lib/structured-data.ts";
-import { useWords } from "#app/platform/words.ts";
+import { toBreadcrumbList } from "#app/lib/structured-data.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "./icons.tsx";
 import { JsonLd } from "./json-ld.tsx";
-import { Shrunk } from "./shrunk.tsx";
+import { TruncatedText } from "./truncated-text.tsx";
 
 /** Without `to` it is the page itself. */
 export interface Crumb {
@@ -12,7 +12,7 @@ export interface Crumb {
 
 /** With structured data; on a phone only the link one level up. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (trail.length === 0) return null;
   const above = trail.findLastIndex(({ to }) => to !== undefined);
   return (
@@ -24,7 +24,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
           </li>
         ))}
       </ol>
-      <JsonLd facts={import.meta.env.SSR && ((origin) => breadcrumbList(origin, trail))} />
+      <JsonLd facts={import.meta.env.SSR && ((origin) => toBreadcrumbList(origin, trail))} />
     </nav>
   );
 }
@@ -33,7 +33,7 @@ function Step({ label, to, isBack }: Crumb & { isBack: boolean }) {
   if (to === undefined) {
     return (
       <span aria-current="page" className="wrap-anywhere">
-        <Shrunk text={label} />
+        <TruncatedText text={label} />
       </span>
     );
   }

@@ -13,8 +13,8 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "type" |
 };
 
 /** The whole label is clickable. */
-export function Checkbox({ name, label, hint, error: refused, fetched, className = "", onInput, ...input }: CheckboxProps) {
-  const { error, onInput: onTicked } = useFieldError(refused, fetched);
+export function Checkbox({ name, label, hint, error: serverError, fetched, className = "", onInput, ...input }: CheckboxProps) {
+  const { error, onInput: onTicked } = useFieldError(serverError, fetched);
   return (
     <div className={`flex flex-col gap-1 ${className}`}>
       <label htmlFor={name} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">

@@ -1,8 +1,8 @@
 import { type ComponentType, type InputHTMLAttributes, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { loadPart } from "#app/client/lost-parts.ts";
+import { loadModule } from "#app/client/missing-modules.ts";
 import type { LiveComboboxProps, TypedText } from "./live-combobox.tsx";
-import { useScriptsRun } from "./scripts-run.ts";
+import { useIsHydrated } from "./hydration.ts";
 
 export type { Suggestion } from "./live-combobox.tsx";
 
@@ -23,7 +23,7 @@ type Live = { Part: ComponentType<LiveComboboxProps>; typed: TypedText };
  * loads on focus and takes over text, selection and focus.
  */
 export function Combobox({ id, name, maxLength, placeholder, autoComplete, errorId, ...live }: ComboboxProps) {
-  const isReady = useScriptsRun();
+  const isReady = useIsHydrated();
   const field = useRef<HTMLInputElement>(null);
   const isLoading = useRef(false);
   const [loaded, setLoaded] = useState<Live | null>(null);
@@ -35,7 +35,7 @@ export function Combobox({ id, name, maxLength, placeholder, autoComplete, error
   const load = async () => {
     if (isLoading.current) return;
     isLoading.current = true;
-    const { LiveCombobox } = await loadPart(() => import("./live-combobox.tsx"));
+    const { LiveCombobox } = await loadModule(() => import("./live-combobox.tsx"));
     if (field.current?.dataset.composing)
       field.current.addEventListener("compositionend", () => replaceField(LiveCombobox), { once: true });
     else replaceField(LiveCombobox);

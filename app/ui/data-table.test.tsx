@@ -13,16 +13,16 @@ const columns: Column<(typeof rows)[number]>[] = [
 const table = { caption: "Lines of the quote", columns, rows, rowKey: ({ name }: (typeof rows)[number]) => name };
 
 it("has a caption, column headers and row headers", () => {
-  const drawn = renderToStaticMarkup(<DataTable {...table} />);
-  expect(drawn).toContain('<caption class="sr-only">Lines of the quote</caption>');
-  expect(drawn.match(/<th scope="col"/g)).toHaveLength(2);
-  expect(drawn.match(/<th scope="row"[^>]*>(Tear-off|Shingles)</g)).toHaveLength(2);
-  expect(drawn).toMatch(/<td class="[^"]*text-right whitespace-nowrap tabular-nums[^"]*">\$8,400</);
+  const html = renderToStaticMarkup(<DataTable {...table} />);
+  expect(html).toContain('<caption class="sr-only">Lines of the quote</caption>');
+  expect(html.match(/<th scope="col"/g)).toHaveLength(2);
+  expect(html.match(/<th scope="row"[^>]*>(Tear-off|Shingles)</g)).toHaveLength(2);
+  expect(html).toMatch(/<td class="[^"]*text-right whitespace-nowrap tabular-nums[^"]*">\$8,400</);
 });
 
 it("is scrollable by keyboard when wider than its container", () => {
-  const drawn = renderToStaticMarkup(<DataTable {...table} isWide />);
-  expect(drawn).toMatch(/^<section [^>]*aria-label="Lines of the quote" tabindex="0"><table/);
+  const html = renderToStaticMarkup(<DataTable {...table} isWide />);
+  expect(html).toMatch(/^<section [^>]*aria-label="Lines of the quote" tabindex="0"><table/);
 });
 
 it("shows the empty state without rows", () => {

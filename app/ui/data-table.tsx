@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from "react";
-import { Line, Waiting } from "./cards-skeleton.tsx";
+import { SkeletonLine, LoadingRegion } from "./cards-skeleton.tsx";
 
 export interface Column<Row> {
   key: string;
@@ -33,7 +33,7 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>({ rows, empty, isLoading = false, isWide = false, ...table }: DataTableProps<Row>) {
-  if (isLoading) return <WaitingRows />;
+  if (isLoading) return <LoadingRows />;
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   if (!isWide) return <Table rows={rows} {...table} />;
   return (
@@ -102,12 +102,12 @@ function placement({ isRight, isHiddenOnPhone }: { isRight?: boolean; isHiddenOn
   return [isRight && "text-right whitespace-nowrap tabular-nums", isHiddenOnPhone && "hidden sm:table-cell"].filter(Boolean).join(" ");
 }
 
-function WaitingRows() {
+function LoadingRows() {
   return (
-    <Waiting>
+    <LoadingRegion>
       {["a", "b", "c"].map((row) => (
-        <Line key={row} className="h-6 w-full" />
+        <SkeletonLine key={row} className="h-6 w-full" />
       ))}
-    </Waiting>
+    </LoadingRegion>
   );
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "./button.tsx";
 import { Icon } from "./icons.tsx";
-import { useScriptsRun } from "./scripts-run.ts";
+import { useIsHydrated } from "./hydration.ts";
 
 interface DialogProps {
   title: string;
@@ -21,12 +21,12 @@ const cross = { look: "ghost", shape: "circle", className: "-mt-2 -mr-2" } as co
 export function Dialog({ title, isOpen, closeLabel, onClose, closePath, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const scripts = useScriptsRun();
+  const scripts = useIsHydrated();
   useEffect(() => {
-    const shown = dialog.current;
-    if (!scripts || !shown || shown.open === isOpen) return;
-    if (isOpen) shown.showModal();
-    else shown.close();
+    const element = dialog.current;
+    if (!scripts || !element || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
   }, [scripts, isOpen]);
   const close = (event: MouseEvent) => {
     if (!scripts || event.metaKey || event.ctrlKey || event.shiftKey) return;

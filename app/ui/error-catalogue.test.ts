@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
-import { catalogueRow, errorCatalogue, RequestFailure } from "./error-catalogue.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { findCatalogueRow, errorCatalogue, RequestFailure } from "./error-catalogue.ts";
 
-const t = wordsOf("en");
+const t = getTranslator("en");
 
 describe("the error catalogue", () => {
   it.each([
@@ -19,10 +19,10 @@ describe("the error catalogue", () => {
     [418, "rejection", "ERROR Generic error occurred. Please try again later CLOSE"],
     [429, "rejection", "ERROR Generic error occurred. Please try again later CLOSE"],
     [503, "rejection", "ERROR Generic error occurred. Please try again later CLOSE"],
-  ])("[X-01] for %s gives programs %s and users %s", (status, caller, told) => {
-    const row = catalogueRow(status);
+  ])("[X-01] for %s gives programs %s and users %s", (status, caller, shown) => {
+    const row = findCatalogueRow(status);
     const snack = row.snack && `${row.snack.type} ${t(row.snack.header || row.snack.text)} ${row.snack.action}`;
-    expect([row.caller, snack]).toEqual([caller, told]);
+    expect([row.caller, snack]).toEqual([caller, shown]);
   });
 
   it.each([
@@ -30,11 +30,11 @@ describe("the error catalogue", () => {
     [null, "Request Time-out"],
     [404, "We're Sorry!"],
   ])("[X-01] [X-04] titles the page of %s '%s'", (status, title) => {
-    expect(t(`error.${catalogueRow(status).screen}.title`)).toBe(title);
+    expect(t(`error.${findCatalogueRow(status).screen}.title`)).toBe(title);
   });
 
   it.each(locales)("[X-01] is translated to %s", (locale) => {
-    const t = wordsOf(locale);
+    const t = getTranslator(locale);
     for (const { screen, snack } of Object.values(errorCatalogue)) {
       const keys = [`error.${screen}.title`, `error.${screen}.text`, snack?.header, snack?.text].filter((key) => !!key);
       for (const key of keys) expect(t(String(key))).toBeTruthy();

@@ -32,12 +32,12 @@ export const errorCatalogue = {
   other: { screen: "other", snack: generic, caller: "rejection" },
 } as const satisfies Record<string | number, CatalogueRow>;
 
-type Listed = keyof typeof errorCatalogue;
+type ListedStatus = keyof typeof errorCatalogue;
 
 /** Null means no response. 408 and 504 count as timeouts. */
-export function catalogueRow(status: number | null): CatalogueRow {
+export function findCatalogueRow(status: number | null): CatalogueRow {
   if (status === null || status === 408 || status === 504) return errorCatalogue.timeout;
-  return status in errorCatalogue ? errorCatalogue[status as Listed] : errorCatalogue.other;
+  return status in errorCatalogue ? errorCatalogue[status as ListedStatus] : errorCatalogue.other;
 }
 
 /** Its message is for programs; users see the catalogue's text. */
@@ -48,10 +48,10 @@ export class RequestFailure extends Error {
   readonly asked: string;
   readonly answer: Response | null;
 
-  constructor(asked: string, answer: Response | null, cause?: unknown) {
+  constructor(requestName: string, answer: Response | null, cause?: unknown) {
     super("Request faild", { cause });
     this.name = "RequestFailure";
-    this.asked = asked;
+    this.asked = requestName;
     this.answer = answer;
     this.status = answer?.status ?? null;
   }

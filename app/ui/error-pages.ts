@@ -13,10 +13,10 @@ const pages: readonly ErrorPage[] = [
   { key: "contractor", icon: "search", link: paths.directory() },
 ];
 
-const plain: ErrorPage = { key: "default", icon: "alert", link: "/" };
+const defaultPage: ErrorPage = { key: "default", icon: "alert", link: "/" };
 
 /** Finds the page by its key; texts and links never come from an address. */
-export function errorPageOf(search: URLSearchParams): ErrorPage {
-  const named = search.get("about");
-  return pages.find(({ key }) => key === named) ?? plain;
+export function findErrorPage(search: URLSearchParams): ErrorPage {
+  const requestedKey = search.get("about");
+  return pages.find(({ key }) => key === requestedKey) ?? defaultPage;
 }

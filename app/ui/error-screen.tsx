@@ -1,21 +1,21 @@
 import { useLocation } from "react-router";
 import { Button, ButtonLink } from "./button.tsx";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
-import { catalogueRow } from "./error-catalogue.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { findCatalogueRow } from "./error-catalogue.ts";
 import { ErrorFrame } from "./error-frame.tsx";
 
 /** `status` is null without a response. `code` is a failure's message key. */
 export function ErrorScreen({ status, code }: { status: number | null; code?: string | null }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { pathname, search } = useLocation();
-  const { screen } = catalogueRow(status);
+  const { screen } = findCatalogueRow(status);
   const isPlace = status === 404 && [paths.directory(), paths.distributors()].some((area) => pathname.startsWith(`${area}/`));
-  const known = code && code !== "access.notFound" ? t(`errors:${code}`, { defaultValue: "" }) : "";
+  const message = code && code !== "access.notFound" ? t(`errors:${code}`, { defaultValue: "" }) : "";
   const text = t(`error.${screen}.text`);
-  const explains = known !== "" && known !== text;
+  const explains = message !== "" && message !== text;
   const isLate = screen === "timeout";
-  const here = `${pathname}${search}`;
+  const currentPath = `${pathname}${search}`;
   return (
     <ErrorFrame
       icon={isLate ? "clock" : "alert"}
@@ -23,12 +23,12 @@ export function ErrorScreen({ status, code }: { status: number | null; code?: st
       ways={
         <>
           {isLate && (
-            <ButtonLink look="primary" href={here}>
+            <ButtonLink look="primary" href={currentPath}>
               {t("error.reload")}
             </ButtonLink>
           )}
           {status === 403 && (
-            <ButtonLink look="primary" href={paths.login({ denied: "1", returnTo: here })}>
+            <ButtonLink look="primary" href={paths.login({ denied: "1", returnTo: currentPath })}>
               {t("error.otherAccount")}
             </ButtonLink>
           )}
@@ -39,7 +39,7 @@ export function ErrorScreen({ status, code }: { status: number | null; code?: st
       }
     >
       {(!explains || (status === 404 && code !== "places.unknown")) && <p>{text}</p>}
-      {explains && <p className={status === 404 ? "text-base" : ""}>{known}</p>}
+      {explains && <p className={status === 404 ? "text-base" : ""}>{message}</p>}
       {isPlace && <PlaceSearch />}
     </ErrorFrame>
   );
@@ -47,7 +47,7 @@ export function ErrorScreen({ status, code }: { status: number | null; code?: st
 
 /** Works without scripts. */
 function PlaceSearch() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <search>
       <form action={paths.findPlace()} className="flex flex-wrap items-end justify-center gap-3 text-left text-base text-base-content">

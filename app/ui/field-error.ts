@@ -6,9 +6,9 @@ import { useActionData, useLocation } from "react-router";
  * fetcher's.
  */
 export function useFieldError(error: string | undefined, fetched?: unknown): { error: string | undefined; onInput: () => void } {
-  const answer: unknown = useActionData();
+  const response: unknown = useActionData();
   const { key } = useLocation();
-  const asked = fetched ?? answer ?? key;
+  const latestResponse = fetched ?? response ?? key;
   const [editedAfter, setEditedAfter] = useState<unknown>(null);
-  return { error: editedAfter === asked ? undefined : error, onInput: () => setEditedAfter(asked) };
+  return { error: editedAfter === latestResponse ? undefined : error, onInput: () => setEditedAfter(latestResponse) };
 }

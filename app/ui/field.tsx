@@ -27,7 +27,7 @@ export function Field({
   label,
   isCompact,
   hint,
-  error: refused,
+  error: serverError,
   describedBy,
   isCheckedLive = false,
   fetched,
@@ -36,8 +36,8 @@ export function Field({
   onInput,
   ...input
 }: FieldProps) {
-  const answered = useFieldError(refused, fetched);
-  const error = isCheckedLive ? refused : answered.error;
+  const answered = useFieldError(serverError, fetched);
+  const error = isCheckedLive ? serverError : answered.error;
   return (
     <FormField {...{ id, label, isCompact, hint, error, describedBy }} className={fieldClassName}>
       {(control) => (

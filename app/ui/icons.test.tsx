@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { Icon, iconNames } from "./icons.tsx";
 
 it.each(iconNames)("draws the %s icon, hidden from screen readers", (name) => {
-  const drawn = renderToStaticMarkup(<Icon name={name} />);
-  expect(drawn).toMatch(/^<svg aria-hidden="true" viewBox="0 0 24 24" class="shrink-0 size-5"/);
-  expect(drawn).toMatch(/<(path|rect|circle|line) /);
+  const html = renderToStaticMarkup(<Icon name={name} />);
+  expect(html).toMatch(/^<svg aria-hidden="true" viewBox="0 0 24 24" class="shrink-0 size-5"/);
+  expect(html).toMatch(/<(path|rect|circle|line) /);
 });
 
 it("fills the star and accepts another size", () => {

@@ -1,4 +1,4 @@
-import { jsonLdText, type StructuredData } from "#app/lib/structured-data.ts";
+import { formatJsonLd, type StructuredData } from "#app/lib/structured-data.ts";
 import { useListedSite } from "./site.ts";
 
 /**
@@ -7,6 +7,6 @@ import { useListedSite } from "./site.ts";
  */
 export function JsonLd({ facts }: { facts: false | ((origin: string) => StructuredData) }) {
   const site = useListedSite();
-  const text = import.meta.env.SSR && site && facts ? jsonLdText(facts(site.origin)) : "";
+  const text = import.meta.env.SSR && site && facts ? formatJsonLd(facts(site.origin)) : "";
   return site && <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

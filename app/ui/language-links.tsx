@@ -1,5 +1,5 @@
-import { alternatesOf } from "#app/lib/alternates.ts";
-import { useListedSite, useOwnAddress } from "./site.ts";
+import { listAlternates } from "#app/lib/alternates.ts";
+import { useListedSite, useCanonicalAddress } from "./site.ts";
 
 /** Canonical and `hreflang` links of listed pages. Only machines read the latter, so no browser loads their code. */
 export function LanguageLinks() {
@@ -8,12 +8,12 @@ export function LanguageLinks() {
 }
 
 function Links({ site }: { site: NonNullable<ReturnType<typeof useListedSite>> }) {
-  const { address, canonical } = useOwnAddress(site);
+  const { address, canonical } = useCanonicalAddress(site);
   return (
     <>
       <link rel="canonical" href={canonical} />
       {import.meta.env.SSR &&
-        alternatesOf(address, site.brand.languages).map((one) => (
+        listAlternates(address, site.brand.languages).map((one) => (
           <link key={one.language} rel="alternate" hrefLang={one.language} href={one.address} />
         ))}
     </>

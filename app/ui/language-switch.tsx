@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { type Locale, localeNames } from "#app/lib/locales.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 
 /** Keeps page and query, and stores the choice. Works without scripts. */
 export function LanguageSwitch({ languages, className = "" }: { languages: readonly Locale[]; className?: string }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { pathname, search } = useLocation();
   if (languages.length < 2) return null;
   return (

@@ -1,10 +1,10 @@
 import { Component, type ContextType, type ReactNode } from "react";
-import { WordsContext } from "#app/platform/words.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
 
 /** Replaces an error page that cannot be shown. */
 export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
-  static override contextType = WordsContext;
-  declare context: ContextType<typeof WordsContext>;
+  static override contextType = TranslationContext;
+  declare context: ContextType<typeof TranslationContext>;
   override state = { failed: false };
 
   static getDerivedStateFromError() {

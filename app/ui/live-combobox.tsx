@@ -27,8 +27,8 @@ export interface LiveComboboxProps {
 }
 
 /** Debounce in milliseconds, and minimum number of letters. */
-const pause = 200;
-const fewest = 2;
+const debounceMs = 200;
+const minLetters = 2;
 
 /** Loaded on focus. */
 export function LiveCombobox({ input, typed, start, suggest, count, listLabel, onInput }: LiveComboboxProps) {
@@ -41,8 +41,8 @@ export function LiveCombobox({ input, typed, start, suggest, count, listLabel, o
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(...typed.selection);
   }, [typed]);
-  const askEarly = useEffectEvent(() => typed.hasFocus && typed.value !== start && ask(typed.value));
-  useEffect(() => void askEarly(), []);
+  const askOnMount = useEffectEvent(() => typed.hasFocus && typed.value !== start && ask(typed.value));
+  useEffect(() => void askOnMount(), []);
   return (
     <div ref={box}>
       <Autocomplete.Root
@@ -96,11 +96,11 @@ function useSuggestions(suggest: LiveComboboxProps["suggest"]) {
   const ask = (value: string) => {
     forget();
     const text = value.trim();
-    if (text.length < fewest) return;
-    const ended = new AbortController();
-    const show = (found: readonly Suggestion[] | null) => ended.signal.aborted || setSuggestions(found);
-    const timer = setTimeout(() => void suggest(text, ended.signal).then(show, () => show(null)), pause);
-    running.current = () => (clearTimeout(timer), ended.abort());
+    if (text.length < minLetters) return;
+    const controller = new AbortController();
+    const show = (found: readonly Suggestion[] | null) => controller.signal.aborted || setSuggestions(found);
+    const timer = setTimeout(() => void suggest(text, controller.signal).then(show, () => show(null)), debounceMs);
+    running.current = () => (clearTimeout(timer), controller.abort());
   };
   useEffect(() => () => running.current?.(), []);
   return { suggestions, ask, forget };

@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icons.tsx";
-import { noticeOf } from "./notices.ts";
+import { findNotice } from "./notices.ts";
 
 /** The notice named by the address. Works without scripts. */
 export function NoticeBanner() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { pathname, search } = useLocation();
-  const notice = noticeOf(search);
+  const notice = findNotice(search);
   if (!notice) return null;
   return (
     <div className="page pt-4 print:hidden">

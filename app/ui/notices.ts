@@ -1,13 +1,13 @@
 import type { Snack } from "./snacks.ts";
 
-export const done = (key: string) => ({ type: "SUCCESS", header: "", text: `outcomes:done.${key}`, action: "CLOSE" }) as const;
+export const toSuccessSnack = (key: string) => ({ type: "SUCCESS", header: "", text: `outcomes:done.${key}`, action: "CLOSE" }) as const;
 
 /** The only notices an address may name; it never carries text. */
 export const notices = {
-  changesApplied: done("changesApplied"),
-  cardAccepted: done("cardAccepted"),
-  mailSent: done("mailSent"),
-  signedOut: done("signedOut"),
+  changesApplied: toSuccessSnack("changesApplied"),
+  cardAccepted: toSuccessSnack("cardAccepted"),
+  mailSent: toSuccessSnack("mailSent"),
+  signedOut: toSuccessSnack("signedOut"),
 } as const satisfies Record<string, Snack>;
 type Notice = keyof typeof notices;
 
@@ -17,7 +17,7 @@ export function withNotice(path: string, notice: Notice): string {
 }
 
 /** Null for an unknown notice. */
-export function noticeOf(search: string): Snack | null {
-  const named = new URLSearchParams(search).get("notice");
-  return named !== null && Object.hasOwn(notices, named) ? notices[named as Notice] : null;
+export function findNotice(search: string): Snack | null {
+  const requestedNotice = new URLSearchParams(search).get("notice");
+  return requestedNotice !== null && Object.hasOwn(notices, requestedNotice) ? notices[requestedNotice as Notice] : null;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
-import { errorPageOf } from "./error-pages.ts";
-import { noticeOf, withNotice } from "./notices.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { findErrorPage } from "./error-pages.ts";
+import { findNotice, withNotice } from "./notices.ts";
 import { outcomes } from "./outcomes.ts";
 
-const said = wordsOf("en");
+const translate = getTranslator("en");
 
 /** Values that links could inject. */
 const foreignTexts = [
@@ -24,8 +24,8 @@ const foreignTexts = [
 
 describe("outcomes", () => {
   it("[X-11] have the texts of the specification", () => {
-    const told = Object.values(outcomes).flatMap(({ header, text }) => [header, text].filter(Boolean).map((key) => said(key)));
-    expect(told).toEqual(
+    const texts = Object.values(outcomes).flatMap(({ header, text }) => [header, text].filter(Boolean).map((key) => translate(key)));
+    expect(texts).toEqual(
       expect.arrayContaining([
         "Your changes have been successfully applied!",
         "Credit card information accepted",
@@ -42,12 +42,13 @@ describe("outcomes", () => {
         "Sorry, we can't show the image at this address",
       ]),
     );
-    for (const key of ["accounts.loginFailed", "access.unknownPage", "access.invalidRoute"]) expect(said(`errors:${key}`)).not.toBe("");
-    expect(said("errors:accounts.loginFailed")).toBe("Incorrect email and/or password.");
+    for (const key of ["accounts.loginFailed", "access.unknownPage", "access.invalidRoute"])
+      expect(translate(`errors:${key}`)).not.toBe("");
+    expect(translate("errors:accounts.loginFailed")).toBe("Incorrect email and/or password.");
   });
 
   it.each(locales)("[X-11] are translated to %s", (locale) => {
-    const t = wordsOf(locale);
+    const t = getTranslator(locale);
     for (const { header, text } of Object.values(outcomes)) for (const key of [header, text]) if (key) expect(t(key)).toBeTruthy();
     for (const page of ["default", "outdated", "contractor"])
       for (const part of ["header", "text", "button"]) expect(t(`outcomes:page.${page}.${part}`)).toBeTruthy();
@@ -57,18 +58,18 @@ describe("outcomes", () => {
 describe("a notice", () => {
   it("[X-02] is named by the address of its page", () => {
     const path = withNotice("/login?returnTo=%2Fdashboard", "mailSent");
-    expect(noticeOf(new URL(path, "http://x").search)).toBe(outcomes.mailSent);
+    expect(findNotice(new URL(path, "http://x").search)).toBe(outcomes.mailSent);
   });
 
   it.each(foreignTexts)("[T63] is not shown for %j", (text) => {
-    expect(noticeOf(`?${new URLSearchParams({ notice: text })}`)).toBeNull();
+    expect(findNotice(`?${new URLSearchParams({ notice: text })}`)).toBeNull();
   });
 });
 
 describe("the error page", () => {
   it.each(foreignTexts)("[X-03] [T63] is the default one for %j, with its button to the main page", (text) => {
     for (const name of ["about", "header", "text", "html", "link", "button"]) {
-      expect(errorPageOf(new URLSearchParams({ [name]: text }))).toEqual({ key: "default", icon: "alert", link: "/" });
+      expect(findErrorPage(new URLSearchParams({ [name]: text }))).toEqual({ key: "default", icon: "alert", link: "/" });
     }
   });
 });

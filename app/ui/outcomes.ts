@@ -1,21 +1,21 @@
-import { done, notices } from "./notices.ts";
+import { toSuccessSnack, notices } from "./notices.ts";
 import type { Snack } from "./snacks.ts";
 
-const failed = (key: string) => ({ type: "ERROR", header: "", text: `outcomes:failed.${key}`, action: "CLOSE" }) as const;
-const explained = (type: "ERROR" | "INFO", key: string) =>
+const toErrorSnack = (key: string) => ({ type: "ERROR", header: "", text: `outcomes:failed.${key}`, action: "CLOSE" }) as const;
+const toExplainedSnack = (type: "ERROR" | "INFO", key: string) =>
   ({ type, header: `outcomes:failed.${key}.header`, text: `outcomes:failed.${key}.text`, action: "CLOSE" }) as const;
 
 export const outcomes = {
   ...notices,
-  booked: done("booked"),
-  filesUpload: failed("filesUpload"),
-  requestSending: failed("requestSending"),
-  profileUpdate: failed("profileUpdate"),
-  cardNumber: failed("cardNumber"),
-  photosSave: failed("photosSave"),
-  productsUpdate: failed("productsUpdate"),
-  serviceNotOffered: failed("serviceNotOffered"),
-  noneListed: explained("INFO", "noneListed"),
-  roofArea: explained("ERROR", "roofArea"),
-  roofImage: explained("ERROR", "roofImage"),
+  booked: toSuccessSnack("booked"),
+  filesUpload: toErrorSnack("filesUpload"),
+  requestSending: toErrorSnack("requestSending"),
+  profileUpdate: toErrorSnack("profileUpdate"),
+  cardNumber: toErrorSnack("cardNumber"),
+  photosSave: toErrorSnack("photosSave"),
+  productsUpdate: toErrorSnack("productsUpdate"),
+  serviceNotOffered: toErrorSnack("serviceNotOffered"),
+  noneListed: toExplainedSnack("INFO", "noneListed"),
+  roofArea: toExplainedSnack("ERROR", "roofArea"),
+  roofImage: toExplainedSnack("ERROR", "roofImage"),
 } as const satisfies Record<string, Snack>;

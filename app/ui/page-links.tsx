@@ -1,5 +1,5 @@
 import { ButtonLink } from "./button.tsx";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 
 interface PageLinksProps {
   /** URL of the list with its filters. */
@@ -15,7 +15,7 @@ interface PageLinksProps {
 
 /** Nothing for a single page. */
 export function PageLinks({ path, next, isLaterPage, parameter = "after", list }: PageLinksProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (next === null && !isLaterPage) return null;
   return (
     <nav aria-label={[list, t("app:pages.title")].filter(Boolean).join(": ")} className="flex flex-wrap gap-3">

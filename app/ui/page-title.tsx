@@ -1,9 +1,9 @@
 import { regionalForms } from "#app/lib/locales.ts";
-import { useWords } from "#app/platform/words.ts";
-import { useListedSite, useOwnAddress } from "./site.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { useListedSite, useCanonicalAddress } from "./site.ts";
 
 /** Characters that search engines show. */
-const mostShown = 160;
+const maxDescriptionLength = 160;
 
 const pictures = import.meta.glob<string>("./pictures/*.png", { query: "?url&no-inline", import: "default", eager: true });
 
@@ -15,22 +15,22 @@ interface TitleProps {
 }
 
 /** Title, description and Open Graph tags of a public page. */
-export function PageTitle(of: TitleProps) {
+export function PageTitle(props: TitleProps) {
   const site = useListedSite();
-  const about = shortened(of.about);
+  const about = shortenDescription(props.about);
   return (
     <>
-      <title>{of.title}</title>
+      <title>{props.title}</title>
       <meta name="description" content={about} />
-      {import.meta.env.SSR && site && <Shared {...of} about={about} site={site} />}
+      {import.meta.env.SSR && site && <OpenGraphTags {...props} about={about} site={site} />}
     </>
   );
 }
 
 /** Open Graph tags. Only machines read them, so no browser loads their code. */
-function Shared({ title, about, type = "website", site }: TitleProps & { site: NonNullable<ReturnType<typeof useListedSite>> }) {
-  const { locale } = useWords();
-  const { canonical } = useOwnAddress(site);
+function OpenGraphTags({ title, about, type = "website", site }: TitleProps & { site: NonNullable<ReturnType<typeof useListedSite>> }) {
+  const { locale } = useTranslations();
+  const { canonical } = useCanonicalAddress(site);
   const { origin, brand } = site;
   const picture = pictures[`./pictures/${brand.localName}.png`];
   const others = brand.languages.filter((language) => language !== locale);
@@ -41,9 +41,9 @@ function Shared({ title, about, type = "website", site }: TitleProps & { site: N
       <meta property="og:type" content={type} />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={brand.directoryTitle} />
-      <meta property="og:locale" content={openGraphForm(locale)} />
+      <meta property="og:locale" content={toOpenGraphLocale(locale)} />
       {others.map((language) => (
-        <meta key={language} property="og:locale:alternate" content={openGraphForm(language)} />
+        <meta key={language} property="og:locale:alternate" content={toOpenGraphLocale(language)} />
       ))}
       {picture && (
         <>
@@ -57,12 +57,12 @@ function Shared({ title, about, type = "website", site }: TitleProps & { site: N
   );
 }
 
-function openGraphForm(locale: keyof typeof regionalForms): string {
+function toOpenGraphLocale(locale: keyof typeof regionalForms): string {
   return regionalForms[locale].replace("-", "_");
 }
 
 /** Cuts after a whole word. */
-function shortened(text: string): string {
+function shortenDescription(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= mostShown ? line : `${line.slice(0, mostShown).replace(/\s\S*$/, "")}…`;
+  return line.length <= maxDescriptionLength ? line : `${line.slice(0, maxDescriptionLength).replace(/\s\S*$/, "")}…`;
 }

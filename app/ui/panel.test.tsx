@@ -7,10 +7,10 @@ it("is a box around its content", () => {
 });
 
 it("is any element, stacks its content and keeps other attributes", () => {
-  const drawn = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <Panel as="section" gap={4} className="items-start" aria-labelledby="prices">
       Prices
     </Panel>,
   );
-  expect(drawn).toBe('<section class="panel flex flex-col gap-4 items-start" aria-labelledby="prices">Prices</section>');
+  expect(html).toBe('<section class="panel flex flex-col gap-4 items-start" aria-labelledby="prices">Prices</section>');
 });

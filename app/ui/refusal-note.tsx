@@ -1,10 +1,10 @@
 import { isRefusal } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "./icons.tsx";
 
 /** Announced at once. Nothing if fields show the failure. */
 export function RefusalNote({ answer }: { answer: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (!isRefusal(answer) || answer.failure.fields.length > 0) return null;
   return (
     <p role="alert" className="alert alert-soft alert-error max-w-none">

@@ -26,8 +26,8 @@ type SelectProps = Omit<NativeProps, "id" | "size" | "aria-describedby" | "aria-
 } & ({ name: string } | { id: string });
 
 /** Native: works without scripts and on every phone. */
-export function Select({ name, id, label, isCompact, hint, error: refused, fieldClassName, onChange, ...select }: SelectProps) {
-  const { error, onInput } = useFieldError(refused);
+export function Select({ name, id, label, isCompact, hint, error: serverError, fieldClassName, onChange, ...select }: SelectProps) {
+  const { error, onInput } = useFieldError(serverError);
   return (
     <FormField id={id ?? name ?? ""} {...{ label, isCompact, hint, error }} className={fieldClassName}>
       {(control) => (

@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
-import { inLanguage } from "#app/lib/alternates.ts";
+import { withLanguage } from "#app/lib/alternates.ts";
 import { isLocale, type Locale } from "#app/lib/locales.ts";
-import type { PageHandle } from "#app/platform/words.ts";
+import type { PageHandle } from "#app/platform/translations.ts";
 
 /** The part of the root route's data for search engines and sharing. */
 interface Site {
@@ -11,7 +11,7 @@ interface Site {
 }
 
 /** Query parameters that belong to the canonical address. */
-const telling = ["service", "page"];
+const canonicalParameters = ["service", "page"];
 
 /** Null for private and failed pages. */
 export function useListedSite(): Site | null {
@@ -22,16 +22,21 @@ export function useListedSite(): Site | null {
 }
 
 /** True if the loader excludes this page from search engines. */
-function isUnlisted(answer: unknown): boolean {
-  return typeof answer === "object" && answer !== null && "unlisted" in answer && answer.unlisted === true;
+function isUnlisted(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "unlisted" in data && data.unlisted === true;
 }
 
 /** `address` leaves the language to the visitor, `canonical` has the requested one. */
-export function useOwnAddress({ origin, brand }: Site): { address: string; canonical: string } {
+export function useCanonicalAddress({ origin, brand }: Site): { address: string; canonical: string } {
   const { pathname, search } = useLocation();
-  const said = new URLSearchParams(search);
-  const query = new URLSearchParams(telling.flatMap((name) => (said.get(name) ? [[name, said.get(name) ?? ""]] : [])));
+  const parameters = new URLSearchParams(search);
+  const query = new URLSearchParams(
+    canonicalParameters.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name) ?? ""]] : [])),
+  );
   const address = `${origin}${pathname}${query.size > 0 ? `?${query}` : ""}`;
-  const asked = said.get("lang");
-  return { address, canonical: inLanguage(address, isLocale(asked) && brand.languages.includes(asked) ? asked : null) };
+  const requestedLanguage = parameters.get("lang");
+  return {
+    address,
+    canonical: withLanguage(address, isLocale(requestedLanguage) && brand.languages.includes(requestedLanguage) ? requestedLanguage : null),
+  };
 }

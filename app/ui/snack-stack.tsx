@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "./icons.tsx";
 import { closeSnack, type Snack, snackStore } from "./snacks.ts";
 
 /** Milliseconds until a success hides, unless hovered or focused. Errors stay. */
-const successStays = 8_000;
+const successDurationMs = 8_000;
 
 const none: readonly Snack[] = [];
 
@@ -22,12 +22,12 @@ const looks = {
 } as const;
 
 function SnackCard({ snack, reload }: { snack: Snack; reload: () => void }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [held, setHeld] = useState(false);
   const { icon, edge, ink } = looks[snack.type];
   useEffect(() => {
     if (snack.type !== "SUCCESS" || held) return;
-    const timer = setTimeout(() => closeSnack(snack), successStays);
+    const timer = setTimeout(() => closeSnack(snack), successDurationMs);
     return () => clearTimeout(timer);
   }, [snack, held]);
   const hold = (now: boolean) => () => setHeld(now);

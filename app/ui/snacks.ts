@@ -5,14 +5,14 @@ import { createStore } from "#app/lib/store.ts";
 export type Snack = Alert;
 
 /** The oldest is removed. */
-const most = 3;
+const maxSnacks = 3;
 
 /** Oldest first. */
 export const snackStore = createStore<readonly Snack[]>([]);
 
 /** Replaces a snackbar with the same text. */
 export function showSnack(snack: Snack): void {
-  snackStore.write([...snackStore.read().filter(({ text }) => text !== snack.text), snack].slice(-most));
+  snackStore.write([...snackStore.read().filter(({ text }) => text !== snack.text), snack].slice(-maxSnacks));
 }
 
 export function closeSnack(snack: Snack): void {

@@ -10,8 +10,8 @@ type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & {
   error?: string | undefined;
 };
 
-export function TextArea({ name, label, hint, error: refused, onInput, ...area }: TextAreaProps) {
-  const { error, onInput: onTyped } = useFieldError(refused);
+export function TextArea({ name, label, hint, error: serverError, onInput, ...area }: TextAreaProps) {
+  const { error, onInput: onTyped } = useFieldError(serverError);
   return (
     <FormField id={name} label={label} hint={hint} error={error}>
       {(control) => (

@@ -16,43 +16,43 @@ type VerifiedFieldProps = ComponentProps<typeof Field> & {
 };
 
 /** Debounce in milliseconds. */
-const pause = 500;
+const debounceMs = 500;
 
 /** Checks its value while typing. Without scripts the server checks it on submit. */
-export function VerifiedField({ check, verifying, error: sent, ...field }: VerifiedFieldProps) {
-  const { error, onInput } = useFieldError(sent);
-  const [told, setTold] = useState<Verdict | "verifying" | null>(null);
-  const asking = useRef<{ end: () => void } | null>(null);
-  const ask = (typed: string) => {
-    asking.current?.end();
-    setTold(null);
+export function VerifiedField({ check, verifying, error: serverError, ...field }: VerifiedFieldProps) {
+  const { error, onInput } = useFieldError(serverError);
+  const [result, setResult] = useState<Verdict | "verifying" | null>(null);
+  const currentCheck = useRef<{ end: () => void } | null>(null);
+  const startCheck = (typed: string) => {
+    currentCheck.current?.end();
+    setResult(null);
     if (typed.trim() === "") return;
-    const ended = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      setTold("verifying");
-      check(typed, ended.signal)
+      setResult("verifying");
+      check(typed, controller.signal)
         .catch(() => null)
-        .then((verdict) => ended.signal.aborted || setTold(verdict));
-    }, pause);
-    asking.current = { end: () => (clearTimeout(timer), ended.abort()) };
+        .then((verdict) => controller.signal.aborted || setResult(verdict));
+    }, debounceMs);
+    currentCheck.current = { end: () => (clearTimeout(timer), controller.abort()) };
   };
   const box = useRef<HTMLDivElement>(null);
   // Text typed before hydration counts too.
-  const askEarly = useEffectEvent(() => {
+  const checkOnMount = useEffectEvent(() => {
     const input = box.current?.querySelector("input");
-    if (input && input.value !== input.defaultValue) ask(input.value);
+    if (input && input.value !== input.defaultValue) startCheck(input.value);
   });
   useEffect(() => {
-    askEarly();
-    return () => asking.current?.end();
+    checkOnMount();
+    return () => currentCheck.current?.end();
   }, []);
-  const verdict = told === "verifying" ? null : told;
-  const refused = verdict?.is === "refused" ? verdict.text : undefined;
+  const verdict = result === "verifying" ? null : result;
+  const refusalText = verdict?.is === "refused" ? verdict.text : undefined;
   return (
     <div ref={box} className="flex flex-col gap-1">
-      <Field {...field} isCheckedLive error={refused ?? error} onInput={onInput} onChange={(event) => ask(event.target.value)} />
+      <Field {...field} isCheckedLive error={refusalText ?? error} onInput={onInput} onChange={(event) => startCheck(event.target.value)} />
       <output className={`text-sm ${verdict?.is === "matched" ? "text-success" : "text-muted"}`}>
-        {told === "verifying" ? verifying : verdict?.is !== "refused" && verdict?.text}
+        {result === "verifying" ? verifying : verdict?.is !== "refused" && verdict?.text}
       </output>
     </div>
   );

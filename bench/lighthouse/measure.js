@@ -2,7 +2,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { startProduct } from "../servers.ts";
-import { benchWorld, endWorlds } from "../worlds.ts";
+import { prepareDatabase, stopBenchServer } from "../databases.ts";
 
 /** Runs per page; the one with median performance counts. */
 const runs = 3;
@@ -11,7 +11,7 @@ const goals = { performance: 95, accessibility: 100, "best-practices": 100, seo:
 /** Maximum layout shift. */
 const mostShift = 0.01;
 
-const product = await startProduct(await benchWorld(10_000));
+const product = await startProduct(await prepareDatabase(10_000));
 const site = `http://127.0.0.1:${product.port}`;
 const directory = `${site}/contractors/postal/60614?service=ROOF`;
 const browser = await launch({
@@ -26,7 +26,7 @@ try {
 } finally {
   browser.kill();
   await product.stop();
-  await endWorlds();
+  await stopBenchServer();
 }
 process.exit(kept ? 0 : 1);
 

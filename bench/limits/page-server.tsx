@@ -5,14 +5,14 @@ import { createServer } from "node:http";
 import { renderToPipeableStream } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from "react-router";
 import { brands } from "#app/brands/registry.ts";
-import { shellOf } from "#app/brands/shell.ts";
+import { toShellBrand } from "#app/brands/shell.ts";
 import { themeStyle } from "#app/brands/theme.ts";
 import { DirectoryScreen, type DirectoryScreenView } from "#app/routes/directory/directory-screen.tsx";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { PageFrame } from "#app/layouts/page-frame.tsx";
 import type { Shell } from "#app/layouts/shell.ts";
-import { type Catalogue, wordsFrom } from "#app/platform/catalogue-words.ts";
-import { WordsContext } from "#app/platform/words.ts";
+import { type Catalogue, createTranslator } from "#app/platform/translator.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
 
 /** The page's address and data, and the HTML around its tree. */
 interface Page {
@@ -24,7 +24,7 @@ interface Page {
 }
 
 const { url, view, head, scripts, catalogues } = JSON.parse(readFileSync(process.env.PAGE ?? "", "utf8")) as Page;
-const brand = shellOf(brands.DELTA, "en");
+const brand = toShellBrand(brands.DELTA, "en");
 const shell: Shell = {
   brand,
   origin: new URL(url).origin,
@@ -33,7 +33,7 @@ const shell: Shell = {
   actingFor: null,
   disclaimer: null,
   directory: "/contractors",
-  directoryNotice: wordsOf("en")("brandpages:disclaimer.directory", { brand: brand.name }),
+  directoryNotice: getTranslator("en")("brandpages:disclaimer.directory", { brand: brand.name }),
   settings: [],
   distributors: true,
   frame: "public",
@@ -41,7 +41,7 @@ const shell: Shell = {
   wide: false,
   counted: null,
 };
-const words = { t: wordsFrom("en", catalogues), locale: "en" as const };
+const words = { t: createTranslator("en", catalogues), locale: "en" as const };
 
 function Shell() {
   return (
@@ -66,9 +66,9 @@ const router = createStaticRouter(handler.dataRoutes, context);
 
 createServer((_incoming, outgoing) => {
   const { pipe } = renderToPipeableStream(
-    <WordsContext value={words}>
+    <TranslationContext value={words}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </WordsContext>,
+    </TranslationContext>,
     {
       onShellReady() {
         outgoing.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });

@@ -3,11 +3,11 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import pg from "pg";
 import { brands } from "#app/brands/registry.ts";
-import { badgesOf } from "#app/features/contractors/model/badges.ts";
+import { toBadges } from "#app/features/contractors/model/badges.ts";
 import { nearestCitiesStatement } from "#app/features/directory/store/nearest-cities.server.ts";
-import { scopeOf } from "#app/features/directory/model/scope.ts";
-import type { FoundContractor } from "#app/features/directory/model/found.ts";
-import { searchStatement, searchValues } from "#app/features/directory/store/search.server.ts";
+import { toScope } from "#app/features/directory/model/scope.ts";
+import type { FoundContractor } from "#app/features/directory/model/search-results.ts";
+import { findSearchStatement, toSearchValues } from "#app/features/directory/store/search.server.ts";
 
 interface Place {
   place_city: string;
@@ -17,19 +17,19 @@ interface Place {
 }
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const statement = searchStatement("WITH_QUOTE_ONLINE");
+const statement = findSearchStatement("WITH_QUOTE_ONLINE");
 const app = new Hono();
 
 app.get("/readyz", (c) => c.text("ready"));
 app.get("/api/v2/contractors", async (c) => {
-  const values = searchValues(
+  const values = toSearchValues(
     { brand: brands.DELTA },
     { code: c.req.query("zip") ?? "", categories: ["ROOF"], sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] },
   );
   const { rows } = await pool.query<FoundContractor & Place & { total: number }>({ ...statement, values });
   const itemsCount = rows[0]?.total ?? 0;
   const nearestCities = itemsCount < 5 && rows[0] ? await findNearestCities(rows[0]) : [];
-  const items = itemsCount > 0 ? rows.map(itemOf) : [];
+  const items = itemsCount > 0 ? rows.map(toItem) : [];
   const data = { page: 0, pagesCount: Math.ceil(itemsCount / 20), itemsCount, items, nearestCities };
   return c.json({ result: "SUCCESS", data, messages: [] });
 });
@@ -38,7 +38,7 @@ app.get("/api/v2/contractors", async (c) => {
 async function findNearestCities({ place_city, place_region, latitude, longitude }: Place) {
   const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   const vector = [Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)];
-  const values = [scopeOf(brands.DELTA.ordinal, "ROOF"), ...vector, place_city, place_region, 48];
+  const values = [toScope(brands.DELTA.ordinal, "ROOF"), ...vector, place_city, place_region, 48];
   const { rows } = await pool.query({ ...nearestCitiesStatement, values });
   return rows.map(({ city, region, code, chord }) => ({
     city,
@@ -49,7 +49,7 @@ async function findNearestCities({ place_city, place_region, latitude, longitude
   }));
 }
 
-function itemOf(row: FoundContractor) {
+function toItem(row: FoundContractor) {
   return {
     publicId: row.public_id,
     accountId: row.account_id,
@@ -59,7 +59,7 @@ function itemOf(row: FoundContractor) {
     distanceMiles: Math.round(Math.sqrt(row.chord) * 39_588) / 10,
     rating: Math.round((row.rating_sum / row.reviews_count) * 10) / 10,
     reviewsCount: row.reviews_count,
-    badges: badgesOf(Number(row.badges)),
+    badges: toBadges(Number(row.badges)),
     quoteOnline: row.offer >= 2,
     priceType: [null, "MANUAL", "ESTIMATED", "CONFIRMED"][row.offer],
     replyMinutes: row.reply_minutes,

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { nameReadings } from "#app/features/places/model/cities.ts";
-import { shortNames } from "#app/features/places/model/short-names.ts";
-import { citiesOf } from "./cities.ts";
+import { parseCityName } from "#app/features/places/model/cities.ts";
+import { cityNicknames } from "#app/features/places/model/city-nicknames.ts";
+import { buildCities } from "./cities.ts";
 import { readGazetteer } from "./gazetteer.ts";
 
-const cities = citiesOf(readGazetteer());
+const cities = buildCities(readGazetteer());
 const byName = Map.groupBy(cities, ({ plain }) => plain);
 
 it("[D-01] finds every city by its name and region", () => {
   const lost = cities.filter((city) => {
-    const found = nameReadings(`${city.name}, ${city.region}`)
+    const found = parseCityName(`${city.name}, ${city.region}`)
       .map(({ plain, region }) => (byName.get(plain) ?? []).filter((one) => region === null || one.region === region))
       .find(({ length }) => length > 0);
     return found?.length !== 1 || found[0] !== city;
@@ -19,8 +19,8 @@ it("[D-01] finds every city by its name and region", () => {
 
 it("[D-01] every nickname means an existing city and is no other city's name", () => {
   const known = new Set(cities.map(({ plain, region }) => `${plain}, ${region}`));
-  expect([...shortNames].filter(([, { plain, region }]) => !known.has(`${plain}, ${region}`))).toEqual([]);
-  expect([...shortNames.keys()].filter((name) => byName.has(name))).toEqual([]);
+  expect([...cityNicknames].filter(([, { plain, region }]) => !known.has(`${plain}, ${region}`))).toEqual([]);
+  expect([...cityNicknames.keys()].filter((name) => byName.has(name))).toEqual([]);
 });
 
 it("[D-01] places a city at one of its central codes", () => {

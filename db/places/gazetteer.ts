@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { timeZoneOf, type PostalPlace } from "#app/features/places/model.ts";
-import { countryOfKey } from "#app/lib/postal-codes.ts";
+import { findTimeZone, type PostalPlace } from "#app/features/places/model.ts";
+import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 
 /** `weight` estimates inhabitants in thousands; for demo data and ranking cities. */
 export interface GazetteerRow extends PostalPlace {
@@ -17,7 +17,7 @@ export function readGazetteer(): GazetteerRow[] {
     .split("\n");
   return lines.map((line) => {
     const [code = "", city = "", region = "", latitude, longitude, weight] = line.split("\t");
-    const place = { code, country: countryOfKey(code), city, region, latitude: Number(latitude), longitude: Number(longitude) };
-    return { ...place, timeZone: timeZoneOf(place), weight: Number(weight) };
+    const place = { code, country: countryByPostalKey(code), city, region, latitude: Number(latitude), longitude: Number(longitude) };
+    return { ...place, timeZone: findTimeZone(place), weight: Number(weight) };
   });
 }

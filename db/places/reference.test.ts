@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { milesBetween } from "#app/lib/distances.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
-import { citiesOf } from "./cities.ts";
+import { buildCities } from "./cities.ts";
 import { readGazetteer } from "./gazetteer.ts";
 
 /** Reference points outside the repository; they must not be added to it. */
@@ -28,7 +28,7 @@ it.skipIf(lacking)("[D-01] [V-01] resolves every reference FSA in its province, 
 
 it.skipIf(lacking)("[D-01] places large cities at codes with at least 1,000 inhabitants", () => {
   const people = new Map(readCsv(join(folder, "us_zips.csv")).map((row) => [row.zip ?? "", Number(row.population)]));
-  const great = citiesOf(readGazetteer())
+  const great = buildCities(readGazetteer())
     .filter(({ country }) => country === "US")
     .sort((one, other) => other.weight - one.weight)
     .slice(0, 300);

@@ -9,6 +9,6 @@ export function demoCode(email: DemoStaff, now: Date, ahead = 0): string {
 }
 
 /** Milliseconds until the next time step. */
-export function codesChangeIn(now: Date): number {
+export function msUntilNextCode(now: Date): number {
   return 30_000 - (now.getTime() % 30_000);
 }

@@ -7,7 +7,7 @@ import * as heaterBooks from "./characters/heater-books.ts";
 import * as roofBooks from "./characters/roof-books.ts";
 import * as tradeBooks from "./characters/trade-books.ts";
 import { createDice } from "./dice.ts";
-import { bookOf } from "./firms/prices.ts";
+import { generatePriceBook } from "./firms/prices.ts";
 
 const named = [comfortBooks, finisherBooks, heaterBooks, roofBooks, tradeBooks]
   .flatMap((books) => Object.values(books) as unknown[])
@@ -15,7 +15,7 @@ const named = [comfortBooks, finisherBooks, heaterBooks, roofBooks, tradeBooks]
 const generated = Object.values(categories).flatMap((category) =>
   Array.from({ length: 40 }, (_book, seed) => {
     const dice = createDice(`consistent ${category.code} ${seed}`);
-    return bookOf(category, { region: "IL", priceType: "CONFIRMED", french: seed % 2 === 0, dice });
+    return generatePriceBook(category, { region: "IL", priceType: "CONFIRMED", french: seed % 2 === 0, dice });
   }),
 );
 const books = [...named, ...generated];

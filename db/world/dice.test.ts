@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createDice } from "./dice.ts";
-import { worldPublicId, worldUuid } from "./ids.ts";
+import { createDemoPublicId, createDemoUuid } from "./ids.ts";
 
 describe("the random numbers of the demo data", () => {
   it("are the same on every machine", () => {
     const dice = createDice("firm 1");
     expect(Array.from({ length: 8 }, () => dice.between(1, 6))).toEqual([5, 2, 1, 5, 2, 2, 4, 2]);
-    expect(worldUuid("firm 1")).toBe("5d5c7ef8-19d2-8561-9f99-64e4eb50ab00");
-    expect(worldPublicId("firm 1")).toBe("ctr_xwyrsj51zs44bgb0");
+    expect(createDemoUuid("firm 1")).toBe("5d5c7ef8-19d2-8561-9f99-64e4eb50ab00");
+    expect(createDemoPublicId("firm 1")).toBe("ctr_xwyrsj51zs44bgb0");
   });
 
   it("are evenly distributed", () => {

@@ -14,7 +14,7 @@ export interface Dice {
 
 /** Uses 32-bit arithmetic only, to be machine-independent. */
 export function createDice(seed: string): Dice {
-  let state = hashOf(seed);
+  let state = hashSeed(seed);
   const share = () => {
     // mulberry32, public domain
     state = (state + 0x6d2b79f5) | 0;
@@ -37,7 +37,7 @@ export function createDice(seed: string): Dice {
 }
 
 /** FNV-1a with a final mix, so that seeds that differ in one digit diverge. */
-function hashOf(text: string): number {
+function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -46,7 +46,7 @@ function hashOf(text: string): number {
 }
 
 /** Index of the first of ascending sums above a value, or the last index. */
-export function firstAbove(sums: readonly number[], wanted: number): number {
+export function findFirstAbove(sums: readonly number[], wanted: number): number {
   let low = 0;
   let high = sums.length - 1;
   while (low < high) {

@@ -1,14 +1,14 @@
 import { expect, type Page } from "playwright/test";
-import { publicIdOf } from "#db/world/characters/firms.ts";
+import { toContractorPublicId } from "#db/world/characters/firms.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
-import { dataOf, send } from "../http.ts";
+import { readData, send } from "../http.ts";
 import { databaseUrl, server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
-import { accessToken, actAs } from "./sessions.ts";
+import { accessToken, signInAs } from "./sessions.ts";
 
 /** Returns a demo account's newest entries in the audit log. */
-function actsOf(email: string): Promise<string[]> {
+function listAuditEntries(email: string): Promise<string[]> {
   return withConnection(databaseUrl(), async (client) => {
     const { rows } = await client.query<{ act: string; name: string | null }>(
       `select act, contractor.name from audit_entry join app_user on app_user.id = audit_entry.user_id
@@ -21,23 +21,23 @@ function actsOf(email: string): Promise<string[]> {
 
 /** Returns the session of an administrator who acts for Rapid Roofing. */
 async function actingToken(): Promise<string> {
-  const found = await dataOf<{ bi: { accountId: string } }>(
-    send(server(), `GET /api/v2/contractors/findByPublicId/${publicIdOf("rapid")}`),
+  const found = await readData<{ bi: { accountId: string } }>(
+    send(server(), `GET /api/v2/contractors/findByPublicId/${toContractorPublicId("rapid")}`),
   );
   const body = { targetContractorAccId: found.bi.accountId };
   const token = await accessToken("admin@demo.test");
-  return (await dataOf<{ accessToken: string }>(send(server(), "POST /api/v2/user/switch-contractor", { token, body }))).accessToken;
+  return (await readData<{ accessToken: string }>(send(server(), "POST /api/v2/user/switch-contractor", { token, body }))).accessToken;
 }
 
 const banner = (page: Page) => page.getByRole("complementary", { name: "Acting for a contractor" });
 
 test("[S-09] an administrator who acts for a contractor sees it on every page and ends it there", async ({ page, context }) => {
-  await actAs(context, { token: await actingToken() }, ["delta", "iko", "platform"]);
+  await signInAs(context, { token: await actingToken() }, ["delta", "iko", "platform"]);
   const layouts = [
     `${site()}/contractors/postal/60614?service=ROOF`,
-    `${site()}/contractors/${publicIdOf("rapid")}`,
+    `${site()}/contractors/${toContractorPublicId("rapid")}`,
     `${site()}/terms`,
-    `${site("iko")}/contractors/${publicIdOf("rapid")}`,
+    `${site("iko")}/contractors/${toContractorPublicId("rapid")}`,
     `${site("platform")}/crm-lite`,
     `${site("platform")}/no/such/page`,
   ];
@@ -52,7 +52,7 @@ test("[S-09] an administrator who acts for a contractor sees it on every page an
     }
   }
   expect(await findBarriers(page)).toEqual([]);
-  expect((await actsOf("admin@demo.test")).at(-1)).toBe("account.actFor Rapid Roofing");
+  expect((await listAuditEntries("admin@demo.test")).at(-1)).toBe("account.actFor Rapid Roofing");
 
   await page.goto(`${site("platform")}/crm-lite`);
   await banner(page).getByRole("button", { name: "Stop acting" }).click();
@@ -61,7 +61,7 @@ test("[S-09] an administrator who acts for a contractor sees it on every page an
   await page.goto(`${site("platform")}/terms`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(banner(page)).toBeHidden();
-  expect(await actsOf("admin@demo.test")).toEqual(["account.actFor Rapid Roofing", "account.actForEnded Rapid Roofing"]);
+  expect(await listAuditEntries("admin@demo.test")).toEqual(["account.actFor Rapid Roofing", "account.actForEnded Rapid Roofing"]);
   await page.goto(`${site()}/terms`);
   await expect(banner(page)).toBeHidden();
 });

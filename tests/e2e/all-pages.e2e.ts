@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from "playwright/test";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { findBarriers } from "./barriers.ts";
 import { test } from "./journey.ts";
-import { cramped, lengthen, shorten, sideways } from "./long-texts.ts";
+import { findOverflowingTexts, lengthen, shorten, findSidewaysScrolling } from "./long-texts.ts";
 import { followLink, isLinked, openStop, startWalk, type Stop } from "./walk.ts";
 import { walks } from "./walk-states.ts";
 
@@ -28,7 +28,7 @@ async function findCrampedTexts(page: Page): Promise<string[]> {
   await page.evaluate(lengthen);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    found.push(...(await sideways(page)), ...(await page.evaluate(cramped)));
+    found.push(...(await findSidewaysScrolling(page)), ...(await page.evaluate(findOverflowingTexts)));
   }
   await page.evaluate(shorten);
   return found.map((flaw) => `with longer words ${flaw}`);
@@ -44,17 +44,21 @@ async function visit(page: Page, stop: Stop, locale: Locale): Promise<string[]> 
   const height = inFull ? 5_000 : 800;
   await page.setViewportSize({ width: inFull ? 1280 : 360, height });
   const come = isLinked(page, stop) ? followLink : openStop;
-  const flaws = [...(await come(page, stop, locale)), ...(await findUnfoldedBarriers(page, inFull)), ...(await sideways(page))];
+  const flaws = [
+    ...(await come(page, stop, locale)),
+    ...(await findUnfoldedBarriers(page, inFull)),
+    ...(await findSidewaysScrolling(page)),
+  ];
   if (inFull) {
     await page.setViewportSize({ width: 360, height });
-    flaws.push(...(await sideways(page)));
+    flaws.push(...(await findSidewaysScrolling(page)));
   }
   if (locale === "en") flaws.push(...(await findCrampedTexts(page)));
   return flaws.map((flaw) => `${stop.url} in ${locale} ${flaw}`);
 }
 
 /** Visits all stops in a language in a new window. */
-async function walkIn(locale: Locale, { context, stops }: { context: BrowserContext; stops: readonly Stop[] }): Promise<string[]> {
+async function walkInLanguage(locale: Locale, { context, stops }: { context: BrowserContext; stops: readonly Stop[] }): Promise<string[]> {
   const page = await context.newPage();
   const found: string[] = [];
   for (const stop of stops) if (stop.languages.includes(locale)) found.push(...(await visit(page, stop, locale)));
@@ -70,7 +74,7 @@ for (const walk of walks) {
       test.setTimeout(600_000);
       const walkers = await startWalk(browser, walk);
       const found: string[] = [];
-      for (const locale of locales) found.push(...(await walkIn(locale, walkers)));
+      for (const locale of locales) found.push(...(await walkInLanguage(locale, walkers)));
       await walkers.context.close();
       expect(found).toEqual([]);
     },

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { dataOf, send } from "../http.ts";
+import { readData, send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 
@@ -10,7 +10,7 @@ interface Menu {
 test("[A-01] [A-04] the API menu leads to each call on its page, which requests no other host", async ({ page }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).origin));
-  const menu = await dataOf<Menu>(send(server(), "GET /api/docs/main-menu", { host: "delta.localhost" }));
+  const menu = await readData<Menu>(send(server(), "GET /api/docs/main-menu", { host: "delta.localhost" }));
   for (const section of menu.items) {
     const last = section.items.at(-1);
     await page.goto("about:blank");

@@ -1,13 +1,13 @@
 import { expect } from "playwright/test";
 import { withConnection } from "#app/platform/connection.server.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { databaseUrl, site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { actAs } from "./sessions.ts";
+import { signInAs } from "./sessions.ts";
 import { signIn } from "./site.ts";
 
 /** Returns the number of recorded acceptances of an agreement. */
-function recorded(agreement: string): Promise<number> {
+function countAcceptances(agreement: string): Promise<number> {
   return withConnection(databaseUrl(), async (client) => {
     const { rows } = await client.query("select count(*)::int as count from acceptance where agreement = $1", [agreement]);
     return (rows[0] as { count: number }).count;
@@ -19,13 +19,13 @@ test("[B-08] [T64] IKO's disclaimer is hidden for good by a click or an acceptin
   context,
 }) => {
   const banner = page.getByRole("complementary", { name: "Please note" });
-  const before = await recorded("iko-disclaimer");
+  const before = await countAcceptances("iko-disclaimer");
   await page.goto(`${site("iko")}/contractors?disclaimerAccepted=true`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(banner).toBeHidden();
   await page.goto(`${site("iko")}/contractors`);
   await expect(banner).toBeHidden();
-  expect(await recorded("iko-disclaimer")).toBe(before);
+  expect(await countAcceptances("iko-disclaimer")).toBe(before);
 
   await context.clearCookies();
   await page.goto(`${site("iko")}/disclaimer`);
@@ -37,7 +37,7 @@ test("[B-08] [T64] IKO's disclaimer is hidden for good by a click or an acceptin
   await page.reload();
   await expect(banner).toBeHidden();
   // One row per address, however often accepted.
-  expect(await recorded("iko-disclaimer")).toBe(1);
+  expect(await countAcceptances("iko-disclaimer")).toBe(1);
   await page.goto(`${site()}/contractors`);
   await expect(banner).toBeHidden();
 });
@@ -48,15 +48,15 @@ test("[B-08] [T64] ROOFPRO's terms are accepted by a person through a form, and 
   await page.getByRole("link", { name: "Sign in to accept" }).click();
   await signIn(page, "homeowner@demo.test");
   await expect(page).toHaveURL(/roofpro-terms/);
-  expect(await recorded("roofpro-terms")).toBe(0);
+  expect(await countAcceptances("roofpro-terms")).toBe(0);
   await page.getByRole("checkbox").evaluate((box: HTMLInputElement) => box.removeAttribute("required"));
   await page.getByRole("button", { name: "Accept and continue" }).click();
   await expect(page.getByRole("alert")).toHaveText("Accept the terms first.");
-  expect(await recorded("roofpro-terms")).toBe(0);
+  expect(await countAcceptances("roofpro-terms")).toBe(0);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Accept and continue" }).click();
   await expect(page).toHaveURL(`${site("iko")}/contractors`);
-  expect(await recorded("roofpro-terms")).toBe(1);
+  expect(await countAcceptances("roofpro-terms")).toBe(1);
   await page.goto(`${site("iko")}/roofpro-terms`);
   await expect(page.getByText(/^You accepted these terms on/)).toBeVisible();
 });
@@ -80,7 +80,10 @@ test("[B-08] [S-05] a contractor of IKO who signs in there accepts ROOFPRO's ter
   await expect(page).toHaveURL(`${site("platform")}/crm-lite`);
 });
 
-test("[B-08] LPA mode exists on IKO only, lasts as long as the tab, and is the normal directory without scripts", async ({ page, browser }) => {
+test("[B-08] LPA mode exists on IKO only, lasts as long as the tab, and is the normal directory without scripts", async ({
+  page,
+  browser,
+}) => {
   await page.goto(`${site("iko")}/directory-lpa`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const mode = () => page.evaluate(() => sessionStorage.getItem("directoryMode"));
@@ -111,25 +114,23 @@ test("[R-23] the former address of the terms redirects to them, and each service
 test("[R-25] only a super administrator sees the skeletons", async ({ page }) => {
   await page.goto(`${site()}/core-core-core`);
   await expect(page.getByRole("heading", { name: "Loading skeletons" })).toBeHidden();
-  await actAs(page.context(), "admin@demo.test");
+  await signInAs(page.context(), "admin@demo.test");
   await page.goto(`${site()}/core-core-core`);
   await expect(page).toHaveURL(/\/login\?denied/);
-  await actAs(page.context(), "super@demo.test");
+  await signInAs(page.context(), "super@demo.test");
   await page.goto(`${site()}/core-core-core`);
   await expect(page.getByRole("heading", { level: 1, name: "Loading skeletons" })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(7);
 });
 
-test("[D-09] [Q-04] a contractor without online quotes for a service has no wizard, and a homeowner can ask for it", async ({
-  page,
-}) => {
+test("[D-09] [Q-04] a contractor without online quotes for a service has no wizard, and a homeowner can ask for it", async ({ page }) => {
   await page.goto(`${site()}/contractors/postal/60614?service=PLUM`);
   const profile = await page.getByRole("link", { name: "Old Town Heating", exact: true }).getAttribute("href");
   await page.goto(`${site()}${profile}`);
   await expect(page.getByRole("link", { name: /^Call \(\d{3}\)/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call for a price ?: Water heaters$/ })).toHaveAttribute("href", /^tel:\+1/);
   await expect(page.getByRole("link", { name: "Request a call" })).toHaveCount(0);
-  const contrid = accountIdOf("oldtown");
+  const contrid = toAccountId("oldtown");
   await page.goto(`${site()}/request/wizard?contrid=${contrid}&service=PLUM`);
   await expect(page).toHaveURL(`${site()}/online-quoting-disabled?contrid=${contrid}`);
   await expect(page.getByRole("link", { name: "Back to profile" })).toHaveAttribute("href", profile?.split("?")[0] ?? "");

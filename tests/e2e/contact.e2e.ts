@@ -1,15 +1,15 @@
 import { expect, type Page } from "playwright/test";
-import { publicIdOf } from "#db/world/characters/firms.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { toContractorPublicId } from "#db/world/characters/firms.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { signIn } from "./site.ts";
 
-const contact = (wish: string) => `${site()}/contractors/contact?contrid=${accountIdOf("summit")}&for=${wish}`;
+const contact = (kind: string) => `${site()}/contractors/contact?contrid=${toAccountId("summit")}&for=${kind}`;
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 test("[D-09] [Q-15] an Advanced contractor is asked for a call and a visit on its page, and no typed text is lost", async ({ page }) => {
-  await page.goto(`${site()}/contractors/${publicIdOf("summit")}`);
+  await page.goto(`${site()}/contractors/${toContractorPublicId("summit")}`);
   await page.getByRole("link", { name: "Request a call" }).click();
   await expect(page).toHaveURL(/\/login\?from=DELTA&returnTo=/);
   await expect(page.getByRole("link", { name: /sign up|create/i })).toHaveAttribute("href", /^\/request\/signup\?from=DELTA&returnTo=/);
@@ -31,13 +31,13 @@ test("[D-09] [Q-15] an Advanced contractor is asked for a call and a visit on it
   await page.getByRole("button", { name: "Request a visit" }).click();
   await expect(page.getByText("Summit Exteriors received your request and will contact you to schedule a time.")).toBeVisible();
   await page.getByRole("link", { name: "Back to Summit Exteriors" }).click();
-  await expect(page).toHaveURL(`${site()}/contractors/${publicIdOf("summit")}`);
+  await expect(page).toHaveURL(`${site()}/contractors/${toContractorPublicId("summit")}`);
 });
 
 test("[D-09] [Q-15] a Standard contractor has no contact form, and another brand's contractor is not found", async ({ page }) => {
   await page.goto(contact("call"));
   await signIn(page, "homeowner@demo.test");
-  await page.goto(contact("call").replace(accountIdOf("summit"), accountIdOf("oldtown")));
-  await expect(page).toHaveURL(`${site()}/contractors/${publicIdOf("oldtown")}`);
-  expect((await page.goto(contact("call").replace(accountIdOf("summit"), accountIdOf("rival"))))?.status()).toBe(404);
+  await page.goto(contact("call").replace(toAccountId("summit"), toAccountId("oldtown")));
+  await expect(page).toHaveURL(`${site()}/contractors/${toContractorPublicId("oldtown")}`);
+  expect((await page.goto(contact("call").replace(toAccountId("summit"), toAccountId("rival"))))?.status()).toBe(404);
 });

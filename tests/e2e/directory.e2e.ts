@@ -7,15 +7,15 @@ import { expectMail } from "./site.ts";
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 test("[D-11] styles and fonts load before scripts, and no unneeded font loads", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   const answer = await page.goto(`${site()}/contractors/postal/60614?service=ROOF`);
   const parts = (await answer?.text())?.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
   expect(parts.length).toBeGreaterThan(5);
   expect(parts.filter((part) => !/ fetchpriority="low"/i.test(part))).toEqual([]);
   await expect(page.getByRole("button", { name: "Русский" }).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  expect(asked.filter((url) => url.includes("cyrillic"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("cyrillic"))).toEqual([]);
 });
 
 test("[D-11] the directory's scripts stay within their budget on a phone, without map code", async ({ page }) => {
@@ -114,8 +114,8 @@ test("[D-08] selecting sends no request, and a fifth contractor cannot be select
   const pins = page.waitForResponse(/\/contractors\/map\?/);
   await page.goto(`${site()}/contractors/postal/60614?service=ROOF`, { waitUntil: "networkidle" });
   await pins;
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   for (let count = 1; count <= 4; count += 1) {
     await page
       .getByRole("link", { name: /^Select / })
@@ -123,7 +123,7 @@ test("[D-08] selecting sends no request, and a fifth contractor cannot be select
       .click();
     await expect(page.getByText(`${count} of 4 selected`)).toBeVisible();
   }
-  expect(asked.filter((url) => url.includes("/contractors/"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("/contractors/"))).toEqual([]);
   await expect(page.getByRole("link", { name: /^Select / })).toHaveCount(0);
   await expect(page.getByText("You’ve selected the maximum").first()).toBeVisible();
 });

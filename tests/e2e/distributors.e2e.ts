@@ -16,7 +16,7 @@ test("[D-10] a homeowner finds the supply house near her, and from it a contract
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 2 }) });
   await expect(houses.first().getByRole("link", { name: /^Call/ })).toBeVisible();
-  const firm = houses.getByRole("link", { name: "Rapid Roofing" }).first();
-  await firm.click();
+  const contractorLink = houses.getByRole("link", { name: "Rapid Roofing" }).first();
+  await contractorLink.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rapid Roofing");
 });

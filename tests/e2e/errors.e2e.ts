@@ -15,7 +15,7 @@ async function open(page: Page, url = list()): Promise<void> {
 }
 
 /** Goes to the list sorted by distance without loading a new document. */
-const goOn = (page: Page) => page.getByRole("link", { name: "Nearest" }).click();
+const sortByNearest = (page: Page) => page.getByRole("link", { name: "Nearest" }).click();
 
 /** Calls the API from the page. Returns what it received. */
 function call(page: Page, path = "/api/v2/locations/isvalidpostal?postal=60614"): Promise<string> {
@@ -91,7 +91,7 @@ test.describe("a page that cannot be shown", () => {
   test("[X-01] shows 'Temporary Issue Detected' for a 500", async ({ page }) => {
     await open(page);
     await answerWith(page, pageData, 500);
-    await goOn(page);
+    await sortByNearest(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Temporary Issue Detected");
     await expect(page.getByRole("status").filter({ hasText: "Something went wrong on our side" })).toBeVisible();
   });
@@ -99,7 +99,7 @@ test.describe("a page that cannot be shown", () => {
   test("[X-01] shows 'Request Time-out' without an answer, and offers to reload", async ({ page }) => {
     await open(page);
     await page.route(pageData, (route) => route.abort());
-    await goOn(page);
+    await sortByNearest(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request Time-out");
     await expect(page.getByRole("main")).toContainText("contact the site administrator");
     await expect(page.getByRole("alert").getByRole("button", { name: "Reload" })).toBeVisible();
@@ -133,7 +133,7 @@ test.describe("a page that cannot be shown", () => {
         return make(name);
       };
     });
-    await goOn(page);
+    await sortByNearest(page);
     await expect(page.getByText("An error occurred while showing the error page")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Go to home page" }).click();
     await expect(page).toHaveURL(`${site()}/contractors`);
@@ -163,7 +163,7 @@ test("[X-07] offline is shown, a request waits, and the return online is shown t
   await open(page);
   await context.setOffline(true);
   await expect(page.getByText("You’re offline")).toBeVisible();
-  await goOn(page);
+  await sortByNearest(page);
   await expect(page).not.toHaveURL(/sort=/);
   await context.setOffline(false);
   await expect(page).toHaveURL(/sort=BY_DISTANCE/);

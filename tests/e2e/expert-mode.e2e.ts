@@ -2,27 +2,27 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
-import { newFirm, type NewFirm } from "./new-firm.ts";
-import { program, roof } from "./requests.ts";
-import { actAs } from "./sessions.ts";
+import { createNewContractor, type NewContractor } from "./new-contractor.ts";
+import { createApiClient, roof } from "./requests.ts";
+import { signInAs } from "./sessions.ts";
 import { beginNewDay } from "./new-day.ts";
 
-const builder = ({ listingId }: NewFirm) => `${site("platform")}/simple-service-builder/${listingId}`;
+const builder = ({ listingId }: NewContractor) => `${site("platform")}/simple-service-builder/${listingId}`;
 const save = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last();
 
 /** Requests a quote for a two-story roof from this contractor only. Returns the quote's path. */
-async function askFor({ accountId }: NewFirm): Promise<string> {
+async function requestQuoteFrom({ accountId }: NewContractor): Promise<string> {
   await beginNewDay();
-  const { call } = program("homeowner@demo.test");
-  const asked = { contractorAccountIds: [accountId], category: "ROOF", answers: roof };
-  const { key } = await call<{ key: string }>("/api/v2/requests/drafts", asked);
+  const { call } = createApiClient("homeowner@demo.test");
+  const draftInput = { contractorAccountIds: [accountId], category: "ROOF", answers: roof };
+  const { key } = await call<{ key: string }>("/api/v2/requests/drafts", draftInput);
   const { requestId } = await call<{ requestId: string }>(`/api/v2/requests/drafts/${key}/submit`, {});
   const [quote] = await call<{ id: string }[]>(`/api/v2/requests/${requestId}/quotes`);
   return `/request/list/${requestId}/quota/${quote?.id}`;
 }
 
 /** Expects no accessibility violation and no overflow on a small phone. */
-async function expectFit(page: Page): Promise<void> {
+async function expectAccessibleOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
@@ -32,12 +32,12 @@ test("[C-07] [Q-06] a roofer adds a fee, tests it on a request and saves it, and
   page,
   context,
 }) => {
-  const firm = await newFirm({ listed: true });
-  await askFor(firm);
-  await actAs(context, firm);
+  const contractor = await createNewContractor({ listed: true });
+  await requestQuoteFrom(contractor);
+  await signInAs(context, contractor);
 
   await test.step("from the price list he opens the expert mode and omits the amount", async () => {
-    await page.goto(`${builder(firm)}?step=prices`);
+    await page.goto(`${builder(contractor)}?step=prices`);
     await page.getByRole("link", { name: "Expert mode" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Expert mode");
     await page.getByLabel("Name of new fee").fill("Scaffold");
@@ -50,7 +50,7 @@ test("[C-07] [Q-06] a roofer adds a fee, tests it on a request and saves it, and
     await expect(page.getByLabel("Condition 2", { exact: true })).toHaveAccessibleDescription(/number for this condition/);
     await expect(page.getByLabel("Condition 1", { exact: true })).toHaveValue("floors=2");
     await expect(page.getByLabel("Package name").last()).toHaveValue("Crowne Slate");
-    await expectFit(page);
+    await expectAccessibleOnPhone(page);
   });
 
   await test.step("he tests it before saving: the homeowner would pay more", async () => {
@@ -80,13 +80,13 @@ test("[C-07] [Q-06] a roofer adds a fee, tests it on a request and saves it, and
         .getByRole("row", { name: /Scaffold/ })
         .first(),
     ).toContainText("$450");
-    await page.goto(`${builder(firm)}/test?on=requests`);
+    await page.goto(`${builder(contractor)}/test?on=requests`);
     await expect(page.getByText("Version 2 compared with version 1.")).toBeVisible();
   });
 
   await test.step("the next homeowner sees the fee by name, with the answers that caused it", async () => {
-    const quote = await askFor(firm);
-    await actAs(context, "homeowner@demo.test");
+    const quote = await requestQuoteFrom(contractor);
+    await signInAs(context, "homeowner@demo.test");
     await page.goto(`${site()}${quote}`);
     const line = page.getByRole("row", { name: /Scaffold/ });
     await expect(line).toContainText("$450");
@@ -95,11 +95,11 @@ test("[C-07] [Q-06] a roofer adds a fee, tests it on a request and saves it, and
 });
 
 test("[C-07] a colleague's concurrent save is shown rule by rule, and no typed value is lost", async ({ page, context, browser }) => {
-  const firm = await newFirm({ listed: true });
-  await actAs(context, firm);
-  await page.goto(`${builder(firm)}/expert`);
+  const contractor = await createNewContractor({ listed: true });
+  await signInAs(context, contractor);
+  await page.goto(`${builder(contractor)}/expert`);
   const colleague = await browser.newPage();
-  await actAs(colleague.context(), firm);
+  await signInAs(colleague.context(), contractor);
   await colleague.goto(page.url());
   await colleague.getByLabel("Minimum charge").fill("500");
   await save(colleague).click();
@@ -116,16 +116,16 @@ test("[C-07] a colleague's concurrent save is shown rule by rule, and no typed v
       .first(),
   ).toContainText("5 %");
   await expect(page.getByLabel("Name of new fee").first()).toHaveValue("Winter rate");
-  await expectFit(page);
+  await expectAccessibleOnPhone(page);
   await save(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
   await colleague.close();
 });
 
 test("[C-07] the expert mode works by keyboard alone, from the first fee to the saved version", async ({ page, context }) => {
-  const firm = await newFirm({ listed: true });
-  await actAs(context, firm);
-  await page.goto(`${builder(firm)}/expert`);
+  const contractor = await createNewContractor({ listed: true });
+  await signInAs(context, contractor);
+  await page.goto(`${builder(contractor)}/expert`);
   const at = async (target: Locator) => {
     for (let tabs = 0; tabs < 120 && !(await target.evaluate((element) => element === document.activeElement)); tabs += 1)
       await page.keyboard.press("Tab");

@@ -7,7 +7,7 @@ const filters = (page: Page) => page.getByRole("form", { name: "Filters" });
 const cards = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
 
 /** Returns a filter's box or button and the number of results it shows. */
-async function choiceOf(page: Page, name: string) {
+async function findChoice(page: Page, name: string) {
   const label = filters(page).locator("label").filter({ hasText: name });
   const count = Number(/\d+/.exec(await label.innerText())?.[0]);
   return { count, box: label.locator("input") };
@@ -20,33 +20,33 @@ test.describe("without scripts", () => {
     await page.goto(site() + start);
     const main = page.getByRole("main");
     const serving = Number(/(\d+) contractors serve 60614/.exec(await main.innerText())?.[1]);
-    const trained = await choiceOf(page, "Commercial");
+    const trained = await findChoice(page, "Commercial");
     await trained.box.check();
     await filters(page).getByRole("button", { name: "Apply" }).click();
     await expect(main).toContainText(`${trained.count} of ${serving} contractors serving 60614 match your filters`);
     expect(new URL(page.url()).searchParams.get("badges")).toBe("COMMERCIAL");
-    await expect((await choiceOf(page, "Commercial")).box).toBeChecked();
+    await expect((await findChoice(page, "Commercial")).box).toBeChecked();
   });
 });
 
 test("[D-02] [D-03] a filter shows its count at once, finds as many, and survives reload, back and forward", async ({ page }) => {
   await page.goto(site() + start);
   const all = await cards(page).count();
-  const residential = await choiceOf(page, "Residential");
+  const residential = await findChoice(page, "Residential");
   await residential.box.check();
   await expect(page).toHaveURL(/badges=RESIDENTIAL$/);
   await expect(cards(page)).toHaveCount(residential.count);
-  const premier = await choiceOf(page, "Premier");
+  const premier = await findChoice(page, "Premier");
   await premier.box.check();
   await expect(page).toHaveURL(/badges=RESIDENTIAL&level=PREMIER$/);
   await expect(cards(page)).toHaveCount(premier.count);
   await page.reload();
   await expect(cards(page)).toHaveCount(premier.count);
   await page.goBack();
-  await expect((await choiceOf(page, "Premier")).box).not.toBeChecked();
+  await expect((await findChoice(page, "Premier")).box).not.toBeChecked();
   await expect(filters(page).getByLabel("Any")).toBeChecked();
   await page.goForward();
-  await expect((await choiceOf(page, "Premier")).box).toBeChecked();
+  await expect((await findChoice(page, "Premier")).box).toBeChecked();
   await page.getByRole("link", { name: "Remove filter Premier" }).click();
   await page.getByRole("link", { name: "Remove filter Residential" }).click();
   await expect(cards(page)).toHaveCount(all);
@@ -76,7 +76,7 @@ test("[D-02] on a phone the filters are collapsed until opened", async ({ page }
   await page.goto(site() + start);
   await expect(filters(page)).toBeHidden();
   await page.getByText("Filters", { exact: true }).click();
-  await (await choiceOf(page, "Residential")).box.check();
+  await (await findChoice(page, "Residential")).box.check();
   await expect(page).toHaveURL(/badges=RESIDENTIAL/);
   await expect(filters(page)).toBeVisible();
 });

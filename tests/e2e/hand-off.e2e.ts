@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
 import { houseRoof } from "#db/world/characters/jobs.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { Browser } from "../browser.ts";
-import { dataOf, send } from "../http.ts";
+import { readData, send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
@@ -11,30 +11,30 @@ import { expectMail, signIn } from "./site.ts";
 import { beginNewDay } from "./new-day.ts";
 
 /** Records everything that leaves the browser from now on: addresses, headers, bodies. */
-function watch(page: Page): { codes: Set<string>; sent: { url: string; text: string }[] } {
-  const seen = { codes: new Set<string>(), sent: [] as { url: string; text: string }[] };
+function recordTraffic(page: Page): { codes: Set<string>; sent: { url: string; text: string }[] } {
+  const traffic = { codes: new Set<string>(), sent: [] as { url: string; text: string }[] };
   page.context().on("request", (request) => {
     const url = request.url();
     const code = new URL(url).searchParams.get("token");
-    if (code) seen.codes.add(code);
-    seen.sent.push({ url, text: JSON.stringify([url, request.headers(), request.postData()]) });
+    if (code) traffic.codes.add(code);
+    traffic.sent.push({ url, text: JSON.stringify([url, request.headers(), request.postData()]) });
   });
-  return seen;
+  return traffic;
 }
 
 /** Returns the session history of the tab as the browser stores it. */
-async function historyOf(page: Page) {
+async function readHistory(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   return (await devTools.send("Page.getNavigationHistory")).entries;
 }
 
-async function tokenOf(username: string): Promise<string> {
+async function fetchToken(username: string): Promise<string> {
   const body = { username, password: demoPassword };
-  return (await dataOf<{ accessToken: string }>(send(server(), "POST /api/v2/auth/login", { body }))).accessToken;
+  return (await readData<{ accessToken: string }>(send(server(), "POST /api/v2/auth/login", { body }))).accessToken;
 }
 
 /** True if somebody is signed in at a brand's host. */
-async function sessionAt(page: Page, brand: string): Promise<boolean> {
+async function isSignedInAt(page: Page, brand: string): Promise<boolean> {
   const cookies = await page.context().cookies(site(brand));
   const token = cookies.find(({ name }) => name === "session")?.value;
   return token !== undefined && (await send(server(), "GET /user/current", { token })).status === 200;
@@ -43,16 +43,16 @@ async function sessionAt(page: Page, brand: string): Promise<boolean> {
 /** Sends a request to Rapid Roofing at IKO, which triggers a mail. */
 async function request(username: string): Promise<void> {
   await beginNewDay();
-  const by = { host: "iko.localhost", token: await tokenOf(username) };
-  const draft = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
-  const { key } = await dataOf<{ key: string }>(send(server(), "POST /api/v2/requests/drafts", { ...by, body: draft }));
-  await dataOf(send(server(), `POST /api/v2/requests/drafts/${key}/submit`, by));
+  const by = { host: "iko.localhost", token: await fetchToken(username) };
+  const draft = { contractorAccountIds: [toAccountId("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
+  const { key } = await readData<{ key: string }>(send(server(), "POST /api/v2/requests/drafts", { ...by, body: draft }));
+  await readData(send(server(), `POST /api/v2/requests/drafts/${key}/submit`, by));
 }
 
 /** Returns a link with the hand-off code of somebody who left DELTA for the platform, as they might forward it. */
-async function linkOf(username: string): Promise<string> {
+async function createHandOffLink(username: string): Promise<string> {
   const browser = new Browser(server());
-  browser.keep("delta", "session", await tokenOf(username));
+  browser.keep("delta", "session", await fetchToken(username));
   const last = await browser.visit(`${site("platform")}/hand-off?from=DELTA&to=%2Fcredits`, 1);
   return last.headers.location ?? "";
 }
@@ -64,21 +64,21 @@ for (const javaScriptEnabled of [true, false]) {
     test("[S-04] [S-05] [T06] a contractor signs in at DELTA and reaches the platform's leads signed in, and the code leaks nowhere", async ({
       page,
     }) => {
-      const seen = watch(page);
+      const traffic = recordTraffic(page);
       await page.goto(`${site()}/login`);
       await signIn(page, "rapid@demo.test");
       await page.waitForURL(`${site("platform")}/crm-lite`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect([await sessionAt(page, "delta"), await sessionAt(page, "platform")]).toEqual([false, true]);
+      expect([await isSignedInAt(page, "delta"), await isSignedInAt(page, "platform")]).toEqual([false, true]);
       await page.reload();
       await page.goBack();
       await page.goForward();
 
-      expect(seen.codes.size).toBe(1);
-      const [code = ""] = seen.codes;
-      const carrying = seen.sent.filter(({ text }) => text.includes(code)).map(({ url }) => new URL(url));
-      expect(carrying.map(({ origin, pathname }) => origin + pathname)).toEqual([`${site("platform")}/crm-lite`]);
-      expect((await historyOf(page)).filter((entry) => JSON.stringify(entry).includes(code))).toEqual([]);
+      expect(traffic.codes.size).toBe(1);
+      const [code = ""] = traffic.codes;
+      const urlsWithCode = traffic.sent.filter(({ text }) => text.includes(code)).map(({ url }) => new URL(url));
+      expect(urlsWithCode.map(({ origin, pathname }) => origin + pathname)).toEqual([`${site("platform")}/crm-lite`]);
+      expect((await readHistory(page)).filter((entry) => JSON.stringify(entry).includes(code))).toEqual([]);
       expect(await page.content()).not.toContain(code);
       if (javaScriptEnabled) {
         expect(
@@ -103,14 +103,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL(wanted.href);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const brand = wanted.hostname.replace(".localhost", "");
-      expect([await sessionAt(page, brand), await sessionAt(page, "platform")]).toEqual([true, true]);
+      expect([await isSignedInAt(page, brand), await isSignedInAt(page, "platform")]).toEqual([true, true]);
     });
 
     test("[T05] another person's link asks first, and only the click changes the session", async ({ page }) => {
-      const link = await linkOf("homeowner@demo.test");
+      const link = await createHandOffLink("homeowner@demo.test");
       await page.goto(`${site("platform")}/login`);
       await signIn(page, "homeowner-fr@demo.test");
-      const seen = watch(page);
+      const traffic = recordTraffic(page);
       await page.goto(link);
       await expect(page).toHaveURL(`${site("platform")}/hand-off/continue?to=%2Fcredits`);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("h…@demo.test");
@@ -121,21 +121,19 @@ for (const javaScriptEnabled of [true, false]) {
       const [after] = (await page.context().cookies(site("platform"))).filter((cookie) => cookie.name === "session");
       expect(after?.value).not.toBe(before?.value);
       const code = new URL(link).searchParams.get("token") ?? "-";
-      expect(seen.sent.filter(({ url, text }) => url !== link && text.replaceAll(/"cookie":"[^"]*"/g, "").includes(code))).toEqual([]);
+      expect(traffic.sent.filter(({ url, text }) => url !== link && text.replaceAll(/"cookie":"[^"]*"/g, "").includes(code))).toEqual([]);
       // The browser remembers what was typed into the address bar; pages and history.back() must not expose the code.
-      expect((await historyOf(page)).filter(({ url, title }) => `${url} ${title}`.includes(code))).toEqual([]);
+      expect((await readHistory(page)).filter(({ url, title }) => `${url} ${title}`.includes(code))).toEqual([]);
     });
   });
 }
 
 for (const host of ["delta", "platform"]) {
-  test(`[S-04] [T13] DELTA and the platform share one sign-in, and signing out at ${host} ends both sessions`, async ({
-    page,
-  }) => {
-    await page.context().addCookies([{ name: "session", value: await tokenOf("homeowner@demo.test"), url: site() }]);
+  test(`[S-04] [T13] DELTA and the platform share one sign-in, and signing out at ${host} ends both sessions`, async ({ page }) => {
+    await page.context().addCookies([{ name: "session", value: await fetchToken("homeowner@demo.test"), url: site() }]);
     await page.goto(`${site("platform")}/hand-off?from=DELTA&to=%2Fdashboard`);
     await expect(page).toHaveURL(`${site("platform")}/dashboard`);
-    expect([await sessionAt(page, "delta"), await sessionAt(page, "platform")]).toEqual([true, true]);
+    expect([await isSignedInAt(page, "delta"), await isSignedInAt(page, "platform")]).toEqual([true, true]);
     const before = await page.context().cookies([site(), site("platform")]);
 
     await page.goto(`${site(host)}/settings/personal-profile`);

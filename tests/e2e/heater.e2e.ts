@@ -38,8 +38,8 @@ test("[B-05] [Q-08] [Q-14] in French on a phone, a homeowner with a leaking wate
   });
 
   await test.step("she sees a confirmed price and books without paying", async () => {
-    const offer = page.getByRole("article").filter({ hasText: "Blue Flame Plumbing" }).filter({ hasText: "Prix confirmé" }).first();
-    await offer.getByRole("link", { name: /Réserver/ }).click();
+    const quoteCard = page.getByRole("article").filter({ hasText: "Blue Flame Plumbing" }).filter({ hasText: "Prix confirmé" }).first();
+    await quoteCard.getByRole("link", { name: /Réserver/ }).click();
     await expect(page.getByRole("main")).toContainText("0 $");
     await page.getByRole("button", { name: /Réserver/ }).click();
     await page.waitForURL(/\/booked$/);

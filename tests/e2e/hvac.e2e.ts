@@ -1,10 +1,10 @@
 import { expect } from "playwright/test";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { answerScreen, signIn } from "./site.ts";
 
-const entry = `/request/wizard?contrid=${accountIdOf("northbranch")}&service=HVAC&zip=60614`;
+const entry = `/request/wizard?contrid=${toAccountId("northbranch")}&service=HVAC&zip=60614`;
 
 test("[Q-09] [V-12] a homeowner is warned about a large house, sees the usual tons, and gets prices for cooling in three packages", async ({
   page,

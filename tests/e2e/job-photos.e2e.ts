@@ -1,27 +1,27 @@
 import { expect, type Page } from "playwright/test";
 import { houseRoof } from "#db/world/characters/jobs.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
-import { dataOf, send } from "../http.ts";
-import { photoOf } from "../pictures.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
+import { readData, send } from "../http.ts";
+import { createPhoto } from "../pictures.ts";
 import { server, site } from "./addresses.ts";
 import { test, waitForScripts } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
 import { beginNewDay } from "./new-day.ts";
-import { accessToken, actAs } from "./sessions.ts";
-import { sideways } from "./long-texts.ts";
+import { accessToken, signInAs } from "./sessions.ts";
+import { findSidewaysScrolling } from "./long-texts.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
 async function jpeg(name: string, colour: string) {
-  return { name, mimeType: "image/jpeg", buffer: await photoOf({ width: 500, height: 400, colour }) };
+  return { name, mimeType: "image/jpeg", buffer: await createPhoto({ width: 500, height: 400, colour }) };
 }
 const noPhoto = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") };
 
 /** Opens the last screen of a request to Rapid Roofing only. Returns its address. */
 async function overview(): Promise<string> {
-  const body = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
+  const body = { contractorAccountIds: [toAccountId("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
   const draft = send(server(), "POST /api/v2/requests/drafts", { host: "delta.localhost", body });
-  return `${site()}/request/wizard/${(await dataOf<{ key: string }>(draft)).key}?step=review`;
+  return `${site()}/request/wizard/${(await readData<{ key: string }>(draft)).key}?step=review`;
 }
 
 /** Waits until this many job photos are visible, across page navigations too. */
@@ -37,22 +37,18 @@ async function expectSeen(page: Page, count: number): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-test("[Q-02] [Q-16] job photos go with the request to the selected contractor and to nobody else", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("[Q-02] [Q-16] job photos go with the request to the selected contractor and to nobody else", async ({ page, context, browser }) => {
   await page.goto(await overview());
   await page.getByLabel("Add photos").setInputFiles([await jpeg("roof.jpg", "#884422"), noPhoto, await jpeg("ridge.jpg", "#226688")]);
   await expect(page.getByText("2 photos uploaded.")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/Error while uploading files: We can’t read this file as a photo/)).toBeVisible();
   await expectSeen(page, 2);
-  expect([await findBarriers(page), await sideways(page)]).toEqual([[], []]);
+  expect([await findBarriers(page), await findSidewaysScrolling(page)]).toEqual([[], []]);
   await page.getByLabel("Remove: Job photo 2 of 2").click();
   await page.getByRole("button", { name: "Yes, remove" }).last().click();
   await expectSeen(page, 1);
 
-  await actAs(context, "homeowner@demo.test");
+  await signInAs(context, "homeowner@demo.test");
   await beginNewDay();
   await page.reload({ waitUntil: "networkidle" });
   await expectSeen(page, 1);
@@ -64,7 +60,7 @@ test("[Q-02] [Q-16] job photos go with the request to the selected contractor an
 
   const statusFor = async (name: "rapid@demo.test" | "summit@demo.test") => {
     const firm = await browser.newContext();
-    await actAs(firm, name);
+    await signInAs(firm, name);
     const answer = await (await firm.newPage()).goto(site() + address);
     await firm.close();
     return answer?.status();
@@ -72,13 +68,13 @@ test("[Q-02] [Q-16] job photos go with the request to the selected contractor an
   expect([await statusFor("rapid@demo.test"), await statusFor("summit@demo.test")]).toEqual([200, 404]);
 
   const quotes = send(server(), `GET /api/v2/requests/${requestId}/quotes`, { token: await accessToken("homeowner@demo.test") });
-  const [quote] = await dataOf<{ id: string }[]>(quotes);
+  const [quote] = await readData<{ id: string }[]>(quotes);
   const desk = await browser.newContext({ viewport: { width: 360, height: 640 } });
-  await actAs(desk, "rapid@demo.test");
+  await signInAs(desk, "rapid@demo.test");
   const lead = await desk.newPage();
   await lead.goto(`${site("platform")}/crm-lite/${quote?.id}`);
   await expectSeen(lead, 1);
-  expect(await sideways(lead)).toEqual([]);
+  expect(await findSidewaysScrolling(lead)).toEqual([]);
   await desk.close();
 });
 
@@ -103,7 +99,7 @@ async function sendElsewhere(page: Page): Promise<void> {
   const key = /wizard\/(\w{26})/.exec(page.url())?.[1];
   const token = await accessToken("homeowner@demo.test");
   await beginNewDay();
-  await dataOf(send(server(), `POST /api/v2/requests/drafts/${key}/submit`, { token }));
+  await readData(send(server(), `POST /api/v2/requests/drafts/${key}/submit`, { token }));
 }
 
 test("[Q-02] a photo removed in two windows is gone in both, and one of a sent request stays, with the reason", async ({
@@ -130,12 +126,10 @@ test("[Q-02] a photo removed in two windows is gone in both, and one of a sent r
   await expect(page.getByRole("alert")).toHaveText("This request was already sent.");
   await expect(page).toHaveURL(/\?step=review$/);
   await expect(page.locator("main img[src*='/photos/']")).toHaveCount(1);
-  expect(await sideways(page)).toEqual([]);
+  expect(await findSidewaysScrolling(page)).toEqual([]);
 });
 
-test("[Q-02] without scripts too, a photo of a sent request stays, with the reason and a link to the request", async ({
-  browser,
-}) => {
+test("[Q-02] without scripts too, a photo of a sent request stays, with the reason and a link to the request", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
   await page.goto(await overview());
@@ -146,6 +140,6 @@ test("[Q-02] without scripts too, a photo of a sent request stays, with the reas
   await page.getByRole("button", { name: "Yes, remove" }).click();
   await expect(page.getByRole("alert")).toHaveText("This request was already sent.");
   await expect(page.getByRole("link", { name: "View request" })).toHaveAttribute("href", /^\/request\/list\/[\w-]{36}$/);
-  expect(await sideways(page)).toEqual([]);
+  expect(await findSidewaysScrolling(page)).toEqual([]);
   await context.close();
 });

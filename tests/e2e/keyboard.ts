@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
 /** No page has more tab stops than this between two targets. */
-const mostStops = 150;
+const maxTabStops = 150;
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
   const isThere = () => target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
-  for (let stops = 0; stops < mostStops && !(await isThere()); stops += 1) await page.keyboard.press("Tab");
+  for (let stops = 0; stops < maxTabStops && !(await isThere()); stops += 1) await page.keyboard.press("Tab");
   expect(await isThere(), `${target} is reached by Tab`).toBe(true);
 }
 
@@ -25,7 +25,7 @@ export async function answerByKeyboard(page: Page, name: string, answer: string 
   if (kind === "radio") {
     const chosen = () => page.locator(`[name="${name}"]:checked`).inputValue();
     await page.keyboard.press("Space");
-    for (let steps = 0; steps < mostStops && (await chosen()) !== `${answer}`; steps += 1) await page.keyboard.press("ArrowDown");
+    for (let steps = 0; steps < maxTabStops && (await chosen()) !== `${answer}`; steps += 1) await page.keyboard.press("ArrowDown");
     expect(await chosen()).toBe(`${answer}`);
   } else if (kind === "select") {
     await page.keyboard.type(await field.locator(`option[value="${answer}"]`).innerText());

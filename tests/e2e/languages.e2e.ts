@@ -18,11 +18,11 @@ test("[B-05] another language keeps the page and its query, and is remembered", 
   await expect(page.getByRole("button", { name: "Русский" })).toHaveAttribute("aria-pressed", "true");
 });
 
-const sent = (path: string, headers: Record<string, string> = {}, brand = "delta") =>
+const fetchPage = (path: string, headers: Record<string, string> = {}, brand = "delta") =>
   send(server(), `GET ${path}`, { host: `${brand}.localhost`, headers });
 
 test("[B-05] Russian plural forms are correct", async () => {
-  const { text } = await sent("/contractors/postal/60614?service=ROOF&lang=ru");
+  const { text } = await fetchPage("/contractors/postal/60614?service=ROOF&lang=ru");
   const [, count = "", noun = ""] = /(\d+) (подрядчик\S*) обслужива\S+ 60614/.exec(text) ?? [];
   const forms: Record<string, string> = { one: "подрядчик", few: "подрядчика", many: "подрядчиков" };
   expect(Number(count)).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test("[B-05] Russian plural forms are correct", async () => {
 
 test("[B-05] the query beats the stored choice, which beats the browser, with English as the default", async () => {
   const language = async (query: string, headers: Record<string, string>, brand?: string) =>
-    (await sent(`/terms${query}`, headers, brand)).headers["content-language"];
+    (await fetchPage(`/terms${query}`, headers, brand)).headers["content-language"];
   const wishes = { cookie: "lang=ru", "accept-language": "es" };
   expect(await language("?lang=fr", wishes)).toBe("fr");
   expect(await language("", wishes)).toBe("ru");
@@ -42,9 +42,9 @@ test("[B-05] the query beats the stored choice, which beats the browser, with En
 
 test("[T119] an invalid language is ignored, and a huge header does no harm", async () => {
   const huge = `${"xx;q=0.1,".repeat(900)}ru`;
-  for (const wish of ["../../x", "en%00", "%2e%2e/x", "__proto__", "fr%27%22%3E%3Cscript%3E", "%D1%80%D1%83"]) {
-    const { status, headers, text } = await sent(`/terms?lang=${wish}`, { "accept-language": huge });
-    expect([status, headers["content-language"], headers["set-cookie"]], wish).toEqual([200, "en", undefined]);
+  for (const invalidLanguage of ["../../x", "en%00", "%2e%2e/x", "__proto__", "fr%27%22%3E%3Cscript%3E", "%D1%80%D1%83"]) {
+    const { status, headers, text } = await fetchPage(`/terms?lang=${invalidLanguage}`, { "accept-language": huge });
+    expect([status, headers["content-language"], headers["set-cookie"]], invalidLanguage).toEqual([200, "en", undefined]);
     expect(text).toContain('<html lang="en"');
   }
 });

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { publicIdOf } from "#db/world/characters/firms.ts";
+import { toContractorPublicId } from "#db/world/characters/firms.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 
@@ -18,7 +18,7 @@ test("[R-11] a contractor sees the benefits of a listing and whether the busines
   await page.getByLabel("Last 4 digits of phone number").fill("0110");
   await search.click();
   const found = page.getByRole("main").getByRole("link", { name: "Rapid Roofing", exact: true });
-  await expect(found).toHaveAttribute("href", `/contractors/${publicIdOf("rapid")}`);
+  await expect(found).toHaveAttribute("href", `/contractors/${toContractorPublicId("rapid")}`);
   await page.getByRole("link", { name: "Sign in to set up your listing" }).click();
   await expect(page).toHaveURL(/\/login\?/);
 });

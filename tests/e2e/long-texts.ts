@@ -27,7 +27,7 @@ export function shorten(): void {
 }
 
 /** Returns the words that overflow their control or the screen. Runs in the browser. */
-export function cramped(): string[] {
+export function findOverflowingTexts(): string[] {
   const { clientWidth } = document.documentElement;
   const scrolls = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
@@ -50,7 +50,7 @@ export function cramped(): string[] {
 }
 
 /** Reports how much wider a page is than its window, if it scrolls sideways. */
-export async function sideways(page: Page): Promise<string[]> {
+export async function findSidewaysScrolling(page: Page): Promise<string[]> {
   const { clientWidth, scrollWidth } = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     return { clientWidth, scrollWidth };

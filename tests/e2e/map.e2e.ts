@@ -15,20 +15,20 @@ const many = (page: Page) => map(page).getByRole("button", { name: /\d+ contract
 const isOfMap = (url: string) => /\/assets\/(directory-map|area-map|base-map|map-controls|maplibre|land|labels)/.test(url);
 
 /** Records what the page requests and what its Content-Security-Policy blocks. */
-async function listen(page: Page): Promise<{ asked: string[]; refused: string[] }> {
-  const heard = { asked: [] as string[], refused: [] as string[] };
-  page.on("request", (request) => heard.asked.push(request.url()));
-  await page.exposeFunction("refused", (what: string) => heard.refused.push(what));
+async function recordRequests(page: Page): Promise<{ asked: string[]; refused: string[] }> {
+  const recorded = { asked: [] as string[], refused: [] as string[] };
+  page.on("request", (request) => recorded.asked.push(request.url()));
+  await page.exposeFunction("refused", (what: string) => recorded.refused.push(what));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       (window as unknown as { refused: (what: string) => void }).refused(`${violatedDirective} ${blockedURI}`),
     );
   });
-  return heard;
+  return recorded;
 }
 
 /** Returns the share of the map's pixels with about this color. */
-async function shareOf(shown: Locator, colour: readonly [number, number, number]): Promise<number> {
+async function measureColorShare(shown: Locator, colour: readonly [number, number, number]): Promise<number> {
   const { data, info } = await sharp(await shown.screenshot())
     .removeAlpha()
     .raw()
@@ -38,29 +38,27 @@ async function shareOf(shown: Locator, colour: readonly [number, number, number]
   return like / (info.width * info.height);
 }
 
-test("[D-05] [P-06] [T61] the map beside the list is drawn, covers all results, and sends nothing to other hosts", async ({
-  page,
-}) => {
-  const heard = await listen(page);
+test("[D-05] [P-06] [T61] the map beside the list is drawn, covers all results, and sends nothing to other hosts", async ({ page }) => {
+  const recorded = await recordRequests(page);
   await page.goto(site() + path);
   await expect(pins(page).first()).toBeVisible();
   const members = await pins(page).evaluateAll((all) => all.map((pin) => Number(/^\d+/.exec(pin.textContent ?? "")?.[0] ?? 1)));
   const serving = Number(/(\d+) contractors serve/.exec(await page.getByRole("main").innerText())?.[1]);
   expect(members.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(serving * 0.8);
   await expect(async () => {
-    expect(await shareOf(map(page), [0xd3, 0xe2, 0xe8]), "water").toBeGreaterThan(0.05);
-    expect(await shareOf(map(page), [0xf7, 0xf6, 0xf4]), "land").toBeGreaterThan(0.2);
+    expect(await measureColorShare(map(page), [0xd3, 0xe2, 0xe8]), "water").toBeGreaterThan(0.05);
+    expect(await measureColorShare(map(page), [0xf7, 0xf6, 0xf4]), "land").toBeGreaterThan(0.2);
   }).toPass({ timeout: 30_000 });
-  expect(heard.asked.filter((url) => isOfMap(url)).length).toBeGreaterThanOrEqual(4);
-  expect(heard.asked.filter((url) => !url.startsWith(`${site()}/`) && !url.startsWith("data:"))).toEqual([]);
-  expect(heard.refused).toEqual([]);
+  expect(recorded.asked.filter((url) => isOfMap(url)).length).toBeGreaterThanOrEqual(4);
+  expect(recorded.asked.filter((url) => !url.startsWith(`${site()}/`) && !url.startsWith("data:"))).toEqual([]);
+  expect(recorded.refused).toEqual([]);
 });
 
 test("[D-05] [P-06] on a phone the map replaces the list, loads its code only then, and survives reload, filters and back", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
-  const { asked } = await listen(page);
+  const { asked } = await recordRequests(page);
   await page.goto(site() + path);
   await expect(cards(page).first()).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -117,9 +115,7 @@ test("[D-05] by keyboard a pin names its contractor, Escape closes it, and the f
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 });
 
-test("[D-05] a cluster pin zooms in until its contractors separate or are listed, and keeps the focus", async ({
-  page,
-}) => {
+test("[D-05] a cluster pin zooms in until its contractors separate or are listed, and keeps the focus", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(site() + path);
   await many(page).first().focus();
@@ -179,7 +175,7 @@ test("[D-05] if the map cannot be drawn or loaded, a message says so and the lis
 
 test("[D-05] [D-09] a profile draws its service area when scrolled into view, and describes it in text", async ({ page }) => {
   await page.setViewportSize(phone);
-  const { asked, refused } = await listen(page);
+  const { asked, refused } = await recordRequests(page);
   await page.goto(site() + path);
   await page.getByRole("link", { name: "Rapid Roofing", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Rapid Roofing" })).toBeVisible();
@@ -191,8 +187,8 @@ test("[D-05] [D-09] a profile draws its service area when scrolled into view, an
   await expect(page.getByText("Within 25 mi of Chicago, IL")).toBeVisible();
   await expect(async () => {
     // The lake, and the lake under the circle.
-    expect(await shareOf(area, [0xd3, 0xe2, 0xe8])).toBeGreaterThan(0.05);
-    expect(await shareOf(area, [0xc2, 0xcf, 0xd4])).toBeGreaterThan(0.02);
+    expect(await measureColorShare(area, [0xd3, 0xe2, 0xe8])).toBeGreaterThan(0.05);
+    expect(await measureColorShare(area, [0xc2, 0xcf, 0xd4])).toBeGreaterThan(0.02);
   }).toPass({ timeout: 30_000 });
   expect(asked.filter((url) => !url.startsWith(`${site()}/`) && !url.startsWith("data:"))).toEqual([]);
   expect(refused).toEqual([]);

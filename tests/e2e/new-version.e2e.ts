@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1000, height: 900 } });
 const open = (page: Page) => page.goto(list());
 
 /** Goes to the list sorted by distance without loading a new document. */
-const goOn = (page: Page) => page.getByRole("link", { name: "Nearest" }).click();
+const sortByNearest = (page: Page) => page.getByRole("link", { name: "Nearest" }).click();
 
 /** Counts the documents that the page loads. */
 function countDocuments(page: Page): () => number {
@@ -36,7 +36,7 @@ test.describe("a new version", () => {
       void network.send("Fetch.continueResponse", { requestId, responseCode: responseStatusCode, responseHeaders: headers });
     });
     const reloaded = page.waitForEvent("load");
-    await goOn(page);
+    await sortByNearest(page);
     await reloaded;
     await page.waitForLoadState("networkidle");
     expect(documents()).toBe(2);

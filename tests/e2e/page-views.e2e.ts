@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
-import { expectCounted, receive } from "./receivers.ts";
+import { expectCounted, mockAnalytics } from "./analytics-mocks.ts";
 import { answerScreen, signIn } from "./site.ts";
 
 const haier = () => site("haier");
@@ -15,7 +15,7 @@ const choices = (page: Page) => page.getByRole("contentinfo").getByRole("button"
 const settle = (page: Page) => page.waitForLoadState("networkidle");
 
 test("[X-10] [T109] nobody is counted before consent or after declining, and the answer is remembered", async ({ page, context }) => {
-  const received = await receive(context);
+  const received = await mockAnalytics(context);
   const answer = await page.goto(`${haier()}/contractors`);
   expect(answer?.headers()["content-security-policy"]).toMatch(/^default-src 'self'; .*connect-src 'self';/);
   expect(answer?.headers()["content-security-policy"]).not.toMatch(/google|posthog/);
@@ -33,14 +33,14 @@ test("[X-10] [T109] nobody is counted before consent or after declining, and the
 });
 
 test("[X-10] [T06] [T109] after consent a page view contains only the page's pattern", async ({ page, context }) => {
-  const received = await receive(context);
+  const received = await mockAnalytics(context);
   const secrets = new Set(["homeowner@demo.test", "nowhere-7f3a", "0f1e2d3c", "Haier"]);
   const codes = new Set<string>();
   context.on("request", (request) => {
     const code = new URL(request.url()).searchParams.get("token");
     if (code) codes.add(code);
   });
-  const keep = async () => {
+  const collectSecrets = async () => {
     const { pathname, searchParams } = new URL(page.url());
     for (const part of [...pathname.split("/"), ...searchParams.values()]) if (/\d/.test(part)) secrets.add(part);
     secrets.add(await page.title());
@@ -57,7 +57,7 @@ test("[X-10] [T06] [T109] after consent a page view contains only the page's pat
     await page.waitForURL(/postal\/60614/);
     pages.push("/contractors/postal/:id");
     await expectCounted(received, pages);
-    await keep();
+    await collectSecrets();
   });
 
   await test.step("on a profile", async () => {
@@ -65,7 +65,7 @@ test("[X-10] [T06] [T109] after consent a page view contains only the page's pat
     await page.waitForURL(/\/contractors\/ctr_/);
     pages.push("/contractors/:publicId");
     await expectCounted(received, pages);
-    await keep();
+    await collectSecrets();
   });
 
   await test.step("in the wizard, whose address contains the draft key", async () => {
@@ -73,10 +73,10 @@ test("[X-10] [T06] [T109] after consent a page view contains only the page's pat
     await page.waitForURL(/\/request\/wizard/);
     pages.push("/request/wizard/:id");
     await expectCounted(received, pages);
-    await keep();
+    await collectSecrets();
     await answerScreen(page, { customerType: "RESIDENCE" });
     await page.waitForURL(/\/request\/wizard\/[0-9a-z]{20,}/);
-    await keep();
+    await collectSecrets();
     pages.push("/request/wizard/:id");
     await expectCounted(received, pages);
     await page.reload();
@@ -113,14 +113,14 @@ test("[X-10] [T06] [T109] after consent a page view contains only the page's pat
   const leaked = [...secrets, ...codes, '"referer"'].filter((secret) => received.sent.some((text) => text.includes(secret)));
   expect(leaked).toEqual([]);
   // The tag manager's document is empty, and it cannot read the surrounding page.
-  const told = received.sent.filter((text) => text.includes("/g/collect"));
-  const closed = `"${haier()}/page-views","/","","refused","refused","refused"`;
-  expect(told.filter((text) => !text.includes(closed))).toEqual([]);
-  expect(told.length).toBeGreaterThan(pages.length);
+  const reported = received.sent.filter((text) => text.includes("/g/collect"));
+  const blockedReads = `"${haier()}/page-views","/","","refused","refused","refused"`;
+  expect(reported.filter((text) => !text.includes(blockedReads))).toEqual([]);
+  expect(reported.length).toBeGreaterThan(pages.length);
 });
 
 test("[X-10] withdrawing consent stops counting in every tab", async ({ page, context }) => {
-  const received = await receive(context);
+  const received = await mockAnalytics(context);
   await page.goto(`${haier()}/terms`);
   await allow(page);
   await expectCounted(received, ["/terms"]);
@@ -142,7 +142,7 @@ test("[X-10] withdrawing consent stops counting in every tab", async ({ page, co
 });
 
 test("[X-10] a browser with a global privacy signal counts as declined", async ({ page, context }) => {
-  const received = await receive(context);
+  const received = await mockAnalytics(context);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     localStorage.setItem("consent", "yes");

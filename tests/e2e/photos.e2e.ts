@@ -1,21 +1,21 @@
 import { expect, type Page } from "playwright/test";
 import type { DemoEmail } from "#db/world/characters/people.ts";
-import { publicIdOf } from "#db/world/characters/firms.ts";
+import { toContractorPublicId } from "#db/world/characters/firms.ts";
 import type { PhotoBook } from "#app/features/photos/model.ts";
-import { dataOf, send } from "../http.ts";
-import { photoOf } from "../pictures.ts";
+import { readData, send } from "../http.ts";
+import { createPhoto } from "../pictures.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
-import { accessToken, actAs } from "./sessions.ts";
+import { accessToken, signInAs } from "./sessions.ts";
 
 const settings = () => `${site("platform")}/settings/business-profile`;
-const profile = () => `${site()}/contractors/${publicIdOf("oldtown")}`;
+const profile = () => `${site()}/contractors/${toContractorPublicId("oldtown")}`;
 const who: DemoEmail = "oldtown@demo.test";
 
 /** A file for a file field. */
 async function jpeg(name: string, colour: string, size = { width: 1400, height: 900 }) {
-  return { name, mimeType: "image/jpeg", buffer: await photoOf({ ...size, colour }) };
+  return { name, mimeType: "image/jpeg", buffer: await createPhoto({ ...size, colour }) };
 }
 
 const page404 = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") };
@@ -39,16 +39,13 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   const token = await accessToken(who);
-  const { logo, photos } = await dataOf<PhotoBook>(send(server(), "GET /api/v2/photos", { token }));
+  const { logo, photos } = await readData<PhotoBook>(send(server(), "GET /api/v2/photos", { token }));
   for (const { id } of [...photos, ...(logo ? [logo] : [])])
-    await dataOf(send(server(), "POST /api/v2/photos/delete", { token, body: { id } }));
+    await readData(send(server(), "POST /api/v2/photos/delete", { token, body: { id } }));
 });
 
-test("[C-09] [D-09] a contractor uploads several photos at once and sorts them, and homeowners view them", async ({
-  page,
-  context,
-}) => {
-  await actAs(context, who);
+test("[C-09] [D-09] a contractor uploads several photos at once and sorts them, and homeowners view them", async ({ page, context }) => {
+  await signInAs(context, who);
   await page.goto(settings());
   await expect(page.getByText("No photos yet.")).toBeVisible();
   await page
@@ -89,7 +86,7 @@ test("[D-09] the directory shows the logo on the card, and a removed photo disap
   await expect(logo).toHaveAttribute("alt", "");
   const address = await logo.getAttribute("src");
   expect((await send(server(), `GET ${address}`)).headers["content-type"]).toBe("image/webp");
-  await actAs(context, who);
+  await signInAs(context, who);
   await page.goto(settings());
   const section = page.getByRole("region", { name: "Logo" });
   await section.getByText("Remove", { exact: true }).click();
@@ -102,7 +99,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("[C-09] photos are uploaded, sorted and removed by forms, and failures are shown per file", async ({ page, context }) => {
-    await actAs(context, who);
+    await signInAs(context, who);
     await page.goto(settings());
     await page.getByLabel("Add photos of your work").setInputFiles([await jpeg("three.jpg", "#aa8833"), page404]);
     await page.getByRole("region", { name: "Photos" }).getByRole("button", { name: "Upload" }).click();

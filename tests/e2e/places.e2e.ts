@@ -34,14 +34,14 @@ test("[D-01] places are suggested during typing and chosen by keyboard, by point
   await page.goto(`${site()}/contractors`);
   const field = page.getByRole("combobox", { name: "City or ZIP / postal code" });
   const options = page.getByRole("listbox", { name: "Places" }).getByRole("option");
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on(
     "request",
-    (request) => request.url().includes("/locations/search") && asked.push(new URL(request.url()).searchParams.get("text") ?? ""),
+    (request) => request.url().includes("/locations/search") && requested.push(new URL(request.url()).searchParams.get("text") ?? ""),
   );
   await field.pressSequentially("portl", { delay: 20 });
   await expect(options.first()).toHaveText("Portland, OR");
-  expect(asked).toEqual(["portl"]);
+  expect(requested).toEqual(["portl"]);
   await expect(page.getByText("8 places", { exact: true })).toBeAttached();
   await expect(field).toHaveAttribute("aria-expanded", "true");
   // While the list is open, Base UI hides the rest of the page from screen readers. Leaving the field closes the list.
@@ -70,7 +70,7 @@ test("[D-01] places are suggested during typing and chosen by keyboard, by point
 });
 
 test.describe("the user's location", () => {
-  const here = (page: Page) => page.getByRole("button", { name: "Use my location" });
+  const locationButton = (page: Page) => page.getByRole("button", { name: "Use my location" });
 
   test("[D-01] is requested only on a click, leaves the browser rounded, and leads to the nearest postal code's directory", async ({
     browser,
@@ -85,14 +85,14 @@ test.describe("the user's location", () => {
     await page.goto(`${site()}/contractors`);
     await waitForScripts(page);
     expect(sent).toEqual([]);
-    await here(page).click();
+    await locationButton(page).click();
     await expect(page).toHaveURL(/\/contractors\/postal\/60614\?/);
     expect(sent).toEqual([{ latitude: 41.92, longitude: -87.65 }]);
 
     await context.setGeolocation({ latitude: 48.8566, longitude: 2.3522 });
     await page.goto(`${site()}/contractors`);
     await waitForScripts(page);
-    await here(page).click();
+    await locationButton(page).click();
     await expect(page.getByText("You seem to be outside the U.S. and Canada.")).toBeVisible();
     await context.close();
   });
@@ -112,13 +112,13 @@ test.describe("the user's location", () => {
       );
       await page.goto(`${site()}/contractors`);
       await waitForScripts(page);
-      await here(page).click();
+      await locationButton(page).click();
       await expect(page.getByText(text)).toBeVisible();
       await page.close();
     }
     const plain = await browser.newPage({ javaScriptEnabled: false });
     await plain.goto(`${site()}/contractors`);
-    await expect(here(plain)).toHaveCount(0);
+    await expect(locationButton(plain)).toHaveCount(0);
     await plain.close();
   });
 });

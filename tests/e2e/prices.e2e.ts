@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { build } from "vite";
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { markOf, priceOf, randomJobs, type RandomJob } from "../random-jobs.ts";
+import { toChecksum, priceJob, randomJobs, type RandomJob } from "../random-jobs.ts";
 import { sizes } from "../sizes.ts";
 import { test } from "./journey.ts";
 
@@ -26,23 +26,23 @@ async function programForBrowsers(): Promise<string> {
 }
 
 /** Returns the checksums of all prices as calculated by a browser. */
-function marksInBrowser(page: Page, code: string): Promise<number[]> {
+function checksumsInBrowser(page: Page, code: string): Promise<number[]> {
   return page.evaluate(
     ([category, jobs]) => {
       const { engine } = window as unknown as { engine: typeof import("../random-jobs.ts") };
-      return engine.randomJobs(category, jobs).map((job) => engine.markOf(engine.priceOf(job)));
+      return engine.randomJobs(category, jobs).map((job) => engine.toChecksum(engine.priceJob(job)));
     },
     [code, count] as const,
   );
 }
 
 /** Returns the checksums of all prices as calculated by the server, with books as read from the database. */
-function marksOnServer(jobs: readonly RandomJob[]): number[] {
+function checksumsOnServer(jobs: readonly RandomJob[]): number[] {
   const stored = new Map<PriceBook, PriceBook>();
   return jobs.map((job) => {
     const book = stored.get(job.book) ?? PriceBook.parse(JSON.parse(JSON.stringify(job.book)));
     stored.set(job.book, book);
-    return markOf(priceOf({ ...job, book }));
+    return toChecksum(priceJob({ ...job, book }));
   });
 }
 
@@ -53,12 +53,12 @@ test.describe("in a time zone and language other than the server's", () => {
     test.setTimeout(600_000);
     await page.addScriptTag({ content: await programForBrowsers() });
     for (const code of categoryCodes) {
-      const inBrowser = marksInBrowser(page, code);
+      const inBrowser = checksumsInBrowser(page, code);
       const jobs = randomJobs(code, count);
-      const onServer = marksOnServer(jobs);
+      const onServer = checksumsOnServer(jobs);
       const other = (await inBrowser).findIndex((mark, at) => mark !== onServer[at]);
       const job = jobs[other];
-      expect(job && { job, onServer: priceOf(job) }, code).toBeUndefined();
+      expect(job && { job, onServer: priceJob(job) }, code).toBeUndefined();
       expect(new Set(onServer).size, code).toBeGreaterThan(count / 10);
     }
   });

@@ -3,14 +3,14 @@ import { expect, type Page } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
-import { newFirm } from "./new-firm.ts";
-import { actAs } from "./sessions.ts";
+import { createNewContractor } from "./new-contractor.ts";
+import { signInAs } from "./sessions.ts";
 
 const products = (query = "") => `${site("platform")}/products${query}`;
 const rows = (page: Page) => page.locator("section[aria-labelledby=own] li");
 
 /** Expects no accessibility violation and no overflow on a small phone. */
-async function expectFit(page: Page): Promise<void> {
+async function expectAccessibleOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
@@ -24,27 +24,24 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("[C-08] a roofer imports his list from a file after a preview, and a second import changes nothing", async ({
-      page,
-      context,
-    }) => {
-      await actAs(context, await newFirm());
-      const fit = async () => void (javaScriptEnabled && (await expectFit(page)));
+    test("[C-08] a roofer imports his list from a file after a preview, and a second import changes nothing", async ({ page, context }) => {
+      await signInAs(context, await createNewContractor());
+      const checkFit = async () => void (javaScriptEnabled && (await expectAccessibleOnPhone(page)));
       const table = "Manufacturer;Product name;Type;Installed price\nIKO;Cambridge;Architectural;425,50 $\nIKO;Dynasty;Performance;much\n";
-      const look = async (text: string) => {
+      const preview = async (text: string) => {
         await page.goto(products("/import"));
         await page.getByLabel("CSV file").setInputFiles(file(text));
         await page.getByRole("button", { name: "Preview import" }).click();
       };
-      await look("no heading at all\n1\n");
+      await preview("no heading at all\n1\n");
       await expect(page.getByRole("alert")).toContainText("The first row must name the columns");
-      await look(table);
+      await preview(table);
       await expect(page.getByRole("row", { name: /IKO Dynasty/ })).toContainText("Installed price: Enter an amount");
       await expect(page.getByText("1 rejected row will be skipped.")).toBeVisible();
-      await fit();
+      await checkFit();
       await page.getByRole("button", { name: "Import 1 product" }).click();
       await expect(page.getByText("Import complete: 1 new, 0 changed, 0 unchanged, 1 rejected.")).toBeVisible();
-      await look(table);
+      await preview(table);
       await expect(page.getByText("Nothing to import")).toBeVisible();
       await page.goto(products());
       await expect(rows(page)).toHaveCount(1);
@@ -53,15 +50,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Export" }).click();
       const exported = await coming;
       expect(exported.suggestedFilename()).toBe("products.csv");
-      await look(readFileSync(await exported.path(), "utf8"));
+      await preview(readFileSync(await exported.path(), "utf8"));
       await expect(page.getByText("Nothing to import: your list already matches this file.")).toBeVisible();
     });
   });
 }
 
 test("[C-08] a roofer adds a product at his own price, changes it, disables it and removes it", async ({ page, context }) => {
-  await actAs(context, await newFirm());
-  const fit = async () => expectFit(page);
+  await signInAs(context, await createNewContractor());
+  const checkFit = async () => expectAccessibleOnPhone(page);
   await page.goto(products());
   await expect(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
 
@@ -75,7 +72,7 @@ test("[C-08] a roofer adds a product at his own price, changes it, disables it a
     await expect(page.getByLabel("Your installed price")).toHaveAccessibleDescription(/Enter an amount/);
     await expect(page.getByLabel("Your installed price")).toHaveValue("about 425");
     await expect(page.getByLabel("SKU").last()).toHaveValue("CAM-1");
-    await fit();
+    await checkFit();
   });
 
   await test.step("then it is in his list and no longer in the catalog", async () => {
@@ -110,8 +107,11 @@ test("[C-08] a roofer adds a product at his own price, changes it, disables it a
   });
 });
 
-test("[C-08] a plumber sees discontinued and soon discontinued products, and finds products by maker and kind", async ({ page, context }) => {
-  await actAs(context, "blueflame@demo.test");
+test("[C-08] a plumber sees discontinued and soon discontinued products, and finds products by maker and kind", async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, "blueflame@demo.test");
   await page.goto(products());
   await expect(page.getByText("1 product is no longer offered because its last day has passed.")).toBeVisible();
   await expect(page.getByText("1 product can be offered for only a short time.")).toBeVisible();
@@ -127,7 +127,7 @@ test("[C-08] a plumber sees discontinued and soon discontinued products, and fin
 });
 
 test("[C-08] the dialog traps the focus, Escape closes it, and the focus returns", async ({ page, context }) => {
-  await actAs(context, "rapid@demo.test");
+  await signInAs(context, "rapid@demo.test");
   await page.goto(products());
   const link = page.getByRole("link", { name: "IKO Cambridge", exact: true });
   await link.focus();
@@ -144,7 +144,7 @@ test("[C-08] the dialog traps the focus, Escape closes it, and the focus returns
 });
 
 test("[C-08] anybody but a contractor is told who can use products", async ({ page, context }) => {
-  await actAs(context, "homeowner@demo.test");
+  await signInAs(context, "homeowner@demo.test");
   await page.goto(products());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is for contractors");
 });

@@ -1,11 +1,11 @@
 import { expect } from "playwright/test";
-import { publicIdOf } from "#db/world/characters/firms.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { toContractorPublicId } from "#db/world/characters/firms.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
 
-const blueFlame = () => `${site()}/contractors/${publicIdOf("blueflame")}`;
+const blueFlame = () => `${site()}/contractors/${toContractorPublicId("blueflame")}`;
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -38,16 +38,16 @@ test.describe("without scripts", () => {
 });
 
 test("[R-27] a website button's link reaches the contractor's page by its account", async ({ page }) => {
-  const account = accountIdOf("rapid");
+  const account = toAccountId("rapid");
   const answer = await page.goto(`${site()}/contractors?soloContrId=${account}`);
   expect(answer?.request().redirectedFrom()?.url()).toBe(`${site()}/contractors?contrid=${account}`);
-  await expect(page).toHaveURL(`${site()}/contractors/${publicIdOf("rapid")}`);
+  await expect(page).toHaveURL(`${site()}/contractors/${toContractorPublicId("rapid")}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rapid Roofing");
-  expect((await page.goto(`${site()}/contractors?contrid=${accountIdOf("rival")}`))?.status()).toBe(404);
+  expect((await page.goto(`${site()}/contractors?contrid=${toAccountId("rival")}`))?.status()).toBe(404);
 });
 
 test("[D-09] today is marked in the opening hours, and a 24-hour contractor has no table", async ({ page }) => {
-  await page.goto(`${site()}/contractors/${publicIdOf("rapid")}`);
+  await page.goto(`${site()}/contractors/${toContractorPublicId("rapid")}`);
   await expect(page.getByRole("main").locator("[aria-current=date]")).toHaveCount(1);
   await expect(page.getByText("Contractor’s local time: Central Time")).toBeVisible();
   await page.goto(blueFlame());
@@ -56,13 +56,13 @@ test("[D-09] today is marked in the opening hours, and a 24-hour contractor has 
 });
 
 test("[D-09] a video is a link: no other host is contacted before it is followed", async ({ page }) => {
-  const asked = new Set<string>();
-  page.on("request", (request) => asked.add(new URL(request.url()).origin));
-  await page.goto(`${site()}/contractors/${publicIdOf("rapid")}`, { waitUntil: "networkidle" });
+  const contactedOrigins = new Set<string>();
+  page.on("request", (request) => contactedOrigins.add(new URL(request.url()).origin));
+  await page.goto(`${site()}/contractors/${toContractorPublicId("rapid")}`, { waitUntil: "networkidle" });
   const video = page.getByRole("link", { name: "Watch on Vimeo" });
   await expect(video).toHaveAttribute("href", /^https:\/\/vimeo\.com\/\d+$/);
   await expect(video).toHaveAttribute("rel", /noopener noreferrer/);
-  expect([...asked]).toEqual([new URL(site()).origin]);
+  expect([...contactedOrigins]).toEqual([new URL(site()).origin]);
 });
 
 test("[D-09] a profile with an open badge has no accessibility violation and fits 360 px", async ({ page }) => {

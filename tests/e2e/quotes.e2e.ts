@@ -4,16 +4,16 @@ import { demoPassword } from "#db/world/accounts.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { databaseUrl, site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { program, roof, sendRequest } from "./requests.ts";
-import { actAs } from "./sessions.ts";
+import { createApiClient, roof, sendRequest } from "./requests.ts";
+import { signInAs } from "./sessions.ts";
 
 test("[Q-14] booking a price that changed in the meantime books nothing and shows the new one", async ({ page, context }) => {
-  const { path, offer } = await sendRequest();
-  const { id, version } = offer("Rapid Roofing");
-  await actAs(context, "homeowner@demo.test");
+  const { path, findQuote } = await sendRequest();
+  const { id, version } = findQuote("Rapid Roofing");
+  await signInAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${id}/order`);
   const price = { curr: "USD", symbol: "$", amount: 9_876.5 };
-  await program("rapid@demo.test").call(`/api/v2/quotes/${id}/adjust-and-confirm`, {
+  await createApiClient("rapid@demo.test").call(`/api/v2/quotes/${id}/adjust-and-confirm`, {
     seen: version,
     price,
     comments: "Less debris.",
@@ -32,10 +32,10 @@ test("[Q-14] [V-02] [V-08] a new homeowner books with a phone number and street,
 }) => {
   const username = `${randomUUID()}@demo.test`;
   const newcomer = { username, password: demoPassword, firstname: "Nora", lastname: "Newman" };
-  await program("homeowner@demo.test").call("/api/v2/user/signup", newcomer);
-  const { path, offer } = await sendRequest({ homeowner: program(username) });
-  await actAs(context, username);
-  await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}/order`);
+  await createApiClient("homeowner@demo.test").call("/api/v2/user/signup", newcomer);
+  const { path, findQuote } = await sendRequest({ homeowner: createApiClient(username) });
+  await signInAs(context, username);
+  await page.goto(`${site()}${path}/quota/${findQuote("Rapid Roofing").id}/order`);
   const [phone, street] = [page.getByLabel("Your phone"), page.getByLabel("Street address of the job")];
   await phone.fill("555-0188");
   await street.fill("Willow Court");
@@ -53,8 +53,8 @@ test("[Q-14] [V-02] [V-08] a new homeowner books with a phone number and street,
     ["rapid@demo.test", true],
     ["summit@demo.test", false],
   ] as const) {
-    await actAs(context, firm);
-    await page.goto(`${site("platform")}/crm-lite/${offer(sees ? "Rapid Roofing" : "Summit Exteriors").id}`);
+    await signInAs(context, firm);
+    await page.goto(`${site("platform")}/crm-lite/${findQuote(sees ? "Rapid Roofing" : "Summit Exteriors").id}`);
     await expect(page.getByText("(312) 555-0188")).toBeVisible();
     await expect(page.getByText("7 Willow Court")).toHaveCount(sees ? 1 : 0);
   }
@@ -64,9 +64,9 @@ test("[Q-14] [Q-11] the last day to cancel without a reason is shown before and 
   page,
   context,
 }) => {
-  const { path, offer } = await sendRequest();
-  const { id } = offer("Rapid Roofing");
-  await actAs(context, "homeowner@demo.test");
+  const { path, findQuote } = await sendRequest();
+  const { id } = findQuote("Rapid Roofing");
+  await signInAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${id}/order`);
   const before = page.getByText(/If you book today, you can cancel without giving a reason until/);
   await expect(before).toBeVisible();
@@ -83,9 +83,9 @@ test("[Q-14] [Q-11] the last day to cancel without a reason is shown before and 
 });
 
 test("[Q-13] [V-15] a contractor who leaves out the price sees an error, and the typed text stays", async ({ page, context }) => {
-  const { offer } = await sendRequest();
-  await actAs(context, "summit@demo.test");
-  await page.goto(`${site("platform")}/crm-lite/${offer("Summit Exteriors").id}`);
+  const { findQuote } = await sendRequest();
+  await signInAs(context, "summit@demo.test");
+  await page.goto(`${site("platform")}/crm-lite/${findQuote("Summit Exteriors").id}`);
   await page.getByText("Change price").click();
   await page.getByLabel("Message to the homeowner").fill("We went up on the roof.");
   await page.getByRole("button", { name: "Change and confirm" }).click();
@@ -101,7 +101,7 @@ test("[S-05] [S-07] each side can open its own pages only", async ({ page, conte
   const { path } = await sendRequest();
   const leadsTo = async (email: string | null, from: string) => {
     await context.clearCookies();
-    if (email) await actAs(context, email, ["delta"]);
+    if (email) await signInAs(context, email, ["delta"]);
     const answer = await page.goto(`${site()}${from}`);
     return `${answer?.status()} ${new URL(page.url()).pathname}${new URL(page.url()).search.replace(/&via=[\w-]+/, "")}`;
   };
@@ -118,13 +118,13 @@ test("[S-05] [S-07] each side can open its own pages only", async ({ page, conte
 });
 
 test("[Q-05] [Q-17] unsure answers are shown to both sides as unsure, not as wishes", async ({ page, context }) => {
-  const { path, offer } = await sendRequest({ answers: { ...roof, ridgeVent: "NOT_SURE" } });
-  await actAs(context, "homeowner@demo.test");
-  await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}`);
+  const { path, findQuote } = await sendRequest({ answers: { ...roof, ridgeVent: "NOT_SURE" } });
+  await signInAs(context, "homeowner@demo.test");
+  await page.goto(`${site()}${path}/quota/${findQuote("Rapid Roofing").id}`);
   const row = page.getByRole("row", { name: "Ridge vent" });
   await expect(row).toContainText("You weren’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
-  await actAs(context, "rapid@demo.test");
-  await page.goto(`${site("platform")}/crm-lite/${offer("Rapid Roofing").id}`);
+  await signInAs(context, "rapid@demo.test");
+  await page.goto(`${site("platform")}/crm-lite/${findQuote("Rapid Roofing").id}`);
   await expect(row).toContainText("The homeowner wasn’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
 });
 
@@ -134,11 +134,11 @@ test("[Q-10] seven quotes of four contractors fit side by side on a desktop", as
     quoteOnline: boolean;
     accountId: string;
   }
-  const { items } = await program("homeowner@demo.test").call<{ items: Found[] }>("/api/v2/contractors?zip=60614&service=ROOF");
+  const { items } = await createApiClient("homeowner@demo.test").call<{ items: Found[] }>("/api/v2/contractors?zip=60614&service=ROOF");
   const online = items.filter((one) => one.quoteOnline && !/^(Rapid|Summit)/.test(one.name));
   const more = online.slice(0, 1).map((one) => one.accountId);
   const { path } = await sendRequest({ answers: { ...roof, product: "NOT_SURE" }, more });
-  await actAs(context, "homeowner@demo.test");
+  await signInAs(context, "homeowner@demo.test");
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${site()}${path}`);
   const table = page.getByRole("region", { name: "Compare line by line" });
@@ -146,43 +146,40 @@ test("[Q-10] seven quotes of four contractors fit side by side on a desktop", as
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test("[Q-10] [Q-14] [N-03] a quote keeps its own name up to the booking, for both sides and in their mails", async ({
-  page,
-  context,
-}) => {
-  const { path, offer } = await sendRequest();
-  const { id } = offer("Rapid Roofing");
-  const named = page.getByRole("main").getByText("IKO Cambridge, limited lifetime");
-  await actAs(context, "homeowner@demo.test");
+test("[Q-10] [Q-14] [N-03] a quote keeps its own name up to the booking, for both sides and in their mails", async ({ page, context }) => {
+  const { path, findQuote } = await sendRequest();
+  const { id } = findQuote("Rapid Roofing");
+  const quoteName = page.getByRole("main").getByText("IKO Cambridge, limited lifetime");
+  await signInAs(context, "homeowner@demo.test");
   for (const address of [`${path}/quota/${id}`, `${path}/quota/${id}/order`]) {
     await page.goto(`${site()}${address}`);
-    await expect(named).toBeVisible();
+    await expect(quoteName).toBeVisible();
   }
   await page.getByRole("button", { name: /Book now/ }).click();
   await page.waitForURL(/\/booked$/);
-  await expect(named).toBeVisible();
-  for (const [receiver, subject] of [
+  await expect(quoteName).toBeVisible();
+  for (const [recipient, subject] of [
     ["homeowner", /booked/i],
     ["rapid", /Booked for/],
   ] as const) {
     await expect(async () => {
-      await page.goto(`${site()}/dev/mailbox?to=${receiver}@demo.test`);
+      await page.goto(`${site()}/dev/mailbox?to=${recipient}@demo.test`);
       await page.getByRole("main").getByRole("link").filter({ hasText: subject }).first().click();
       await expect(page.getByText(/Roofing – IKO Cambridge, limited lifetime/).last()).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 30_000 });
   }
-  await actAs(context, "rapid@demo.test");
+  await signInAs(context, "rapid@demo.test");
   await page.goto(`${site("platform")}/crm-lite/${id}`);
-  await expect(named).toBeVisible();
+  await expect(quoteName).toBeVisible();
 });
 
 test("[Q-11] [X-11] an expired quote is requested again, and its page says that it is new", async ({ page, context }) => {
-  const { path, offer } = await sendRequest();
-  const { id } = offer("Rapid Roofing");
+  const { path, findQuote } = await sendRequest();
+  const { id } = findQuote("Rapid Roofing");
   await withConnection(databaseUrl(), (client) =>
     client.query("update quote set expires_at = now() - interval '1 minute' where id = $1", [id]),
   );
-  await actAs(context, "homeowner@demo.test");
+  await signInAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${id}`);
   await page.getByRole("button", { name: "Request a new quote" }).click();
   await expect(page.getByText("Here’s your new quote for the same work.")).toBeVisible();

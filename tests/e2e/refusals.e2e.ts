@@ -1,7 +1,7 @@
 import { expect, type Locator } from "playwright/test";
 import { houseRoof } from "#db/world/characters/jobs.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
-import { dataOf, send } from "../http.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
+import { readData, send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
@@ -17,21 +17,21 @@ async function expectLedTo(field: Locator, why: Locator): Promise<void> {
 
 /** Returns the address of the wizard screen that asks for the roof's size. */
 async function sizeScreen(): Promise<string> {
-  const body = { contractorAccountIds: [accountIdOf("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
+  const body = { contractorAccountIds: [toAccountId("rapid")], category: "ROOF", answers: { ...houseRoof, zip: "60614" } };
   const draft = send(server(), "POST /api/v2/requests/drafts", { host: "delta.localhost", body });
-  return `${site()}/request/wizard/${(await dataOf<{ key: string }>(draft)).key}?step=roofSize`;
+  return `${site()}/request/wizard/${(await readData<{ key: string }>(draft)).key}?step=roofSize`;
 }
 
 test("[Q-02] on a phone a rejected answer gets the focus each time the screen is sent", async ({ page }) => {
   await page.goto(await sizeScreen());
   const field = page.locator("input[name=footprint]");
   const why = page.locator("[id$='footprint-error']");
-  const goOn = page.locator("main form.panel button.btn-primary");
+  const submitButton = page.locator("main form.panel button.btn-primary");
   await field.fill("12");
   await expect(why).toBeVisible();
   for (const _time of [1, 2]) {
-    await goOn.scrollIntoViewIfNeeded();
-    await goOn.click();
+    await submitButton.scrollIntoViewIfNeeded();
+    await submitButton.click();
     await expectLedTo(field, why);
   }
   expect(await findBarriers(page)).toEqual([]);
@@ -99,7 +99,7 @@ test("[S-02] [A14] a form rejected twice in a row focuses the field again", asyn
 });
 
 test("[D-08] [Q-04] a postal code outside a selected contractor's area is reported, and the homeowner decides", async ({ page }) => {
-  const chosen = ["rapid", "summit"].map(accountIdOf);
+  const chosen = ["rapid", "summit"].map(toAccountId);
   await page.goto(`${site()}/request/wizard?contrid=${chosen.join(",")}&service=ROOF&zip=60614`);
   await page.locator("[name=zip]").fill("53703");
   await page.locator("input[name=customerType][value=BUSINESS]").check();

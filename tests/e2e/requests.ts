@@ -1,5 +1,5 @@
-import { dataOf, send } from "../http.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { readData, send } from "../http.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { server } from "./addresses.ts";
 import { accessToken } from "./sessions.ts";
 import { beginNewDay } from "./new-day.ts";
@@ -11,18 +11,18 @@ const timing = { urgent: false, startDate: "WITHIN_A_MONTH", permit: true };
 /** A roof in Chicago that every book prices exactly. */
 export const roof = { ...house, ...oldRoof, ...parts, ...timing, roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" };
 
-interface Offer {
+interface QuoteSummary {
   id: string;
   version: number;
   contractor: { name: string };
 }
 
 /** An API client for an account with the demo password. Its `call` returns the answer's data. */
-export function program(email: string) {
+export function createApiClient(email: string) {
   return {
     async call<Data>(path: string, body?: unknown): Promise<Data> {
       const token = await accessToken(email);
-      return dataOf<Data>(send(server(), `${body ? "POST" : "GET"} ${path}`, { token, body }));
+      return readData<Data>(send(server(), `${body ? "POST" : "GET"} ${path}`, { token, body }));
     },
   };
 }
@@ -31,12 +31,12 @@ export function program(email: string) {
  * Sends a roof request to Rapid (confirmed), Summit (estimated) and Lakefront (manual). Returns its path and quotes.
  */
 export async function sendRequest({
-  homeowner = program("homeowner@demo.test"),
+  homeowner = createApiClient("homeowner@demo.test"),
   answers = roof as object,
   more = [] as string[],
-} = {}): Promise<{ path: string; offer: (name: string) => Offer }> {
+} = {}): Promise<{ path: string; findQuote: (name: string) => QuoteSummary }> {
   await beginNewDay();
-  const contractorAccountIds = [...["rapid", "summit", "lakefront"].map(accountIdOf), ...more];
+  const contractorAccountIds = [...["rapid", "summit", "lakefront"].map(toAccountId), ...more];
   const draft = await homeowner.call<{ key: string }>("/api/v2/requests/drafts", {
     contractorAccountIds,
     category: "ROOF",
@@ -44,7 +44,7 @@ export async function sendRequest({
     answers,
   });
   const { requestId } = await homeowner.call<{ requestId: string }>(`/api/v2/requests/drafts/${draft.key}/submit`, {});
-  const offers = await homeowner.call<Offer[]>(`/api/v2/requests/${requestId}/quotes`);
-  const offer = (name: string) => offers.find((one) => one.contractor.name === name) as Offer;
-  return { path: `/request/list/${requestId}`, offer };
+  const quotes = await homeowner.call<QuoteSummary[]>(`/api/v2/requests/${requestId}/quotes`);
+  const findQuote = (name: string) => quotes.find((one) => one.contractor.name === name) as QuoteSummary;
+  return { path: `/request/list/${requestId}`, findQuote };
 }

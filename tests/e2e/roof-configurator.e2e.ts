@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { site } from "./addresses.ts";
 import { test, waitForScripts } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Choose roofers and get prices" }).click();
     await expect(page).toHaveURL(/\/contractors\/postal\/60614\?service=ROOF/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
+    await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
     await answerScreen(page, { customerType: "RESIDENCE" });
     await expect(page.locator("input[name=roofType][value=ASPHALT_SHINGLES]")).toBeChecked();
     await expect(page.locator("input[name=product][value=DESIGNER]")).toBeChecked();
@@ -54,7 +54,7 @@ test.describe("on a phone", () => {
 });
 
 test("[I-09] a homeowner goes from the size question to the drawing and back, with the draft filled in", async ({ page }) => {
-  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
+  await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
   await answerScreen(page, { customerType: "RESIDENCE" });
   await answerScreen(page, { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" });
   const draft = new URL(page.url()).pathname;
@@ -73,9 +73,7 @@ test("[I-09] a homeowner goes from the size question to the drawing and back, wi
   await expect(tool.locator("input[name=pitch]")).toHaveValue("9");
 });
 
-test("[I-09] a roof is drawn by keyboard alone, a self-crossing outline is rejected, and every step can be undone", async ({
-  page,
-}) => {
+test("[I-09] a roof is drawn by keyboard alone, a self-crossing outline is rejected, and every step can be undone", async ({ page }) => {
   await page.goto(`${site()}${start}?pitch=6&valleys=0`);
   await page.getByRole("button", { name: "Rectangle" }).focus();
   await page.keyboard.press("Enter");
@@ -104,9 +102,7 @@ test("[I-09] a roof is drawn by keyboard alone, a self-crossing outline is rejec
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test("[I-09] a corner is moved by pointer and by buttons, a garage is added, and a reload keeps the drawing", async ({
-    page,
-  }) => {
+  test("[I-09] a corner is moved by pointer and by buttons, a garage is added, and a reload keeps the drawing", async ({ page }) => {
     await page.goto(`${site()}${start}?pitch=6&valleys=0`);
     await page.getByRole("button", { name: "Rectangle" }).tap();
     const corner = page.getByRole("button", { name: /^Corner 3: / });

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { accountIdOf } from "#db/world/characters/people.ts";
-import { publicIdOf } from "#db/world/characters/firms.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
+import { toContractorPublicId } from "#db/world/characters/firms.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { answerScreen, signIn } from "./site.ts";
@@ -11,9 +11,9 @@ test("[I-09] [Q-07] [D-09] a homeowner measures her roof from a roofer's page, a
   browser,
 }) => {
   await test.step("the roofer's page leads to the configurator, which keeps the roofer", async () => {
-    await page.goto(`${site()}/contractors/${publicIdOf("rapid")}?zip=60614`);
+    await page.goto(`${site()}/contractors/${toContractorPublicId("rapid")}?zip=60614`);
     await page.getByRole("link", { name: "Measure your roof" }).click();
-    await expect(page).toHaveURL(new RegExp(`/roofing/configurator\\?zip=60614&contrid=${accountIdOf("rapid")}`));
+    await expect(page).toHaveURL(new RegExp(`/roofing/configurator\\?zip=60614&contrid=${toAccountId("rapid")}`));
     await expect(page.getByText("Your roof is near Chicago, IL 60614.")).toBeVisible();
   });
 

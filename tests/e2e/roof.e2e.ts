@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { answerScreen, expectMail, openJob, signIn, totalOf, type Screen } from "./site.ts";
+import { answerScreen, expectMail, openJob, signIn, readTotal, type Screen } from "./site.ts";
 import { beginNewDay } from "./new-day.ts";
 
 const roof: Screen[] = [
@@ -52,12 +52,12 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await page.waitForURL(/\/request\/list\/[0-9a-f-]{36}$/);
   });
   const list = page.url();
-  const offer = (name: string) => page.getByRole("article").filter({ hasText: name }).first();
-  const [booked, estimated] = [await totalOf(offer("Rapid Roofing")), await totalOf(offer("Summit Exteriors"))];
+  const findQuoteCard = (name: string) => page.getByRole("article").filter({ hasText: name }).first();
+  const [booked, estimated] = [await readTotal(findQuoteCard("Rapid Roofing")), await readTotal(findQuoteCard("Summit Exteriors"))];
 
   await test.step("she compares both for the same scope, side by side, line by line", async () => {
-    await expect(offer("Rapid Roofing")).toContainText("Confirmed price");
-    await expect(offer("Summit Exteriors")).toContainText("Estimated price");
+    await expect(findQuoteCard("Rapid Roofing")).toContainText("Confirmed price");
+    await expect(findQuoteCard("Summit Exteriors")).toContainText("Estimated price");
     const table = page.getByRole("table");
     await expect(table.getByRole("columnheader", { name: /Rapid Roofing/ }).first()).toBeVisible();
     await expect(table.getByRole("columnheader", { name: /Summit Exteriors/ }).first()).toBeVisible();
@@ -69,7 +69,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
   });
 
   await test.step("she books the confirmed one; a second click or a reload books nothing more", async () => {
-    await offer("Rapid Roofing").getByRole("link", { name: /Book/ }).click();
+    await findQuoteCard("Rapid Roofing").getByRole("link", { name: /Book/ }).click();
     await expect(page.getByRole("main")).toContainText("$0");
     await expect(page.getByLabel("Your phone")).toHaveValue("(312) 555-0101");
     await expect(page.getByLabel("Street address of the job")).toHaveValue("2147 N Demo Street");
@@ -96,7 +96,7 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
 
   await test.step("the estimated one goes from a request to a confirmed price", async () => {
     await page.goto(list);
-    await offer("Summit Exteriors")
+    await findQuoteCard("Summit Exteriors")
       .getByRole("button", { name: /confirm/i })
       .click();
     await expect(page.getByRole("main")).toContainText("Being confirmed");
@@ -112,6 +112,6 @@ test("[D-01] [D-08] [Q-02] [Q-04] [Q-10] [Q-14] a homeowner compares two roofers
     await expectMail(roofer, "homeowner@demo.test", /Summit Exteriors.*confirmed|confirmed.*Summit Exteriors/i);
     await roofer.close();
     await page.goto(list);
-    await expect(offer("Summit Exteriors")).toContainText("Confirmed price");
+    await expect(findQuoteCard("Summit Exteriors")).toContainText("Confirmed price");
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { demoPassword } from "#db/world/accounts.ts";
-import { codesChangeIn, demoCode } from "#db/world/codes.ts";
+import { msUntilNextCode, demoCode } from "#db/world/codes.ts";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 
@@ -33,7 +33,7 @@ test("[S-02] [R-05] [T22] a person who forgot the password sets a new one throug
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await fillIn(page, { username });
   await expect(page.getByRole("heading", { name: "Success! Please, check your email." })).toBeVisible();
-  const address = await linkTo(page, username);
+  const address = await findMailedLink(page, username);
   await page.goto(address);
   await fillIn(page, { password: newPassword });
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
@@ -71,7 +71,7 @@ test("[S-02] [S-03] [R-16] [T13] a person changes the password and ends another 
 });
 
 /** Returns the address in the newest mail to somebody. */
-async function linkTo(page: Page, username: string): Promise<string> {
+async function findMailedLink(page: Page, username: string): Promise<string> {
   const mailbox = `${site("platform")}/dev/mailbox?to=${encodeURIComponent(username)}`;
   await expect(async () => {
     await page.goto(mailbox);
@@ -92,7 +92,7 @@ test("[S-02] [T27] a member of staff needs password and code to sign in", async 
   await expect(page).toHaveURL(/\/login/);
   await fillIn(page, { code: "000000" });
   await expect(page.getByText("This code is wrong, already used, or expired.")).toBeVisible();
-  if (codesChangeIn(new Date()) < 3_000) await page.waitForTimeout(codesChangeIn(new Date()));
+  if (msUntilNextCode(new Date()) < 3_000) await page.waitForTimeout(msUntilNextCode(new Date()));
   const now = new Date();
   await fillIn(page, { code: demoCode(email, now) });
   await expect(page).not.toHaveURL(/\/login/);

@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
-import { newFirm } from "./new-firm.ts";
-import { actAs } from "./sessions.ts";
+import { createNewContractor } from "./new-contractor.ts";
+import { signInAs } from "./sessions.ts";
 
 /** A town in Montana, far from new contractors. */
 const far = "59301";
@@ -11,32 +11,29 @@ const codes = (page: Page, list: "included" | "excluded") => page.locator(`[name
 const range = (page: Page) => page.getByLabel("Radius in miles");
 const save = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last();
 
-test("[C-06] [C-07] [D-01] a contractor changes its service area and is in the directory there or not", async ({
-  page,
-  context,
-}) => {
-  const { token, listingId, publicId } = await newFirm({ listed: true });
-  const atOffice = () => actAs(context, { token }, ["platform"]);
-  const atTerms = async () => {
-    await atOffice();
+test("[C-06] [C-07] [D-01] a contractor changes its service area and is in the directory there or not", async ({ page, context }) => {
+  const { token, listingId, publicId } = await createNewContractor({ listed: true });
+  const signInAsContractor = () => signInAs(context, { token }, ["platform"]);
+  const openTerms = async () => {
+    await signInAsContractor();
     await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
   };
   // Visitors' pages are cached; signed-in users see the current directory.
-  await actAs(context, "homeowner@demo.test");
+  await signInAs(context, "homeowner@demo.test");
   const expectFound = async (times: number) => {
     await page.goto(`${site()}/contractors/postal/${far}?service=ROOF`);
     await expect(page.locator(`[data-contractor="${publicId}"]`)).toHaveCount(times);
   };
 
   await test.step("it reads a summary of its area and the errors of a list", async () => {
-    await atTerms();
+    await openTerms();
     await expect(page.getByText("Within 25 miles of Chicago, IL 60614")).toBeVisible();
-    const counted = page.getByText(/^You cover \d+ ZIP or postal codes/);
-    const before = await counted.innerText();
+    const coverage = page.getByText(/^You cover \d+ ZIP or postal codes/);
+    const before = await coverage.innerText();
     await range(page).fill("40");
     await codes(page, "included").fill(`${far}, 5930`);
     await expect(page.getByText("Within 40 miles of Chicago, IL 60614")).toBeVisible();
-    await expect(counted).not.toHaveText(before);
+    await expect(coverage).not.toHaveText(before);
     await save(page).click();
     await expect(codes(page, "included")).toHaveAccessibleDescription(/The following zips are invalid 5930$/);
     await expect(codes(page, "included")).toHaveValue(`${far}, 5930`);
@@ -45,7 +42,7 @@ test("[C-06] [C-07] [D-01] a contractor changes its service area and is in the d
 
   await test.step("after the correction it is in the directory there", async () => {
     await expectFound(0);
-    await atTerms();
+    await openTerms();
     await codes(page, "included").fill(far);
     await save(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
@@ -53,32 +50,28 @@ test("[C-06] [C-07] [D-01] a contractor changes its service area and is in the d
   });
 });
 
-test(
-  "[C-06] a contractor who saves during the area preview continues to the prices",
-  { tag: "@map" },
-  async ({ page, context }) => {
-    const { token, listingId } = await newFirm({ listed: true });
-    await actAs(context, { token }, ["platform"]);
-    await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
-    const [leadsOn, isLookedAt] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    let isFirst = true;
-    await page.route(/\/simple-service-builder\/.*\.data/, async (route) => {
-      const request = route.request();
-      if (request.postData()?.includes("intent=area")) await leadsOn.promise;
-      if (request.method() === "GET" && !isFirst) void request.response().then(() => isLookedAt.resolve());
-      if (request.method() === "GET" && isFirst) {
-        // The next screen's data arrive after all preview requests.
-        isFirst = false;
-        leadsOn.resolve();
-        await isLookedAt.promise;
-      }
-      await route.continue().catch(() => {});
-    });
-    const map = page.getByRole("region", { name: "Map of this service area" });
-    await map.scrollIntoViewIfNeeded();
-    await expect(map.locator("canvas")).toBeAttached();
-    await codes(page, "included").fill(far);
-    await save(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
-  },
-);
+test("[C-06] a contractor who saves during the area preview continues to the prices", { tag: "@map" }, async ({ page, context }) => {
+  const { token, listingId } = await createNewContractor({ listed: true });
+  await signInAs(context, { token }, ["platform"]);
+  await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
+  const [leadsOn, isLookedAt] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isFirst = true;
+  await page.route(/\/simple-service-builder\/.*\.data/, async (route) => {
+    const request = route.request();
+    if (request.postData()?.includes("intent=area")) await leadsOn.promise;
+    if (request.method() === "GET" && !isFirst) void request.response().then(() => isLookedAt.resolve());
+    if (request.method() === "GET" && isFirst) {
+      // The next screen's data arrive after all preview requests.
+      isFirst = false;
+      leadsOn.resolve();
+      await isLookedAt.promise;
+    }
+    await route.continue().catch(() => {});
+  });
+  const map = page.getByRole("region", { name: "Map of this service area" });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator("canvas")).toBeAttached();
+  await codes(page, "included").fill(far);
+  await save(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
+});

@@ -3,13 +3,13 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { formatMoney } from "#app/lib/formats.ts";
-import { dataOf, send } from "../http.ts";
+import { readData, send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
 import { pressAt } from "./keyboard.ts";
-import { newFirm, type NewFirm } from "./new-firm.ts";
-import { actAs } from "./sessions.ts";
+import { createNewContractor, type NewContractor } from "./new-contractor.ts";
+import { signInAs } from "./sessions.ts";
 import { answerScreen, signIn, type Screen } from "./site.ts";
 
 const screens: Screen[] = [
@@ -35,9 +35,9 @@ const newestVersion = (page: Page) =>
 const answers = { ...Object.assign({}, ...screens), zip: "60614", floors: "2" };
 
 /** Answers all questions. Returns the key of the draft. */
-async function answered({ accountId }: NewFirm): Promise<string> {
+async function createAnsweredDraft({ accountId }: NewContractor): Promise<string> {
   const body = { contractorAccountIds: [accountId], category: "ROOF", answers };
-  return (await dataOf<{ key: string }>(send(server(), "POST /api/v2/requests/drafts", { body }))).key;
+  return (await readData<{ key: string }>(send(server(), "POST /api/v2/requests/drafts", { body }))).key;
 }
 
 /** Returns what a homeowner with that roof pays by the example book. */
@@ -47,14 +47,14 @@ function examplePrice(): string {
 }
 
 /** Expects no accessibility violation and no overflow on a small phone. */
-async function expectFit(page: Page): Promise<void> {
+async function expectAccessibleOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
 /** Adds a service with example prices that are not yet confirmed as the contractor's own. */
-async function atExample(page: Page): Promise<void> {
+async function addExampleService(page: Page): Promise<void> {
   await page.goto(services());
   await page.getByRole("button", { name: "Roofing" }).click();
   await save(page).click();
@@ -70,8 +70,8 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       context,
     }) => {
-      const firm = await newFirm();
-      await actAs(context, firm, ["platform"]);
+      const contractor = await createNewContractor();
+      await signInAs(context, contractor, ["platform"]);
       let interactions = 0;
       const press = async (target: Locator) => {
         interactions += 1;
@@ -106,10 +106,10 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("a homeowner gets that price in the wizard", async () => {
         await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(`${site()}/request/wizard?contrid=${firm.accountId}&service=ROOF&zip=60614`);
+        await page.goto(`${site()}/request/wizard?contrid=${contractor.accountId}&service=ROOF&zip=60614`);
         // Without scripts the wizard resumes stored answers: a choice reveals the next question only after it was sent.
         if (javaScriptEnabled) for (const answers of screens) await answerScreen(page, answers);
-        else await page.goto(`${site()}/request/wizard/${await answered(firm)}?step=review`);
+        else await page.goto(`${site()}/request/wizard/${await createAnsweredDraft(contractor)}?step=review`);
         await expect(page).toHaveURL(/step=review/);
         await expect(
           page
@@ -146,8 +146,8 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("[V-18] [V-19] a rejected price list marks its fields and keeps all typed values", async ({ page, context }) => {
-  await actAs(context, await newFirm());
-  await atExample(page);
+  await signInAs(context, await createNewContractor());
+  await addExampleService(page);
   await cell(page, "tearOff").fill("about 75");
   await cell(page, "chimney").fill("");
   await cell(page, "dormer").fill("1 250,50 $");
@@ -160,7 +160,7 @@ test("[V-18] [V-19] a rejected price list marks its fields and keeps all typed v
   await expect(cell(page, "chimney")).toHaveAccessibleDescription(/Enter this extra fee/);
   await expect(page.getByLabel("Zone 1, up to")).toHaveAccessibleDescription(/Fill in both/);
   await expect(page.getByLabel("Zone 1, fee")).toHaveValue("40");
-  await expectFit(page);
+  await expectAccessibleOnPhone(page);
   await cell(page, "tearOff").fill("75");
   await cell(page, "chimney").fill("0");
   await page.getByLabel("Zone 1, up to").fill("30");
@@ -169,11 +169,11 @@ test("[V-18] [V-19] a rejected price list marks its fields and keeps all typed v
 });
 
 test("[C-07] a colleague's concurrent save is shown, and no typed value is lost", async ({ page, context, browser }) => {
-  const firm = await newFirm();
-  await actAs(context, firm);
-  await atExample(page);
+  const contractor = await createNewContractor();
+  await signInAs(context, contractor);
+  await addExampleService(page);
   const colleague = await browser.newPage();
-  await actAs(colleague.context(), firm);
+  await signInAs(colleague.context(), contractor);
   await colleague.goto(page.url());
   await colleague.getByLabel("Minimum charge").fill("500");
   await save(colleague).click();
@@ -183,7 +183,7 @@ test("[C-07] a colleague's concurrent save is shown, and no typed value is lost"
   await expect(page.getByRole("alert")).toContainText("Ada Byron");
   await expect(page.getByRole("alert").getByRole("row", { name: /Minimum charge/ })).toContainText("$500");
   await expect(page.getByLabel("Minimum charge")).toHaveValue("600");
-  await expectFit(page);
+  await expectAccessibleOnPhone(page);
   await save(page).click();
   await page.getByRole("link", { name: /View Price list history/ }).click();
   await expect(newestVersion(page)).toContainText("$600");
@@ -193,8 +193,8 @@ test("[C-07] a colleague's concurrent save is shown, and no typed value is lost"
 });
 
 test("[C-07] prices are pasted from a spreadsheet and edited like one, and the sample price updates", async ({ page, context }) => {
-  await actAs(context, await newFirm());
-  await atExample(page);
+  await signInAs(context, await createNewContractor());
+  await addExampleService(page);
   const designer = cell(page, "covering.ASPHALT_SHINGLES.DESIGNER");
   const architectural = cell(page, "covering.ASPHALT_SHINGLES.ARCHITECTURAL");
   const sample = page.getByRole("complementary").locator("p.money");
@@ -221,7 +221,7 @@ test("[C-07] prices are pasted from a spreadsheet and edited like one, and the s
 });
 
 test("[C-07] the service builder works by keyboard alone", async ({ page, context }) => {
-  await actAs(context, await newFirm());
+  await signInAs(context, await createNewContractor());
   await page.goto(services());
   const at = (target: Locator, key: string) => pressAt(page, target, key);
   await at(page.getByRole("button", { name: "Roofing" }), "Enter");

@@ -2,24 +2,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext } from "playwright/test";
 import { demoPassword, demoSecrets } from "#db/world/accounts.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
-import { dataOf, send, signingIn } from "../http.ts";
-import { brandAt, tokenOn } from "../session-at.ts";
+import { readData, send, toCredentials } from "../http.ts";
+import { brandByHost, getBrandTokenByUrl } from "../session-at.ts";
 import { databaseUrl, server, site } from "./addresses.ts";
 
 const tokens = new Map<string, string>();
 
 /** Signs a browser in without a form, as a demo account or with a token, on these brands' hosts. */
-export async function actAs(context: BrowserContext, who: string | { token: string }, brands = ["delta", "platform"]): Promise<void> {
+export async function signInAs(context: BrowserContext, who: string | { token: string }, brands = ["delta", "platform"]): Promise<void> {
   const value = typeof who === "string" ? await accessToken(who) : who.token;
-  const at = (brand: string) => tokenOn(databaseUrl(), { token: value, brand: brandAt(`${brand}.localhost`) });
+  const at = (brand: string) => getBrandTokenByUrl(databaseUrl(), { token: value, brand: brandByHost(`${brand}.localhost`) });
   const cookies = brands.map(async (brand) => ({ name: "session", value: await at(brand), url: site(brand) }));
   await context.addCookies((await Promise.all(cookies)).map((cookie) => ({ ...cookie, httpOnly: true, sameSite: "Lax" })));
 }
 
 /** Returns an access token of a demo account. All journeys of this worker share the session while it lasts. */
 export async function accessToken(email: string): Promise<string> {
-  const known = tokens.get(email);
-  if (known && (await send(server(), "GET /user/current", { token: known })).status === 200) return known;
+  const cachedToken = tokens.get(email);
+  if (cachedToken && (await send(server(), "GET /user/current", { token: cachedToken })).status === 200) return cachedToken;
   const token = await signInByApi(email);
   tokens.set(email, token);
   return token;
@@ -31,7 +31,7 @@ async function signInByApi(email: string): Promise<string> {
   const end = Date.now() + 70_000;
   for (;;) {
     try {
-      return await tokenFrom(signingIn(email as DemoEmail));
+      return await tokenFrom(toCredentials(email as DemoEmail));
     } catch (error) {
       if (Date.now() > end) throw error;
       await pause(1_000);
@@ -40,5 +40,5 @@ async function signInByApi(email: string): Promise<string> {
 }
 
 async function tokenFrom(body: object): Promise<string> {
-  return (await dataOf<{ accessToken: string }>(send(server(), "POST /api/v2/auth/login", { body }))).accessToken;
+  return (await readData<{ accessToken: string }>(send(server(), "POST /api/v2/auth/login", { body }))).accessToken;
 }

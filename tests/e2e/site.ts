@@ -37,8 +37,8 @@ export async function expectMail(page: Page, to: string, subject: RegExp): Promi
 }
 
 /** Returns the total that a quote shows. */
-export async function totalOf(offer: Locator): Promise<string> {
-  return /\$[\d,]+(?:\.\d\d)?/.exec(await offer.innerText())?.[0] ?? "no total";
+export async function readTotal(quoteCard: Locator): Promise<string> {
+  return /\$[\d,]+(?:\.\d\d)?/.exec(await quoteCard.innerText())?.[0] ?? "no total";
 }
 
 /** Opens the newest job with this total among those that need attention, at the platform. */

@@ -1,43 +1,43 @@
 import { expect, type Page } from "playwright/test";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { test, waitForScripts } from "./journey.ts";
-import { actAs } from "./sessions.ts";
+import { signInAs } from "./sessions.ts";
 import { answerScreen } from "./site.ts";
-import { sideways } from "./long-texts.ts";
+import { findSidewaysScrolling } from "./long-texts.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
 /** Goes halfway through a request and opens the ways to continue later. */
-async function halfWay(page: Page): Promise<void> {
-  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
+async function openHalfwayRequest(page: Page): Promise<void> {
+  await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
   await answerScreen(page, { customerType: "RESIDENCE" });
   await page.getByText("Save and continue later").click();
 }
 
 test("[Q-03] a request begun on one device continues at the same screen on another, by its link alone", async ({ page, browser }) => {
-  await halfWay(page);
+  await openHalfwayRequest(page);
   const link = await page.getByLabel("Link to your answers").inputValue();
   const mail = await page.getByRole("link", { name: "Email the link" }).getAttribute("href");
   expect(new URLSearchParams(mail?.split("?")[1]).get("body")).toBe(link);
-  const here = await page.getByRole("heading", { level: 1 }).innerText();
+  const heading = await page.getByRole("heading", { level: 1 }).innerText();
 
   const other = await browser.newContext({ viewport: { width: 360, height: 640 } });
   const phone = await other.newPage();
   await phone.goto(link);
   await waitForScripts(phone);
-  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(here);
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(heading);
   await phone.getByRole("link", { name: "Back" }).click();
   await expect(phone.locator("input[name=zip]")).toHaveValue("60614");
   await expect(phone.locator("input[name=customerType][value=RESIDENCE]")).toBeChecked();
   await phone.goto(link.slice(0, -1) + (link.endsWith("0") ? "1" : "0"));
-  await expect(phone.getByRole("heading", { level: 1 })).not.toHaveText(here);
+  await expect(phone.getByRole("heading", { level: 1 })).not.toHaveText(heading);
   await other.close();
 });
 
 test("[Q-03] a reminder is requested by a checkbox and cancelled, and the screen's answers stay", async ({ page }) => {
-  await halfWay(page);
+  await openHalfwayRequest(page);
   const box = page.getByRole("checkbox", { name: /one email about this unfinished request/ });
   await expect(box).not.toBeChecked();
   const chosen = page.locator("main form.panel input[type=radio]").first();
@@ -52,16 +52,16 @@ test("[Q-03] a reminder is requested by a checkbox and cancelled, and the screen
   await expect(page.getByText("You’ll get one email")).toBeVisible();
   await expect(chosen).toBeChecked();
   await expect(page.getByText("ann@example.test")).toHaveCount(0);
-  expect(await sideways(page)).toEqual([]);
+  expect(await findSidewaysScrolling(page)).toEqual([]);
   await page.getByRole("button", { name: "Don’t remind me" }).click();
   await expect(ask).toBeVisible();
 });
 
 test("[Q-03] without scripts a reminder can be requested too, to a signed-in person's own address", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
-  await actAs(context, "homeowner@demo.test");
+  await signInAs(context, "homeowner@demo.test");
   const page = await context.newPage();
-  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
+  await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
   await answerScreen(page, { customerType: "RESIDENCE" });
   await page.getByText("Save and continue later").click();
   await expect(page.getByText("We’ll send the reminder to homeowner@demo.test.")).toBeVisible();
@@ -74,14 +74,14 @@ test("[Q-03] without scripts a reminder can be requested too, to a signed-in per
 });
 
 test("[Q-03] a reload in the middle of a screen keeps its answers, on the first screen too", async ({ page }) => {
-  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
+  await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
   await page.locator("input[name=customerType][value=BUSINESS]").check();
   await page.reload({ waitUntil: "networkidle" });
   await expect(page.locator("input[name=customerType][value=BUSINESS]")).toBeChecked();
   await answerScreen(page, { customerType: "RESIDENCE" });
-  const kept = page.waitForResponse((answer) => answer.url().endsWith("/screen"));
+  const saveResponse = page.waitForResponse((answer) => answer.url().endsWith("/screen"));
   await page.locator("input[name=roofType][value=METAL]").check();
-  expect((await kept).status()).toBe(200);
+  expect((await saveResponse).status()).toBe(200);
   const elsewhere = await page.context().browser()!.newPage();
   await elsewhere.goto(page.url());
   await expect(elsewhere.locator("input[name=roofType][value=METAL]")).toBeChecked();
@@ -96,7 +96,7 @@ test("[Q-03] a reload in the middle of a screen keeps its answers, on the first 
 });
 
 test("[Q-03] the last change is saved although the page closes during an earlier save", async ({ page }) => {
-  await halfWay(page);
+  await openHalfwayRequest(page);
   const key = new URL(page.url()).pathname.split("/").at(-1);
   // The first save reaches the server, but its answer never reaches the page.
   const first = Promise.withResolvers<string>();
@@ -110,12 +110,12 @@ test("[Q-03] the last change is saved although the page closes during an earlier
   expect(await first.promise).toContain('"isSaved":true');
   await page.locator("input[name=roofType][value=FLAT]").check();
   await page.close();
-  const kept = async () => (await send(server(), `GET /api/v2/requests/drafts/${key}`)).text;
-  await expect.poll(kept).toContain('"roofType":"FLAT"');
+  const readSavedDraft = async () => (await send(server(), `GET /api/v2/requests/drafts/${key}`)).text;
+  await expect.poll(readSavedDraft).toContain('"roofType":"FLAT"');
 });
 
 test("[Q-03] an unfinished request is listed in the directory, continues there, and is discarded", async ({ page }) => {
-  await halfWay(page);
+  await openHalfwayRequest(page);
   const path = new URL(page.url()).pathname;
   await page.goto(`${site()}/contractors`);
   const unfinished = page.getByRole("region", { name: "Your unfinished request" });
@@ -127,14 +127,14 @@ test("[Q-03] an unfinished request is listed in the directory, continues there, 
 });
 
 test("[D-08] [Q-02] back from the first screen leads to the directory with the same selection", async ({ page }) => {
-  const chosen = ["rapid", "summit"].map(accountIdOf);
+  const chosen = ["rapid", "summit"].map(toAccountId);
   await page.goto(`${site()}/request/wizard?contrid=${chosen.join()}&service=ROOF&zip=60614`);
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(new RegExp(`/contractors/postal/60614.*pick=${chosen[0]}&pick=${chosen[1]}`));
 });
 
 test("[V-01] an invalid postal code shows an error", async ({ page }) => {
-  await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF`);
+  await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF`);
   await page.locator("input[name=zip]").fill("abc");
   await page.locator("input[name=customerType][value=RESIDENCE]").check();
   await page.getByRole("button", { name: "Continue" }).click();

@@ -1,11 +1,11 @@
 import { expect, type Page } from "playwright/test";
-import { dataOf, send } from "../http.ts";
+import { readData, send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
-import { newFirm } from "./new-firm.ts";
+import { createNewContractor } from "./new-contractor.ts";
 import { sendRequest } from "./requests.ts";
-import { actAs } from "./sessions.ts";
+import { signInAs } from "./sessions.ts";
 
 const vacation = () => `${site("platform")}/settings/vacation-mode`;
 
@@ -19,20 +19,17 @@ async function expectFound(page: Page, publicId: string, isFound: boolean): Prom
   await expect(page.locator(`[data-contractor="${publicId}"]`)).toHaveCount(isFound ? 1 : 0);
 }
 
-test("[C-05] an account manager goes on vacation, keeps sent quotes, and returns to the previous state", async ({
-  page,
-  context,
-}) => {
+test("[C-05] an account manager goes on vacation, keeps sent quotes, and returns to the previous state", async ({ page, context }) => {
   test.setTimeout(120_000);
-  const { accountId, publicId, token } = await newFirm({ listed: true });
+  const { accountId, publicId, token } = await createNewContractor({ listed: true });
   const body = { category: "PLUM", title: "Water heaters", area: { postalCode: "60614", rangeMiles: 10 } };
-  await dataOf(send(server(), "POST /api/v2/entities/listings", { token, body }));
-  const { path, offer } = await sendRequest({ more: [accountId] });
-  await actAs(context, "homeowner@demo.test");
+  await readData(send(server(), "POST /api/v2/entities/listings", { token, body }));
+  const { path, findQuote: offer } = await sendRequest({ more: [accountId] });
+  await signInAs(context, "homeowner@demo.test");
   await expectFound(page, publicId, true);
-  const atOffice = () => actAs(context, { token }, ["platform"]);
+  const signInAsContractor = () => signInAs(context, { token }, ["platform"]);
 
-  await atOffice();
+  await signInAsContractor();
   await page.goto(vacation());
   await page.getByRole("button", { name: "Turn on vacation mode" }).click();
   await expect(page.getByRole("heading", { name: "Vacation mode is on", exact: true })).toBeVisible();
@@ -46,7 +43,7 @@ test("[C-05] an account manager goes on vacation, keeps sent quotes, and returns
   await page.getByRole("button", { name: /Book/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Successfully booked.");
 
-  await atOffice();
+  await signInAsContractor();
   await page.goto(vacation());
   await page.getByRole("button", { name: "Turn off vacation mode" }).click();
   await expect(page.getByRole("heading", { name: "Vacation mode is off" })).toBeVisible();
@@ -57,7 +54,7 @@ test("[C-05] an account manager goes on vacation, keeps sent quotes, and returns
 });
 
 test("[C-05] [T122] another user of the business sees the state and whom to ask, and has no button", async ({ page, context }) => {
-  await actAs(context, "rapid-office@demo.test");
+  await signInAs(context, "rapid-office@demo.test");
   await page.goto(vacation());
   await expect(page.getByRole("heading", { name: "Vacation mode is off" })).toBeVisible();
   await expect(page.getByText(/Only your account manager can change this: .*rapid@demo\.test/)).toBeVisible();

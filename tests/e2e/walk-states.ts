@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import type { Audience } from "#app/paths.ts";
-import { pageAt, pages } from "#app/access/pages.ts";
+import { findPage, pages } from "#app/access/pages.ts";
 import type { DemoEmail } from "#db/world/characters/people.ts";
 import { paths } from "#app/paths.ts";
-import type { Fillings } from "./fillings.ts";
+import type { PathParams } from "./path-params.ts";
 
 /** A page to check, in one of its states. */
 export interface State {
   /** Its pattern in the access table. */
   pattern: string;
   /** Its address in the demo data; by default the pattern is filled in. */
-  path?: (known: Fillings) => string;
+  path?: (known: PathParams) => string;
   /** Expected status; 200 by default. */
   status?: number;
   /** Selector of an element to wait for; a heading by default. */
@@ -25,7 +25,7 @@ export interface State {
 }
 
 /** The account that opens the pages of an audience; null is a visitor. */
-const fitting: Readonly<Record<Audience, DemoEmail | null>> = {
+const usualAccounts: Readonly<Record<Audience, DemoEmail | null>> = {
   anyone: null,
   signedIn: "homeowner@demo.test",
   homeowner: "homeowner@demo.test",
@@ -40,7 +40,7 @@ const fitting: Readonly<Record<Audience, DemoEmail | null>> = {
 };
 
 /** Pages without content: redirects and counters. Second factor set-up has its own journey. */
-const nothingToSee = new Set<string>(
+const pagesWithoutContent = new Set<string>(
   [
     ...pages.filter(({ module }) => module.endsWith(".ts")),
     paths.home,
@@ -74,7 +74,7 @@ const states: readonly State[] = [
     path: () => "/contractors/postal/60614?service=ROOF&view=map",
     shows: "main .map-pin",
     hasMap: true,
-    act: comeToMap,
+    act: scrollToMap,
   },
   { pattern: paths.shareContractors.pattern, path: ({ account }) => `/contractors/share?pick=${account}&service=ROOF&zip=60614` },
   {
@@ -125,7 +125,7 @@ const states: readonly State[] = [
 const all: readonly State[] = [
   ...states,
   ...pages.map(({ pattern }) => ({ pattern })).filter(({ pattern }) => !states.some((state) => state.pattern === pattern)),
-].filter(({ pattern }) => !nothingToSee.has(pattern));
+].filter(({ pattern }) => !pagesWithoutContent.has(pattern));
 
 /** A group of pages and the account that opens them; null is a visitor. */
 export interface Walk {
@@ -139,15 +139,15 @@ export interface Walk {
  * Maximum pages per walk, so that workers share the load evenly. The first page of each language is loaded as a
  * document.
  */
-const pagesOfAWalk = 16;
+const maxPagesPerWalk = 16;
 
 /** All pages to check. Coming-soon pages share one component and count as one page. */
-export const walks: readonly Walk[] = walksOver([...all.filter((state) => !comesLater(state)), ...all.filter(comesLater).slice(0, 1)]);
+export const walks: readonly Walk[] = toWalks([...all.filter((state) => !isComingSoon(state)), ...all.filter(isComingSoon).slice(0, 1)]);
 
-function walksOver(states: readonly State[]): Walk[] {
-  return [...Map.groupBy(states, (state) => `${travellerOf(state) ?? ""} ${state.hasMap ?? ""}`).values()].flatMap((own) => {
-    const [traveller, hasMap] = [travellerOf(own[0]!), own[0]!.hasMap ?? false];
-    const parts = Math.ceil(own.length / pagesOfAWalk);
+function toWalks(states: readonly State[]): Walk[] {
+  return [...Map.groupBy(states, (state) => `${findTraveller(state) ?? ""} ${state.hasMap ?? ""}`).values()].flatMap((own) => {
+    const [traveller, hasMap] = [findTraveller(own[0]!), own[0]!.hasMap ?? false];
+    const parts = Math.ceil(own.length / maxPagesPerWalk);
     return Array.from({ length: parts }, (_, part) => ({
       name: `${traveller ?? "a visitor"}${hasMap ? " with a map" : ""}${parts > 1 ? ` (part ${part + 1})` : ""}`,
       traveller,
@@ -157,21 +157,21 @@ function walksOver(states: readonly State[]): Walk[] {
   });
 }
 
-function comesLater({ pattern }: State): boolean {
-  return pageAt(pattern)?.module === "later-page.tsx";
+function isComingSoon({ pattern }: State): boolean {
+  return findPage(pattern)?.module === "later-page.tsx";
 }
 
-function travellerOf({ pattern, traveller }: State): DemoEmail | null {
+function findTraveller({ pattern, traveller }: State): DemoEmail | null {
   if (traveller) return traveller;
   // Signed-in users may be asked for the code again there.
   if (pattern === paths.loginCode.pattern) return "sales@demo.test";
   // A visitor is redirected to sign in.
   if (pattern === paths.accountCreated.pattern) return "homeowner@demo.test";
-  return fitting[pageAt(pattern)?.audience ?? "anyone"];
+  return usualAccounts[findPage(pattern)?.audience ?? "anyone"];
 }
 
 /** On a phone the map is drawn once it is scrolled into view. */
-async function comeToMap(page: Page): Promise<void> {
+async function scrollToMap(page: Page): Promise<void> {
   await page.mouse.wheel(0, 400);
 }
 

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright/test";
-import { pageAt } from "#app/access/pages.ts";
+import { findPage } from "#app/access/pages.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "./addresses.ts";
-import { fillings, type Fillings } from "./fillings.ts";
-import { actAs } from "./sessions.ts";
+import { createPathParams, type PathParams } from "./path-params.ts";
+import { signInAs } from "./sessions.ts";
 import type { State, Walk } from "./walk-states.ts";
 
 /** A state with its address and expectations filled in. */
@@ -16,36 +16,36 @@ export interface Stop extends Required<Omit<State, "path" | "act" | "traveller" 
 
 /** Opens a browser for one account and returns its pages. Private areas are on the platform. */
 export async function startWalk(browser: Browser, { traveller, states }: Walk): Promise<{ context: BrowserContext; stops: Stop[] }> {
-  known ??= await fillings();
-  const filled = known;
+  cachedParams ??= await createPathParams();
+  const filled = cachedParams;
   const context = await browser.newContext();
-  if (traveller) await actAs(context, traveller, ["delta", "iko", "platform"]);
+  if (traveller) await signInAs(context, traveller, ["delta", "iko", "platform"]);
   // Ordered by host, since links never lead from one host to another.
-  const stops = states.map((state) => stopAt(state, filled)).toSorted((one, other) => hostOf(one).localeCompare(hostOf(other)));
+  const stops = states.map((state) => toStop(state, filled)).toSorted((one, other) => toHost(one).localeCompare(toHost(other)));
   return { context, stops };
 }
 
-let known: Fillings | undefined;
+let cachedParams: PathParams | undefined;
 
-function hostOf({ url }: Stop): string {
+function toHost({ url }: Stop): string {
   return new URL(url).host;
 }
 
-function stopAt(state: State, known: Fillings): Stop {
+function toStop(state: State, pathParams: PathParams): Stop {
   const { pattern, path = () => pattern.replace(/\/:\w+\?/, "") } = state;
-  const own = pageAt(pattern)?.private ? brands.PLATFORM : brands.DELTA;
-  const brand = [paths.roofproTerms.pattern, paths.lpaDirectory.pattern].some((one) => one === pattern) ? brands.IKO : own;
+  const defaultBrand = findPage(pattern)?.private ? brands.PLATFORM : brands.DELTA;
+  const brand = [paths.roofproTerms.pattern, paths.lpaDirectory.pattern].some((one) => one === pattern) ? brands.IKO : defaultBrand;
   return {
     status: 200,
     shows: "main h1",
     ...state,
-    url: `${site(brand.localName)}${path(known)}`,
+    url: `${site(brand.localName)}${path(pathParams)}`,
     languages: brand.languages,
   };
 }
 
 /** True once the page is hydrated, its action is done and the expected element is there. */
-async function becomesReady(page: Page, shows: string, act: State["act"]): Promise<boolean> {
+async function waitUntilReady(page: Page, shows: string, act: State["act"]): Promise<boolean> {
   page.setDefaultTimeout(10_000);
   try {
     await page.waitForFunction(() => {
@@ -65,10 +65,10 @@ export async function openStop(page: Page, { url, status, shows, act }: Stop, lo
   await page.context().clearCookies({ name: "postal" });
   await page.context().addCookies([{ name: "lang", value: locale, url }]);
   const answer = await page.goto(url);
-  const isThere = await becomesReady(page, shows, act);
+  const isReady = await waitUntilReady(page, shows, act);
   return [
     ...(answer?.status() === status ? [] : [`answers ${answer?.status()}`]),
-    ...(await whatIsShown(page, { url, shows, isThere, locale })),
+    ...(await findPageFaults(page, { url, shows, isReady, locale })),
   ];
 }
 
@@ -90,7 +90,7 @@ export async function followLink(page: Page, { url, shows }: Stop, locale: Local
   );
   return [
     ...errors.map((error) => `fails: ${error}`),
-    ...(await whatIsShown(page, { url, shows, isThere: await becomesReady(page, shows, undefined), locale })),
+    ...(await findPageFaults(page, { url, shows, isReady: await waitUntilReady(page, shows, undefined), locale })),
   ];
 }
 
@@ -100,14 +100,14 @@ interface ClientRouter {
   state: { errors: Record<string, unknown> | null };
 }
 
-async function whatIsShown(
+async function findPageFaults(
   page: Page,
-  { url, shows, isThere, locale }: Pick<Stop, "url" | "shows"> & { isThere: boolean; locale: Locale },
+  { url, shows, isReady, locale }: Pick<Stop, "url" | "shows"> & { isReady: boolean; locale: Locale },
 ): Promise<string[]> {
   const lang = await page.locator("html").getAttribute("lang");
   return [
     ...(new URL(page.url()).pathname === new URL(url).pathname ? [] : [`leads to ${page.url()}`]),
-    ...(isThere ? [] : [`does not come to show ${shows}`]),
+    ...(isReady ? [] : [`does not come to show ${shows}`]),
     ...(lang === locale ? [] : [`is in ${lang}`]),
   ];
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { publicIdOf } from "#db/world/characters/firms.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { toContractorPublicId } from "#db/world/characters/firms.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { site } from "../e2e/addresses.ts";
-import { hrefOf, openMail, openPage } from "./opening.ts";
+import { findHref, openMail, openPage } from "./opening.ts";
 
 const start = "/contractors/postal/60614?service=ROOF";
 const place = "ZIP / postal code";
-const cardOf = (firm: Parameters<typeof publicIdOf>[0]) => `[data-contractor="${publicIdOf(firm)}"]`;
+const toCardSelector = (firm: Parameters<typeof toContractorPublicId>[0]) => `[data-contractor="${toContractorPublicId(firm)}"]`;
 
 describe("without scripts, the directory", () => {
   it("[D-01] [D-04] [D-08] [R-02] corrects, sorts and selects, and remembers the place of the last search", async () => {
@@ -21,13 +21,13 @@ describe("without scripts, the directory", () => {
     await page.press(/^Search$/);
     expect(page.url).toBe(site() + start);
     expect(page.text("main h1")).toBe("Roofing near Chicago, IL");
-    expect(page.text(cardOf("rapid"))).toContain("Confirmed price online");
-    expect(page.text(cardOf("summit"))).toContain("Estimate online");
+    expect(page.text(toCardSelector("rapid"))).toContain("Confirmed price online");
+    expect(page.text(toCardSelector("summit"))).toContain("Estimate online");
     await page.press("Nearest");
     for (const name of ["Rapid Roofing", "Summit Exteriors"]) await page.press(`Select ${name}`);
     expect(page.url).toContain("sort=BY_DISTANCE");
     expect(page.text("body")).toContain("2 of 4 selected");
-    expect(hrefOf(page, "Request prices")).toMatch(/contrid=[0-9a-f-]{36},[0-9a-f-]{36}&service=ROOF&zip=60614/);
+    expect(findHref(page, "Request prices")).toMatch(/contrid=[0-9a-f-]{36},[0-9a-f-]{36}&service=ROOF&zip=60614/);
     await page.press(/^Selected: Rapid Roofing/);
     expect(page.text("body")).toContain("1 of 4 selected");
     await page.press(/^Clear all$/);
@@ -65,11 +65,11 @@ describe("without scripts, the directory", () => {
     await page.press("Nearest");
     expect(page.url).toContain("sort=BY_DISTANCE");
     expect(page.text()).not.toContain("Removed from your selection");
-    await page.goto(`${site()}${start}&pick=${accountIdOf("rival")}&pick=${accountIdOf("rapid")}`);
+    await page.goto(`${site()}${start}&pick=${toAccountId("rival")}&pick=${toAccountId("rapid")}`);
     expect(page.text()).toContain("1 contractor is no longer in this directory.");
     expect(page.text("body")).toContain("1 of 4 selected");
-    expect(hrefOf(page, "Request a price")).toContain(accountIdOf("rapid"));
-    expect(hrefOf(page, "Request a price")).not.toContain(accountIdOf("rival"));
+    expect(findHref(page, "Request a price")).toContain(toAccountId("rapid"));
+    expect(findHref(page, "Request a price")).not.toContain(toAccountId("rival"));
   });
 
   it("[D-08] [T56] shares a selection by e-mail, and a wrong address loses no input", async () => {
@@ -97,7 +97,7 @@ describe("without scripts, the directory", () => {
     await page.press(/^Rapid Roofing$/);
     expect(page.url).toMatch(/\/contractors\/ctr_\w{16}\?service=ROOF&zip=60614$/);
     expect(page.text("main h1")).toBe("Rapid Roofing");
-    expect(hrefOf(page, "60614")).toBe(start);
+    expect(findHref(page, "60614")).toBe(start);
     await page.press(/^Get a price$/);
     expect(page.url).toMatch(/\/request\/wizard\?contrid=[0-9a-f-]{36}&service=ROOF&zip=60614/);
     expect(page.status).toBe(200);

@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "#db/world/accounts.ts";
-import { dataOf, send } from "../http.ts";
+import { readData, send } from "../http.ts";
 import { site } from "../e2e/addresses.ts";
-import { newFirm } from "../e2e/new-firm.ts";
-import { program, sendRequest } from "../e2e/requests.ts";
-import { browserOf, platform } from "./opening.ts";
+import { createNewContractor } from "../e2e/new-contractor.ts";
+import { createApiClient, sendRequest } from "../e2e/requests.ts";
+import { openBrowserAs, platform } from "./opening.ts";
 import { server } from "./started.ts";
 
 describe("without scripts, a homeowner", () => {
   it("[Q-14] who books a price that changed in the meantime books nothing and sees the new one", async () => {
-    const { path, offer } = await sendRequest();
+    const { path, findQuote: offer } = await sendRequest();
     const { id, version } = offer("Rapid Roofing");
-    const page = await browserOf("homeowner@demo.test");
+    const page = await openBrowserAs("homeowner@demo.test");
     await page.goto(`${site()}${path}/quota/${id}/order`);
     const price = { curr: "USD", symbol: "$", amount: 9_876.5 };
     const changed = { seen: version, price, comments: "Less debris." };
-    await program("rapid@demo.test").call(`/api/v2/quotes/${id}/adjust-and-confirm`, changed);
+    await createApiClient("rapid@demo.test").call(`/api/v2/quotes/${id}/adjust-and-confirm`, changed);
     await page.press("Book now");
     expect(page.text("[role=alert]")).toMatch(/nothing was booked.*\$9,876\.50/);
     await page.press("View new price");
@@ -27,9 +27,9 @@ describe("without scripts, a homeowner", () => {
   it("[Q-14] [V-02] [V-08] books with a phone number and street, and only the booked contractor sees the street", async () => {
     const username = `${randomUUID()}@demo.test`;
     const newcomer = { username, password: demoPassword, firstname: "Nora", lastname: "Newman" };
-    await program("homeowner@demo.test").call("/api/v2/user/signup", newcomer);
-    const { path, offer } = await sendRequest({ homeowner: program(username) });
-    const page = await browserOf(username);
+    await createApiClient("homeowner@demo.test").call("/api/v2/user/signup", newcomer);
+    const { path, findQuote: offer } = await sendRequest({ homeowner: createApiClient(username) });
+    const page = await openBrowserAs(username);
     await page.goto(`${site()}${path}/quota/${offer("Rapid Roofing").id}/order`);
     page.fill("Your phone", "555-0188");
     page.fill("Street address of the job", "7 Willow Court");
@@ -43,7 +43,7 @@ describe("without scripts, a homeowner", () => {
       ["rapid@demo.test", "Rapid Roofing", true],
       ["summit@demo.test", "Summit Exteriors", false],
     ] as const) {
-      const desk = await browserOf(email);
+      const desk = await openBrowserAs(email);
       await desk.goto(platform(`/crm-lite/${offer(name).id}`));
       expect(desk.text()).toContain("(312) 555-0188");
       expect(desk.text().includes("7 Willow Court")).toBe(seesStreet);
@@ -51,9 +51,9 @@ describe("without scripts, a homeowner", () => {
   });
 
   it("[Q-14] [Q-11] cancels without a reason until the day that was shown before booking", async () => {
-    const { path, offer } = await sendRequest();
+    const { path, findQuote: offer } = await sendRequest();
     const { id } = offer("Rapid Roofing");
-    const page = await browserOf("homeowner@demo.test");
+    const page = await openBrowserAs("homeowner@demo.test");
     await page.goto(`${site()}${path}/quota/${id}/order`);
     const day = /If you book today, you can cancel without giving a reason until (\d\d\/\d\d\/\d\d)/.exec(page.text())?.[1] ?? "no day";
     await page.press("Book now");
@@ -68,14 +68,14 @@ describe("without scripts, a homeowner", () => {
   });
 
   it("[E-01] [Q-13] names a price, the contractor accepts it, and it becomes the confirmed one", async () => {
-    const { path, offer } = await sendRequest();
+    const { path, findQuote: offer } = await sendRequest();
     const { id } = offer("Rapid Roofing");
-    const desk = await browserOf("rapid@demo.test");
+    const desk = await openBrowserAs("rapid@demo.test");
     await desk.goto(platform("/settings/business-profile"));
     if (desk.all("[role=switch][aria-checked=false]").some((one) => /make offers/.test(one.parentElement?.textContent ?? ""))) {
       await desk.press(/make offers/);
     }
-    const page = await browserOf("homeowner@demo.test");
+    const page = await openBrowserAs("homeowner@demo.test");
     await page.goto(`${site()}${path}/quota/${id}`);
     page.fill("Your price", "99,000");
     page.fill("Message to the contractor", "We take the old shingles down ourselves.");
@@ -100,8 +100,8 @@ describe("without scripts, a homeowner", () => {
 
 describe("without scripts, a contractor", () => {
   it("[Q-13] [V-15] who leaves out the price sees an error, and the typed text stays", async () => {
-    const { offer } = await sendRequest();
-    const page = await browserOf("summit@demo.test");
+    const { findQuote: offer } = await sendRequest();
+    const page = await openBrowserAs("summit@demo.test");
     await page.goto(platform(`/crm-lite/${offer("Summit Exteriors").id}`));
     page.fill("Message to the homeowner", "We went up on the roof.");
     await page.press("Change and confirm");
@@ -113,7 +113,7 @@ describe("without scripts, a contractor", () => {
   });
 
   it("[C-08] adds a product at his own price, changes it, disables it and removes it", async () => {
-    const page = await browserOf(await newFirm());
+    const page = await openBrowserAs(await createNewContractor());
     await page.goto(platform("/products"));
     expect(page.text()).toContain("No products yet");
     const inCatalogue = "[aria-label='Add IKO Cambridge']";
@@ -145,7 +145,7 @@ describe("without scripts, a contractor", () => {
   });
 
   it("[C-08] sees discontinued and soon discontinued products, and searches by maker and text", async () => {
-    const page = await browserOf("blueflame@demo.test");
+    const page = await openBrowserAs("blueflame@demo.test");
     const rows = () => page.texts("section[aria-labelledby=own] li");
     await page.goto(platform("/products"));
     expect(page.text()).toContain("1 product is no longer offered because its last day has passed.");
@@ -162,11 +162,11 @@ describe("without scripts, a contractor", () => {
   });
 
   it("[C-05] goes on vacation, leaves the directory, keeps sent quotes, and returns to the previous state", async () => {
-    const { accountId, publicId, token } = await newFirm({ listed: true });
+    const { accountId, publicId, token } = await createNewContractor({ listed: true });
     const heaters = { category: "PLUM", title: "Water heaters", area: { postalCode: "60614", rangeMiles: 10 } };
-    await dataOf(send(server, "POST /api/v2/entities/listings", { token, body: heaters }));
-    const { path, offer } = await sendRequest({ more: [accountId] });
-    const [page, homeowner] = [await browserOf({ token }), await browserOf("homeowner@demo.test")];
+    await readData(send(server, "POST /api/v2/entities/listings", { token, body: heaters }));
+    const { path, findQuote: offer } = await sendRequest({ more: [accountId] });
+    const [page, homeowner] = [await openBrowserAs({ token }), await openBrowserAs("homeowner@demo.test")];
     const timesFound = async () => {
       await homeowner.goto(`${site()}/contractors/postal/60614?service=ROOF`);
       return homeowner.all(`[data-contractor="${publicId}"]`).length;

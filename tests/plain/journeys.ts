@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { site } from "../e2e/addresses.ts";
-import { newFirm } from "../e2e/new-firm.ts";
+import { createNewContractor } from "../e2e/new-contractor.ts";
 import { sendRequest } from "../e2e/requests.ts";
 import { accessToken } from "../e2e/sessions.ts";
 import { send } from "../http.ts";
 import { PlainBrowser } from "../plain-browser.ts";
-import { browserOf, hrefOf, openMail, platform } from "./opening.ts";
+import { openBrowserAs, findHref, openMail, platform } from "./opening.ts";
 import { server, url } from "./started.ts";
 
 const password = "long ladder 7";
@@ -37,15 +37,15 @@ async function signIn(username: string, typed: string): Promise<PlainBrowser> {
 }
 
 /** Returns the path in the newest mail to somebody. */
-async function linkIn(subject: string, to: string): Promise<string> {
+async function findMailedLink(subject: string, to: string): Promise<string> {
   const page = await openMail(to, subject);
   const mail = page.all("iframe").map((frame) => frame.getAttribute("srcdoc"));
   return /\/user\/[\w/-]+\?code=[\w-]+/.exec([page.text(), ...mail].join("\n"))?.[0] ?? "no link";
 }
 
 /** Returns the name of the PDF file behind a plain link with this text. */
-async function fileFrom(page: PlainBrowser, words: string, email: string): Promise<string> {
-  const { pathname, hostname: host } = new URL(hrefOf(page, words), page.url);
+async function downloadFileName(page: PlainBrowser, words: string, email: string): Promise<string> {
+  const { pathname, hostname: host } = new URL(findHref(page, words), page.url);
   const { status, headers, text } = await send(server, `GET ${pathname}`, { host, cookie: await accessToken(email) });
   expect([status, text.slice(0, 8)]).toEqual([200, "%PDF-1.7"]);
   return /filename="?([^";]+)/.exec(headers["content-disposition"] ?? "")?.[1] ?? "no name";
@@ -69,7 +69,7 @@ describe("without scripts, a person", () => {
     await page.press("Forgot your password?");
     await fillIn(page, { username });
     expect(page.texts("h1, h2")).toContain("Success! Please, check your email.");
-    const address = platform(await linkIn("Set a new password", username));
+    const address = platform(await findMailedLink("Set a new password", username));
     await page.goto(address);
     await fillIn(page, { password: newPassword });
     expect(page.texts("main a")).toContain("Sign in");
@@ -102,19 +102,19 @@ describe("without scripts, a person", () => {
 
   it("[B-08] [T64] hides IKO's disclaimer for good by a click or an accepting link, and only the click is recorded", async () => {
     const isShown = (page: PlainBrowser) => page.all("[aria-label='Please note']").length > 0;
-    const recorded = () =>
+    const countAcceptances = () =>
       withConnection(url, async (client) => {
         const { rows } = await client.query("select count(*)::int as count from acceptance where agreement = 'iko-disclaimer'");
         return (rows[0] as { count: number }).count;
       });
-    const before = await recorded();
+    const before = await countAcceptances();
     const list = `${site("iko")}/contractors/postal/75201?service=ROOF`;
     const linked = new PlainBrowser(server);
     for (const address of [`${site("iko")}/contractors?disclaimerAccepted=true`, list]) {
       await linked.goto(address);
       expect([linked.status, isShown(linked)]).toEqual([200, false]);
     }
-    expect(await recorded()).toBe(before);
+    expect(await countAcceptances()).toBe(before);
     const page = new PlainBrowser(server);
     await page.goto(list);
     expect(isShown(page)).toBe(true);
@@ -123,7 +123,7 @@ describe("without scripts, a person", () => {
     await page.goto(list);
     expect(isShown(page)).toBe(false);
     // One row per address, however often accepted.
-    expect(await recorded()).toBe(1);
+    expect(await countAcceptances()).toBe(1);
     await page.goto(`${site()}/contractors`);
     expect(isShown(page)).toBe(false);
   });
@@ -132,7 +132,7 @@ describe("without scripts, a person", () => {
 describe("without scripts, a homeowner", () => {
   it("[V-10] is rejected without a part, ticks two, and the summary lists them", async () => {
     const page = new PlainBrowser(server);
-    await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("northbranch")}&service=HVAC&zip=60614`);
+    await page.goto(`${site()}/request/wizard?contrid=${toAccountId("northbranch")}&service=HVAC&zip=60614`);
     await answer(page, { customerType: "RESIDENCE" });
     await answer(page, { hvacJob: "PARTS" });
     await page.submit("[name=parts]");
@@ -152,12 +152,12 @@ describe("without scripts, a homeowner", () => {
 
   it("[D-08] [Q-04] learns that a selected contractor does not serve a postal code, and decides", async () => {
     const page = new PlainBrowser(server);
-    const chosen = ["rapid", "summit"].map(accountIdOf);
+    const chosen = ["rapid", "summit"].map(toAccountId);
     await page.goto(`${site()}/request/wizard?contrid=${chosen.join(",")}&service=ROOF&zip=60614`);
     page.fill("[name=zip]", "53703");
     await answer(page, { customerType: "BUSINESS" });
     expect(page.text("main [role=alert]")).toContain("don’t serve 53703. See who does, or check the code.");
-    expect(hrefOf(page, "See who serves 53703")).toMatch(/\/contractors\/postal\/53703\?service=ROOF/);
+    expect(findHref(page, "See who serves 53703")).toMatch(/\/contractors\/postal\/53703\?service=ROOF/);
     expect(page.all("main [role=alert] button")).toEqual([]);
     expect(page.field("[name=zip]").value).toBe("53703");
     expect(page.field("[name=customerType][value=BUSINESS]").checked).toBe(true);
@@ -190,7 +190,7 @@ describe("without scripts, a homeowner", () => {
     expect(page.all("[role=img], img").some((one) => /GAF Slateline/.test(one.outerHTML))).toBe(true);
     await page.press("Choose roofers and get prices");
     expect(page.url).toMatch(/\/contractors\/postal\/60614\?service=ROOF/);
-    await page.goto(`${site()}/request/wizard?contrid=${accountIdOf("rapid")}&service=ROOF&zip=60614`);
+    await page.goto(`${site()}/request/wizard?contrid=${toAccountId("rapid")}&service=ROOF&zip=60614`);
     await answer(page, { customerType: "RESIDENCE" });
     expect(page.field("[name=roofType][value=ASPHALT_SHINGLES]").checked).toBe(true);
     expect(page.field("[name=product][value=DESIGNER]").checked).toBe(true);
@@ -200,27 +200,27 @@ describe("without scripts, a homeowner", () => {
   });
 
   it("[Q-10] [Q-14] downloads the quote, and then the booking, as a PDF from a plain link, and so does the contractor", async () => {
-    const { path, offer } = await sendRequest();
+    const { path, findQuote: offer } = await sendRequest();
     const { id } = offer("Rapid Roofing");
-    const page = await browserOf("homeowner@demo.test");
+    const page = await openBrowserAs("homeowner@demo.test");
     await page.goto(`${site()}${path}/quota/${id}`);
-    expect(await fileFrom(page, "Download quote (PDF)", "homeowner@demo.test")).toBe(`quote-${id.slice(-12)}.pdf`);
+    expect(await downloadFileName(page, "Download quote (PDF)", "homeowner@demo.test")).toBe(`quote-${id.slice(-12)}.pdf`);
     await page.goto(`${site()}${path}/quota/${id}/order`);
     await page.press("Book now");
-    expect(await fileFrom(page, "Download booking (PDF)", "homeowner@demo.test")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
-    const desk = await browserOf("rapid@demo.test");
+    expect(await downloadFileName(page, "Download booking (PDF)", "homeowner@demo.test")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
+    const desk = await openBrowserAs("rapid@demo.test");
     await desk.goto(platform(`/crm-lite/${id}`));
-    expect(await fileFrom(desk, "Download booking (PDF)", "rapid@demo.test")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
+    expect(await downloadFileName(desk, "Download booking (PDF)", "rapid@demo.test")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
   });
 });
 
 it("[C-06] [C-07] [D-01] without scripts a contractor changes its service area and is in the directory there or not", async () => {
-  const { token, listingId, publicId } = await newFirm({ listed: true });
+  const { token, listingId, publicId } = await createNewContractor({ listed: true });
   // A town in Montana, far from new contractors.
   const far = "59301";
-  const page = await browserOf({ token });
+  const page = await openBrowserAs({ token });
   // Visitors' pages are cached; signed-in users see the current directory.
-  const homeowner = await browserOf("homeowner@demo.test");
+  const homeowner = await openBrowserAs("homeowner@demo.test");
   const timesFound = async () => {
     await homeowner.goto(`${site()}/contractors/postal/${far}?service=ROOF`);
     return homeowner.all(`[data-contractor="${publicId}"]`).length;

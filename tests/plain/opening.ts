@@ -16,9 +16,9 @@ export async function openPage(path: string, brand = "delta"): Promise<PlainBrow
 }
 
 /** Returns a browser signed in as a demo account or with a token. */
-export async function browserOf(who: string | { token: string }): Promise<PlainBrowser> {
+export async function openBrowserAs(who: string | { token: string }): Promise<PlainBrowser> {
   const browser = new PlainBrowser(server);
-  await browser.actAs(url, typeof who === "string" ? await accessToken(who) : who.token);
+  await browser.signInAs(url, typeof who === "string" ? await accessToken(who) : who.token);
   return browser;
 }
 
@@ -34,7 +34,7 @@ export async function openMail(to: string, subject: string): Promise<PlainBrowse
 }
 
 /** Returns the target of the last link with this text. */
-export function hrefOf(page: PlainBrowser, words: string): string {
+export function findHref(page: PlainBrowser, words: string): string {
   const link = page.all("a[href]").findLast((one) => one.textContent.includes(words));
   return link?.getAttribute("href") ?? `no link "${words}"`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { publicIdOf } from "#db/world/characters/firms.ts";
-import { accountIdOf } from "#db/world/characters/people.ts";
+import { toContractorPublicId } from "#db/world/characters/firms.ts";
+import { toAccountId } from "#db/world/characters/people.ts";
 import { site } from "../e2e/addresses.ts";
 import { accessToken } from "../e2e/sessions.ts";
 import type { PlainBrowser } from "../plain-browser.ts";
-import { hrefOf, openPage } from "./opening.ts";
+import { findHref, openPage } from "./opening.ts";
 import { url } from "./started.ts";
 
 describe("without scripts, a form", () => {
@@ -61,18 +61,18 @@ describe("without scripts, a form", () => {
     page.fill("Business name", "rapid roof");
     page.fill("Last 4 digits of phone number", "0110");
     await page.press("Find business");
-    expect(page.texts(`main a[href="/contractors/${publicIdOf("rapid")}"]`)).toEqual(["Rapid Roofing"]);
+    expect(page.texts(`main a[href="/contractors/${toContractorPublicId("rapid")}"]`)).toEqual(["Rapid Roofing"]);
     await page.press("Sign in to set up your listing");
     expect(page.url).toMatch(/\/login\?/);
   });
 
   it("[D-09] [Q-15] asks an Advanced contractor for a call after signing in, and no typed text is lost", async () => {
-    const page = await openPage(`/contractors/${publicIdOf("summit")}`);
+    const page = await openPage(`/contractors/${toContractorPublicId("summit")}`);
     await page.press("Request a call");
     expect(page.url).toMatch(/\/login\?from=DELTA&returnTo=/);
     expect(page.all("main a[href^='/request/signup?from=DELTA&returnTo=']")).not.toEqual([]);
     const returnTo = new URL(page.url).searchParams.get("returnTo");
-    await page.actAs(url, await accessToken("homeowner@demo.test"));
+    await page.signInAs(url, await accessToken("homeowner@demo.test"));
     await page.goto(site() + returnTo);
     expect(page.text("main h1")).toBe("Request a call from Summit Exteriors");
     expect(page.field("Your name").value).not.toBe("");
@@ -85,12 +85,12 @@ describe("without scripts, a form", () => {
     await page.press("Request a call");
     expect(page.text()).toContain("Summit Exteriors received your request and will call you.");
 
-    await page.goto(`${site()}/contractors/contact?contrid=${accountIdOf("summit")}&for=visit`);
+    await page.goto(`${site()}/contractors/contact?contrid=${toAccountId("summit")}&for=visit`);
     page.fill("Job address", "2045 N Lincoln Ave");
     page.fill(/^Phone/, "312 555 0142");
     await page.press("Request a visit");
     expect(page.text()).toContain("Summit Exteriors received your request and will contact you to schedule a time.");
-    expect(hrefOf(page, "Back to Summit Exteriors")).toBe(`/contractors/${publicIdOf("summit")}`);
+    expect(findHref(page, "Back to Summit Exteriors")).toBe(`/contractors/${toContractorPublicId("summit")}`);
   });
 });
 

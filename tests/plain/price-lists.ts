@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../e2e/addresses.ts";
-import { newFirm } from "../e2e/new-firm.ts";
+import { createNewContractor } from "../e2e/new-contractor.ts";
 import { sendRequest } from "../e2e/requests.ts";
 import type { PlainBrowser } from "../plain-browser.ts";
-import { browserOf, platform } from "./opening.ts";
+import { openBrowserAs, platform } from "./opening.ts";
 
 async function fillInExample(page: PlainBrowser): Promise<void> {
   await page.goto(platform("/simple-service-builder"));
@@ -20,7 +20,7 @@ function versionsOn(page: PlainBrowser): string[] {
 
 describe("without scripts, a contractor", () => {
   it("[V-18] [V-19] with a rejected price list sees which fields are invalid and keeps all typed values", async () => {
-    const page = await browserOf(await newFirm());
+    const page = await openBrowserAs(await createNewContractor());
     await fillInExample(page);
     page.fill("[name='amounts.tearOff']", "about 75");
     page.fill("[name='amounts.chimney']", "");
@@ -42,8 +42,8 @@ describe("without scripts, a contractor", () => {
   });
 
   it("[C-07] sees a colleague's concurrent save, loses nothing, and restores the first version", async () => {
-    const firm = await newFirm();
-    const [page, colleague] = [await browserOf(firm), await browserOf(firm)];
+    const firm = await createNewContractor();
+    const [page, colleague] = [await openBrowserAs(firm), await openBrowserAs(firm)];
     await fillInExample(page);
     await colleague.goto(page.url);
     colleague.fill("Minimum charge", "500");
@@ -69,9 +69,9 @@ describe("without scripts, a contractor in the expert mode", () => {
   const [first, second, number] = ["when.0", "when.1", "number.1"].map((one) => `[name='ownFees.0.${one}']`) as [string, string, string];
 
   it("[C-07] [Q-06] adds a fee, tests it on a request and sample jobs, and saves it; the next homeowner reads the reason", async () => {
-    const firm = await newFirm({ listed: true });
+    const firm = await createNewContractor({ listed: true });
     await sendRequest({ more: [firm.accountId] });
-    const page = await browserOf(firm);
+    const page = await openBrowserAs(firm);
     await page.goto(expert(firm.listingId, "?step=prices"));
     await page.press("Expert mode");
     expect(page.text("main h1")).toBe("Expert mode");
@@ -105,16 +105,16 @@ describe("without scripts, a contractor in the expert mode", () => {
     await page.goto(expert(firm.listingId, "/test?on=requests"));
     expect(page.text()).toContain("Version 2 compared with version 1.");
 
-    const { path, offer } = await sendRequest({ more: [firm.accountId] });
-    const homeowner = await browserOf("homeowner@demo.test");
+    const { path, findQuote: offer } = await sendRequest({ more: [firm.accountId] });
+    const homeowner = await openBrowserAs("homeowner@demo.test");
     await homeowner.goto(`${site()}${path}/quota/${offer("Byron Roofing").id}`);
     const line = homeowner.texts("tr").find((row) => row.startsWith("Scaffold"));
     expect(line).toMatch(/From the answers: How many stories does the building have\? 2.*\$450/);
   });
 
   it("[C-07] sees a colleague's concurrent save rule by rule, and loses nothing", async () => {
-    const firm = await newFirm({ listed: true });
-    const [page, colleague] = [await browserOf(firm), await browserOf(firm)];
+    const firm = await createNewContractor({ listed: true });
+    const [page, colleague] = [await openBrowserAs(firm), await openBrowserAs(firm)];
     for (const one of [page, colleague]) await one.goto(expert(firm.listingId, "/expert"));
     colleague.fill("Minimum charge", "500");
     await colleague.press("Save and continue");

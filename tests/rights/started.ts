@@ -1,5 +1,5 @@
 import { demoDatabase } from "../database.ts";
-import { openRightsWorld } from "../rights-world.ts";
+import { createRightsDemoData } from "../rights-demo-data.ts";
 import { emptyHome, startServer } from "../servers.ts";
 
 /** The path of the photos page. */
@@ -9,4 +9,4 @@ export const photos = "k3v9-photos-2m7x";
 const database = await demoDatabase();
 export const { url } = database;
 export const server = await startServer(emptyHome(), { ...database.env, ADMIN_PHOTOS_PATH: photos });
-export const world = await openRightsWorld(server, url);
+export const demoData = await createRightsDemoData(server, url);

@@ -62,10 +62,10 @@ export const zones = (...rows: readonly (readonly [upToMiles: number, fee: Cents
 });
 
 /** Returns the trade's book with firm prices and no defaults beyond its own figures. */
-export function bookOf({ code, book }: GoldenTrade): PriceBook {
+export function toPriceBook({ code, book }: GoldenTrade): PriceBook {
   return { ...blankBook(code), priceType: "CONFIRMED", ...book };
 }
 
-export function categoryOf({ code }: GoldenTrade) {
+export function findTradeCategory({ code }: GoldenTrade) {
   return findCategory(code)!;
 }

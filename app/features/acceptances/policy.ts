@@ -7,11 +7,11 @@ export function canAccept(actor: Actor, agreement: Agreement): boolean {
   return actor.kind === "user" || (actor.kind === "visitor" && agreement === "iko-disclaimer");
 }
 
-export function asksFor(brand: Pick<Brand, "agreements">, agreement: Agreement): boolean {
+export function requiresAgreement(brand: Pick<Brand, "agreements">, agreement: Agreement): boolean {
   return brand.agreements?.includes(agreement) ?? false;
 }
 
 /** True for the current version, and on brands without a disclaimer. */
-export function hasAcceptedDisclaimer(brand: Pick<Brand, "agreements">, kept: string | null): boolean {
-  return !asksFor(brand, "iko-disclaimer") || kept === agreements["iko-disclaimer"].version;
+export function hasAcceptedDisclaimer(brand: Pick<Brand, "agreements">, acceptedVersion: string | null): boolean {
+  return !requiresAgreement(brand, "iko-disclaimer") || acceptedVersion === agreements["iko-disclaimer"].version;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import type { Caller } from "#app/platform/addresses.server.ts";
-import { homeowner } from "../../../tests/market.ts";
+import { createHomeowner } from "../../../tests/request-fixtures.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { accept, findOwnAcceptance } from "./service.server.ts";
 
@@ -13,7 +13,7 @@ const rows = async () => (await db.execute(sql`select * from acceptance order by
 
 describe("agreements that require acceptance", () => {
   it("[B-08] [T64] are recorded once with user, version, time and brand, but no readable address", async () => {
-    const { ctx, actor } = await homeowner(db, iko);
+    const { ctx, actor } = await createHomeowner(db, iko);
     expect(await findOwnAcceptance(ctx, "roofpro-terms")).toBeNull();
     await accept({ ...ctx, ...from("203.0.113.7") }, "roofpro-terms");
     await accept({ ...ctx, ...from("203.0.113.8"), now: new Date(Date.now() + 60_000) }, "roofpro-terms");
@@ -30,13 +30,13 @@ describe("agreements that require acceptance", () => {
   });
 
   it("[B-08] are recorded per person", async () => {
-    const [one, other] = [await homeowner(db, iko), await homeowner(db, iko)];
+    const [one, other] = [await createHomeowner(db, iko), await createHomeowner(db, iko)];
     await accept(one.ctx, "roofpro-terms");
     expect(await findOwnAcceptance(other.ctx, "roofpro-terms")).toBeNull();
   });
 
   it("[B-08] [T31] exist only on their brand", async () => {
-    const { ctx } = await homeowner(db, { brand: "DELTA" });
+    const { ctx } = await createHomeowner(db, { brand: "DELTA" });
     await expect(accept(ctx, "roofpro-terms")).rejects.toMatchObject({ kind: "not_found" });
     await expect(findOwnAcceptance(ctx, "iko-disclaimer")).rejects.toMatchObject({ kind: "not_found" });
   });

@@ -1,10 +1,10 @@
 import { allow, fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
-import { signedIn } from "../accounts/policy.ts";
+import { requireSignedIn } from "../accounts/policy.ts";
 import type { Agreement } from "#app/brands/brand.ts";
 import { agreements, type Acceptance } from "./model.ts";
-import { asksFor, canAccept } from "./policy.ts";
+import { requiresAgreement, canAccept } from "./policy.ts";
 import { findAcceptance, saveAcceptance } from "./store.server.ts";
 
 /**
@@ -12,8 +12,8 @@ import { findAcceptance, saveAcceptance } from "./store.server.ts";
  * agreement, `unauthenticated` for terms without a user.
  */
 export async function accept(ctx: Ctx, agreement: Agreement): Promise<void> {
-  refuseElsewhere(ctx, agreement);
-  if (agreement === "roofpro-terms") signedIn(ctx.actor);
+  requireBrandAgreement(ctx, agreement);
+  if (agreement === "roofpro-terms") requireSignedIn(ctx.actor);
   allow(canAccept(ctx.actor, agreement));
   const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const { version } = agreements[agreement];
@@ -22,11 +22,11 @@ export async function accept(ctx: Ctx, agreement: Agreement): Promise<void> {
 
 /** Null for visitors and outdated versions. Throws `not_found` if the brand lacks the agreement. */
 export async function findOwnAcceptance(ctx: Ctx, agreement: Agreement): Promise<Acceptance | null> {
-  refuseElsewhere(ctx, agreement);
+  requireBrandAgreement(ctx, agreement);
   if (ctx.actor.kind !== "user") return null;
   return findAcceptance(ctx, { agreement, version: agreements[agreement].version }, ctx.actor.userId);
 }
 
-function refuseElsewhere({ brand }: Ctx, agreement: Agreement): void {
-  if (!asksFor(brand, agreement)) fail("not_found", "access.notFound");
+function requireBrandAgreement({ brand }: Ctx, agreement: Agreement): void {
+  if (!requiresAgreement(brand, agreement)) fail("not_found", "access.notFound");
 }

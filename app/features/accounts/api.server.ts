@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { answers, createApi, jsonBody, success, type DoorEnv } from "#app/platform/api.server.ts";
-import { refuseLinks } from "#app/platform/navigation.server.ts";
+import { jsonResponses, createApi, jsonBody, toSuccess, type AppEnv } from "#app/platform/api.server.ts";
+import { rejectLinks } from "#app/platform/navigation.server.ts";
 import type { Context } from "hono";
 import { endpoints } from "#app/paths.ts";
 import { Login, SignUp } from "./model.ts";
@@ -21,11 +21,11 @@ accountsApi.openapi(
     ...endpoints.signIn.route,
     summary: "Sign in",
     request: { body: jsonBody(Login) },
-    responses: answers("Signed in: the token for the bearer header. A token that came with the request ends.", AccessToken),
+    responses: jsonResponses("Signed in: the token for the bearer header. A token that came with the request ends.", AccessToken),
   }),
   async (c) => {
-    const { accessToken } = await login(c.get("ctx"), c.req.valid("json"), visitOf(c));
-    return c.json(success({ accessToken }), 200);
+    const { accessToken } = await login(c.get("ctx"), c.req.valid("json"), toVisit(c));
+    return c.json(toSuccess({ accessToken }), 200);
   },
 );
 
@@ -34,11 +34,14 @@ accountsApi.openapi(
     ...endpoints.createAccount.route,
     summary: "Sign up as a customer or as a new business",
     request: { body: jsonBody(SignUp) },
-    responses: answers("Signed up, or in where the address and its password are known: the token for the bearer header.", AccessToken),
+    responses: jsonResponses(
+      "Signed up, or in where the address and its password are known: the token for the bearer header.",
+      AccessToken,
+    ),
   }),
   async (c) => {
-    const { accessToken } = await signUp(c.get("ctx"), c.req.valid("json"), visitOf(c));
-    return c.json(success({ accessToken }), 200);
+    const { accessToken } = await signUp(c.get("ctx"), c.req.valid("json"), toVisit(c));
+    return c.json(toSuccess({ accessToken }), 200);
   },
 );
 
@@ -47,11 +50,11 @@ accountsApi.openapi(
     ...endpoints.requestPasswordReset.route,
     summary: "Ask for the link that sets a new password; the answer is the same for every address",
     request: { body: jsonBody(Recovery) },
-    responses: answers("A link is on its way if there is such an account; the answer does not tell.", z.null()),
+    responses: jsonResponses("A link is on its way if there is such an account; the answer does not tell.", z.null()),
   }),
   async (c) => {
     await recoverPassword(c.get("ctx"), c.req.valid("json"));
-    return c.json(success(null), 200);
+    return c.json(toSuccess(null), 200);
   },
 );
 
@@ -61,22 +64,22 @@ accountsApi.openapi(
     summary: "Act for a contractor of the brand, as an administrator; one's own account ends it",
     security: bearer,
     request: { body: jsonBody(SwitchContractor) },
-    responses: answers("The token of a session that acts for the contractor. The former token is dead.", AccessToken),
+    responses: jsonResponses("The token of a session that acts for the contractor. The former token is dead.", AccessToken),
   }),
   async (c) => {
-    const { accessToken } = await switchContractor(c.get("ctx"), c.req.valid("json").targetContractorAccId, visitOf(c));
-    return c.json(success({ accessToken }), 200);
+    const { accessToken } = await switchContractor(c.get("ctx"), c.req.valid("json").targetContractorAccId, toVisit(c));
+    return c.json(toSuccess({ accessToken }), 200);
   },
 );
 
-const signedOut = answers("Signed out: the token is dead.", z.null());
+const signedOut = jsonResponses("Signed out: the token is dead.", z.null());
 
 accountsApi.openapi(
   createRoute({
     ...endpoints.signOutByLink.route,
     summary: "Sign out, by a program of this site: a link, an image or another site's page gets 405",
     security: bearer,
-    middleware: refuseLinks,
+    middleware: rejectLinks,
     responses: signedOut,
   }),
   async (c) => c.json(await endSession(c), 200),
@@ -86,12 +89,12 @@ accountsApi.openapi(createRoute({ ...endpoints.signOut.route, summary: "Sign out
   c.json(await endSession(c), 200),
 );
 
-async function endSession(c: Context<DoorEnv>) {
+async function endSession(c: Context<AppEnv>) {
   const token = c.get("token");
   if (token) await logout(c.get("ctx"), token);
-  return success(null);
+  return toSuccess(null);
 }
 
-function visitOf(c: Context<DoorEnv>): Visit {
+function toVisit(c: Context<AppEnv>): Visit {
   return { formerToken: c.get("token"), userAgent: c.req.header("user-agent") };
 }

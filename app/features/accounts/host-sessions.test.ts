@@ -4,9 +4,9 @@ import { brands } from "#app/brands/registry.ts";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { apiOver, staff, tokenOf } from "../../../tests/calls.ts";
+import { apiOver, staff, createToken } from "../../../tests/calls.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { homeowner, roofer, type Person } from "../../../tests/market.ts";
+import { createHomeowner, createRoofer, type Person } from "../../../tests/request-fixtures.ts";
 import { dropExpiredAccess } from "./service/expired.server.ts";
 import { createUser, findActor, login } from "./service.server.ts";
 import { sessions } from "./tables.server.ts";
@@ -24,7 +24,7 @@ async function isGood(token: string, { hours = 0, brand = "DELTA" as BrandCode }
 }
 
 async function token(person: Person): Promise<string> {
-  const begun = await tokenOf(person);
+  const begun = await createToken(person);
   await findActor(person.ctx, tokenHash(begun));
   return begun;
 }
@@ -53,14 +53,14 @@ describe("a session", () => {
   });
 
   it("[A12] of other users ends after 30 idle days, and at most 90 days after sign-in", async () => {
-    const begun = await token(await homeowner(db));
+    const begun = await token(await createHomeowner(db));
     for (const days of [29, 58, 87]) expect(await isGood(begun, { hours: days * 24 }), `${days}`).toBe(true);
     expect(await isGood(begun, { hours: 91 * 24 })).toBe(false);
-    expect(await isGood(await token(await homeowner(db)), { hours: 31 * 24 })).toBe(false);
+    expect(await isGood(await token(await createHomeowner(db)), { hours: 31 * 24 })).toBe(false);
   });
 
   it("[A12] is deleted once expired, without affecting others", async () => {
-    const [old, fresh] = [await token(await homeowner(db)), await token(await homeowner(db))];
+    const [old, fresh] = [await token(await createHomeowner(db)), await token(await createHomeowner(db))];
     await db
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1) })
@@ -87,8 +87,8 @@ describe("staff of one brand", () => {
   });
 
   it("[T54] [Y-18] reach nothing without a brand, unless they are super administrators", async () => {
-    const nobody = await tokenOf(await staff(db, "ROLE_ADMIN", null));
-    const everybody = await tokenOf(await staff(db, "ROLE_SUPER_ADMIN", null));
+    const nobody = await createToken(await staff(db, "ROLE_ADMIN", null));
+    const everybody = await createToken(await staff(db, "ROLE_SUPER_ADMIN", null));
     for (const host of ["delta.localhost", "iko.localhost", "platform.localhost"]) {
       expect((await call(nobody, "GET /api/v2/entities/contractors/all", { host })).status, host).toBe(401);
       expect((await call(everybody, "GET /api/v2/entities/contractors/all", { host })).status, host).toBe(200);
@@ -96,8 +96,8 @@ describe("staff of one brand", () => {
   });
 
   it("[T54] [Y-18] see only contractors and people of their brands on the platform", async () => {
-    const [own, foreign] = [await roofer(db), await roofer(db, { brand: "IKO" })];
-    const bearer = await tokenOf(await staff(db, "ROLE_ADMIN", ["DELTA"]));
+    const [own, foreign] = [await createRoofer(db), await createRoofer(db, { brand: "IKO" })];
+    const bearer = await createToken(await staff(db, "ROLE_ADMIN", ["DELTA"]));
     const host = "platform.localhost";
     const read = async (path: string, accountId: string) => (await call(bearer, `GET ${path}/${accountId}`, { host })).status;
     for (const path of ["/api/v2/bi/by-account-id", "/api/v2/entities/contractors", "/api/v2/user/by-account-id"])
@@ -106,8 +106,8 @@ describe("staff of one brand", () => {
   });
 
   it("[T54] [T32] [Y-18] act only for contractors of their brands, with a token valid where both belong", async () => {
-    const [own, foreign] = [await roofer(db), await roofer(db, { brand: "IKO" })];
-    const admin = () => staff(db, "ROLE_ADMIN", ["DELTA", "BW"]).then(tokenOf);
+    const [own, foreign] = [await createRoofer(db), await createRoofer(db, { brand: "IKO" })];
+    const admin = () => staff(db, "ROLE_ADMIN", ["DELTA", "BW"]).then(createToken);
     for (const host of ["delta.localhost", "platform.localhost"])
       expect((await act(await admin(), foreign.actor.accountId, host)).status, host).toBe(404);
     const begun = (await act(await admin(), own.actor.accountId, "platform.localhost")).body.data.accessToken;

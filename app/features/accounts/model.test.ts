@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { EmailAddress, Login, minimumPasswordLength, minimumStaffPasswordLength, SignUp } from "./model.ts";
 import { sizes } from "../../../tests/sizes.ts";
 
 const person = { username: "ada@example.com", password: "long ladder 7", firstname: "Ada", lastname: "Byron" };
 
-function codesOf(given: unknown): string[] {
+function toErrorCodes(given: unknown): string[] {
   const checked = SignUp.safeParse(given);
   return checked.success ? [] : checked.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 }
@@ -81,7 +81,7 @@ describe("look-alike addresses", () => {
 describe("sign-up and sign-in forms", () => {
   it("[S-02] report errors per field", () => {
     const wrong = { ...person, username: "ada", password: "12345", firstname: " ", cellphone: "12", zip: "ABC", lang: "de" };
-    expect(codesOf(wrong)).toEqual([
+    expect(toErrorCodes(wrong)).toEqual([
       "username: accounts.emailInvalid",
       "password: accounts.passwordTooShort",
       "firstname: accounts.nameMissing",
@@ -92,22 +92,22 @@ describe("sign-up and sign-in forms", () => {
   });
 
   it("[V-08] require a phone number for text messages", () => {
-    expect(codesOf({ ...person, sendSms: true })).toEqual(["cellphone: accounts.phoneInvalid"]);
-    expect(codesOf({ ...person, sendSms: true, cellphone: "312 555 0142" })).toEqual([]);
+    expect(toErrorCodes({ ...person, sendSms: true })).toEqual(["cellphone: accounts.phoneInvalid"]);
+    expect(toErrorCodes({ ...person, sendSms: true, cellphone: "312 555 0142" })).toEqual([]);
   });
 
   it("[S-01] create a customer unless the business type is chosen", () => {
     expect(SignUp.parse(person).accountType).toBe("REGULAR");
-    expect(codesOf({ ...person, accountType: "ADMIN" })).toHaveLength(1);
+    expect(toErrorCodes({ ...person, accountType: "ADMIN" })).toHaveLength(1);
   });
 
   it("[T25] reject unknown keys", () => {
-    expect(codesOf({ ...person, authorities: ["ROLE_ADMIN"] })).toHaveLength(1);
+    expect(toErrorCodes({ ...person, authorities: ["ROLE_ADMIN"] })).toHaveLength(1);
     expect(Login.safeParse({ username: person.username, password: "x", userId: "1" }).success).toBe(false);
   });
 
   it.each(locales)("[S-02] the message states the minimum password length (%s)", (locale) => {
-    const t = wordsOf(locale);
+    const t = getTranslator(locale);
     expect(t("errors:accounts.passwordTooShort")).toContain(String(minimumPasswordLength));
     expect(t("errors:accounts.staffPasswordTooShort")).toContain(String(minimumStaffPasswordLength));
   });

@@ -1,12 +1,12 @@
 import { erasedDomain } from "#app/lib/mail-addresses.ts";
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
-import { Phone, PhoneIfAny } from "#app/lib/phones.ts";
+import { Phone, OptionalPhone } from "#app/lib/phones.ts";
 import { isStreetLine } from "#app/lib/postal-codes.ts";
 import { PostalKey } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
 import type { BrandCode } from "#app/brands/brand.ts";
-import type { Halfway } from "./model/second-factor.ts";
+import type { PendingSecondFactor } from "./model/second-factor.ts";
 
 export const authorities = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_CUSTOMER", "ROLE_APPROVER", "ROLE_SALES", "ROLE_PROVIDER"] as const;
 export type Authority = (typeof authorities)[number];
@@ -19,7 +19,7 @@ export type AccountType = (typeof accountTypes)[number];
 /** `awaits` is set between password and second factor. */
 export interface Visitor {
   kind: "visitor";
-  awaits?: Halfway;
+  awaits?: PendingSecondFactor;
 }
 
 /** `contractorId` is null until a business account has given its business information. */
@@ -80,7 +80,7 @@ export const maximumSessions = 20;
 export const EmailAddress = z
   .string()
   .max(254, "accounts.emailInvalid")
-  .transform((typed) => typed.normalize("NFKC").trim().toLowerCase())
+  .transform((input) => input.normalize("NFKC").trim().toLowerCase())
   .pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid"));
 
 export const PersonName = Text.trim()
@@ -116,7 +116,7 @@ export const SignUp = z
     password: z.string().min(minimumPasswordLength, "accounts.passwordTooShort").max(maximumPasswordLength, "accounts.passwordTooLong"),
     firstname: PersonName,
     lastname: PersonName,
-    cellphone: PhoneIfAny.default(""),
+    cellphone: OptionalPhone.default(""),
     sendSms: z.boolean().default(false),
     targetContractorAccId: z.uuid().nullish(),
     accountType: z.enum(accountTypes).default("REGULAR"),

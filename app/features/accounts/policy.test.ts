@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SignedIn } from "./model.ts";
-import { canCreateUser, homePath, isStaff, signedIn } from "./policy.ts";
+import { canCreateUser, homePath, isStaff, requireSignedIn } from "./policy.ts";
 
 const customer: SignedIn = {
   kind: "user",
@@ -16,9 +16,9 @@ const business: SignedIn = { ...customer, accountType: "BUSINESS", authorities: 
 
 describe("actor rules", () => {
   it("[S-05] asks a visitor to sign in", () => {
-    expect(() => signedIn({ kind: "visitor" })).toThrowError("access.signIn");
-    expect(() => signedIn({ kind: "system" })).toThrowError("access.signIn");
-    expect(signedIn(customer)).toBe(customer);
+    expect(() => requireSignedIn({ kind: "visitor" })).toThrowError("access.signIn");
+    expect(() => requireSignedIn({ kind: "system" })).toThrowError("access.signIn");
+    expect(requireSignedIn(customer)).toBe(customer);
   });
 
   it("[T25] only the system creates users with arbitrary rights", () => {

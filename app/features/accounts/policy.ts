@@ -4,7 +4,7 @@ import { staffAuthorities, type Actor, type Authority, type SignedIn } from "./m
 import { freshCodeMinutes } from "./model/second-factor.ts";
 
 /** Throws `unauthenticated` for visitors; pages then redirect to sign-in. */
-export function signedIn(actor: Actor): SignedIn {
+export function requireSignedIn(actor: Actor): SignedIn {
   return actor.kind === "user" ? actor : fail("unauthenticated", "access.signIn");
 }
 
@@ -33,12 +33,12 @@ export function isBusiness(actor: SignedIn): boolean {
 
 /** Throws `unauthenticated` for visitors. */
 export function isHomeowner(actor: Actor): boolean {
-  return signedIn(actor).accountType === "REGULAR";
+  return requireSignedIn(actor).accountType === "REGULAR";
 }
 
 /** Throws `unauthenticated` for visitors. */
 export function isContractor(actor: Actor): actor is SignedIn & { contractorId: number } {
-  const user = signedIn(actor);
+  const user = requireSignedIn(actor);
   return user.accountType === "BUSINESS" && user.contractorId !== null;
 }
 

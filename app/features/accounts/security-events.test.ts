@@ -4,15 +4,15 @@ import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { apiOver } from "../../../tests/calls.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { guests } from "../../../tests/guests.ts";
+import { createAccountHelpers } from "../../../tests/account-helpers.ts";
 import { login, logout } from "./service.server.ts";
 import { resetPassword } from "./service/passwords.server.ts";
-import { giveCode } from "./service/second-factor.server.ts";
+import { submitSecondFactorCode } from "./service/second-factor.server.ts";
 import { changeRights } from "./service/staff.server.ts";
 
 const database = await testDatabase();
 const { db } = database;
-const { newcomer, staff, mailedCode, password } = guests(db);
+const { newcomer, staff, mailedCode, password } = createAccountHelpers(db);
 const caller = "203.0.113.44";
 const ctx = testCtx(db, { caller });
 
@@ -63,7 +63,8 @@ describe("security log", () => {
   it("[A22] raises an alarm for ten wrong codes against one user within an hour and notifies the user once", async () => {
     const alarms = vi.spyOn(log, "error").mockImplementation(() => {});
     const clerk = await staff(["ROLE_SALES"]);
-    const guessing = (minute: number) => giveCode({ ...clerk.ctx, now: new Date(Date.now() + minute * 60_000) }, "000000", {});
+    const guessing = (minute: number) =>
+      submitSecondFactorCode({ ...clerk.ctx, now: new Date(Date.now() + minute * 60_000) }, "000000", {});
     for (let minute = 0; minute < 60; minute += 3) await guessing(minute).catch(() => {});
     expect(alarms.mock.calls).toEqual([
       [{ limit: "secondFactor", userId: clerk.actor.userId, misses: 10 }, "alarm: somebody guesses at one account"],

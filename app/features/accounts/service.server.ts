@@ -2,9 +2,9 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { spend } from "#app/platform/limits.server.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { hashOfPassword } from "#app/platform/password-hashing.server.ts";
+import { createPasswordHash } from "#app/platform/password-hashing.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { emit } from "#app/events/emit.server.ts";
@@ -18,8 +18,8 @@ import {
   type SignUp,
   type User,
 } from "./model.ts";
-import type { Halfway } from "./model/second-factor.ts";
-import { canCreateUser, signedIn } from "./policy.ts";
+import type { PendingSecondFactor } from "./model/second-factor.ts";
+import { canCreateUser, requireSignedIn } from "./policy.ts";
 import { loginQueue } from "./service/login-queue.server.ts";
 import {
   beginSession,
@@ -28,16 +28,16 @@ import {
   openSession,
   signInWithPassword,
   type Access,
-  type HalfAccess,
+  type PendingAccess,
   type Visit,
 } from "./service/sign-in.server.ts";
-import { minimumFor, refuseWeakPassword } from "./service/passwords.server.ts";
-import { giveCode } from "./service/second-factor.server.ts";
+import { minimumLengthFor, rejectWeakPassword } from "./service/passwords.server.ts";
+import { submitSecondFactorCode } from "./service/second-factor.server.ts";
 import { recordEndOfActing } from "./service/sessions.server.ts";
 import { deleteSession, deleteSignIn, findActorByTokenHash, saveExpiry } from "./store/sessions.server.ts";
 import { findOwnUser, findUserByEmail, insertAccounts, saveOwnContact, saveOwnLanguage, saveUser, type NewUser } from "./store.server.ts";
 
-export interface FoundPerson {
+export interface SessionActor {
   actor: SignedIn;
   prolonged: boolean;
   displayBrand: BrandCode | null;
@@ -47,49 +47,49 @@ export interface FoundPerson {
  * Returns null without a live session on this host. Extends a session in use; `prolonged` tells the caller to renew the
  * cookie.
  */
-export async function findActor(ctx: Ctx, hash: string): Promise<FoundPerson | null> {
-  const found = await findActorByTokenHash(ctx, hash);
-  if (!found || found.awaits) return null;
-  const { until, refresh } = found.lasting;
-  const prolonged = Math.abs(until.getTime() - found.expiresAt.getTime()) > refresh;
-  if (prolonged) await saveExpiry(ctx, found.actor.sessionId, until);
-  return { actor: found.actor, prolonged, displayBrand: found.displayBrand };
+export async function findActor(ctx: Ctx, hash: string): Promise<SessionActor | null> {
+  const record = await findActorByTokenHash(ctx, hash);
+  if (!record || record.awaits) return null;
+  const { until, refresh } = record.lasting;
+  const prolonged = Math.abs(until.getTime() - record.expiresAt.getTime()) > refresh;
+  if (prolonged) await saveExpiry(ctx, record.actor.sessionId, until);
+  return { actor: record.actor, prolonged, displayBrand: record.displayBrand };
 }
 
-export async function findHalfway(ctx: Ctx, hash: string): Promise<Halfway | null> {
-  const found = await findActorByTokenHash(ctx, hash);
-  if (!found?.awaits) return null;
-  const { userId, sessionId, email } = found.actor;
-  return { userId, sessionId, email, step: found.awaits };
+export async function findPendingSecondFactor(ctx: Ctx, hash: string): Promise<PendingSecondFactor | null> {
+  const record = await findActorByTokenHash(ctx, hash);
+  if (!record?.awaits) return null;
+  const { userId, sessionId, email } = record.actor;
+  return { userId, sessionId, email, step: record.awaits };
 }
 
 /**
  * Takes the same time and throws the same error for unknown addresses and wrong passwords. Staff get a session that
  * only admits the second factor.
  */
-export async function startLogin(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access | HalfAccess> {
-  const access = await enter(ctx, claim, visit);
+export async function startLogin(ctx: Ctx, input: Login, visit: Visit = {}): Promise<Access | PendingAccess> {
+  const access = await authenticate(ctx, input, visit);
   if (!isComplete(access)) await endPreviousSession(ctx, visit);
   return access;
 }
 
-function enter(ctx: Ctx, claim: Login, visit: Visit): Promise<Access | HalfAccess> {
+function authenticate(ctx: Ctx, input: Login, visit: Visit): Promise<Access | PendingAccess> {
   return loginQueue(async () => {
-    const session = await signInWithPassword(ctx, claim, visit);
+    const session = await signInWithPassword(ctx, input, visit);
     if (session) return openSession(ctx, session, visit);
-    logSecurityEvent(ctx, "signIn", { outcome: "failed", username: claim.username });
+    logSecurityEvent(ctx, "signIn", { outcome: "failed", username: input.username });
     return fail("unauthenticated", "accounts.loginFailed");
   });
 }
 
 /** Staff must send their second-factor code along. Without it no session starts or ends. */
-export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<Access> {
-  const access = await enter(ctx, claim, visit);
+export async function login(ctx: Ctx, input: Login, visit: Visit = {}): Promise<Access> {
+  const access = await authenticate(ctx, input, visit);
   if (isComplete(access)) return access;
   try {
     if (access.step === "enrolment") fail("unauthenticated", "accounts.enrolmentNeeded");
-    if (!claim.code) fail("unauthenticated", "accounts.codeNeeded");
-    await giveCode(ctx, claim.code, { device: access.device, giver: { ...access.actor, sessionId: access.sessionId } });
+    if (!input.code) fail("unauthenticated", "accounts.codeNeeded");
+    await submitSecondFactorCode(ctx, input.code, { device: access.device, giver: { ...access.actor, sessionId: access.sessionId } });
   } catch (refusal) {
     await deleteSession(ctx, tokenHash(access.accessToken));
     throw refusal;
@@ -104,21 +104,21 @@ export async function login(ctx: Ctx, claim: Login, visit: Visit = {}): Promise<
  * its owner gets a mail.
  */
 export function signUp(ctx: Ctx, person: SignUp, visit: Visit = {}): Promise<Access & { isNew: boolean }> {
-  return loginQueue(() => join(ctx, person, visit));
+  return loginQueue(() => createOrSignIn(ctx, person, visit));
 }
 
-async function join(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access & { isNew: boolean }> {
-  await spend(ctx, "signUp");
-  refuseWeakPassword(person.password, { email: person.username, minimum: minimumPasswordLength });
-  const known = await findUserByEmail(ctx, person.username);
-  const saved = known ? null : await saveNewUser(ctx, newUserOf(ctx, person), person.password);
-  if (!saved) return { ...(await enterKnown(ctx, person, visit)), isNew: false };
+async function createOrSignIn(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access & { isNew: boolean }> {
+  await consumeLimit(ctx, "signUp");
+  rejectWeakPassword(person.password, { email: person.username, minimum: minimumPasswordLength });
+  const existingUser = await findUserByEmail(ctx, person.username);
+  const newUser = existingUser ? null : await saveNewUser(ctx, toNewUser(ctx, person), person.password);
+  if (!newUser) return { ...(await signInExistingUser(ctx, person, visit)), isNew: false };
   const { accountType, signupEntryPoint, incomingChannel, targetContractorAccId } = person;
   log.info(
-    { requestId: ctx.requestId, accountId: saved.accountId, accountType, signupEntryPoint, incomingChannel, targetContractorAccId },
+    { requestId: ctx.requestId, accountId: newUser.accountId, accountType, signupEntryPoint, incomingChannel, targetContractorAccId },
     "signed up",
   );
-  return { ...(await whole(ctx, await beginSession(ctx, saved, visit))), isNew: true };
+  return { ...(await requireCompleteAccess(ctx, await beginSession(ctx, newUser, visit))), isNew: true };
 }
 
 /** Ends the sign-in on all hosts, including acting for a contractor. Ignores unknown tokens. */
@@ -132,7 +132,7 @@ export async function logout(ctx: Ctx, token: string): Promise<void> {
 
 /** Throws `unauthenticated` for visitors. */
 export async function currentUser(ctx: Ctx): Promise<User> {
-  const actor = signedIn(ctx.actor);
+  const actor = requireSignedIn(ctx.actor);
   const row = (await findOwnUser(ctx, actor)) ?? fail("unauthenticated", "access.signIn");
   const { id, email, firstname, lastname, cellphone, fullAddress, lastIncomingChannel } = row;
   const account = { id: actor.accountId, accountType: actor.accountType };
@@ -142,11 +142,11 @@ export async function currentUser(ctx: Ctx): Promise<User> {
 
 /** Throws `unauthenticated` for visitors. */
 export async function saveContact(ctx: Ctx, contact: Contact): Promise<void> {
-  await saveOwnContact(ctx, signedIn(ctx.actor), contact);
+  await saveOwnContact(ctx, requireSignedIn(ctx.actor), contact);
 }
 
 /** Applies to mails. Does nothing for visitors. */
-export async function keepLanguage(ctx: Ctx, locale: Locale): Promise<void> {
+export async function saveLanguage(ctx: Ctx, locale: Locale): Promise<void> {
   if (ctx.actor.kind === "user") await saveOwnLanguage(ctx, ctx.actor, locale);
 }
 
@@ -168,8 +168,8 @@ export interface UserToCreate extends Pick<NewUser, "userId" | "accountId"> {
 /** System only. `accountId` joins that account or creates it. Throws `conflict` if the address is taken. */
 export async function createUser(ctx: Ctx, { password, ...person }: UserToCreate): Promise<{ userId: string; accountId: string }> {
   allow(canCreateUser(ctx.actor));
-  refuseWeakPassword(password, { email: person.email, minimum: minimumFor(person.authorities) });
-  const unsaid = {
+  rejectWeakPassword(password, { email: person.email, minimum: minimumLengthFor(person.authorities) });
+  const defaults = {
     accountManager: false,
     brands: null,
     cellphone: "",
@@ -179,11 +179,11 @@ export async function createUser(ctx: Ctx, { password, ...person }: UserToCreate
     lastIncomingChannel: null,
     emailVerified: true,
   };
-  return (await saveNewUser(ctx, { ...unsaid, ...person }, password)) ?? fail("conflict", "accounts.emailTaken");
+  return (await saveNewUser(ctx, { ...defaults, ...person }, password)) ?? fail("conflict", "accounts.emailTaken");
 }
 
 /** Creates accounts without users, to be claimed later. System only. */
-export async function openBusinesses(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+export async function createBusinessAccounts(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   allow(canCreateUser(ctx.actor));
   await insertAccounts(
     ctx,
@@ -191,22 +191,22 @@ export async function openBusinesses(ctx: Ctx, accountIds: readonly string[]): P
   );
 }
 
-async function enterKnown(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access> {
+async function signInExistingUser(ctx: Ctx, person: SignUp, visit: Visit): Promise<Access> {
   const session = await signInWithPassword(ctx, person, visit);
-  if (session) return whole(ctx, await openSession(ctx, session, visit));
-  await tellOwner(ctx, person.username);
+  if (session) return requireCompleteAccess(ctx, await openSession(ctx, session, visit));
+  await notifyAddressOwner(ctx, person.username);
   return fail("conflict", "accounts.checkMail");
 }
 
 /** Rejects staff, who must not sign in through sign-up. */
-async function whole(ctx: Ctx, access: Access | HalfAccess): Promise<Access> {
+async function requireCompleteAccess(ctx: Ctx, access: Access | PendingAccess): Promise<Access> {
   if (isComplete(access)) return access;
   await deleteSession(ctx, tokenHash(access.accessToken));
   return fail("unauthenticated", "accounts.codeNeeded");
 }
 
 /** Sends at most one mail a day. */
-async function tellOwner(ctx: Ctx, email: string): Promise<void> {
+async function notifyAddressOwner(ctx: Ctx, email: string): Promise<void> {
   const owner = await findUserByEmail(ctx, email);
   if (!owner) return;
   const day = ctx.now.toISOString().slice(0, 10);
@@ -215,12 +215,12 @@ async function tellOwner(ctx: Ctx, email: string): Promise<void> {
 
 async function saveNewUser(ctx: Ctx, person: NewUser, password: string) {
   // Outside the transaction: hashing may queue and must not hold a connection.
-  const hash = await hashOfPassword(password);
+  const hash = await createPasswordHash(password);
   return inTransaction(ctx, (ctx) => saveUser(ctx, person, hash));
 }
 
 /** Grants the least rights for the account type. The brand is the host's, whatever channel is given. */
-function newUserOf(ctx: Ctx, person: SignUp): NewUser {
+function toNewUser(ctx: Ctx, person: SignUp): NewUser {
   const business = person.accountType === "BUSINESS";
   return {
     accountType: person.accountType,

@@ -52,8 +52,8 @@ export async function saveOwnLanguage(ctx: Ctx, { userId, accountId }: SignedIn,
 }
 
 /** Skips existing accounts. Returns the number added. */
-export function insertAccounts(ctx: Ctx, opened: readonly { id: string; type: AccountType }[]): Promise<number> {
-  return insertRows(ctx.db, accounts, opened);
+export function insertAccounts(ctx: Ctx, rows: readonly { id: string; type: AccountType }[]): Promise<number> {
+  return insertRows(ctx.db, accounts, rows);
 }
 
 /** Returns null, and writes nothing, if the address is taken. Transaction only. */
@@ -63,7 +63,7 @@ export async function saveUser(
   passwordHash: string,
 ) {
   const account = { id: accountId, type: accountType };
-  const openedNow = await ctx.db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
+  const insertedAccounts = await ctx.db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
   const [user] = await ctx.db
     .insert(users)
     .values({
@@ -77,7 +77,7 @@ export async function saveUser(
     .onConflictDoNothing({ target: users.email })
     .returning({ userId: users.id, accountId: users.accountId });
   if (!user) {
-    if (openedNow.length > 0) await ctx.db.delete(accounts).where(eq(accounts.id, accountId));
+    if (insertedAccounts.length > 0) await ctx.db.delete(accounts).where(eq(accounts.id, accountId));
     return null;
   }
   await ctx.db

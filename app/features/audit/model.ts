@@ -34,7 +34,7 @@ export interface AuditEntry {
 }
 
 /** Covers every field in a fixed order, including the previous hash. */
-export function sealedText({ id, at, brand, userId, act, accountId, facts, formerHash }: AuditEntry): string {
-  const said = Object.entries(facts).sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([id, at.toISOString(), brand, userId, act, accountId, said, formerHash]);
+export function toHashInput({ id, at, brand, userId, act, accountId, facts, formerHash }: AuditEntry): string {
+  const sortedFacts = Object.entries(facts).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([id, at.toISOString(), brand, userId, act, accountId, sortedFacts, formerHash]);
 }

@@ -1,8 +1,8 @@
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { sealedText, type AuditAct, type AuditFacts } from "./model.ts";
-import { findCheckpoint, holdLastEntry, listEntriesAfter, saveCheckpoint, saveEntry } from "./store.server.ts";
+import { toHashInput, type AuditAct, type AuditFacts } from "./model.ts";
+import { findCheckpoint, lockLastEntry, listEntriesAfter, saveCheckpoint, saveEntry } from "./store.server.ts";
 
 export interface Act {
   act: AuditAct;
@@ -11,34 +11,34 @@ export interface Act {
 }
 
 /** Previous hash of the first entry. */
-const beginning = "0".repeat(64);
+const genesisHash = "0".repeat(64);
 
 /** Call in the transaction of the act, so both commit or roll back together. */
 export async function recordAct(ctx: Ctx, { act, accountId = null, facts = {} }: Act): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const last = await holdLastEntry(ctx);
+    const last = await lockLastEntry(ctx);
     const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
     const entry = { id: (last?.id ?? 0) + 1, at: ctx.now, brand: ctx.brand.code, userId, act, accountId, facts };
-    const sealed = { ...entry, formerHash: last?.hash ?? beginning };
-    await saveEntry(ctx, { ...sealed, hash: tokenHash(sealedText(sealed)) });
+    const sealed = { ...entry, formerHash: last?.hash ?? genesisHash };
+    await saveEntry(ctx, { ...sealed, hash: tokenHash(toHashInput(sealed)) });
   });
 }
 
 /** `brokenAt` is the first altered or unlinked entry, or where the newest checkpoint fails. */
 export async function verifyAuditLog(ctx: Ctx): Promise<{ entries: number; brokenAt: number | null; lastHash: string }> {
   const checkpoint = await findCheckpoint(ctx);
-  let [entries, before] = [0, beginning];
+  let [entries, previousHash] = [0, genesisHash];
   for (;;) {
     const next = await listEntriesAfter(ctx, entries, 1_000);
     if (next.length === 0) break;
     for (const { hash, ...entry } of next) {
-      const isChained = entry.id === entries + 1 && entry.formerHash === before && tokenHash(sealedText(entry)) === hash;
+      const isChained = entry.id === entries + 1 && entry.formerHash === previousHash && tokenHash(toHashInput(entry)) === hash;
       if (!isChained || (entry.id === checkpoint?.entryId && hash !== checkpoint.hash))
-        return { entries, brokenAt: entry.id, lastHash: before };
-      [entries, before] = [entries + 1, hash];
+        return { entries, brokenAt: entry.id, lastHash: previousHash };
+      [entries, previousHash] = [entries + 1, hash];
     }
   }
-  return { entries, brokenAt: checkpoint && checkpoint.entryId > entries ? entries + 1 : null, lastHash: before };
+  return { entries, brokenAt: checkpoint && checkpoint.entryId > entries ? entries + 1 : null, lastHash: previousHash };
 }
 
 /** Logs an alarm if broken; otherwise saves a checkpoint, also in the server log. */

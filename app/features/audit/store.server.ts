@@ -4,7 +4,7 @@ import type { AuditEntry } from "./model.ts";
 import { auditCheckpoints, auditEntries } from "./tables.server.ts";
 
 /** Locks the log until the transaction ends. */
-export async function holdLastEntry(ctx: Ctx): Promise<{ id: number; hash: string } | null> {
+export async function lockLastEntry(ctx: Ctx): Promise<{ id: number; hash: string } | null> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(7586260)`);
   const [last] = await ctx.db
     .select({ id: auditEntries.id, hash: auditEntries.hash })

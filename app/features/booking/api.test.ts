@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createUser } from "#app/features/accounts/service.server.ts";
 import { createApp } from "#app/server/app.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { clock, roofer, roofJob } from "../../../tests/market.ts";
+import { systemCtx, createRoofer, roofJob } from "../../../tests/request-fixtures.ts";
 
 const database = await testDatabase();
 const { db } = database;
@@ -30,8 +30,8 @@ async function call(token: string | null, line: string, ...[body, headers]: Sent
   return { status: response.status, body: (await response.json()) as Answer["body"] };
 }
 
-async function data<Data>(asked: Promise<Answer>): Promise<Data> {
-  const { status, body } = await asked;
+async function readData<Data>(answer: Promise<Answer>): Promise<Data> {
+  const { status, body } = await answer;
   expect({ status, messages: body.messages }).toEqual({ status: 200, messages: [] });
   return body.data;
 }
@@ -44,12 +44,12 @@ async function signUp(name: string): Promise<string> {
     lastname: "Miller",
     cellphone: "312-555-0142",
   };
-  return (await data<{ accessToken: string }>(call(null, "POST /api/v2/user/signup", person))).accessToken;
+  return (await readData<{ accessToken: string }>(call(null, "POST /api/v2/user/signup", person))).accessToken;
 }
 
 /** A contractor with its own password, signed in through the API. */
-async function contractor(priceType: "CONFIRMED" | "ESTIMATED" | null, email: string) {
-  const to = await roofer(db, { priceType });
+async function createContractor(priceType: "CONFIRMED" | "ESTIMATED" | null, email: string) {
+  const to = await createRoofer(db, { priceType });
   const user = {
     email,
     password: "demo-password-1",
@@ -58,16 +58,16 @@ async function contractor(priceType: "CONFIRMED" | "ESTIMATED" | null, email: st
     accountType: "BUSINESS" as const,
     authorities: ["ROLE_PROVIDER" as const],
   };
-  await createUser(clock(db), { ...user, accountId: to.actor.accountId });
-  const { accessToken } = await data<{ accessToken: string }>(
+  await createUser(systemCtx(db), { ...user, accountId: to.actor.accountId });
+  const { accessToken } = await readData<{ accessToken: string }>(
     call(null, "POST /api/v2/auth/login", { username: email, password: "demo-password-1" }),
   );
   return { token: accessToken, accountId: to.actor.accountId };
 }
 
-const rapid = await contractor("CONFIRMED", "rapid@example.com");
-const summit = await contractor("ESTIMATED", "summit@example.com");
-const oldtown = await contractor(null, "oldtown@example.com");
+const rapid = await createContractor("CONFIRMED", "rapid@example.com");
+const summit = await createContractor("ESTIMATED", "summit@example.com");
+const oldtown = await createContractor(null, "oldtown@example.com");
 
 interface WireQuote {
   id: string;
@@ -76,24 +76,24 @@ interface WireQuote {
   price: { total: { curr: string; symbol: string; amount: number }; lines: { amount: { amount: number } }[] };
 }
 
-async function submitted(token: string): Promise<{ requestId: string; quotes: WireQuote[] }> {
+async function submitRequest(token: string): Promise<{ requestId: string; quotes: WireQuote[] }> {
   const start = { contractorAccountIds: [rapid, summit, oldtown].map((one) => one.accountId), category: "ROOF", postalCode: "60614" };
-  const { key } = await data<{ key: string }>(call(null, "POST /api/v2/requests/drafts", start));
-  await data(call(null, `PATCH /api/v2/requests/drafts/${key}`, { answers: roofJob }));
-  const { requestId } = await data<{ requestId: string }>(call(token, `POST /api/v2/requests/drafts/${key}/submit`));
-  return { requestId, quotes: await data<WireQuote[]>(call(token, `GET /api/v2/requests/${requestId}/quotes`)) };
+  const { key } = await readData<{ key: string }>(call(null, "POST /api/v2/requests/drafts", start));
+  await readData(call(null, `PATCH /api/v2/requests/drafts/${key}`, { answers: roofJob }));
+  const { requestId } = await readData<{ requestId: string }>(call(token, `POST /api/v2/requests/drafts/${key}/submit`));
+  return { requestId, quotes: await readData<WireQuote[]>(call(token, `GET /api/v2/requests/${requestId}/quotes`)) };
 }
 
 describe("main flow through the API", () => {
   it("[A-01] goes from sign-up through a draft and quotes to a confirmed price and one order", async () => {
     const ann = await signUp("ann");
-    const { requestId, quotes } = await submitted(ann);
+    const { requestId, quotes } = await submitRequest(ann);
     expect(quotes.map((quote) => quote.status).sort()).toEqual(["FIRM", "PRICE_WAITING", "TENTATIVE"]);
     const estimate = quotes.find((quote) => quote.status === "TENTATIVE")!;
     expect(estimate.price.total).toMatchObject({ curr: "USD", symbol: "$" });
-    const asked = await data<WireQuote>(call(ann, `POST /api/v2/quotes/${estimate.id}/ask-to-confirm`, { seen: 1 }));
+    const asked = await readData<WireQuote>(call(ann, `POST /api/v2/quotes/${estimate.id}/ask-to-confirm`, { seen: 1 }));
     const price = { amount: 9_876.5 };
-    const firm = await data<WireQuote>(
+    const firm = await readData<WireQuote>(
       call(summit.token, `POST /api/v2/quotes/${estimate.id}/adjust-and-confirm`, {
         seen: asked.version,
         price,
@@ -104,23 +104,23 @@ describe("main flow through the API", () => {
     const order = `POST /api/v2/requests/${requestId}/quotes/${estimate.id}/order`;
     const key = { "idempotency-key": "one-click-only" };
     const body = { seen: 3, contact: { phone: "312 555 0143", street: "1 Oak Street" } };
-    const first = await data<{ total: { amount: number } }>(call(ann, order, body, key));
+    const first = await readData<{ total: { amount: number } }>(call(ann, order, body, key));
     expect(first.total.amount).toBe(9_876.5);
-    expect(await data(call(ann, order, body, key))).toEqual(first);
-    expect(await data(call(ann, order, { seen: 3 }, key))).toEqual(first);
-    expect(await data(call(summit.token, `GET /api/v2/requests/${requestId}/quotes/${estimate.id}/order`))).toEqual(first);
+    expect(await readData(call(ann, order, body, key))).toEqual(first);
+    expect(await readData(call(ann, order, { seen: 3 }, key))).toEqual(first);
+    expect(await readData(call(summit.token, `GET /api/v2/requests/${requestId}/quotes/${estimate.id}/order`))).toEqual(first);
     const otherwise = [
       { ...body, contact: { ...body.contact, street: "2 Elm Street" } },
       { ...body, seen: 2 },
     ];
     for (const other of otherwise)
       expect(await call(ann, order, other, key)).toMatchObject({ status: 409, body: { code: "orders.keyUsed" } });
-    const seen = await data<{ homeowner: { phone: string }; history: { facts: unknown[] } }>(
+    const seen = await readData<{ homeowner: { phone: string }; history: { facts: unknown[] } }>(
       call(summit.token, `GET /api/v2/quotes/${estimate.id}`),
     );
     expect(seen).toMatchObject({ status: "ORDERED", homeowner: { phone: "+13125550143", address: "1 Oak Street" }, answers: { pitch: 6 } });
     expect(seen.history.facts).toHaveLength(4);
-    const full = await data<WireQuote & { history: { prices: WireQuote[] } }>(
+    const full = await readData<WireQuote & { history: { prices: WireQuote[] } }>(
       call(ann, `GET /api/v2/requests/${requestId}/quotes/${estimate.id}`),
     );
     expect(full.history.prices.map((one) => one.price.total.amount)).toEqual([estimate.price.total.amount, 9_876.5]);
@@ -128,7 +128,7 @@ describe("main flow through the API", () => {
 
   it("[A-01] returns a status and a localized message for every refusal", async () => {
     const bea = await signUp("bea");
-    const { requestId, quotes } = await submitted(bea);
+    const { requestId, quotes } = await submitRequest(bea);
     const firm = quotes.find((quote) => quote.status === "FIRM")!;
     const order = `POST /api/v2/requests/${requestId}/quotes/${firm.id}/order`;
     const key = { "idempotency-key": "another-click" };
@@ -157,7 +157,7 @@ describe("main flow through the API", () => {
   });
 
   it("[T66] [T69] accepts only US dollars in whole cents and no unknown fields", async () => {
-    const { quotes } = await submitted(await signUp("carl"));
+    const { quotes } = await submitRequest(await signUp("carl"));
     const path = `POST /api/v2/quotes/${quotes.find((quote) => quote.status === "PRICE_WAITING")!.id}/provide`;
     const wrong = [
       {},
@@ -172,7 +172,7 @@ describe("main flow through the API", () => {
     for (const body of wrong) expect((await call(oldtown.token, path, { seen: 1, ...body })).status, JSON.stringify(body)).toBe(400);
     expect((await call(oldtown.token, path, { seen: 1, price: { amount: 10 }, status: "ORDERED" })).status).toBe(400);
     expect(await call(oldtown.token, path, { seen: 1 })).toMatchObject({ body: { messages: ["Price is required"] } });
-    expect(await data(call(oldtown.token, path, { seen: 1, price: { amount: 0.01 }, estimate: true }))).toMatchObject({
+    expect(await readData(call(oldtown.token, path, { seen: 1, price: { amount: 0.01 }, estimate: true }))).toMatchObject({
       status: "TENTATIVE",
     });
   });

@@ -2,33 +2,33 @@ import { z } from "zod";
 import { officeHours } from "#app/features/contractors/model.ts";
 import { openWindow, type OpenTimes } from "#app/features/contractors/model/opening.ts";
 import { addressStatuses } from "#app/features/places/model/address-status.ts";
-import { daysAfter, localDate } from "#app/lib/time-zones.ts";
+import { addDays, localDate } from "#app/lib/time-zones.ts";
 
 /** Milliseconds (two hours) of working time within which the contractor calls back. */
-export const callBackTime = 2 * 60 * 60 * 1000;
+export const callBackTimeMs = 2 * 60 * 60 * 1000;
 
 /** Days to search ahead for open hours. */
-const longestLook = 14;
+const maxDaysAhead = 14;
 
 /**
  * Returns when two working hours have passed since `now`. Windows may cross midnight; a week without hours uses office
  * hours.
  */
-export function callBackDeadline(now: Date, times: OpenTimes): Date {
-  if (times.open24x7) return new Date(now.getTime() + callBackTime);
+export function calculateCallBackDeadline(now: Date, times: OpenTimes): Date {
+  if (times.open24x7) return new Date(now.getTime() + callBackTimeMs);
   const workingHours = times.workingHours.some((window) => window && window.from !== window.to) ? times.workingHours : officeHours;
-  let left = callBackTime;
-  let counted = now.getTime();
+  let left = callBackTimeMs;
+  let countedUntil = now.getTime();
   const today = localDate(now, times.timeZone);
-  for (let ahead = -1; ahead <= longestLook; ahead += 1) {
-    const window = openWindow(daysAfter(today, ahead), { workingHours, timeZone: times.timeZone });
-    if (!window || window.to <= counted) continue;
-    const from = Math.max(window.from, counted);
+  for (let ahead = -1; ahead <= maxDaysAhead; ahead += 1) {
+    const window = openWindow(addDays(today, ahead), { workingHours, timeZone: times.timeZone });
+    if (!window || window.to <= countedUntil) continue;
+    const from = Math.max(window.from, countedUntil);
     if (window.to - from >= left) return new Date(from + left);
     left -= window.to - from;
-    counted = window.to;
+    countedUntil = window.to;
   }
-  return new Date(counted + left);
+  return new Date(countedUntil + left);
 }
 
 /** `seen` is the quote version; the client sends the same `idempotencyKey` with every retry. */

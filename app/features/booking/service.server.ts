@@ -1,18 +1,18 @@
 import type { Contact } from "#app/features/accounts/model.ts";
-import { signedIn } from "#app/features/accounts/policy.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadQuote } from "#app/features/quotes/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
-import { day } from "#app/lib/time-zones.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Order } from "./model.ts";
 import { toOrder } from "./service/order-view.server.ts";
 import { findOrderByQuote, listPromisedCalls } from "./store.server.ts";
 
-export { orderQuote, takesOrders } from "./service/order-quote.server.ts";
+export { orderQuote, isContractorTakingOrders } from "./service/order-quote.server.ts";
 
 /** Returns the order for either party; `not_found` for anyone else. */
 export async function findOrder(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<Order> {
-  signedIn(ctx.actor);
+  requireSignedIn(ctx.actor);
   const quote = await loadQuote(ctx, quoteId);
   const order = quote.requestId === requestId ? await findOrderByQuote(ctx, quote) : null;
   return toOrder(order ?? fail("not_found", "access.notFound"), quote);
@@ -20,15 +20,15 @@ export async function findOrder(ctx: Ctx, { requestId, quoteId }: { requestId: s
 
 /** The phone and street of a booking; `not_found` like `findOrder`. */
 export async function findBookedContact(ctx: Ctx, quoteId: string): Promise<Contact> {
-  signedIn(ctx.actor);
+  requireSignedIn(ctx.actor);
   const { homeowner } = await loadQuote(ctx, quoteId);
   return { phone: homeowner.phone, street: homeowner.address ?? "" };
 }
 
 /** Call-back deadlines of the caller's bookings, by quote id, until a day after the deadline. */
 export async function listCallsToMake(ctx: Ctx): Promise<Record<string, string>> {
-  const { contractorId } = signedIn(ctx.actor);
+  const { contractorId } = requireSignedIn(ctx.actor);
   if (contractorId === null) return {};
-  const promised = await listPromisedCalls(ctx, contractorId, new Date(ctx.now.getTime() - day));
+  const promised = await listPromisedCalls(ctx, contractorId, new Date(ctx.now.getTime() - dayMs));
   return Object.fromEntries(promised.map(({ quoteId, callBackBy }) => [quoteId, callBackBy.toISOString()]));
 }

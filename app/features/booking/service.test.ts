@@ -9,17 +9,17 @@ import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service.ser
 import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { after, at, homeowner, quoted, request, roofer } from "../../../tests/market.ts";
+import { ctxAfterDays, ctxWith, createHomeowner, createTestQuote, sendTestRequest, createRoofer } from "../../../tests/request-fixtures.ts";
 import { findBookedContact, findOrder, listCallsToMake, orderQuote } from "./service.server.ts";
 import { orders } from "./tables.server.ts";
 import { sizes } from "../../../tests/sizes.ts";
 
 const { db } = await testDatabase(16);
-const from = await homeowner(db);
-const to = await roofer(db);
+const from = await createHomeowner(db);
+const to = await createRoofer(db);
 
-async function offer() {
-  const { id, requestId } = await quoted(from, to);
+async function createOrderInput() {
+  const { id, requestId } = await createTestQuote(from, to);
   return { quoteId: id, requestId, seen: 1, idempotencyKey: `key-of-${id}` };
 }
 
@@ -31,7 +31,7 @@ describe("booking", () => {
   it("[Q-14] is free, names the price seen and promises a call within two working hours", async () => {
     const now = new Date("2026-11-23T21:30:00Z");
     const monday = { ...from, ctx: { ...from.ctx, now } };
-    const { id, requestId, price } = await quoted(monday, to);
+    const { id, requestId, price } = await createTestQuote(monday, to);
     const order = await orderQuote(monday.ctx, { quoteId: id, requestId, seen: 1, idempotencyKey: "monday-evening" });
     expect(order).toMatchObject({
       quoteId: id,
@@ -47,8 +47,8 @@ describe("booking", () => {
   });
 
   it("[Q-14] is a call to make for its contractor only, until a day after the deadline", async () => {
-    const caller = await roofer(db);
-    const { id, requestId } = await quoted(from, caller);
+    const caller = await createRoofer(db);
+    const { id, requestId } = await createTestQuote(from, caller);
     const { callBackBy } = await orderQuote(from.ctx, { quoteId: id, requestId, seen: 1, idempotencyKey: "call-me-please" });
     const later = (hours: number) => ({ ...caller.ctx, now: new Date(Date.parse(callBackBy) + hours * 60 * 60 * 1000) });
     expect(await listCallsToMake(later(-1))).toEqual({ [id]: callBackBy });
@@ -59,14 +59,14 @@ describe("booking", () => {
   });
 
   it("[Q-14] rejects a stale version and changes nothing", async () => {
-    const order = await offer();
+    const order = await createOrderInput();
     await contractor.adjustAndConfirm(to.ctx, { id: order.quoteId, seen: 1, total: 999_900 });
     await expect(orderQuote(from.ctx, order)).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
     expect(await orderQuote(from.ctx, { ...order, seen: 2 })).toMatchObject({ total: 999_900, priceVersion: 2 });
   });
 
   it("[T67] returns the same order for the same key, even after a withdrawal, and rejects another key", async () => {
-    const order = await offer();
+    const order = await createOrderInput();
     const first = await orderQuote(from.ctx, order);
     expect(await orderQuote(from.ctx, order)).toEqual(first);
     await expect(orderQuote(from.ctx, { ...order, idempotencyKey: "another-key" })).rejects.toMatchObject({
@@ -74,19 +74,19 @@ describe("booking", () => {
       code: "quote.wrongState",
     });
     await contractor.withdrawQuote(to.ctx, { id: order.quoteId, seen: 2 });
-    expect(await orderQuote(after(from, 1), order)).toEqual(first);
+    expect(await orderQuote(ctxAfterDays(from, 1), order)).toEqual(first);
   });
 
   it("[T67] rejects the key of another booking and leaves the quote unchanged", async () => {
-    const [one, two] = [await offer(), await offer()];
+    const [one, two] = [await createOrderInput(), await createOrderInput()];
     await orderQuote(from.ctx, one);
     await expect(orderQuote(from.ctx, { ...two, idempotencyKey: one.idempotencyKey })).rejects.toMatchObject({ code: "orders.keyUsed" });
     expect(await findQuote(from.ctx, two.requestId, two.quoteId)).toMatchObject({ status: "FIRM", version: 1 });
   });
 
   it("[T65] is limited to the household and its own ids", async () => {
-    const order = await offer();
-    const other = await quoted(await homeowner(db), to);
+    const order = await createOrderInput();
+    const other = await createTestQuote(await createHomeowner(db), to);
     await expect(orderQuote(testCtx(db), order)).rejects.toMatchObject({ kind: "unauthenticated" });
     await expect(orderQuote(to.ctx, order)).rejects.toMatchObject({ kind: "forbidden" });
     for (const wrong of [
@@ -95,9 +95,9 @@ describe("booking", () => {
       { ...order, quoteId: "1" },
     ])
       await expect(orderQuote(from.ctx, wrong)).rejects.toMatchObject({ kind: "not_found" });
-    await expect(orderQuote(at(from, { brand: brands.BW }), order)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(orderQuote(ctxWith(from, { brand: brands.BW }), order)).rejects.toMatchObject({ kind: "not_found" });
     await orderQuote(from.ctx, order);
-    for (const stranger of [await homeowner(db), await roofer(db)])
+    for (const stranger of [await createHomeowner(db), await createRoofer(db)])
       await expect(findOrder(stranger.ctx, order)).rejects.toMatchObject({ kind: "not_found" });
   });
 });
@@ -105,15 +105,15 @@ describe("booking", () => {
 describe("contact of a booking", () => {
   const contact = { phone: "(312) 555-0187", street: " 12 Elm Street " };
 
-  async function offerTo(known: { cellphone?: string; fullAddress?: string | null }) {
-    const person = await homeowner(db);
+  async function createOrderInputFor(known: { cellphone?: string; fullAddress?: string | null }) {
+    const person = await createHomeowner(db);
     await db.update(users).set(known).where(eq(users.id, person.actor.userId));
-    const { id, requestId } = await quoted(person, to);
+    const { id, requestId } = await createTestQuote(person, to);
     return { person, order: { quoteId: id, requestId, seen: 1, idempotencyKey: `key-of-${id}` } };
   }
 
   it("[Q-14] [V-08] requires a phone number and a street", async () => {
-    const { person, order } = await offerTo({ cellphone: "", fullAddress: null });
+    const { person, order } = await createOrderInputFor({ cellphone: "", fullAddress: null });
     const [phone, street] = [
       { field: "phone", code: "accounts.phoneInvalid" },
       { field: "street", code: "accounts.streetMissing" },
@@ -129,19 +129,19 @@ describe("contact of a booking", () => {
   });
 
   it("[Q-14] [V-08] asks for the missing half of an account's contact", async () => {
-    const { person, order } = await offerTo({ fullAddress: null });
+    const { person, order } = await createOrderInputFor({ fullAddress: null });
     await expect(orderQuote(person.ctx, order)).rejects.toMatchObject({ fields: [{ field: "street" }] });
   });
 
   it("[Q-14] [V-08] reaches the contractor and is saved for the next booking", async () => {
-    const { person, order } = await offerTo({ cellphone: "", fullAddress: null });
+    const { person, order } = await createOrderInputFor({ cellphone: "", fullAddress: null });
     const first = await orderQuote(person.ctx, { ...order, contact });
     expect(await currentUser(person.ctx)).toMatchObject({ cellphone: "+13125550187", fullAddress: "12 Elm Street" });
     expect((await contractor.findQuoteForContractor(to.ctx, order.quoteId)).homeowner).toMatchObject({
       phone: "+13125550187",
       address: "12 Elm Street",
     });
-    const next = await quoted(person, to);
+    const next = await createTestQuote(person, to);
     await orderQuote(person.ctx, { quoteId: next.id, requestId: next.requestId, seen: 1, idempotencyKey: `key-of-${next.id}` });
     expect(await orderQuote(person.ctx, { ...order, contact })).toEqual(first);
     const other = { ...order, contact: { ...contact, street: "99 Other Street" } };
@@ -150,9 +150,9 @@ describe("contact of a booking", () => {
   });
 
   it("[Q-14] each booking keeps its own street and number", async () => {
-    const { person, order } = await offerTo({ cellphone: "+13125550142" });
+    const { person, order } = await createOrderInputFor({ cellphone: "+13125550142" });
     await orderQuote(person.ctx, { ...order, contact });
-    const next = await quoted(person, to);
+    const next = await createTestQuote(person, to);
     const cabin = { phone: "312 555 0199", street: "7 Lake Road" };
     await orderQuote(person.ctx, {
       quoteId: next.id,
@@ -166,19 +166,19 @@ describe("contact of a booking", () => {
     expect(await reached(next.id)).toMatchObject({ phone: "+13125550199", address: "7 Lake Road" });
     // Booking pages show the stored contact, not the account's current one.
     expect(await findBookedContact(person.ctx, order.quoteId)).toEqual({ phone: "+13125550187", street: "12 Elm Street" });
-    const elsewhere = findBookedContact((await homeowner(db)).ctx, order.quoteId);
+    const elsewhere = findBookedContact((await createHomeowner(db)).ctx, order.quoteId);
     await expect(elsewhere).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("[T66] is not saved when the booking is rejected", async () => {
-    const { person, order } = await offerTo({ cellphone: "+13125550142" });
+    const { person, order } = await createOrderInputFor({ cellphone: "+13125550142" });
     await expect(orderQuote(person.ctx, { ...order, seen: 2, contact })).rejects.toMatchObject({ code: "quote.stale" });
     expect(await currentUser(person.ctx)).toMatchObject({ cellphone: "+13125550142", fullAddress: "1 Oak Street, Chicago" });
   });
 });
 
 async function raceOnce(): Promise<void> {
-  const order = await offer();
+  const order = await createOrderInput();
   const withdraw = { id: order.quoteId, seen: 1 };
   const [ordered, withdrawn] = await Promise.allSettled([orderQuote(from.ctx, order), contractor.withdrawQuote(to.ctx, withdraw)]);
   expect([ordered.status, withdrawn.status].sort()).toEqual(["fulfilled", "rejected"]);
@@ -191,9 +191,9 @@ async function raceOnce(): Promise<void> {
 describe("concurrency", () => {
   it("[T67] ten attempts per quote create one order each: half of them retries, half rivals", async () => {
     const count = sizes.racedQuotes;
-    const contractors = [to, await roofer(db), await roofer(db), await roofer(db)];
+    const contractors = [to, await createRoofer(db), await createRoofer(db), await createRoofer(db)];
     const ids: string[] = [];
-    while (ids.length < count / 4) ids.push(await request(from, contractors));
+    while (ids.length < count / 4) ids.push(await sendTestRequest(from, contractors));
     const all = (await Promise.all(ids.map((id) => listQuotesOfRequest(from.ctx, id)))).flat();
     expect(all).toHaveLength(count);
     const clicks = all.flatMap((quote, index) =>
@@ -226,7 +226,7 @@ describe("concurrency", () => {
 
   it("[T66] a concurrent adjustment never books a price that the homeowner did not see", async () => {
     for (let round = 0; round < 20; round += 1) {
-      const order = await offer();
+      const order = await createOrderInput();
       const adjust = { id: order.quoteId, seen: 1, total: 777_700 };
       const [ordered, adjusted] = await Promise.allSettled([orderQuote(from.ctx, order), contractor.adjustAndConfirm(to.ctx, adjust)]);
       expect([ordered.status, adjusted.status].sort()).toEqual(["fulfilled", "rejected"]);

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { withinBrand } from "#app/platform/fences.server.ts";
+import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { orders } from "./tables.server.ts";
 
 export type NewOrder = Omit<typeof orders.$inferInsert, "id">;
@@ -9,8 +9,8 @@ export type OrderRow = typeof orders.$inferSelect;
 /** Returns null if this account already used the key. */
 export async function insertOrder(ctx: Ctx, order: NewOrder): Promise<OrderRow | null> {
   const target = [orders.accountId, orders.idempotencyKey];
-  const [made] = await ctx.db.insert(orders).values(order).onConflictDoNothing({ target }).returning();
-  return made ?? null;
+  const [inserted] = await ctx.db.insert(orders).values(order).onConflictDoNothing({ target }).returning();
+  return inserted ?? null;
 }
 
 /** The caller must have loaded the quote in its scopes. */
@@ -27,5 +27,5 @@ export function listPromisedCalls(ctx: Ctx, contractorId: number, since: Date): 
   return ctx.db
     .select({ quoteId: orders.quoteId, callBackBy: orders.callBackBy })
     .from(orders)
-    .where(and(eq(orders.contractorId, contractorId), withinBrand(ctx, orders.brand), gt(orders.callBackBy, since)));
+    .where(and(eq(orders.contractorId, contractorId), scopedToBrand(ctx, orders.brand), gt(orders.callBackBy, since)));
 }

@@ -1,21 +1,21 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endpoints } from "#app/paths.ts";
 import { User } from "#app/features/accounts/model.ts";
-import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
-import { KeyHeader } from "#app/platform/repeats.server.ts";
+import { jsonResponses, createApi, jsonBody, toSuccess } from "#app/platform/api.server.ts";
+import { IdempotencyKeyHeader } from "#app/platform/idempotency.server.ts";
 import { callbackKinds, ContactRequest } from "./model.ts";
-import { askForContact } from "./service.server.ts";
+import { requestContact } from "./service.server.ts";
 
-const asked = {
+const sharedRoute = {
   security: [{ bearer: [] }],
   description:
     "A contractor of this brand with an Advanced profile. The same again within a day is the same request, and what it says differently counts. What the body leaves out is taken from the homeowner's profile.",
-  responses: answers("The person who asked", z.object({ currentUser: User })),
+  responses: jsonResponses("The person who asked", z.object({ currentUser: User })),
 };
-const Kind = z.object({ kind: z.enum(callbackKinds) });
+const KindParams = z.object({ kind: z.enum(callbackKinds) });
 const request = {
   query: z.object({ contrid: z.string().max(60) }),
-  headers: KeyHeader,
+  headers: IdempotencyKeyHeader,
   body: jsonBody(ContactRequest),
 };
 
@@ -25,14 +25,14 @@ callbacksApi.openapi(
   createRoute({
     ...endpoints.requestCallback.route,
     summary: "Ask a contractor to call, or to come and look",
-    ...asked,
-    request: { params: Kind, ...request },
+    ...sharedRoute,
+    request: { params: KindParams, ...request },
   }),
   async (c) => {
     const { kind } = c.req.valid("param");
-    const asking = { kind, quoteId: null, contrid: c.req.valid("query").contrid, request: c.req.valid("json") };
+    const input = { kind, quoteId: null, contrid: c.req.valid("query").contrid, request: c.req.valid("json") };
     const idempotencyKey = c.req.valid("header")["idempotency-key"] ?? null;
-    return c.json(success({ currentUser: await askForContact(c.get("ctx"), { ...asking, idempotencyKey }) }), 200);
+    return c.json(toSuccess({ currentUser: await requestContact(c.get("ctx"), { ...input, idempotencyKey }) }), 200);
   },
 );
 
@@ -40,13 +40,13 @@ callbacksApi.openapi(
   createRoute({
     ...endpoints.requestQuoteCallback.route,
     summary: "The same about one of the homeowner's own quotes from that contractor",
-    ...asked,
-    request: { params: Kind.extend({ id: z.string().max(60) }), ...request },
+    ...sharedRoute,
+    request: { params: KindParams.extend({ id: z.string().max(60) }), ...request },
   }),
   async (c) => {
     const { kind, id: quoteId } = c.req.valid("param");
-    const asking = { kind, quoteId, contrid: c.req.valid("query").contrid, request: c.req.valid("json") };
+    const input = { kind, quoteId, contrid: c.req.valid("query").contrid, request: c.req.valid("json") };
     const idempotencyKey = c.req.valid("header")["idempotency-key"] ?? null;
-    return c.json(success({ currentUser: await askForContact(c.get("ctx"), { ...asking, idempotencyKey }) }), 200);
+    return c.json(toSuccess({ currentUser: await requestContact(c.get("ctx"), { ...input, idempotencyKey }) }), 200);
   },
 );

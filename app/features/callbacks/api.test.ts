@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { apiOver, tokenOf } from "../../../tests/calls.ts";
+import { apiOver, createToken } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { homeowner as someHomeowner, quoted, roofer } from "../../../tests/market.ts";
+import { createHomeowner as someHomeowner, createTestQuote, createRoofer } from "../../../tests/request-fixtures.ts";
 import { callbacks } from "./tables.server.ts";
 import { sizes } from "../../../tests/sizes.ts";
 
@@ -13,8 +13,8 @@ const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
 
-const ann = await someHomeowner(db);
-const token = await tokenOf(ann);
+const homeownerUser = await someHomeowner(db);
+const token = await createToken(homeownerUser);
 let numbers = 200;
 
 /** A homeowner with a unique number, because a number is limited to three requests in ten minutes. */
@@ -24,28 +24,31 @@ async function homeowner(over: Parameters<typeof someHomeowner>[1] = {}) {
   await db.update(users).set({ cellphone }).where(eq(users.id, person.actor.userId));
   return person;
 }
-async function advancedRoofer(over: Parameters<typeof roofer>[1] = {}) {
-  const firm = await roofer(db, over);
+async function advancedRoofer(over: Parameters<typeof createRoofer>[1] = {}) {
+  const firm = await createRoofer(db, over);
   await db.update(contractors).set({ advanced: true }).where(eq(contractors.id, firm.contractorId));
   return firm;
 }
-const rapid = await advancedRoofer({ locale: "fr" });
+const contractor = await advancedRoofer({ locale: "fr" });
 const summit = await advancedRoofer();
 const rival = await advancedRoofer({ brand: "IKO" });
 
-const line = (to: { actor: { accountId: string } }, kind = "REQUEST_A_CALL", quoteId = "") =>
+const toRequestLine = (to: { actor: { accountId: string } }, kind = "REQUEST_A_CALL", quoteId = "") =>
   `POST /quota/${quoteId ? `${quoteId}/` : ""}contact-contractor/${kind}?contrid=${to.actor.accountId}`;
-const ask = (to: typeof rapid, kind = "REQUEST_A_CALL", more: Record<string, unknown> = {}) =>
-  call(token, line(to, kind), { body: { toId: to.actor.accountId, ...more } });
-const countCallbacks = (to: typeof rapid) => db.$count(callbacks, eq(callbacks.contractorId, to.contractorId));
+const ask = (to: typeof contractor, kind = "REQUEST_A_CALL", more: Record<string, unknown> = {}) =>
+  call(token, toRequestLine(to, kind), { body: { toId: to.actor.accountId, ...more } });
+const countCallbacks = (to: typeof contractor) => db.$count(callbacks, eq(callbacks.contractorId, to.contractorId));
 
 describe("request for a call", () => {
   it("[Q-15] notifies the contractor in its language and returns the caller", async () => {
-    const { status, body } = await ask(rapid, "REQUEST_A_CALL", { words: "After five, please." });
-    expect([status, body.data]).toEqual([200, { currentUser: expect.objectContaining({ id: ann.actor.userId, firstname: "Ann" }) }]);
-    const [told] = await db.select().from(notices).where(eq(notices.userId, rapid.actor.userId));
-    expect(told).toMatchObject({ template: "contractor.callAsked", locale: "fr" });
-    expect(told!.content).toMatchObject({ name: "Ann Miller", phone: "(312) 555-0142", words: "After five, please." });
+    const { status, body } = await ask(contractor, "REQUEST_A_CALL", { words: "After five, please." });
+    expect([status, body.data]).toEqual([
+      200,
+      { currentUser: expect.objectContaining({ id: homeownerUser.actor.userId, firstname: "Ann" }) },
+    ]);
+    const [sentNotice] = await db.select().from(notices).where(eq(notices.userId, contractor.actor.userId));
+    expect(sentNotice).toMatchObject({ template: "contractor.callAsked", locale: "fr" });
+    expect(sentNotice!.content).toMatchObject({ name: "Ann Miller", phone: "(312) 555-0142", words: "After five, please." });
   });
 
   it("[Q-15] [T59] repeated clicks are one request and one notice; a visit is another request", async () => {
@@ -59,49 +62,54 @@ describe("request for a call", () => {
   });
 
   it("[Q-15] is the same request when sent again with its key, which no other request can use", async () => {
-    const bob = await tokenOf(await homeowner());
+    const bob = await createToken(await homeowner());
     const headers = { "idempotency-key": "key-of-bob-1" };
-    const send = (to: typeof rapid) => call(bob, line(to), { body: { toId: to.actor.accountId }, headers });
-    expect((await send(rapid)).status).toBe(200);
-    expect((await send(rapid)).status).toBe(200);
+    const send = (to: typeof contractor) => call(bob, toRequestLine(to), { body: { toId: to.actor.accountId }, headers });
+    expect((await send(contractor)).status).toBe(200);
+    expect((await send(contractor)).status).toBe(200);
     expect(await send(summit)).toMatchObject({ status: 409, body: { code: "callbacks.keyUsed" } });
-    expect((await call(bob, line(rapid), { body: { toId: rapid.actor.accountId }, headers: { "idempotency-key": "?" } })).status).toBe(400);
+    expect(
+      (await call(bob, toRequestLine(contractor), { body: { toId: contractor.actor.accountId }, headers: { "idempotency-key": "?" } }))
+        .status,
+    ).toBe(400);
   });
 
   it("[Q-15] a correction within a day updates the same request and notifies the contractor once more", async () => {
     const eva = await homeowner();
     const firm = await advancedRoofer();
-    const bearer = await tokenOf(eva);
-    const send = (more: object) => call(bearer, line(firm), { body: { toId: firm.actor.accountId, ...more } });
+    const bearer = await createToken(eva);
+    const send = (more: object) => call(bearer, toRequestLine(firm), { body: { toId: firm.actor.accountId, ...more } });
     const held = () => db.select().from(callbacks).where(eq(callbacks.contractorId, firm.contractorId));
-    const told = () => db.select().from(notices).where(eq(notices.userId, firm.actor.userId)).orderBy(notices.createdAt);
+    const listSentNotices = () => db.select().from(notices).where(eq(notices.userId, firm.actor.userId)).orderBy(notices.createdAt);
     await send({ phone: "312-555-0100", words: "After five." });
     expect((await send({ phone: "312-555-0199" })).status).toBe(200);
     expect(await held()).toMatchObject([{ phone: "+13125550199", words: "After five." }]);
-    expect(await told()).toMatchObject([{ content: { phone: "(312) 555-0199", words: "After five.", path: "/crm-lite?show=contacts" } }]);
+    expect(await listSentNotices()).toMatchObject([
+      { content: { phone: "(312) 555-0199", words: "After five.", path: "/crm-lite?show=contacts" } },
+    ]);
     await db.update(notices).set({ status: "SENT" }).where(eq(notices.userId, firm.actor.userId));
     await send({ words: "Before noon." });
     expect(await held()).toMatchObject([{ phone: "+13125550199", words: "Before noon." }]);
-    const [first, change, ...more] = await told();
+    const [first, change, ...more] = await listSentNotices();
     expect(first).toMatchObject({ status: "SENT", content: { words: "After five." } });
     expect(change).toMatchObject({ template: "contractor.callCorrected", content: { phone: "(312) 555-0199", words: "Before noon." } });
     expect(more).toEqual([]);
     await send({ words: "Before ten." });
     await send({ words: "Before ten." });
-    expect((await told()).map(({ content }) => content.words)).toEqual(["After five.", "Before ten."]);
+    expect((await listSentNotices()).map(({ content }) => content.words)).toEqual(["After five.", "Before ten."]);
     await db.update(notices).set({ status: "SENT" }).where(eq(notices.userId, firm.actor.userId));
     for (let one = 0; one < 5; one += 1) await send({ words: `Call number ${one}.` });
-    expect(await told()).toHaveLength(2);
+    expect(await listSentNotices()).toHaveLength(2);
   });
 
   it("[T59] counts a stranger's number each time, even concurrently", async () => {
     const eva = await homeowner();
-    const bearer = await tokenOf(eva);
+    const bearer = await createToken(eva);
     const stranger = "312-555-0177";
     const answers: string[] = [];
     for (let one = 0; one < 5; one += 1) {
       const firm = await advancedRoofer();
-      const send = (more: object) => call(bearer, line(firm), { body: { toId: firm.actor.accountId, ...more } });
+      const send = (more: object) => call(bearer, toRequestLine(firm), { body: { toId: firm.actor.accountId, ...more } });
       const [, other] = await Promise.all([send({ phone: `312-557-01${10 + one}` }), send({ phone: stranger })]);
       answers.push(other.status === 200 ? "taken" : (other.body.code ?? ""));
     }
@@ -113,14 +121,14 @@ describe("request for a call", () => {
     const firm = await advancedRoofer();
     const [standing] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, firm.contractorId));
     await db.insert(mepProfiles).values({ ...standing!, brand: "IKO" });
-    const bearer = await tokenOf(eva);
-    const quotes = [(await quoted(eva, firm)).id, (await quoted(eva, firm)).id];
+    const bearer = await createToken(eva);
+    const quotes = [(await createTestQuote(eva, firm)).id, (await createTestQuote(eva, firm)).id];
     const body = { toId: firm.actor.accountId };
     for (const quoteId of ["", ...quotes, "", ...quotes]) {
-      expect((await call(bearer, line(firm, "REQUEST_A_CALL", quoteId), { body })).status).toBe(200);
+      expect((await call(bearer, toRequestLine(firm, "REQUEST_A_CALL", quoteId), { body })).status).toBe(200);
     }
     const byIko = { body: { ...body, phone: "312-555-0155" }, host: "iko.localhost" };
-    expect((await call(bearer, line(firm), byIko)).status).toBe(200);
+    expect((await call(bearer, toRequestLine(firm), byIko)).status).toBe(200);
     const held = await db
       .select()
       .from(callbacks)
@@ -135,23 +143,23 @@ describe("request for a call", () => {
   });
 
   it("[T60] URL, body and quote must name the same contractor, and the quote must be the caller's own", async () => {
-    const mine = (await quoted(ann, rapid)).id;
-    const foreign = (await quoted(await homeowner(), rapid)).id;
-    const statusOf = async (contrid: typeof rapid, to: typeof rapid, quoteId: string) =>
-      (await call(token, line(contrid, "REQUEST_A_CALL", quoteId), { body: { toId: to.actor.accountId } })).status;
-    await db.update(users).set({ cellphone: "+13125550143" }).where(eq(users.id, ann.actor.userId));
-    expect(await statusOf(rapid, rapid, mine)).toBe(200);
-    expect(await statusOf(rapid, summit, "")).toBe(400);
-    expect(await statusOf(summit, rapid, mine)).toBe(400);
-    expect(await statusOf(summit, summit, mine)).toBe(404);
-    expect(await statusOf(rapid, rapid, foreign)).toBe(404);
-    expect(await statusOf(rapid, rapid, crypto.randomUUID())).toBe(404);
-    expect(await statusOf(rapid, rapid, "no-id")).toBe(404);
-    expect(await statusOf(rival, rival, "")).toBe(404);
+    const mine = (await createTestQuote(homeownerUser, contractor)).id;
+    const foreign = (await createTestQuote(await homeowner(), contractor)).id;
+    const findNoticeStatus = async (contrid: typeof contractor, to: typeof contractor, quoteId: string) =>
+      (await call(token, toRequestLine(contrid, "REQUEST_A_CALL", quoteId), { body: { toId: to.actor.accountId } })).status;
+    await db.update(users).set({ cellphone: "+13125550143" }).where(eq(users.id, homeownerUser.actor.userId));
+    expect(await findNoticeStatus(contractor, contractor, mine)).toBe(200);
+    expect(await findNoticeStatus(contractor, summit, "")).toBe(400);
+    expect(await findNoticeStatus(summit, contractor, mine)).toBe(400);
+    expect(await findNoticeStatus(summit, summit, mine)).toBe(404);
+    expect(await findNoticeStatus(contractor, contractor, foreign)).toBe(404);
+    expect(await findNoticeStatus(contractor, contractor, crypto.randomUUID())).toBe(404);
+    expect(await findNoticeStatus(contractor, contractor, "no-id")).toBe(404);
+    expect(await findNoticeStatus(rival, rival, "")).toBe(404);
   });
 
   it("[Q-15] is rejected for contractors with a Standard profile or on vacation", async () => {
-    const standard = await roofer(db);
+    const standard = await createRoofer(db);
     expect(await ask(standard)).toMatchObject({ status: 409, body: { code: "callbacks.notOffered" } });
     const away = await advancedRoofer();
     await db.update(contractors).set({ vacationMode: true }).where(eq(contractors.id, away.contractorId));
@@ -159,20 +167,20 @@ describe("request for a call", () => {
   });
 
   it("[Q-15] [S-07] requires a homeowner: visitors must sign in, businesses are refused", async () => {
-    const body = { toId: rapid.actor.accountId };
-    expect((await call(null, line(rapid), { body })).status).toBe(401);
-    expect((await call(await tokenOf(summit), line(rapid), { body })).status).toBe(403);
-    expect((await call(token, line(rapid, "REQUEST_A_LOAN"), { body })).status).toBe(400);
+    const body = { toId: contractor.actor.accountId };
+    expect((await call(null, toRequestLine(contractor), { body })).status).toBe(401);
+    expect((await call(await createToken(summit), toRequestLine(contractor), { body })).status).toBe(403);
+    expect((await call(token, toRequestLine(contractor, "REQUEST_A_LOAN"), { body })).status).toBe(400);
   });
 
   it("[T58] [V-08] accepts only US and Canadian numbers, and requires a street for a visit", async () => {
-    expect((await ask(rapid, "REQUEST_A_CALL", { phone: "+44 20 7946 0000" })).body.fields).toEqual([
+    expect((await ask(contractor, "REQUEST_A_CALL", { phone: "+44 20 7946 0000" })).body.fields).toEqual([
       { field: "phone", code: "accounts.phoneInvalid", message: "Please input valid phone" },
     ]);
     const { ctx, actor } = await homeowner();
     await db.execute(`update app_user set full_address = null where id = '${actor.userId}'`);
-    const body = { toId: rapid.actor.accountId };
-    expect(await call(await tokenOf({ ctx, actor }), line(rapid, "REQUEST_A_VISIT"), { body })).toMatchObject({
+    const body = { toId: contractor.actor.accountId };
+    expect(await call(await createToken({ ctx, actor }), toRequestLine(contractor, "REQUEST_A_VISIT"), { body })).toMatchObject({
       status: 400,
       body: { fields: [{ code: "accounts.streetMissing" }] },
     });
@@ -188,7 +196,10 @@ describe("request for a call", () => {
     } as const;
     const filled = { brand: "DELTA", name: "Eve", phone: "+13125550100", street: "", words: "", createdAt: new Date() } as const;
     await db.insert(callbacks).values(Array.from({ length: 20 }, (_, at) => ({ ...row, ...filled, idempotencyKey: `key-${at}` })));
-    const body = { toId: rapid.actor.accountId };
-    expect(await call(await tokenOf(eve), line(rapid), { body })).toMatchObject({ status: 429, body: { code: "callbacks.tooMany" } });
+    const body = { toId: contractor.actor.accountId };
+    expect(await call(await createToken(eve), toRequestLine(contractor), { body })).toMatchObject({
+      status: 429,
+      body: { code: "callbacks.tooMany" },
+    });
   });
 });

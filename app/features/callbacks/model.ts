@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { phoneNumber } from "#app/lib/phones.ts";
+import { parsePhone } from "#app/lib/phones.ts";
 import { Text } from "#app/lib/text.ts";
-import { daysAfter, localDate } from "#app/lib/time-zones.ts";
+import { addDays, localDate } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 
 /** Requests that a homeowner can make besides a quote. */
@@ -9,31 +9,31 @@ export const callbackKinds = ["REQUEST_A_CALL", "REQUEST_A_VISIT"] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
 /** URL values of the kinds. */
-export const contactWishes = ["call", "visit"] as const;
-export type ContactWish = (typeof contactWishes)[number];
-export const kindOfWish: Readonly<Record<ContactWish, CallbackKind>> = { call: "REQUEST_A_CALL", visit: "REQUEST_A_VISIT" };
+export const contactTypes = ["call", "visit"] as const;
+export type ContactType = (typeof contactTypes)[number];
+export const kindByContactType: Readonly<Record<ContactType, CallbackKind>> = { call: "REQUEST_A_CALL", visit: "REQUEST_A_VISIT" };
 
 /**
  * Milliseconds (a day) within which repeated requests of one kind to a contractor about the same quote, or none, count
  * as one.
  */
-export const foldedFor = 24 * 60 * 60 * 1000;
+export const duplicateWindowMs = 24 * 60 * 60 * 1000;
 
 /** Requests per account and day; more indicates automation. */
-export const mostADay = 20;
+export const maxRequestsPerDay = 20;
 
 /** Returns country code, area code and exchange, shared by 10,000 numbers: "+1312555" of "+13125550142". */
-export function exchangeOf(phone: string): string {
+export function toExchange(phone: string): string {
   return phone.slice(0, "+1312555".length);
 }
 
-export const contactPile = "contacts";
-export const deskPath = paths.leads({ show: contactPile });
+export const contactGroup = "contacts";
+export const contactsPath = paths.leads({ show: contactGroup });
 
 /** Maximum number of listed contacts. */
-export const mostContacts = 200;
+export const maxContacts = 200;
 
-export interface ContactToMake {
+export interface RequestedContact {
   id: string;
   kind: CallbackKind;
   /** Null if it is about no quote. */
@@ -52,18 +52,18 @@ export interface ContactToMake {
 }
 
 /** Splits by age, newest first: today and yesterday in the contractor's time zone, then earlier. */
-export function sortContacts<Wish extends Pick<ContactToMake, "askedAt" | "timeZone">>(
-  wishes: readonly Wish[],
+export function sortContacts<Contact extends Pick<RequestedContact, "askedAt" | "timeZone">>(
+  contacts: readonly Contact[],
   now: string,
-): { recent: Wish[]; earlier: Wish[] } {
-  const newestFirst = wishes.toSorted((a, b) => b.askedAt.localeCompare(a.askedAt));
-  const isRecent = ({ askedAt, timeZone }: Wish) =>
-    localDate(new Date(askedAt), timeZone) >= daysAfter(localDate(new Date(now), timeZone), -1);
-  return { recent: newestFirst.filter(isRecent), earlier: newestFirst.filter((wish) => !isRecent(wish)) };
+): { recent: Contact[]; earlier: Contact[] } {
+  const newestFirst = contacts.toSorted((a, b) => b.askedAt.localeCompare(a.askedAt));
+  const isRecent = ({ askedAt, timeZone }: Contact) =>
+    localDate(new Date(askedAt), timeZone) >= addDays(localDate(new Date(now), timeZone), -1);
+  return { recent: newestFirst.filter(isRecent), earlier: newestFirst.filter((contact) => !isRecent(contact)) };
 }
 
 /** Age of a request in whole minutes or hours, at least one minute; null after a day. */
-export function askedAgo(askedAt: string, now: string): { count: number; unit: "minute" | "hour" } | null {
+export function calculateAge(askedAt: string, now: string): { count: number; unit: "minute" | "hour" } | null {
   const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(askedAt)) / 60_000));
   if (minutes < 60) return { count: minutes, unit: "minute" };
   const hours = Math.floor(minutes / 60);
@@ -83,7 +83,7 @@ export const ContactRequest = z.strictObject({
     .max(40, "accounts.phoneInvalid")
     .default("")
     .transform((typed, check) => {
-      const number = typed.trim() === "" ? "" : phoneNumber(typed);
+      const number = typed.trim() === "" ? "" : parsePhone(typed);
       if (number === null) check.addIssue({ code: "custom", message: "accounts.phoneInvalid" });
       return number ?? "";
     }),

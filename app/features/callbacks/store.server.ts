@@ -8,7 +8,7 @@ export type NewCallback = Omit<typeof callbacks.$inferInsert, "id" | "brand" | "
 
 export type CallbackDetails = Pick<CallbackRow, "name" | "phone" | "street" | "words">;
 
-export interface AskedContractor {
+export interface ContactableContractor {
   id: number;
   accountId: string;
   name: string;
@@ -17,19 +17,19 @@ export interface AskedContractor {
 }
 
 /** Finds a contractor by account in the tenant scope. */
-export async function findAskedContractor(ctx: Ctx, accountId: string): Promise<AskedContractor | null> {
+export async function findContactableContractor(ctx: Ctx, accountId: string): Promise<ContactableContractor | null> {
   const { id, name, advanced, vacationMode } = contractors;
-  const shown = and(eq(mepProfiles.contractorId, id), eq(mepProfiles.brand, ctx.brand.code), mepProfiles.approved, mepProfiles.available);
+  const isShown = and(eq(mepProfiles.contractorId, id), eq(mepProfiles.brand, ctx.brand.code), mepProfiles.approved, mepProfiles.available);
   const [found] = await ctx.db
     .select({ id, accountId: contractors.accountId, name, advanced, vacationMode })
     .from(contractors)
-    .innerJoin(mepProfiles, shown)
+    .innerJoin(mepProfiles, isShown)
     .where(eq(contractors.accountId, accountId));
   return found ?? null;
 }
 
 /** The household's request with this key, of any kind. */
-export async function findByKey(ctx: Ctx, { accountId, idempotencyKey }: Pick<CallbackRow, "accountId" | "idempotencyKey">) {
+export async function findCallbackByKey(ctx: Ctx, { accountId, idempotencyKey }: Pick<CallbackRow, "accountId" | "idempotencyKey">) {
   const [found] = await ctx.db
     .select()
     .from(callbacks)
@@ -38,7 +38,7 @@ export async function findByKey(ctx: Ctx, { accountId, idempotencyKey }: Pick<Ca
 }
 
 /** Newest first. */
-export function listSince(ctx: Ctx, accountId: string, since: Date): Promise<CallbackRow[]> {
+export function listCallbacksSince(ctx: Ctx, accountId: string, since: Date): Promise<CallbackRow[]> {
   return ctx.db
     .select()
     .from(callbacks)
@@ -57,10 +57,10 @@ export async function insertCallback(ctx: Ctx, row: NewCallback): Promise<string
 }
 
 /** Keeps the previous number if it changes. */
-export async function saveDetails(ctx: Ctx, known: CallbackRow, details: CallbackDetails): Promise<void> {
-  const formerPhone = details.phone === known.phone ? known.formerPhone : known.phone;
+export async function saveCallbackDetails(ctx: Ctx, existing: CallbackRow, details: CallbackDetails): Promise<void> {
+  const formerPhone = details.phone === existing.phone ? existing.formerPhone : existing.phone;
   await ctx.db
     .update(callbacks)
     .set({ ...details, formerPhone, correctedAt: ctx.now })
-    .where(eq(callbacks.id, known.id));
+    .where(eq(callbacks.id, existing.id));
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { homeowner, request, roofer } from "../../../tests/market.ts";
-import { fewestHouseholds } from "./model/city.ts";
+import { createHomeowner, sendTestRequest, createRoofer } from "../../../tests/request-fixtures.ts";
+import { minHouseholds } from "./model/city.ts";
 import { describeCity } from "./service.server.ts";
 
 const { db } = await testDatabase();
@@ -48,22 +48,22 @@ describe("a city page", () => {
   });
 
   it("[D-11] [T59] [Y-13] shows no price range for one household or one contractor", async () => {
-    const [customer, firm] = [await homeowner(db), await roofer(db)];
-    for (let count = 0; count < 2 * fewestHouseholds; count += 1) await request(customer, [firm]);
+    const [customer, firm] = [await createHomeowner(db), await createRoofer(db)];
+    for (let count = 0; count < 2 * minHouseholds; count += 1) await sendTestRequest(customer, [firm]);
     expect((await describeCity(ctx, chicago)).prices).toBeNull();
-    for (let count = 0; count < fewestHouseholds; count += 1) await request(await homeowner(db), [firm]);
+    for (let count = 0; count < minHouseholds; count += 1) await sendTestRequest(await createHomeowner(db), [firm]);
     expect((await describeCity(ctx, chicago)).prices).toBeNull();
   });
 
   it("[D-11] [Y-13] shows the interquartile range from five households and three contractors of the brand", async () => {
-    const [first, second] = [await roofer(db), await roofer(db)];
-    const [other, otherFirm] = [await homeowner(db, { brand: "IKO" }), await roofer(db, { brand: "IKO" })];
-    await request(other, [otherFirm]);
-    await request(await homeowner(db), [first]);
+    const [first, second] = [await createRoofer(db), await createRoofer(db)];
+    const [other, otherFirm] = [await createHomeowner(db, { brand: "IKO" }), await createRoofer(db, { brand: "IKO" })];
+    await sendTestRequest(other, [otherFirm]);
+    await sendTestRequest(await createHomeowner(db), [first]);
     expect((await describeCity(ctx, chicago)).prices).toBeNull();
-    await request(await homeowner(db), [second]);
+    await sendTestRequest(await createHomeowner(db), [second]);
     const { prices } = await describeCity(ctx, chicago);
-    expect(prices).toMatchObject({ quotes: fewestHouseholds + 3 });
+    expect(prices).toMatchObject({ quotes: minHouseholds + 3 });
     expect([prices!.low % 50_00, prices!.high % 50_00, prices!.low <= prices!.high, prices!.low > 0]).toEqual([0, 0, true, true]);
     expect((await describeCity({ ...ctx, now: new Date(Date.now() + 400 * 24 * 3600_000) }, chicago)).prices).toBeNull();
   });

@@ -1,22 +1,22 @@
-import { serviceOfSlug } from "#app/features/categories/model/codes.ts";
-import { shownRating } from "#app/features/contractors/model.ts";
+import { serviceBySlug } from "#app/features/categories/model/codes.ts";
+import { toDisplayedRating } from "#app/features/contractors/model.ts";
 import { findCityArea } from "#app/features/places/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { priceBand, type CityPage } from "./model/city.ts";
-import { findNearestCities, itemOf, nearestCityOf } from "#app/features/directory/service.server.ts";
+import { findNearestCities, toDirectoryItem, toNearestCity } from "#app/features/directory/service.server.ts";
 import { findCityContractors, findCityPrices } from "./store.server.ts";
 
-interface CityQuestion {
+interface CityQuery {
   service: string;
   region: string;
   city: string;
 }
 
 /** `total` is 0 when no contractor serves the city. Fails with not_found for an unknown service or city. */
-export async function describeCity(ctx: Ctx, asked: CityQuestion): Promise<CityPage> {
-  const service = serviceOfSlug(asked.service) ?? fail("not_found", "access.unknownPage");
-  const { codes, ...place } = (await findCityArea(ctx, asked.region, asked.city)) ?? fail("not_found", "places.unknown");
+export async function describeCity(ctx: Ctx, query: CityQuery): Promise<CityPage> {
+  const service = serviceBySlug(query.service) ?? fail("not_found", "access.unknownPage");
+  const { codes, ...place } = (await findCityArea(ctx, query.region, query.city)) ?? fail("not_found", "places.unknown");
   const { figures, found } = await findCityContractors(ctx, service, codes);
   const [prices, near] = await Promise.all([findCityPrices(ctx, service, codes), findNearestCities(ctx, place, service)]);
   return {
@@ -25,11 +25,11 @@ export async function describeCity(ctx: Ctx, asked: CityQuestion): Promise<CityP
     region: place.region,
     code: place.code,
     total: figures.total,
-    rating: shownRating({ ratingSum: figures.all_ratings, reviewsCount: figures.all_reviews }),
+    rating: toDisplayedRating({ ratingSum: figures.all_ratings, reviewsCount: figures.all_reviews }),
     reviewsCount: figures.all_reviews,
     replyMinutes: figures.median_reply,
     prices: priceBand(prices),
-    items: found.map((row) => ({ ...itemOf(row), code: row.code })),
-    nearestCities: near.map(nearestCityOf),
+    items: found.map((row) => ({ ...toDirectoryItem(row), code: row.code })),
+    nearestCities: near.map(toNearestCity),
   };
 }

@@ -1,24 +1,24 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
-import { bandDays, firstOfCity, type QuotedPrices } from "./model/city.ts";
-import { scopeOf } from "#app/features/directory/model/scope.ts";
-import { onlineOffer } from "#app/features/directory/model/terms.ts";
-import type { FoundContractor } from "#app/features/directory/model/found.ts";
+import { priceBandDays, cityPageSize, type QuotedPrices } from "./model/city.ts";
+import { toScope } from "#app/features/directory/model/scope.ts";
+import { minOnlineOffer } from "#app/features/directory/model/terms.ts";
+import type { FoundContractor } from "#app/features/directory/model/search-results.ts";
 
-const order = `offer >= ${onlineOffer} desc, rating desc, contractor_id`;
-const withinReach =
+const rankOrder = `offer >= ${minOnlineOffer} desc, rating desc, contractor_id`;
+const squaredChord =
   "(circle.x - place.x) * (circle.x - place.x) + (circle.y - place.y) * (circle.y - place.y) + (circle.z - place.z) * (circle.z - place.z)";
-const leftOut = `circle.excludes and exists (
+const isExcluded = `circle.excludes and exists (
   select from search_exclusion left_out
   where left_out.contractor_id = circle.contractor_id and left_out.part = circle.part and left_out.code = place.code)`;
-const covers = `circle.area @> place.spot and ${withinReach} <= circle.reach and not (${leftOut})`;
+const covers = `circle.area @> place.spot and ${squaredChord} <= circle.reach and not (${isExcluded})`;
 
 /**
  * $1 scope, $2 the city's codes. Figures need only one covering code; the nearest is found for listed contractors
  * only.
  */
-const statement = {
+const cityStatement = {
   name: "directory_city",
   text: `
     with place as materialized (
@@ -40,19 +40,19 @@ const statement = {
       select count(*)::int4 as total, coalesce(sum(rating_sum), 0)::int4 as all_ratings, coalesce(sum(reviews_count), 0)::int4 as all_reviews,
         percentile_cont(0.5) within group (order by reply_minutes) as median_reply
       from found join contractor on contractor.id = contractor_id
-    ), page as (select * from found order by ${order} limit ${firstOfCity})
+    ), page as (select * from found order by ${rankOrder} limit ${cityPageSize})
     select total, all_ratings, all_reviews, median_reply, chord, offer, badges, nearest.code,
       public_id, account_id, name, city, region, rating_sum, reviews_count, reply_minutes, logo_id
     from whole left join page on true left join contractor on contractor.id = page.contractor_id
     left join lateral (
-      select place.code, ${withinReach} as chord from search_circle circle join place on ${covers}
+      select place.code, ${squaredChord} as chord from search_circle circle join place on ${covers}
       where circle.contractor_id = page.contractor_id and scope = (select $1::int4)
       union all
-      select place.code, ${withinReach} from search_code circle join place using (code)
+      select place.code, ${squaredChord} from search_code circle join place using (code)
       where circle.contractor_id = page.contractor_id and scope = (select $1::int4)
       order by chord, code limit 1
     ) nearest on true
-    order by ${order}`,
+    order by ${rankOrder}`,
 };
 
 interface Figures {
@@ -69,14 +69,14 @@ export async function findCityContractors(
   codes: readonly string[],
 ): Promise<{ figures: Figures; found: (FoundContractor & { code: string })[] }> {
   type Row = Figures & ((FoundContractor & { code: string }) | { public_id: null });
-  const rows = await runNamed<Row>(ctx.db, statement, [scopeOf(ctx.brand.ordinal, category), [...codes]]);
+  const rows = await runNamed<Row>(ctx.db, cityStatement, [toScope(ctx.brand.ordinal, category), [...codes]]);
   const [figures] = rows;
   if (!figures) throw new Error("figures of nobody are a row too");
   return { figures, found: rows.filter((row) => row.public_id !== null) };
 }
 
 /** $1 brand, $2 category, $3 codes, $4 since. Quartiles, in cents, of each household's newest quote. */
-const prices = {
+const pricesStatement = {
   name: "directory_household_prices",
   text: `
     select count(*)::int4 as households, count(distinct contractor_id)::int4 as contractors,
@@ -94,7 +94,7 @@ const prices = {
 
 /** Aggregated prices of the last year on this brand. Contains nothing about individuals. */
 export async function findCityPrices(ctx: Ctx, category: CategoryCode, codes: readonly string[]): Promise<QuotedPrices> {
-  const since = new Date(ctx.now.getTime() - bandDays * 24 * 60 * 60 * 1000).toISOString();
-  const [row] = await runNamed<QuotedPrices>(ctx.db, prices, [ctx.brand.code, category, [...codes], since]);
+  const since = new Date(ctx.now.getTime() - priceBandDays * 24 * 60 * 60 * 1000).toISOString();
+  const [row] = await runNamed<QuotedPrices>(ctx.db, pricesStatement, [ctx.brand.code, category, [...codes], since]);
   return row ?? { households: 0, contractors: 0, quartiles: null };
 }

@@ -3,7 +3,7 @@ import { endpoints } from "#app/paths.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { priceTypes } from "#app/features/pricing/model/price-book.ts";
 import { locales } from "#app/lib/locales.ts";
-import { answers, createApi, success } from "#app/platform/api.server.ts";
+import { jsonResponses, createApi, toSuccess } from "#app/platform/api.server.ts";
 import { WorkingHours, type PublicProfile } from "./model.ts";
 import { badges } from "./model/badges.ts";
 import { Presentation } from "./model/presentation.ts";
@@ -70,7 +70,7 @@ const findByPublicId = createRoute({
   ...endpoints.contractorByPublicId.route,
   summary: "The public profile of a contractor that this brand shows",
   request: { params: z.object({ publicId: z.string().max(40) }), query: z.object({ incomingChannel: z.string().max(60).optional() }) },
-  responses: answers("The profile", FoundContractor),
+  responses: jsonResponses("The profile", FoundContractor),
 });
 
 export const contractorsApi = createApi();
@@ -78,20 +78,24 @@ export const contractorsApi = createApi();
 contractorsApi.openapi(findByPublicId, async (c) => {
   const ctx = c.get("ctx");
   const profile = await findPublicProfile(ctx, c.req.valid("param").publicId);
-  return c.json(success(foundContractor(profile, ctx.brand.code)), 200);
+  return c.json(toSuccess(toFoundContractor(profile, ctx.brand.code)), 200);
 });
 
-function foundContractor(profile: PublicProfile, brand: string): z.infer<typeof FoundContractor> {
+function toFoundContractor(profile: PublicProfile, brand: string): z.infer<typeof FoundContractor> {
   const { vacationMode, advanced, financing, services, badges: held, ...bi } = profile;
-  const standing = { accountId: bi.accountId, incomingChannel: brand, badges: held };
-  const money = { financingEnabled: financing !== null, financingLabel: financing?.label ?? null, financingUrl: financing?.url ?? null };
+  const membership = { accountId: bi.accountId, incomingChannel: brand, badges: held };
+  const financingFields = {
+    financingEnabled: financing !== null,
+    financingLabel: financing?.label ?? null,
+    financingUrl: financing?.url ?? null,
+  };
   return {
     bi: { ...bi, mepAdvanced: advanced },
     vacationMode,
     contractor: {
       priceable: services.some((service) => service.priceType === "CONFIRMED" || service.priceType === "ESTIMATED"),
       incomingChannels: [brand],
-      mepProfiles: [{ ...standing, ...money }],
+      mepProfiles: [{ ...membership, ...financingFields }],
       serviceCategories: services,
     },
   };

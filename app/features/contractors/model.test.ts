@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { NewContractor, publicServices, rankingRating, ServiceArea, shownRating } from "./model.ts";
+import { NewContractor, toPublicServices, toRankingRating, ServiceArea, toDisplayedRating } from "./model.ts";
 
 describe("ratings", () => {
   it("[D-04] rank by a mean with a prior of ten reviews at 4.0", () => {
-    expect(rankingRating({ ratingSum: 0, reviewsCount: 0 })).toBe(4);
-    expect(rankingRating({ ratingSum: 5, reviewsCount: 1 })).toBeCloseTo(45 / 11);
-    expect(rankingRating({ ratingSum: 5, reviewsCount: 1 })).toBeLessThan(rankingRating({ ratingSum: 450, reviewsCount: 100 }));
+    expect(toRankingRating({ ratingSum: 0, reviewsCount: 0 })).toBe(4);
+    expect(toRankingRating({ ratingSum: 5, reviewsCount: 1 })).toBeCloseTo(45 / 11);
+    expect(toRankingRating({ ratingSum: 5, reviewsCount: 1 })).toBeLessThan(toRankingRating({ ratingSum: 450, reviewsCount: 100 }));
   });
 
   it("[D-09] are shown as a plain average, and not without reviews", () => {
-    expect(shownRating({ ratingSum: 14, reviewsCount: 3 })).toBe(4.7);
-    expect(shownRating({ ratingSum: 0, reviewsCount: 0 })).toBeNull();
+    expect(toDisplayedRating({ ratingSum: 14, reviewsCount: 3 })).toBe(4.7);
+    expect(toDisplayedRating({ ratingSum: 0, reviewsCount: 0 })).toBeNull();
   });
 });
 
@@ -51,7 +51,7 @@ it("[D-09] a profile lists each service once, with its best price type", () => {
     { category: "ROOF", priceType: "CONFIRMED", bookVersion: 1 },
     { category: "PLUM", priceType: "CONFIRMED", bookVersion: 0 },
   ] as const;
-  expect(publicServices(["HVAC", "ROOF"], listed)).toEqual([
+  expect(toPublicServices(["HVAC", "ROOF"], listed)).toEqual([
     { category: "HVAC", priceType: null },
     { category: "PLUM", priceType: "MANUAL" },
     { category: "ROOF", priceType: "CONFIRMED" },

@@ -3,8 +3,8 @@ import { categoryCodes, type CategoryCode } from "#app/features/categories/model
 import { priceTypes, type PriceType } from "#app/features/pricing/model/price-book.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { typedNumber } from "#app/lib/numbers.ts";
-import { PhoneIfAny } from "#app/lib/phones.ts";
+import { numberInput } from "#app/lib/numbers.ts";
+import { OptionalPhone } from "#app/lib/phones.ts";
 import { PostalKey, PostalList } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
@@ -19,7 +19,7 @@ export type WorkingHours = z.infer<typeof WorkingHours>;
 export const officeHours: WorkingHours = [...Array.from({ length: 5 }, () => ({ from: 480, to: 1020 })), null, null];
 
 /** Contractors per request. */
-export const mostChosen = 4;
+export const maxChosenContractors = 4;
 
 /** Prior of ten reviews at 4.0, so that one five-star review does not rank first. */
 export const ratingPrior = { mean: 4, weight: 10 } as const;
@@ -31,12 +31,12 @@ export interface Reputation {
 }
 
 /** Mean with the prior. */
-export function rankingRating({ ratingSum, reviewsCount }: Reputation): number {
+export function toRankingRating({ ratingSum, reviewsCount }: Reputation): number {
   return (ratingPrior.mean * ratingPrior.weight + ratingSum) / (ratingPrior.weight + reviewsCount);
 }
 
 /** Plain average with one decimal; null without reviews. */
-export function shownRating({ ratingSum, reviewsCount }: Reputation): number | null {
+export function toDisplayedRating({ ratingSum, reviewsCount }: Reputation): number | null {
   return reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 10) / 10;
 }
 
@@ -49,7 +49,7 @@ const Codes = PostalList.refine((codes) => codes.length <= areaBounds.codes, "pl
 export const ServiceArea = z.object({
   postalCode: PostalKey,
   /** Miles. */
-  rangeMiles: typedNumber({ max: areaBounds.miles, whole: true }),
+  rangeMiles: numberInput({ max: areaBounds.miles, whole: true }),
   includedCodes: Codes.default([]),
   excludedCodes: Codes.default([]),
 });
@@ -66,14 +66,14 @@ export const NewContractor = z.strictObject({
   /** Served in that area even without a listing. */
   serviceCategories: z.array(z.enum(categoryCodes)).default([]),
   locale: z.enum(locales).default("en"),
-  workPhone: PhoneIfAny.default(""),
+  workPhone: OptionalPhone.default(""),
   email: Text.max(254).default(""),
   displayEmailOnPublicProfile: z.boolean().default(false),
   web: WebAddress.nullable().default(null),
   about: Text.trim().max(4000).default(""),
   ownerName: Line.default(""),
-  foundingYear: typedNumber({ min: 1800, max: 2200, whole: true }).nullable().default(null),
-  employeesNumber: typedNumber({ min: 1, whole: true }).nullable().default(null),
+  foundingYear: numberInput({ min: 1800, max: 2200, whole: true }).nullable().default(null),
+  employeesNumber: numberInput({ min: 1, whole: true }).nullable().default(null),
   open24x7: z.boolean().default(false),
   workingHours: WorkingHours.default(officeHours),
   ...Presentation.shape,
@@ -94,14 +94,14 @@ export interface PublicService {
 }
 
 /** Returns the best price type per service. Listings without a price book count as manual. */
-export function publicServices(
+export function toPublicServices(
   offered: readonly CategoryCode[],
-  listed: readonly { category: CategoryCode; priceType: PriceType; bookVersion: number }[],
+  listings: readonly { category: CategoryCode; priceType: PriceType; bookVersion: number }[],
 ): PublicService[] {
   return categoryCodes.flatMap((category) => {
-    const mine = listed.filter((listing) => listing.category === category);
-    if (mine.length === 0 && !offered.includes(category)) return [];
-    const priced = mine.map((listing) => (listing.bookVersion > 0 ? listing.priceType : "MANUAL"));
+    const categoryListings = listings.filter((listing) => listing.category === category);
+    if (categoryListings.length === 0 && !offered.includes(category)) return [];
+    const priced = categoryListings.map((listing) => (listing.bookVersion > 0 ? listing.priceType : "MANUAL"));
     return [{ category, priceType: priceTypes.find((type) => priced.includes(type)) ?? null }];
   });
 }

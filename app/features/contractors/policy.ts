@@ -1,6 +1,6 @@
 import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
-import { signedIn } from "#app/features/accounts/policy.ts";
-import { judges } from "./model/standing.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { membershipManagers } from "./model/membership.ts";
 
 /** True also for the system. */
 export function isParty(actor: Actor, contractorId: number): boolean {
@@ -19,19 +19,19 @@ export function canSetVacation(actor: Actor, contractorId: number): boolean {
 }
 
 /** Any user of the contractor may; vacation is the account manager's. Throws `unauthenticated` for visitors. */
-export function canAllowNaming(actor: Actor): actor is SignedIn & { contractorId: number } {
-  const user = signedIn(actor);
+export function canSetNameYourPrice(actor: Actor): actor is SignedIn & { contractorId: number } {
+  const user = requireSignedIn(actor);
   return user.accountType === "BUSINESS" && user.contractorId !== null;
 }
 
 /** Staff, but never for their own business. */
-export function canJudgeStanding(actor: Actor, contractorId: number): boolean {
+export function canManageMembership(actor: Actor, contractorId: number): boolean {
   if (actor.kind !== "user") return actor.kind === "system";
-  return actor.contractorId !== contractorId && actor.authorities.some((authority) => judges.includes(authority));
+  return actor.contractorId !== contractorId && actor.authorities.some((authority) => membershipManagers.includes(authority));
 }
 
 /** Throws `unauthenticated` for visitors. */
-export function canAskForAdvanced(actor: Actor): actor is SignedIn & { contractorId: number } {
-  const user = signedIn(actor);
+export function canRequestAdvanced(actor: Actor): actor is SignedIn & { contractorId: number } {
+  const user = requireSignedIn(actor);
   return user.accountType === "BUSINESS" && user.contractorId !== null;
 }

@@ -6,8 +6,8 @@ import { accounts } from "#app/features/accounts/tables.server.ts";
 import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import {
-  contractorsByAccountIds,
-  contractorsByPublicIds,
+  listContractorsByAccountIds,
+  listContractorsByPublicIds,
   createContractor,
   findPublicProfile,
   saveMepProfile,
@@ -218,12 +218,14 @@ describe("the public profile", () => {
 describe("chosen contractors", () => {
   it("[D-08] are returned in the order chosen, at most four, without duplicates, and only of this brand", async () => {
     const ids = [summit.publicId, onIko.publicId, rapid.publicId, summit.publicId, unapproved.publicId];
-    expect((await contractorsByPublicIds(ctx, ids)).map((one) => one.name)).toEqual(["Summit", "Rapid"]);
-    expect((await contractorsByAccountIds(ctx, [rapid.accountId, "nonsense", onIko.accountId])).map((one) => one.name)).toEqual(["Rapid"]);
-    expect(await contractorsByAccountIds(ctx, [])).toEqual([]);
+    expect((await listContractorsByPublicIds(ctx, ids)).map((one) => one.name)).toEqual(["Summit", "Rapid"]);
+    expect((await listContractorsByAccountIds(ctx, [rapid.accountId, "nonsense", onIko.accountId])).map((one) => one.name)).toEqual([
+      "Rapid",
+    ]);
+    expect(await listContractorsByAccountIds(ctx, [])).toEqual([]);
     const many = await Promise.all(Array.from({ length: 5 }, () => openContractor(ctx)));
     expect(
-      await contractorsByAccountIds(
+      await listContractorsByAccountIds(
         ctx,
         many.map((one) => one.accountId),
       ),

@@ -2,35 +2,35 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { loadPlaces, refuseUnknownZips } from "#app/features/places/service.server.ts";
+import { loadPlaces, rejectUnknownZips } from "#app/features/places/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isContractorPublicId, isUuid, newContractorPublicId } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import {
-  mostChosen,
+  maxChosenContractors,
   NewContractor,
-  publicServices,
-  shownRating,
+  toPublicServices,
+  toDisplayedRating,
   type ChosenContractor,
   type ContractorRecord,
   type PublicArea,
   type PublicProfile,
 } from "./model.ts";
-import { badgesIn, brokenGroups, groupsFor } from "./model/badges.ts";
-import { shownFinancingLabel } from "./model/financing.ts";
-import { OwnMepChange, StaffMepChange, type MepChange } from "./model/standing.ts";
-import { canCreateContractor, canJudgeStanding, canSetVacation, isParty } from "./policy.ts";
+import { badgesIn, findBrokenGroups, findApplicableGroups } from "./model/badges.ts";
+import { toPlainFinancingLabel } from "./model/financing.ts";
+import { OwnMepChange, StaffMepChange, type MepChange } from "./model/membership.ts";
+import { canCreateContractor, canManageMembership, canSetVacation, isParty } from "./policy.ts";
 import {
   contractorExists,
   findVisibleContractor,
   insertContractors,
-  insertStandings,
+  insertMemberships,
   listChosenContractors,
   listIds,
   listPublicListings,
   listTrades,
-  saveStanding,
+  saveMembership,
   saveVacationMode,
   type ListingRow,
   type NewContractorId,
@@ -41,31 +41,31 @@ import {
  * Brands do not list it until `saveMepProfile` approves it. `record` is system-only. Throws `contractors.exists` for an
  * account's second contractor.
  */
-export async function createContractor(ctx: Ctx, given: unknown, record: Partial<ContractorRecord> = {}): Promise<NewContractorId> {
-  const [added] = await createContractors(ctx, [{ given, record }]);
+export async function createContractor(ctx: Ctx, input: unknown, record: Partial<ContractorRecord> = {}): Promise<NewContractorId> {
+  const [added] = await createContractors(ctx, [{ given: input, record }]);
   return added ?? fail("conflict", "contractors.exists");
 }
 
 /** Creates all or none, a few thousand at a time. Returns them in input order. */
 export async function createContractors(ctx: Ctx, drafts: readonly ContractorDraft[]): Promise<NewContractorId[]> {
-  const typed = drafts.map(({ given }) => parseInput(NewContractor, given));
-  for (const { accountId } of typed) allow(canCreateContractor(ctx.actor, accountId));
+  const inputs = drafts.map(({ given }) => parseInput(NewContractor, given));
+  for (const { accountId } of inputs) allow(canCreateContractor(ctx.actor, accountId));
   allow(ctx.actor.kind === "system" || drafts.every(({ record = {} }) => Object.keys(record).length === 0));
-  const placeOf = await loadPlaces(
+  const findPlace = await loadPlaces(
     ctx,
-    typed.map(({ area }) => area.postalCode),
+    inputs.map(({ area }) => area.postalCode),
   );
-  await refuseUnknownZips(ctx, {
-    "area.includedCodes": typed.flatMap(({ area }) => area.includedCodes),
-    "area.excludedCodes": typed.flatMap(({ area }) => area.excludedCodes),
+  await rejectUnknownZips(ctx, {
+    "area.includedCodes": inputs.flatMap(({ area }) => area.includedCodes),
+    "area.excludedCodes": inputs.flatMap(({ area }) => area.excludedCodes),
   });
-  const rows = typed.map(({ area, ...profile }, at) => {
-    const { city, region, latitude, longitude, timeZone } = placeOf(area.postalCode);
+  const rows = inputs.map(({ area, ...profile }, at) => {
+    const { city, region, latitude, longitude, timeZone } = findPlace(area.postalCode);
     return { ...newRecord(), ...profile, ...area, city, region, latitude, longitude, timeZone, ...drafts[at]?.record };
   });
-  return inTransaction(ctx, async (inside) => {
-    const added = (await insertContractors(inside, rows)) ?? fail("conflict", "contractors.exists");
-    await emit(inside, "contractor.changed", { contractorIds: added.map(({ id }) => id) });
+  return inTransaction(ctx, async (tx) => {
+    const added = (await insertContractors(tx, rows)) ?? fail("conflict", "contractors.exists");
+    await emit(tx, "contractor.changed", { contractorIds: added.map(({ id }) => id) });
     return added;
   });
 }
@@ -81,11 +81,11 @@ function newRecord(): ContractorRecord {
 
 /** On vacation a contractor is not listed and gets no new requests. Quotes and listings stay. */
 export async function setVacation(ctx: Ctx, contractorId: number, on: boolean): Promise<void> {
-  await loadOwn(ctx, contractorId);
+  await requireOwnContractor(ctx, contractorId);
   allow(canSetVacation(ctx.actor, contractorId), "accounts.managerOnly");
-  await inTransaction(ctx, async (inside) => {
-    await saveVacationMode(inside, contractorId, on);
-    await emit(inside, "contractor.changed", { contractorIds: [contractorId] });
+  await inTransaction(ctx, async (tx) => {
+    await saveVacationMode(tx, contractorId, on);
+    await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
   });
 }
 
@@ -93,74 +93,74 @@ export async function setVacation(ctx: Ctx, contractorId: number, on: boolean): 
  * Contractors may change `OwnMepChange`, staff `StaffMepChange`. Rejects other fields, badges the brand does not award,
  * and broken group rules.
  */
-export async function saveMepProfile(ctx: Ctx, contractorId: number, given: unknown): Promise<void> {
-  const judges = canJudgeStanding(ctx.actor, contractorId);
-  if (!judges) await loadOwn(ctx, contractorId);
+export async function saveMepProfile(ctx: Ctx, contractorId: number, input: unknown): Promise<void> {
+  const isManager = canManageMembership(ctx.actor, contractorId);
+  if (!isManager) await requireOwnContractor(ctx, contractorId);
   else if (!(await contractorExists(ctx, contractorId))) fail("not_found", "access.notFound");
-  const change: MepChange = parseInput(judges ? StaffMepChange : OwnMepChange, given);
-  await refuseBadges(ctx, [{ contractorId, brand: ctx.brand.code, ...change }]);
-  await inTransaction(ctx, async (inside) => {
-    await saveStanding(inside, contractorId, change);
-    await emit(inside, "contractor.changed", { contractorIds: [contractorId] });
+  const change: MepChange = parseInput(isManager ? StaffMepChange : OwnMepChange, input);
+  await validateBadges(ctx, [{ contractorId, brand: ctx.brand.code, ...change }]);
+  await inTransaction(ctx, async (tx) => {
+    await saveMembership(tx, contractorId, change);
+    await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
     const fields = Object.keys(change).sort().join(" ");
-    if (judges && ctx.actor.kind === "user" && fields)
-      await recordAct(inside, { act: "standing.changed", facts: { contractorId, fields } });
+    if (isManager && ctx.actor.kind === "user" && fields) await recordAct(tx, { act: "standing.changed", facts: { contractorId, fields } });
   });
 }
 
 /** Across all brands. System only. */
-export async function takenPublicIds(ctx: Ctx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findTakenPublicIds(ctx: Ctx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
   allow(ctx.actor.kind === "system");
   return new Set((await listIds(ctx, publicIds)).map(({ publicId }) => publicId));
 }
 
 /** System only. */
-export async function openMepProfiles(
+export async function createMepProfiles(
   ctx: Ctx,
-  standings: readonly (MepChange & { contractorId: number; brand: BrandCode })[],
+  memberships: readonly (MepChange & { contractorId: number; brand: BrandCode })[],
 ): Promise<void> {
   allow(ctx.actor.kind === "system");
-  const rows = standings.map(({ contractorId, brand, ...change }) => ({
+  const rows = memberships.map(({ contractorId, brand, ...change }) => ({
     contractorId,
     brand,
     incomingChannel: brand,
     ...parseInput(StaffMepChange, change),
   }));
-  await refuseBadges(ctx, rows);
-  await inTransaction(ctx, async (inside) => {
-    if ((await insertStandings(inside, rows)) < rows.length) throw new Error("a contractor has a standing with that brand already");
-    await emit(inside, "contractor.changed", { contractorIds: rows.map((row) => row.contractorId) });
+  await validateBadges(ctx, rows);
+  await inTransaction(ctx, async (tx) => {
+    if ((await insertMemberships(tx, rows)) < rows.length) throw new Error("a contractor has a standing with that brand already");
+    await emit(tx, "contractor.changed", { contractorIds: rows.map((row) => row.contractorId) });
   });
 }
 
-async function refuseBadges(ctx: Ctx, standings: readonly (MepChange & { contractorId: number; brand: BrandCode })[]): Promise<void> {
-  const given = standings.flatMap(({ contractorId, brand, badges }) => (badges ? [{ contractorId, brand, badges }] : []));
-  if (given.length === 0) return;
-  const trades = await listTrades(ctx, [...new Set(given.map((standing) => standing.contractorId))]);
-  for (const { contractorId, brand, badges } of given) {
+async function validateBadges(ctx: Ctx, memberships: readonly (MepChange & { contractorId: number; brand: BrandCode })[]): Promise<void> {
+  const withBadges = memberships.flatMap(({ contractorId, brand, badges }) => (badges ? [{ contractorId, brand, badges }] : []));
+  if (withBadges.length === 0) return;
+  const trades = await listTrades(ctx, [...new Set(withBadges.map((standing) => standing.contractorId))]);
+  for (const { contractorId, brand, badges } of withBadges) {
     const families = brands[brand].badgeFamilies;
-    const foreign = badges.filter((badge) => !families.some((family) => badgesIn(family).includes(badge)));
-    if (foreign.length > 0) failFields([{ field: "badges", code: "contractors.badgeForeign" }]);
-    const broken = brokenGroups(badges, groupsFor(families, trades.get(contractorId) ?? []));
-    const lacking = broken.some((group) => !badgesIn(group).some((badge) => (badges as readonly string[]).includes(badge)));
-    if (broken.length > 0) failFields([{ field: "badges", code: lacking ? "contractors.badgeNeeded" : "contractors.badgesExclude" }]);
+    const unawarded = badges.filter((badge) => !families.some((family) => badgesIn(family).includes(badge)));
+    if (unawarded.length > 0) failFields([{ field: "badges", code: "contractors.badgeForeign" }]);
+    const broken = findBrokenGroups(badges, findApplicableGroups(families, trades.get(contractorId) ?? []));
+    const isBadgeMissing = broken.some((group) => !badgesIn(group).some((badge) => (badges as readonly string[]).includes(badge)));
+    if (broken.length > 0)
+      failFields([{ field: "badges", code: isBadgeMissing ? "contractors.badgeNeeded" : "contractors.badgesExclude" }]);
   }
 }
 
 /** Throws `not_found` for others' contractors, as for missing ones. */
-async function loadOwn(ctx: Ctx, contractorId: number): Promise<void> {
-  const found = isParty(ctx.actor, contractorId) && (await contractorExists(ctx, contractorId));
-  if (!found) fail("not_found", "access.notFound");
+async function requireOwnContractor(ctx: Ctx, contractorId: number): Promise<void> {
+  const isOwn = isParty(ctx.actor, contractorId) && (await contractorExists(ctx, contractorId));
+  if (!isOwn) fail("not_found", "access.notFound");
 }
 
 /** Throws `not_found` unless approved and available on this brand. Includes contractors on vacation. */
 export async function findPublicProfile(ctx: Ctx, publicId: string): Promise<PublicProfile> {
   const row = isContractorPublicId(publicId) ? await findVisibleContractor(ctx, publicId) : null;
   if (!row) fail("not_found", "contractors.unknown");
-  return publicProfile(row, await listPublicListings(ctx, row));
+  return toPublicProfile(row, await listPublicListings(ctx, row));
 }
 
-function publicProfile(row: ProfileRow, listed: readonly ListingRow[]): PublicProfile {
+function toPublicProfile(row: ProfileRow, listings: readonly ListingRow[]): PublicProfile {
   const { standing } = row;
   return {
     publicId: row.publicId,
@@ -192,35 +192,35 @@ function publicProfile(row: ProfileRow, listed: readonly ListingRow[]): PublicPr
     reviewsCount: row.reviewsCount,
     workPhone: standing.workphone ?? row.workPhone,
     email: row.displayEmailOnPublicProfile ? row.email : null,
-    rating: shownRating(row),
+    rating: toDisplayedRating(row),
     badges: standing.badges,
-    financing: standing.financingEnabled ? { label: shownFinancingLabel(standing.financingLabel), url: standing.financingUrl } : null,
-    services: publicServices(row.serviceCategories, listed),
-    areas: publicAreas(row, listed),
+    financing: standing.financingEnabled ? { label: toPlainFinancingLabel(standing.financingLabel), url: standing.financingUrl } : null,
+    services: toPublicServices(row.serviceCategories, listings),
+    areas: toPublicAreas(row, listings),
   };
 }
 
 /** Without duplicates. */
-function publicAreas(row: ProfileRow, listed: readonly ListingRow[]): PublicArea[] {
+function toPublicAreas(row: ProfileRow, listings: readonly ListingRow[]): PublicArea[] {
   const own = row.serviceCategories.length > 0 ? [{ ...row, ...row.middle }] : [];
-  const areas = [...own, ...listed].map(publicArea);
+  const areas = [...own, ...listings].map(toPublicArea);
   return [...new Map(areas.map((area) => [JSON.stringify(area), area])).values()];
 }
 
-function publicArea({ city, region, latitude, longitude, rangeMiles, includedCodes, excludedCodes }: PublicArea): PublicArea {
+function toPublicArea({ city, region, latitude, longitude, rangeMiles, includedCodes, excludedCodes }: PublicArea): PublicArea {
   return { city, region, latitude, longitude, rangeMiles, includedCodes, excludedCodes };
 }
 
 /** Returns at most four, in the order given. Skips those not on this brand. */
-export async function contractorsByPublicIds(ctx: Ctx, publicIds: readonly string[]): Promise<ChosenContractor[]> {
-  return chosen(ctx, "publicId", publicIds.filter(isContractorPublicId));
+export async function listContractorsByPublicIds(ctx: Ctx, publicIds: readonly string[]): Promise<ChosenContractor[]> {
+  return listChosen(ctx, "publicId", publicIds.filter(isContractorPublicId));
 }
 
-export async function contractorsByAccountIds(ctx: Ctx, accountIds: readonly string[]): Promise<ChosenContractor[]> {
-  return chosen(ctx, "accountId", accountIds.filter(isUuid));
+export async function listContractorsByAccountIds(ctx: Ctx, accountIds: readonly string[]): Promise<ChosenContractor[]> {
+  return listChosen(ctx, "accountId", accountIds.filter(isUuid));
 }
 
-async function chosen(ctx: Ctx, by: "publicId" | "accountId", keys: readonly string[]): Promise<ChosenContractor[]> {
-  const wanted = [...new Set(keys)].slice(0, mostChosen);
-  return wanted.length === 0 ? [] : listChosenContractors(ctx, by, wanted);
+async function listChosen(ctx: Ctx, by: "publicId" | "accountId", keys: readonly string[]): Promise<ChosenContractor[]> {
+  const distinctKeys = [...new Set(keys)].slice(0, maxChosenContractors);
+  return distinctKeys.length === 0 ? [] : listChosenContractors(ctx, by, distinctKeys);
 }

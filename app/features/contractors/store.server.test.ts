@@ -1,33 +1,33 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { at, homeowner, roofer } from "../../../tests/market.ts";
-import { contractorExists, saveStanding, saveVacationMode } from "./store.server.ts";
+import { ctxWith, createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
+import { contractorExists, saveMembership, saveVacationMode } from "./store.server.ts";
 import { badgeFamilies, badgeGroups } from "./model/badges.ts";
 import { contractors, mepProfiles } from "./tables.server.ts";
 
 const { db } = await testDatabase();
 
 it("[T30] statements on another's contractor match no row even without a permission check", async () => {
-  const { contractorId } = await roofer(db);
-  const rival = await roofer(db);
-  const seller = at(rival, { actor: { ...rival.actor, contractorId: null, authorities: ["ROLE_SALES"] } });
-  for (const ctx of [rival.ctx, seller, (await homeowner(db)).ctx, testCtx(db)]) {
+  const { contractorId } = await createRoofer(db);
+  const rival = await createRoofer(db);
+  const seller = ctxWith(rival, { actor: { ...rival.actor, contractorId: null, authorities: ["ROLE_SALES"] } });
+  for (const ctx of [rival.ctx, seller, (await createHomeowner(db)).ctx, testCtx(db)]) {
     expect(await contractorExists(ctx, contractorId)).toBe(false);
     await saveVacationMode(ctx, contractorId, true);
-    await expect(saveStanding(ctx, contractorId, { badges: [], available: false })).rejects.toThrow();
+    await expect(saveMembership(ctx, contractorId, { badges: [], available: false })).rejects.toThrow();
   }
   expect(await db.select().from(contractors).where(eq(contractors.id, contractorId))).toMatchObject([{ vacationMode: false }]);
   expect(await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, contractorId))).toMatchObject([{ available: true }]);
 });
 
 it("[T34] [E-04] the database rejects two badges of an exclusive group", async () => {
-  const person = await roofer(db);
+  const person = await createRoofer(db);
   const { contractorId } = person;
-  const system = at(person, { actor: { kind: "system" } });
+  const system = ctxWith(person, { actor: { kind: "system" } });
   for (const group of badgeGroups) {
     const ladder = badgeFamilies[group].rule === "onlyOne" || badgeFamilies[group].rule === "oneOrNone";
-    const two = saveStanding(system, contractorId, { badges: badgeFamilies[group].badges.slice(0, 2) });
+    const two = saveMembership(system, contractorId, { badges: badgeFamilies[group].badges.slice(0, 2) });
     if (ladder) await expect(two, group).rejects.toThrow();
     else await two;
   }

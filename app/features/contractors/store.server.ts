@@ -7,14 +7,14 @@ import type { Ctx } from "#app/platform/context.ts";
 import { listings } from "../listings/tables.server.ts";
 import { postalPlaces } from "../places/tables.server.ts";
 import type { ChosenContractor } from "./model.ts";
-import { judges, type MepChange } from "./model/standing.ts";
+import { membershipManagers, type MepChange } from "./model/membership.ts";
 import { contractors, mepProfiles } from "./tables.server.ts";
 
 /** The postal code's center is the most precise location exposed. */
 const middle = { latitude: postalPlaces.latitude, longitude: postalPlaces.longitude };
 
 type NewRow = typeof contractors.$inferInsert;
-type NewStanding = typeof mepProfiles.$inferInsert;
+type NewMembership = typeof mepProfiles.$inferInsert;
 
 export interface NewContractorId {
   id: number;
@@ -39,21 +39,21 @@ export interface ListingRow {
 /** Returns ids in input order, or null if an account already has a contractor. Transaction only. */
 export async function insertContractors(ctx: Ctx, rows: readonly NewRow[]): Promise<NewContractorId[] | null> {
   if ((await insertRows(ctx.db, contractors, rows)) < rows.length) return null;
-  const names = rows.map((row) => row.publicId);
-  const added = await listIds(ctx, names);
-  const places = new Map(names.map((name, at) => [name, at]));
-  return added.sort((a, b) => (places.get(a.publicId) ?? 0) - (places.get(b.publicId) ?? 0));
+  const publicIds = rows.map((row) => row.publicId);
+  const added = await listIds(ctx, publicIds);
+  const positions = new Map(publicIds.map((name, at) => [name, at]));
+  return added.sort((a, b) => (positions.get(a.publicId) ?? 0) - (positions.get(b.publicId) ?? 0));
 }
 
 /** Ownership scope: the contractor's own users, membership managers and the system. */
-function fence({ actor }: Ctx): SQL | undefined {
+function ownershipScope({ actor }: Ctx): SQL | undefined {
   if (actor.kind === "visitor") return sql`false`;
-  if (actor.kind === "system" || actor.authorities.some((authority) => judges.includes(authority))) return undefined;
+  if (actor.kind === "system" || actor.authorities.some((authority) => membershipManagers.includes(authority))) return undefined;
   return sql`${contractors.id} = ${actor.contractorId}`;
 }
 
 export async function contractorExists(ctx: Ctx, id: number): Promise<boolean> {
-  return (await ctx.db.$count(contractors, and(eq(contractors.id, id), fence(ctx)))) > 0;
+  return (await ctx.db.$count(contractors, and(eq(contractors.id, id), ownershipScope(ctx)))) > 0;
 }
 
 /** Trades come from profile and listings. In ownership scope. */
@@ -62,7 +62,7 @@ export async function listTrades(ctx: Ctx, ids: readonly number[]): Promise<Read
   const rows = await ctx.db
     .select({ id: contractors.id, trades: sql<CategoryCode[]>`${contractors.serviceCategories} || ${listed}` })
     .from(contractors)
-    .where(and(sql`${contractors.id} = any(${sql.param([...ids])})`, fence(ctx)));
+    .where(and(sql`${contractors.id} = any(${sql.param([...ids])})`, ownershipScope(ctx)));
   return new Map(rows.map(({ id, trades }) => [id, trades]));
 }
 
@@ -70,24 +70,24 @@ export async function saveVacationMode(ctx: Ctx, id: number, vacationMode: boole
   await ctx.db
     .update(contractors)
     .set({ vacationMode })
-    .where(and(eq(contractors.id, id), fence(ctx)));
+    .where(and(eq(contractors.id, id), ownershipScope(ctx)));
 }
 
-export async function letsName(ctx: Ctx, id: number): Promise<boolean> {
-  return (await ctx.db.$count(contractors, and(eq(contractors.id, id), contractors.allowNameYourPrice, fence(ctx)))) > 0;
+export async function allowsNameYourPrice(ctx: Ctx, id: number): Promise<boolean> {
+  return (await ctx.db.$count(contractors, and(eq(contractors.id, id), contractors.allowNameYourPrice, ownershipScope(ctx)))) > 0;
 }
 
 export async function saveNameYourPrice(ctx: Ctx, id: number, allowNameYourPrice: boolean): Promise<void> {
   await ctx.db
     .update(contractors)
     .set({ allowNameYourPrice })
-    .where(and(eq(contractors.id, id), fence(ctx)));
+    .where(and(eq(contractors.id, id), ownershipScope(ctx)));
 }
 
 /** Outside the ownership scope the key is null, which the table rejects. */
-export async function saveStanding(ctx: Ctx, contractorId: number, change: MepChange): Promise<void> {
+export async function saveMembership(ctx: Ctx, contractorId: number, change: MepChange): Promise<void> {
   const { code: brand } = ctx.brand;
-  const own = sql`(select ${contractors.id} from ${contractors} where ${and(eq(contractors.id, contractorId), fence(ctx))})`;
+  const own = sql`(select ${contractors.id} from ${contractors} where ${and(eq(contractors.id, contractorId), ownershipScope(ctx))})`;
   const insert = ctx.db.insert(mepProfiles).values({ contractorId: own, brand, incomingChannel: brand, ...change });
   const target = [mepProfiles.contractorId, mepProfiles.brand];
   if (Object.keys(change).length === 0) await insert.onConflictDoNothing({ target });
@@ -103,12 +103,12 @@ export function listIds(ctx: Ctx, publicIds: readonly string[]): Promise<NewCont
 }
 
 /** Skips existing memberships. Returns the number added. */
-export function insertStandings(ctx: Ctx, rows: readonly NewStanding[]): Promise<number> {
+export function insertMemberships(ctx: Ctx, rows: readonly NewMembership[]): Promise<number> {
   return insertRows(ctx.db, mepProfiles, rows);
 }
 
 /** Tenant scope: approved and available on this brand. */
-function visibleOn(brand: BrandCode): SQL | undefined {
+function tenantScope(brand: BrandCode): SQL | undefined {
   return and(eq(mepProfiles.contractorId, contractors.id), eq(mepProfiles.brand, brand), mepProfiles.approved, mepProfiles.available);
 }
 
@@ -116,7 +116,7 @@ export async function findVisibleContractor(ctx: Ctx, publicId: string): Promise
   const [row] = await ctx.db
     .select({ ...getTableColumns(contractors), standing: getTableColumns(mepProfiles), middle })
     .from(contractors)
-    .innerJoin(mepProfiles, visibleOn(ctx.brand.code))
+    .innerJoin(mepProfiles, tenantScope(ctx.brand.code))
     .innerJoin(postalPlaces, eq(postalPlaces.code, contractors.postalCode))
     .where(eq(contractors.publicId, publicId));
   return row ?? null;
@@ -149,7 +149,7 @@ export async function listChosenContractors(ctx: Ctx, by: "publicId" | "accountI
   return ctx.db
     .select({ id, publicId, accountId, name, city, region, replyMinutes, vacationMode })
     .from(contractors)
-    .innerJoin(mepProfiles, visibleOn(ctx.brand.code))
+    .innerJoin(mepProfiles, tenantScope(ctx.brand.code))
     .where(inArray(column, [...keys]))
     .orderBy(sql`array_position(${sql.param([...keys])}::text[], ${column}::text)`);
 }

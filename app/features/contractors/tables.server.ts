@@ -22,8 +22,8 @@ import { photos } from "../photos/tables.server.ts";
 import type { WorkingHours } from "./model.ts";
 import type { Owner } from "./model/owner.ts";
 import type { JobType, Licence } from "./model/presentation.ts";
-import { usualFinancingLabel } from "./model/financing.ts";
-import { usualPartnerScore } from "./model/standing.ts";
+import { defaultFinancingLabel } from "./model/financing.ts";
+import { defaultPartnerScore } from "./model/membership.ts";
 import { badgeFamilies, badgeGroups, badgesIn, type Badge } from "./model/badges.ts";
 
 /** Brand-independent data of a contractor. */
@@ -110,11 +110,11 @@ export const contractors = pgTable(
 );
 
 /** A check constraint limits these groups to one badge; minimums are checked by the service. */
-function isLadder(group: BadgeFamily): boolean {
+function isExclusive(group: BadgeFamily): boolean {
   return badgeFamilies[group].rule === "onlyOne" || badgeFamilies[group].rule === "oneOrNone";
 }
 
-function atMostOneOf(group: BadgeFamily): SQL {
+function toAtMostOneCheck(group: BadgeFamily): SQL {
   return sql.raw(
     `${badgesIn(group)
       .map((badge) => `('${badge}' = any(badges))::int`)
@@ -139,11 +139,11 @@ export const mepProfiles = pgTable(
       .default(sql`'{}'`),
     incomingChannel: text("incoming_channel"),
     partnerId: text("partner_id"),
-    partnerScore: real("partner_score").notNull().default(usualPartnerScore),
+    partnerScore: real("partner_score").notNull().default(defaultPartnerScore),
     sendMeEmails: boolean("send_me_emails").notNull().default(true),
     workphone: text("workphone"),
     financingEnabled: boolean("financing_enabled").notNull().default(false),
-    financingLabel: text("financing_label").notNull().default(usualFinancingLabel),
+    financingLabel: text("financing_label").notNull().default(defaultFinancingLabel),
     financingUrl: text("financing_url"),
   },
   (profile) => [
@@ -153,7 +153,7 @@ export const mepProfiles = pgTable(
     index("mep_profile_shown")
       .on(profile.brand, profile.contractorId)
       .where(sql`approved and available`),
-    ...badgeGroups.filter(isLadder).map((group) => check(`mep_profile_one_${group.toLowerCase()}`, atMostOneOf(group))),
+    ...badgeGroups.filter(isExclusive).map((group) => check(`mep_profile_one_${group.toLowerCase()}`, toAtMostOneCheck(group))),
   ],
 );
 

@@ -1,25 +1,25 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endpoints } from "#app/paths.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
-import { badgesIn, brokenGroups, groupsNamed } from "#app/features/contractors/model/badges.ts";
+import { badgesIn, findBrokenGroups, findNamedGroups } from "#app/features/contractors/model/badges.ts";
 import { failFields } from "#app/lib/errors.ts";
-import { answers, createApi, success } from "#app/platform/api.server.ts";
+import { jsonResponses, createApi, toSuccess } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { badgesParam, singleParams, type SingleParam } from "./model/filter-query.ts";
 import { DirectoryPage } from "./model/page.ts";
 import { DirectoryMap } from "./model/pins.ts";
 import { defaultSort, lastPage, pageSize, sortTypes } from "./model/terms.ts";
 import { searchDirectory } from "./service.server.ts";
-import { pinDirectory } from "./service/pins.server.ts";
+import { findPins } from "./service/pins.server.ts";
 
 const service = z.enum(categoryCodes);
 
 /** Comma-separated or repeated parameter. */
-const list = z
+const csvList = z
   .union([z.string(), z.array(z.string())])
   .default([])
-  .transform((given) =>
-    [given]
+  .transform((value) =>
+    [value]
       .flat()
       .flatMap((part) => part.split(","))
       .map((part) => part.trim())
@@ -27,26 +27,29 @@ const list = z
       .slice(0, 60),
   );
 
-const one = (group: keyof typeof singleParams) =>
+const badgeEnum = (group: keyof typeof singleParams) =>
   z
     .enum(badgesIn(group))
     .optional()
     .meta({ description: `One badge of the group ${group}` });
-const singleNames = Object.entries(singleParams) as [keyof typeof singleParams, SingleParam][];
-const singles = z.object(
-  Object.fromEntries(singleNames.map(([group, name]) => [name, one(group)])) as Record<SingleParam, ReturnType<typeof one>>,
+const singleParamEntries = Object.entries(singleParams) as [keyof typeof singleParams, SingleParam][];
+const singleBadgeParams = z.object(
+  Object.fromEntries(singleParamEntries.map(([group, name]) => [name, badgeEnum(group)])) as Record<
+    SingleParam,
+    ReturnType<typeof badgeEnum>
+  >,
 );
 
-const MapQuery = singles.extend({
+const MapQuery = singleBadgeParams.extend({
   zip: z
     .string()
     .max(20)
     .meta({ description: "US ZIP, Canadian postal code or FSA", examples: ["60614", "H2X 1Y4"] }),
   service: service.optional(),
-  categories: list
+  categories: csvList
     .pipe(z.array(service))
     .meta({ description: "Category codes, of which a contractor offers at least one. Counts where `service` is missing" }),
-  [badgesParam]: list.meta({ description: "Badges; of each group at least one of those named, within the group's rule" }),
+  [badgesParam]: csvList.meta({ description: "Badges; of each group at least one of those named, within the group's rule" }),
   incomingChannel: z.string().max(60).optional().meta({ description: "A label. The brand is the host's, whatever it says" }),
 });
 
@@ -66,14 +69,14 @@ const search = createRoute({
   ...endpoints.searchContractors.route,
   summary: "Contractors of this brand that serve a place, with the nearest cities that have some when there are fewer than five",
   request: { query: DirectoryQuery },
-  responses: answers("One page", DirectoryPage),
+  responses: jsonResponses("One page", DirectoryPage),
 });
 
 const pins = createRoute({
   ...endpoints.contractorsOnMap.route,
   summary: "The whole result of a search as it stands on a map: the nearest thousand, each in the middle of its postal code",
   request: { query: MapQuery },
-  responses: answers("The place and everybody around it", DirectoryMap),
+  responses: jsonResponses("The place and everybody around it", DirectoryMap),
 });
 
 /** Endpoints of the directory: D-01, D-04, D-05, D-06. */
@@ -88,19 +91,19 @@ directoryApi.openapi(search, async (c) => {
     badgeCounts: _counts,
     nextSeen: _seen,
     ...answer
-  } = await searchDirectory(ctx, { ...lookedFor(ctx, query), sort, page });
-  return c.json(success(answer), 200);
+  } = await searchDirectory(ctx, { ...toSearch(ctx, query), sort, page });
+  return c.json(toSuccess(answer), 200);
 });
 
 directoryApi.openapi(pins, async (c) => {
   const ctx = c.get("ctx");
-  return c.json(success(await pinDirectory(ctx, lookedFor(ctx, c.req.valid("query")))), 200);
+  return c.json(toSuccess(await findPins(ctx, toSearch(ctx, c.req.valid("query")))), 200);
 });
 
 /** Converts a query to a search. Rejects mutually exclusive badges. */
-function lookedFor({ brand }: Pick<Ctx, "brand">, query: z.output<typeof MapQuery>) {
+function toSearch({ brand }: Pick<Ctx, "brand">, query: z.output<typeof MapQuery>) {
   const badges = [...query[badgesParam], ...Object.values(singleParams).flatMap((name) => query[name] ?? [])];
-  if (brokenGroups(badges, groupsNamed(badges)).length > 0) failFields([{ field: badgesParam, code: "directory.badgesExclude" }]);
+  if (findBrokenGroups(badges, findNamedGroups(badges)).length > 0) failFields([{ field: badgesParam, code: "directory.badgesExclude" }]);
   const [first = service.parse(brand.wizard.category), ...others] = query.service ? [query.service] : query.categories;
   return { place: query.zip, category: first, alternatives: others, badges };
 }

@@ -24,7 +24,7 @@ for (let at = 0; at < 66; at += 1) {
 
 type Change = { firm: number; does: "leaves" | "returns" | "shrinks" | "grows" | "shines" | "fades" };
 
-async function make({ firm, does }: Change): Promise<void> {
+async function applyChange({ firm, does }: Change): Promise<void> {
   const { id } = firms[firm]!;
   if (does === "leaves" || does === "returns") return setVacation(system, id, does === "leaves");
   const changed = {
@@ -46,7 +46,7 @@ async function walk(sort: SortType, changes: readonly (readonly Change[])[] = []
     shown.push(...answer.items.map(({ publicId }) => publicId));
     if (page + 1 >= answer.pagesCount) return shown;
     seen = answer.nextSeen ?? undefined;
-    for (const change of changes[page] ?? []) await make(change);
+    for (const change of changes[page] ?? []) await applyChange(change);
   }
 }
 

@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { saveMepProfile, setVacation } from "#app/features/contractors/service.server.ts";
-import { badgeMask } from "#app/features/contractors/model/badges.ts";
+import { toBadgeMask } from "#app/features/contractors/model/badges.ts";
 import { setActive } from "#app/features/listings/service.server.ts";
 import { openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { searchCircles } from "./tables.server.ts";
-import { searchDirectory, type DirectoryQuestion } from "./service.server.ts";
+import { searchDirectory, type DirectorySearchInput } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
 const system = testCtx(db, { actor: { kind: "system" } });
 
-async function namesAt(place: string, over: Partial<DirectoryQuestion> = {}, on = ctx): Promise<string[]> {
+async function namesAt(place: string, over: Partial<DirectorySearchInput> = {}, on = ctx): Promise<string[]> {
   const { items } = await searchDirectory(on, { place, category: "ROOF", ...over });
   return items.map((item) => item.name);
 }
@@ -93,7 +93,7 @@ describe("searching by postal code", () => {
   });
 
   it("[D-02] counts badges independent of filters and page", async () => {
-    const whole = { [String(badgeMask(badges))]: 1, "0": 2 };
+    const whole = { [String(toBadgeMask(badges))]: 1, "0": 2 };
     for (const over of [{}, { badges: ["COMMERCIAL"] }, { badges: ["INSTALLER"], sort: "BY_RATING" }, { page: 7 }] as const) {
       const { badgeCounts } = await searchDirectory(ctx, { place: "60614", category: "ROOF", counted: true, ...over });
       expect(badgeCounts).toEqual(whole);

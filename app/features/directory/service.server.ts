@@ -1,25 +1,34 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { shownRating } from "#app/features/contractors/model.ts";
-import { badgeMasks, badgesOf } from "#app/features/contractors/model/badges.ts";
-import { locationPublicId, postalCodeOfPublicId } from "#app/features/places/model.ts";
-import { milesOfChord } from "#app/lib/distances.ts";
+import { toDisplayedRating } from "#app/features/contractors/model.ts";
+import { toBadgeMasks, toBadges } from "#app/features/contractors/model/badges.ts";
+import { locationPublicId, parseLocationPublicId } from "#app/features/places/model.ts";
+import { chordToMiles } from "#app/lib/distances.ts";
 import { fail } from "#app/lib/errors.ts";
-import { postalKey } from "#app/lib/postal-codes.ts";
+import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { endpoints } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { BadgeCounts } from "./model/facets.ts";
-import type { FoundCity, FoundContractor, SearchedPlace } from "./model/found.ts";
+import type { FoundCity, FoundContractor, SearchedPlace } from "./model/search-results.ts";
 import type { DirectoryItem, DirectoryPage, NearestCity } from "./model/page.ts";
-import { noteSeen, readSeen } from "./model/seen.ts";
-import { defaultSort, nearestCitiesCount, offers, onlineOffer, pageSize, shortResult, shownMiles, type SortType } from "./model/terms.ts";
+import { encodeSeen, decodeSeen } from "./model/seen.ts";
+import {
+  defaultSort,
+  nearestCitiesCount,
+  offers,
+  minOnlineOffer,
+  pageSize,
+  shortResult,
+  roundMiles,
+  type SortType,
+} from "./model/terms.ts";
 import { listNearestCities } from "./store/nearest-cities.server.ts";
 import { deleteUnusedCenters } from "./store/refresh.server.ts";
 import { searchContractors } from "./store/search.server.ts";
 
 /** Logo width in pixels, twice the displayed width for high-density screens. */
-const cardLogo = 128;
+const cardLogoWidth = 128;
 
-export interface DirectoryQuestion {
+export interface DirectorySearchInput {
   /** A typed postal code, or a location's public id, `loc_…`. */
   place: string;
   category: CategoryCode;
@@ -42,41 +51,41 @@ export interface DirectoryQuestion {
  */
 export async function searchDirectory(
   ctx: Ctx,
-  question: DirectoryQuestion,
+  input: DirectorySearchInput,
 ): Promise<DirectoryPage & { place: SearchedPlace; badgeCounts: BadgeCounts; nextSeen: string | null }> {
-  const { sort = defaultSort, page = 0, counted = false } = question;
-  const seen = page > 0 ? readSeen(question.seen ?? "") : [];
-  const code = postalCodeOfPublicId(question.place) ?? postalKey(question.place) ?? fail("not_found", "places.unknown");
-  const categories = askedCategories(question);
+  const { sort = defaultSort, page = 0, counted = false } = input;
+  const seen = page > 0 ? decodeSeen(input.seen ?? "") : [];
+  const code = parseLocationPublicId(input.place) ?? toPostalKey(input.place) ?? fail("not_found", "places.unknown");
+  const categories = toCategories(input);
   const answer = await searchContractors(ctx, {
     code,
     categories,
     sort,
     page,
-    badgeMasks: badgeMasks(question.badges ?? []),
+    badgeMasks: toBadgeMasks(input.badges ?? []),
     counted,
     seen,
   });
   const { place, total, unseen, badgeCounts, found } = answer ?? fail("not_found", "places.unknown");
-  const cities = total < shortResult ? await nearestCitiesFor(ctx, place, categories) : [];
+  const cities = total < shortResult ? await findNearestCitiesForAny(ctx, place, categories) : [];
   return {
     place,
     badgeCounts,
-    nextSeen: page === 0 || seen.length > 0 ? noteSeen([...seen, ...found.map((row) => row.contractor_id)]) : null,
+    nextSeen: page === 0 || seen.length > 0 ? encodeSeen([...seen, ...found.map((row) => row.contractor_id)]) : null,
     page,
     pagesCount: unseen === undefined ? Math.ceil(total / pageSize) : page + Math.ceil(unseen / pageSize),
     itemsCount: total,
-    items: found.map(itemOf),
-    nearestCities: cities.map(nearestCityOf),
+    items: found.map(toDirectoryItem),
+    nearestCities: cities.map(toNearestCity),
   };
 }
 
-export function askedCategories({ category, alternatives = [] }: Pick<DirectoryQuestion, "category" | "alternatives">): CategoryCode[] {
+export function toCategories({ category, alternatives = [] }: Pick<DirectorySearchInput, "category" | "alternatives">): CategoryCode[] {
   return [...new Set([category, ...alternatives])];
 }
 
 /** Nearest cities with contractors for any of these services, nearest first. */
-async function nearestCitiesFor(ctx: Ctx, place: SearchedPlace, categories: readonly CategoryCode[]): Promise<FoundCity[]> {
+async function findNearestCitiesForAny(ctx: Ctx, place: SearchedPlace, categories: readonly CategoryCode[]): Promise<FoundCity[]> {
   const found: FoundCity[] = [];
   for (const category of categories) found.push(...(await listNearestCities(ctx, place, category)));
   const byCity = Map.groupBy(
@@ -90,29 +99,29 @@ export function findNearestCities(ctx: Ctx, place: SearchedPlace, category: Cate
   return listNearestCities(ctx, place, category);
 }
 
-export function nearestCityOf({ city, region, code, miles }: FoundCity): NearestCity {
-  return { city, region, postalCode: code, publicId: locationPublicId(code), distanceMiles: shownMiles(miles) };
+export function toNearestCity({ city, region, code, miles }: FoundCity): NearestCity {
+  return { city, region, postalCode: code, publicId: locationPublicId(code), distanceMiles: roundMiles(miles) };
 }
 
-export function itemOf(row: FoundContractor): DirectoryItem {
+export function toDirectoryItem(row: FoundContractor): DirectoryItem {
   return {
     publicId: row.public_id,
     accountId: row.account_id,
     name: row.name,
     city: row.city,
     region: row.region,
-    distanceMiles: shownMiles(milesOfChord(row.chord)),
-    rating: shownRating({ ratingSum: row.rating_sum, reviewsCount: row.reviews_count }),
+    distanceMiles: roundMiles(chordToMiles(row.chord)),
+    rating: toDisplayedRating({ ratingSum: row.rating_sum, reviewsCount: row.reviews_count }),
     reviewsCount: row.reviews_count,
-    badges: badgesOf(row.badges),
-    quoteOnline: row.offer >= onlineOffer,
+    badges: toBadges(row.badges),
+    quoteOnline: row.offer >= minOnlineOffer,
     priceType: offers[row.offer] ?? null,
     replyMinutes: row.reply_minutes,
-    pictureUrl: row.logo_id && endpoints.photo({ id: row.logo_id, file: `${cardLogo}.webp` }),
+    pictureUrl: row.logo_id && endpoints.photo({ id: row.logo_id, file: `${cardLogoWidth}.webp` }),
   };
 }
 
 /** Daily job; searches are correct without it. */
-export async function sweepSearchCenters(ctx: Ctx): Promise<void> {
+export async function deleteUnusedSearchCenters(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, ({ db }) => deleteUnusedCenters(db));
 }

@@ -6,16 +6,16 @@ import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 
 /** Near supply houses are within this many miles. If there are none, the nearest are shown with a warning. */
-export const usualDrive = 100;
+export const maxDriveMiles = 100;
 /** Maximum number shown within `maxDriveMiles` and beyond it. */
-export const mostShown = { near: 20, far: 3 } as const;
+export const maxShown = { near: 20, far: 3 } as const;
 /** Contractors named per distributor, and the limit of counting. */
-export const contractorsNamed = 6;
-export const contractorsCounted = 100;
+export const maxNamedContractors = 6;
+export const maxCountedContractors = 100;
 /** Contractors named when one distributor is shown alone. */
-export const mostNamed = 500;
+export const maxNamedAlone = 500;
 /** Maximum number of supply houses in one contractor's list. */
-export const mostOfContractor = 200;
+export const maxPerContractor = 200;
 
 /** City and coordinates follow from the postal code. */
 export const NewDistributor = z.object({

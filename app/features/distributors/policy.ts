@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/model.ts";
 
-export function canKeepDistributors(actor: Actor): boolean {
+export function canManageDistributors(actor: Actor): boolean {
   return actor.kind === "system";
 }

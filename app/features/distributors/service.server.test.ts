@@ -3,7 +3,7 @@ import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { brands } from "#app/brands/registry.ts";
 import { saveMepProfile, setVacation } from "#app/features/contractors/service.server.ts";
-import { findDistributors, hasDistributors, listBusinesses, openDistributors } from "./service.server.ts";
+import { findDistributors, hasDistributors, listBusinesses, addDistributors } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
@@ -11,20 +11,20 @@ const system = testCtx(db, { actor: { kind: "system" } });
 let houses = 0;
 
 /** Creates a supply house, in Chicago by default. */
-async function openHouse(name: string, over: { brand?: string; postalCode?: string; contractors?: string[] } = {}) {
+async function addHouse(name: string, over: { brand?: string; postalCode?: string; contractors?: string[] } = {}) {
   const publicId = `dst_${String((houses += 1)).padStart(16, "0")}`;
   const house = { publicId, brand: ctx.brand.code, name, address: "12 Demo Street", postalCode: "60614", phone: "312 555 0142", web: null };
-  await openDistributors(system, [{ ...house, contractors: [], ...over }]);
+  await addDistributors(system, [{ ...house, contractors: [], ...over }]);
 }
 
 const namesAt = async (place: string, on = ctx) => (await findDistributors(on, place)).distributors.map(({ name }) => name);
 
 const rapid = await openContractor(ctx, { name: "Rapid", stars: Array.from({ length: 10 }, () => 5) });
 const summit = await openContractor(ctx, { name: "Summit", stars: Array.from({ length: 100 }, () => 5) });
-await openHouse("Lakeshore Supply", { contractors: [rapid.publicId, summit.publicId, "ctr_0000000000000000"] });
-await openHouse("Evanston Wholesale", { postalCode: "60201" });
-await openHouse("Approvisionnement Laurier", { postalCode: "H2X" });
-await openHouse("Somebody else's supply", { brand: "IKO" });
+await addHouse("Lakeshore Supply", { contractors: [rapid.publicId, summit.publicId, "ctr_0000000000000000"] });
+await addHouse("Evanston Wholesale", { postalCode: "60201" });
+await addHouse("Approvisionnement Laurier", { postalCode: "H2X" });
+await addHouse("Somebody else's supply", { brand: "IKO" });
 
 describe("distributors near a place", () => {
   it("[D-10] are the brand's own within 100 miles, nearest first", async () => {
@@ -57,7 +57,7 @@ describe("distributors near a place", () => {
     const many = await Promise.all(
       Array.from({ length: 9 }, (_one, at) => openContractor(ctx, { name: `Roofer ${at}`, postalCode: "73301" })),
     );
-    await openHouse("Austin Supply", { postalCode: "73301", contractors: many.map(({ publicId }) => publicId) });
+    await addHouse("Austin Supply", { postalCode: "73301", contractors: many.map(({ publicId }) => publicId) });
     const [house] = (await findDistributors(ctx, "73301")).distributors;
     expect([house!.contractors.length, house!.contractorsCount, house!.isCounted]).toEqual([6, 9, true]);
     const alone = await findDistributors(ctx, "73301", house!.publicId);
@@ -67,7 +67,7 @@ describe("distributors near a place", () => {
 
   it("[D-10] [C-05] leave out contractors on vacation or hidden by the brand", async () => {
     const [away, shutOut] = [await openContractor(ctx, { postalCode: "33130" }), await openContractor(ctx, { postalCode: "33130" })];
-    await openHouse("Miami Supply", { postalCode: "33130", contractors: [away.publicId, shutOut.publicId] });
+    await addHouse("Miami Supply", { postalCode: "33130", contractors: [away.publicId, shutOut.publicId] });
     await setVacation(system, away.id, true);
     await saveMepProfile(system, shutOut.id, { approved: false });
     expect((await findDistributors(ctx, "33130")).distributors[0]).toMatchObject({ contractors: [], contractorsCount: 0 });
@@ -75,10 +75,10 @@ describe("distributors near a place", () => {
 });
 
 describe("the business list of a contractor", () => {
-  const asking = (who: typeof rapid, over = {}) => testCtx(db, { actor: contractorUser(who), ...over });
+  const userCtx = (who: typeof rapid, over = {}) => testCtx(db, { actor: contractorUser(who), ...over });
 
   it("[R-13] [T28] is visible only to its own users, nearest first, with the brand", async () => {
-    const { name, houses } = await listBusinesses(asking(rapid), rapid.accountId);
+    const { name, houses } = await listBusinesses(userCtx(rapid), rapid.accountId);
     expect(name).toBe("Rapid");
     expect(houses.map((house) => [house.name, house.brand, house.distanceMiles])).toEqual([["Lakeshore Supply", "Delta", 0]]);
     for (const [who, id] of [
@@ -86,15 +86,15 @@ describe("the business list of a contractor", () => {
       [rapid, "1"],
       [rapid, summit.accountId],
     ] as const) {
-      await expect(listBusinesses(asking(who), id)).rejects.toMatchObject({ kind: "not_found", code: "access.notFound" });
+      await expect(listBusinesses(userCtx(who), id)).rejects.toMatchObject({ kind: "not_found", code: "access.notFound" });
     }
     await expect(listBusinesses(ctx, rapid.accountId)).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("[R-13] [D-10] lists one brand's supply houses on its host and all on the platform", async () => {
-    await openHouse("Roof Depot", { brand: "IKO", postalCode: "60201", contractors: [rapid.publicId] });
+    await addHouse("Roof Depot", { brand: "IKO", postalCode: "60201", contractors: [rapid.publicId] });
     const namesOn = async (brand: keyof typeof brands) =>
-      (await listBusinesses(asking(rapid, { brand: brands[brand] }), rapid.accountId)).houses.map(({ name }) => name);
+      (await listBusinesses(userCtx(rapid, { brand: brands[brand] }), rapid.accountId)).houses.map(({ name }) => name);
     expect(await namesOn("DELTA")).toEqual(["Lakeshore Supply"]);
     expect(await namesOn("PLATFORM")).toEqual(["Lakeshore Supply", "Roof Depot"]);
   });
@@ -116,9 +116,9 @@ describe("adding distributors", () => {
       phone: "3125550142",
       web: null,
     };
-    await expect(openDistributors(ctx, [{ ...house, contractors: [] }])).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(addDistributors(ctx, [{ ...house, contractors: [] }])).rejects.toMatchObject({ kind: "forbidden" });
     const third = await openContractor(ctx, { name: "Third" });
-    await openDistributors(system, [{ ...house, contractors: [third.publicId] }]);
+    await addDistributors(system, [{ ...house, contractors: [third.publicId] }]);
     const [known] = (await findDistributors(ctx, "60614")).distributors;
     expect(known).toMatchObject({ name: "Lakeshore Supply", contractorsCount: 2 });
   });

@@ -1,30 +1,30 @@
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
-import { unitVector, type GeoPoint } from "#app/lib/distances.ts";
+import { toUnitVector, type GeoPoint } from "#app/lib/distances.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { withinBrand } from "#app/platform/fences.server.ts";
+import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import { ratingPrior } from "../contractors/model.ts";
-import { mostOfContractor, type ConnectedContractor } from "./model.ts";
+import { maxPerContractor, type ConnectedContractor } from "./model.ts";
 import { distributorContractors, distributors } from "./tables.server.ts";
 
 /** A distributor with its squared chord from the searched point. */
 export type NearDistributor = typeof distributors.$inferSelect & { chord: number };
 
 /** Nearest first, ties by id. */
-export function listNearest(ctx: Ctx, point: GeoPoint, most: number): Promise<NearDistributor[]> {
+export function listNearestDistributors(ctx: Ctx, point: GeoPoint, most: number): Promise<NearDistributor[]> {
   return byDistance(ctx, point, eq(distributors.brand, ctx.brand.code)).limit(most);
 }
 
 /** Distributors where a contractor buys, within the tenant scope, nearest first. */
-export function listOfContractor(ctx: Ctx, contractorId: number, point: GeoPoint): Promise<NearDistributor[]> {
+export function listByContractor(ctx: Ctx, contractorId: number, point: GeoPoint): Promise<NearDistributor[]> {
   const connected = sql`exists (
     select from ${distributorContractors} connection where connection.distributor_id = ${distributors.id} and connection.contractor_id = ${contractorId})`;
-  return byDistance(ctx, point, and(withinBrand(ctx, distributors.brand), connected)).limit(mostOfContractor);
+  return byDistance(ctx, point, and(scopedToBrand(ctx, distributors.brand), connected)).limit(maxPerContractor);
 }
 
 function byDistance(ctx: Ctx, point: GeoPoint, which: SQL | undefined) {
-  const { x, y, z } = unitVector(point);
+  const { x, y, z } = toUnitVector(point);
   const chord = sql<number>`(${distributors.x} - ${x}) ^ 2 + (${distributors.y} - ${y}) ^ 2 + (${distributors.z} - ${z}) ^ 2`;
   return ctx.db
     .select({ ...getTableColumns(distributors), chord })
@@ -34,10 +34,10 @@ function byDistance(ctx: Ctx, point: GeoPoint, which: SQL | undefined) {
 }
 
 /** Visible contractors by distributor, best rated first. Counts stop at one more than `limits.counted`. */
-export async function listConnected(
+export async function listConnectedContractors(
   ctx: Ctx,
   distributorIds: readonly number[],
-  most: { named: number; counted: number },
+  limits: { named: number; counted: number },
 ): Promise<ReadonlyMap<number, { count: number; named: ConnectedContractor[] }>> {
   const { mean, weight } = ratingPrior;
   const { rows } = await ctx.db.execute(sql`
@@ -52,10 +52,10 @@ export async function listConnected(
         join ${mepProfiles} profile on profile.contractor_id = contractor.id and profile.brand = ${ctx.brand.code} and profile.approved and profile.available
         where connection.distributor_id = house.id
         order by connection.contractor_id
-        limit ${most.counted + 1}
+        limit ${limits.counted + 1}
       ) reached
       order by (${mean * weight} + rating_sum)::float8 / (${weight} + reviews_count) desc, id
-      limit ${most.named}
+      limit ${limits.named}
     ) connected`);
   const found = rows as unknown as (Omit<ConnectedContractor, "publicId"> & { house: number; public_id: string; count: number })[];
   const byHouse = Map.groupBy(found, ({ house }) => house);
@@ -73,7 +73,7 @@ export async function brandHasDistributors(ctx: Ctx): Promise<boolean> {
 }
 
 /** Which of these public ids exist, for any brand. */
-export async function listKnown(ctx: Ctx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listExistingIds(ctx: Ctx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { publicId } = distributors;
   const rows = await ctx.db
     .select({ publicId })

@@ -14,7 +14,7 @@ export const distributors = pgTable(
     city: text("city").notNull(),
     region: text("region").notNull(),
     postalCode: text("postal_code").notNull(),
-    /** Unit vector, as in `unitVector`; finds the nearest without trigonometry. */
+    /** Unit vector, as in `toUnitVector`; finds the nearest without trigonometry. */
     x: doublePrecision("x").notNull(),
     y: doublePrecision("y").notNull(),
     z: doublePrecision("z").notNull(),

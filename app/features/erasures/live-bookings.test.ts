@@ -4,16 +4,24 @@ import { brands } from "#app/brands/registry.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
-import { askToCancel, findQuoteForContractor, listAffected, withdrawQuote } from "#app/features/quotes/service.server.ts";
+import { askToCancel, findQuoteForContractor, listAffectedByErasure, withdrawQuote } from "#app/features/quotes/service.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { after, at, clock, homeowner, quoted, roofer, type Person } from "../../../tests/market.ts";
+import {
+  ctxAfterDays,
+  ctxWith,
+  systemCtx,
+  createHomeowner,
+  createTestQuote,
+  createRoofer,
+  type Person,
+} from "../../../tests/request-fixtures.ts";
 import { eraseAccount } from "./service.server.ts";
 
 const { db } = await testDatabase();
-const [firm, other] = [await roofer(db), await roofer(db)];
+const [firm, other] = [await createRoofer(db), await createRoofer(db)];
 
 async function booked(from: Person, to: Person = firm) {
-  const quote = await quoted(from, to);
+  const quote = await createTestQuote(from, to);
   const contact = { phone: "3125550142", street: "7 Elm Street" };
   await orderQuote(from.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}`, contact });
   return quote;
@@ -27,13 +35,13 @@ async function mailsTo({ actor }: Person): Promise<{ template: string; path: str
 
 describe("erasing an account with a booked or asked contractor", () => {
   it("[T111] [Q-11] lists what will be cancelled and notifies the contractors", async () => {
-    const from = await homeowner(db);
-    const [booking] = [await booked(from), await quoted(from, other)];
-    expect(await listAffected(from.ctx)).toMatchObject({
+    const from = await createHomeowner(db);
+    const [booking] = [await booked(from), await createTestQuote(from, other)];
+    expect(await listAffectedByErasure(from.ctx)).toMatchObject({
       bookings: [{ contractor: "Rapid Roofing", category: "ROOF", outcome: "cancelled" }],
       asked: ["Rapid Roofing"],
     });
-    await eraseAccount(clock(db), from.actor.email);
+    await eraseAccount(systemCtx(db), from.actor.email);
     expect(await findQuoteForContractor(firm.ctx, booking.id)).toMatchObject({
       status: "CANCELLED",
       events: [],
@@ -45,37 +53,39 @@ describe("erasing an account with a booked or asked contractor", () => {
   });
 
   it("[T111] [Q-11] keeps a booking past the cancellation period, with phone and street, and notifies the contractor", async () => {
-    const from = await homeowner(db);
+    const from = await createHomeowner(db);
     const booking = await booked(from);
-    const late = { ...from, ctx: after(from, 9) };
-    expect((await listAffected(late.ctx)).bookings).toMatchObject([{ outcome: "booked", url: expect.stringContaining(booking.id) }]);
-    await eraseAccount(clock(db, late.ctx.now), from.actor.email);
-    expect(await findQuoteForContractor(after(firm, 9), booking.id)).toMatchObject({
+    const late = { ...from, ctx: ctxAfterDays(from, 9) };
+    expect((await listAffectedByErasure(late.ctx)).bookings).toMatchObject([
+      { outcome: "booked", url: expect.stringContaining(booking.id) },
+    ]);
+    await eraseAccount(systemCtx(db, late.ctx.now), from.actor.email);
+    expect(await findQuoteForContractor(ctxAfterDays(firm, 9), booking.id)).toMatchObject({
       status: "ORDERED",
       homeowner: { name: "", phone: "+13125550142", email: "", address: "7 Elm Street" },
     });
     expect((await mailsTo(firm)).at(-1)).toMatchObject({ template: "contractor.bookerLeft", path: `/crm-lite/${booking.id}` });
-    await withdrawQuote(after(firm, 10), { id: booking.id, seen: 2 });
+    await withdrawQuote(ctxAfterDays(firm, 10), { id: booking.id, seen: 2 });
     expect(await mailsTo(from)).toEqual([]);
   });
 
   it("[T111] [Q-11] reports a pending cancellation request as still open", async () => {
-    const from = await homeowner(db);
+    const from = await createHomeowner(db);
     const booking = await booked(from);
-    await askToCancel(after(from, 9), { id: booking.id, seen: 2 });
-    expect((await listAffected(after(from, 9))).bookings).toMatchObject([{ outcome: "asked" }]);
-    await eraseAccount(clock(db, after(from, 9).now), from.actor.email);
-    expect(await findQuoteForContractor(after(firm, 9), booking.id)).toMatchObject({ status: "CANCEL_WAITING" });
+    await askToCancel(ctxAfterDays(from, 9), { id: booking.id, seen: 2 });
+    expect((await listAffectedByErasure(ctxAfterDays(from, 9))).bookings).toMatchObject([{ outcome: "asked" }]);
+    await eraseAccount(systemCtx(db, ctxAfterDays(from, 9).now), from.actor.email);
+    expect(await findQuoteForContractor(ctxAfterDays(firm, 9), booking.id)).toMatchObject({ status: "CANCEL_WAITING" });
     expect((await mailsTo(firm)).at(-1)).toMatchObject({ template: "contractor.bookerLeft" });
   });
 
   it("[T111] [T48] lists and cancels bookings of other brands too", async () => {
-    const from = await homeowner(db);
-    const elsewhere = await roofer(db, { brand: "IKO" });
-    const booking = await booked({ ...from, ctx: at(from, { brand: brands.IKO }) }, elsewhere);
-    const { bookings } = await listAffected(from.ctx);
+    const from = await createHomeowner(db);
+    const elsewhere = await createRoofer(db, { brand: "IKO" });
+    const booking = await booked({ ...from, ctx: ctxWith(from, { brand: brands.IKO }) }, elsewhere);
+    const { bookings } = await listAffectedByErasure(from.ctx);
     expect(bookings).toMatchObject([{ outcome: "cancelled", url: expect.stringMatching(/^https?:\/\/iko\./) }]);
-    await eraseAccount(clock(db), from.actor.email);
+    await eraseAccount(systemCtx(db), from.actor.email);
     const [told] = await db
       .select()
       .from(notices)
@@ -84,11 +94,11 @@ describe("erasing an account with a booked or asked contractor", () => {
   });
 
   it("[T111] sends no notice about expired quotes", async () => {
-    const from = await homeowner(db);
-    const lone = await roofer(db);
-    await quoted(from, lone);
-    expect(await listAffected(after(from, 90))).toEqual({ bookings: [], asked: [] });
-    await eraseAccount(clock(db, after(from, 90).now), from.actor.email);
+    const from = await createHomeowner(db);
+    const lone = await createRoofer(db);
+    await createTestQuote(from, lone);
+    expect(await listAffectedByErasure(ctxAfterDays(from, 90))).toEqual({ bookings: [], asked: [] });
+    await eraseAccount(systemCtx(db, ctxAfterDays(from, 90).now), from.actor.email);
     expect((await mailsTo(lone)).map(({ template }) => template)).toEqual([]);
     expect(await db.$count(users, sql`email = ${from.actor.email}`)).toBe(0);
   });

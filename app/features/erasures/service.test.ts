@@ -7,23 +7,23 @@ import { auditEntries } from "#app/features/audit/tables.server.ts";
 import { jobPhotos } from "#app/features/photos/tables.server.ts";
 import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { fileStore } from "#app/platform/files.server.ts";
+import { getFileStore } from "#app/platform/files.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { clock, homeowner, roofer, roofJob } from "../../../tests/market.ts";
-import { findSightings, leaveAllTraces, signUpCanary, type Canary } from "../../../tests/traces.ts";
-import { applyRetention, eraseAccount, eraseOwnAccount, markErased, repeatErasures } from "./service.server.ts";
+import { systemCtx, createHomeowner, createRoofer, roofJob } from "../../../tests/request-fixtures.ts";
+import { findOccurrences, leaveAllTraces, signUpCanary, type Canary } from "../../../tests/traces.ts";
+import { applyRetention, eraseAccount, eraseOwnAccount, saveErasureMarks, repeatErasures } from "./service.server.ts";
 import { erasures } from "./tables.server.ts";
 
 const { db } = await testDatabase();
 const password = "long ladder 7";
-const contractor = await roofer(db);
-const other = await roofer(db);
+const contractor = await createRoofer(db);
+const other = await createRoofer(db);
 await db.execute(sql`update contractor set allow_name_your_price = true, advanced = true`);
-const system = (now = new Date()) => clock(db, now);
+const system = (now = new Date()) => systemCtx(db, now);
 
 const canary = (mark: string) => signUpCanary(db, mark);
 const leaveTraces = (person: Canary, mark: string) => leaveAllTraces(person, mark, [contractor, other]);
-const sightings = (text: string) => findSightings(db, text);
+const sightings = (text: string) => findOccurrences(db, text);
 
 describe("requests sent during an erasure", () => {
   it("[T111] are erased or rejected, in any order", async () => {
@@ -107,7 +107,7 @@ describe("erasing a homeowner account", () => {
     const refused = async (ctx: Ctx) => expect(eraseOwnAccount(ctx, { password })).rejects.toMatchObject({ kind: "forbidden" });
     await refused(contractor.ctx);
     await refused(testCtx(db));
-    const person = await homeowner(db);
+    const person = await createHomeowner(db);
     await refused(testCtx(db, { actor: { ...person.actor, authorities: ["ROLE_SALES"] } }));
     await expect(eraseAccount(person.ctx, person.actor.email)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(eraseAccount(system(), contractor.actor.email)).rejects.toMatchObject({ kind: "not_found" });
@@ -150,9 +150,9 @@ describe("erasing a homeowner account", () => {
     const person = await canary("bachstelze");
     const [row] = await db.select().from(users).where(eq(users.id, person.actor.userId));
     await eraseOwnAccount(person.ctx, { password });
-    await fileStore().remove(`erasures/${row!.id}`);
+    await getFileStore().remove(`erasures/${row!.id}`);
     await db.update(erasures).set({ markedAt: null }).where(eq(erasures.userId, row!.id));
-    await markErased(system());
+    await saveErasureMarks(system());
     await db.update(users).set(row!).where(eq(users.id, row!.id));
     expect(await repeatErasures(system())).toBe(1);
   });

@@ -18,25 +18,25 @@ const erasedLike = `%@${erasedDomain}`;
 const placeholder = { firstname: "Deleted", lastname: "account", name: "Deleted account" };
 
 /** Null for staff and businesses. */
-export async function findErasable(ctx: Ctx, which: { email: string } | { userId: string }): Promise<ErasablePerson | null> {
-  const [row] = await selectErasable(ctx, which);
+export async function findErasable(ctx: Ctx, target: { email: string } | { userId: string }): Promise<ErasablePerson | null> {
+  const [row] = await selectErasable(ctx, target);
   return row ?? null;
 }
 
 /** Locks the user until the transaction ends. */
-export async function holdErasable(ctx: Ctx, userId: string): Promise<ErasablePerson | null> {
+export async function lockErasable(ctx: Ctx, userId: string): Promise<ErasablePerson | null> {
   const [row] = await selectErasable(ctx, { userId }).for("update", { of: users });
   return row ?? null;
 }
 
-function selectErasable(ctx: Ctx, which: { email: string } | { userId: string }) {
+function selectErasable(ctx: Ctx, target: { email: string } | { userId: string }) {
   return ctx.db
     .select({ userId: users.id, accountId: users.accountId, email: users.email })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))
     .where(
       and(
-        "email" in which ? eq(users.email, which.email) : eq(users.id, which.userId),
+        "email" in target ? eq(users.email, target.email) : eq(users.id, target.userId),
         eq(accounts.type, "REGULAR"),
         not(arrayOverlaps(users.authorities, [...staffAuthorities])),
         sql`${users.email} not like ${erasedLike}`,
@@ -65,13 +65,13 @@ export function listUnmarked(ctx: Ctx): Promise<{ userId: string; erasedAt: Date
   return ctx.db.select({ userId, erasedAt }).from(erasures).where(isNull(markedAt)).orderBy(erasedAt).limit(batch);
 }
 
-export async function saveMarked(ctx: Ctx, userId: string): Promise<void> {
+export async function setMarked(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.update(erasures).set({ markedAt: ctx.now }).where(eq(erasures.userId, userId));
 }
 
 /** Follows docs/retention.md. Transaction only. */
 export async function eraseRows(ctx: Ctx, person: ErasablePerson, addressHash: string): Promise<{ keptBookings: number }> {
-  for (const statement of [...erasedNotices(person), ...erasedJobs(person, addressHash), ...erasedAccess(person)])
+  for (const statement of [...buildNoticeErasure(person), ...buildJobErasure(person, addressHash), ...buildAccessErasure(person)])
     await ctx.db.execute(statement);
   await ctx.db
     .update(users)
@@ -95,7 +95,7 @@ export async function eraseRows(ctx: Ctx, person: ErasablePerson, addressHash: s
 }
 
 /** Includes notices to contractors about the person's jobs. */
-function erasedNotices({ userId, accountId, email }: ErasablePerson): SQL[] {
+function buildNoticeErasure({ userId, accountId, email }: ErasablePerson): SQL[] {
   const ids = sql`select ${userId}::text union all
     select id::text from request where account_id = ${accountId} union all select id::text from quote where account_id = ${accountId} union all
     select id::text from named_price where account_id = ${accountId} union all select id::text from callback where account_id = ${accountId} union all
@@ -113,7 +113,7 @@ function erasedNotices({ userId, accountId, email }: ErasablePerson): SQL[] {
 }
 
 /** Booked requests keep what the contract needs, without the person's texts. */
-function erasedJobs({ accountId, email }: ErasablePerson, addressHash: string): SQL[] {
+function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: string): SQL[] {
   const booked = sql`select quote_id from booking where account_id = ${accountId}`;
   const reminded = sql`select draft_key from draft_reminder where lower(address) = ${email} or address_hash = ${addressHash}`;
   const requests = sql`select id from request where account_id = ${accountId}`;
@@ -135,7 +135,7 @@ function erasedJobs({ accountId, email }: ErasablePerson, addressHash: string): 
   ];
 }
 
-function erasedAccess({ userId }: ErasablePerson): SQL[] {
+function buildAccessErasure({ userId }: ErasablePerson): SQL[] {
   const tables = ["session", "credential", "password_reset", "email_proof", "second_factor", "recovery_code", "known_place", "handoff"];
   return tables.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
 }
@@ -159,9 +159,9 @@ export async function listUnbookedIds(ctx: Ctx, before: Date): Promise<string[]>
 
 /** Also deletes their callbacks. Transaction only. */
 export async function deleteRequests(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const chosen = sql`any(${sql.param(ids)}::uuid[])`;
-  await ctx.db.execute(sql`delete from callback where quote_id in (select id from quote where request_id = ${chosen})`);
-  await ctx.db.execute(sql`delete from request where id = ${chosen}`);
+  const anyId = sql`any(${sql.param(ids)}::uuid[])`;
+  await ctx.db.execute(sql`delete from callback where quote_id in (select id from quote where request_id = ${anyId})`);
+  await ctx.db.execute(sql`delete from request where id = ${anyId}`);
 }
 
 const sweeps = {

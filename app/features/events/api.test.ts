@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { apiOver } from "../../../tests/calls.ts";
-import { spendSeveral } from "#app/platform/limits.server.ts";
+import { consumeTries } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { clock } from "../../../tests/market.ts";
-import { dropOldEvents, markCalled } from "./service.server.ts";
+import { systemCtx } from "../../../tests/request-fixtures.ts";
+import { dropOldEvents, recordEvent } from "./service.server.ts";
 import { externalEvents } from "./tables.server.ts";
 
 const database = await testDatabase();
@@ -79,12 +79,12 @@ describe("event of another site", () => {
   it("[T88] is limited to a thousand a day per address, and deleted after 90 days", async () => {
     const now = new Date(Date.now() + 200 * 24 * 3600_000);
     const ctx = { ...testCtx(db, { now }), caller: "203.0.113.78" };
-    await spendSeveral(ctx, "events", { whose: ctx.caller, count: 998 });
-    for (const extEventId of ["day-1", "day-2"]) await markCalled(ctx, { ...event, extEventId });
-    await expect(markCalled(ctx, { ...event, extEventId: "day-3" })).rejects.toMatchObject({ kind: "too_many" });
-    await dropOldEvents(clock(db, now));
+    await consumeTries(ctx, "events", { subject: ctx.caller, count: 998 });
+    for (const extEventId of ["day-1", "day-2"]) await recordEvent(ctx, { ...event, extEventId });
+    await expect(recordEvent(ctx, { ...event, extEventId: "day-3" })).rejects.toMatchObject({ kind: "too_many" });
+    await dropOldEvents(systemCtx(db, now));
     expect(await db.$count(externalEvents)).toBe(2);
-    await dropOldEvents(clock(db, new Date(now.getTime() + 91 * 24 * 3600_000)));
+    await dropOldEvents(systemCtx(db, new Date(now.getTime() + 91 * 24 * 3600_000)));
     expect(await db.$count(externalEvents)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { endpoints, paths } from "#app/paths.ts";
-import { answers, createApi, success, type Api, type DoorEnv } from "#app/platform/api.server.ts";
+import { jsonResponses, createApi, toSuccess, type Api, type AppEnv } from "#app/platform/api.server.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { User } from "../accounts/model.ts";
 import { Exchange } from "./model.ts";
@@ -9,7 +9,7 @@ import { rewriteLink, type KnownPage } from "./service/links.server.ts";
 import { exchangeCode } from "./service/redeeming.server.ts";
 
 /** Path prefix. */
-const rewrite = endpoints.rewriteLink.pattern.replace(/\/\*$/, "");
+const rewritePrefix = endpoints.rewriteLink.pattern.replace(/\/\*$/, "");
 
 /** Links may lead only to one of `pages`. */
 export function createHandoffsApi(pages: readonly KnownPage[]): Api {
@@ -20,38 +20,38 @@ export function createHandoffsApi(pages: readonly KnownPage[]): Api {
       ...endpoints.exchangeHandOff.route,
       summary: "Exchange a hand-off code for a session",
       request: { query: Exchange },
-      responses: answers(
+      responses: jsonResponses(
         "A session for a live hand-off code, once. No other uuid opens anything; `contrid` is the contractor that the caller expects.",
         z.object({ user: User, accessToken: z.string() }),
       ),
     }),
     async (c) => {
       const visit = { userAgent: c.req.header("user-agent"), nonce: readCookie(c.req.raw, cookieNames.handOff) };
-      return c.json(success(await exchangeCode(c.get("ctx"), c.req.valid("query"), visit)), 200);
+      return c.json(toSuccess(await exchangeCode(c.get("ctx"), c.req.valid("query"), visit)), 200);
     },
   );
 
   // OpenAPI has no parameter for the rest of a path with slashes.
   api.openAPIRegistry.registerPath({
     method: "get",
-    path: `${rewrite}{path}`,
+    path: `${rewritePrefix}{path}`,
     summary: "Where a page is at home",
     request: { params: z.object({ path: z.string().openapi({ example: paths.chat() }) }) },
-    responses: answers(
+    responses: jsonResponses(
       "The whole address of a page, where it is at home; with a hand-off code when that is another host and the caller has business there.",
       z.object({ redirectUrl: z.url() }),
     ),
   });
   api.get(endpoints.rewriteLink.pattern, async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const link = { path: pathname.slice(rewrite.length) + search, token: c.get("token"), own: isOwn(c) };
-    return c.json(success({ redirectUrl: await rewriteLink(c.get("ctx"), pages, link) }), 200);
+    const link = { path: pathname.slice(rewritePrefix.length) + search, token: c.get("token"), own: isSameOrigin(c) };
+    return c.json(toSuccess({ redirectUrl: await rewriteLink(c.get("ctx"), pages, link) }), 200);
   });
 
   return api;
 }
 
 /** False for other sites and prefetches. */
-function isOwn(c: Context<DoorEnv>): boolean {
+function isSameOrigin(c: Context<AppEnv>): boolean {
   return (c.req.header("sec-fetch-site") ?? "same-origin") === "same-origin" && !c.req.header("sec-purpose");
 }

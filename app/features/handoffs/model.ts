@@ -7,11 +7,11 @@ export const handOffSeconds = 60;
 /** In the same browser a repeat this soon is a double click; any other repeat ends the session. */
 export const doubleSendSeconds = 5;
 
-const carriers = ["token", "uuid"] as const;
+const codeParams = ["token", "uuid"] as const;
 
 /** Returns null if there is no code; a malformed one counts as dead. */
-export function codeIn(query: URLSearchParams): string | null {
-  return carriers.map((name) => query.get(name)).find((code) => code !== null) ?? null;
+export function findCode(query: URLSearchParams): string | null {
+  return codeParams.map((name) => query.get(name)).find((code) => code !== null) ?? null;
 }
 
 /** Malformed codes are never looked up. */
@@ -20,15 +20,15 @@ export function isHandOffCode(text: string): boolean {
 }
 
 /** Sanitizes the path and replaces its codes. */
-export function pathWithCode(typed: string | null, code: string | null): string {
-  const url = new URL(safePath(typed, "/"), "http://own.invalid");
-  for (const name of carriers) url.searchParams.delete(name);
+export function pathWithCode(path: string | null, code: string | null): string {
+  const url = new URL(safePath(path, "/"), "http://own.invalid");
+  for (const name of codeParams) url.searchParams.delete(name);
   if (code !== null) url.searchParams.set("token", code);
   return safePath(`${url.pathname}${url.search}${url.hash}`, "/");
 }
 
 /** Only the owner recognizes it: `a…@example.com`, with the business in brackets. */
-export function shortAddress({ email, actingFor }: { email: string; actingFor?: string | null | undefined }): string {
+export function maskAddress({ email, actingFor }: { email: string; actingFor?: string | null | undefined }): string {
   const address = `${email.slice(0, 1)}…${email.slice(email.lastIndexOf("@"))}`;
   return actingFor ? `${address} (${actingFor})` : address;
 }

@@ -12,6 +12,6 @@ export function canEnter(user: SignedIn, to: Host, approvedOn: readonly string[]
 }
 
 /** Contractors keep no session on hosts without a contractor area. */
-export function leavesForGood(user: Pick<SignedIn, "accountType">, from: Host): boolean {
+export function mustEndSourceSession(user: Pick<SignedIn, "accountType">, from: Host): boolean {
   return user.accountType === "BUSINESS" && !from.crm;
 }

@@ -17,7 +17,7 @@ export interface NewHandOff {
 }
 
 /** `accountId` is the user's own or the one acted for. */
-export interface FoundHandOff {
+export interface HandOffRecord {
   id: string;
   userId: string;
   accountId: string;
@@ -31,19 +31,19 @@ export interface FoundHandOff {
 }
 
 // Database time, because application clocks may drift.
-const inTime = sql`${handoffs.expiresAt} > clock_timestamp()`;
-const giverLives = sql`exists (select 1 from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+const isUnexpired = sql`${handoffs.expiresAt} > clock_timestamp()`;
+const isSourceSessionLive = sql`exists (select 1 from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
   where ${sessions.id} = ${handoffs.givenBy} and ${sessions.expiresAt} > clock_timestamp() and ${users.disabledAt} is null)`;
 
-export async function saveHandOff(ctx: Ctx, { code, to, ...given }: NewHandOff): Promise<void> {
+export async function saveHandOff(ctx: Ctx, { code, to, ...fields }: NewHandOff): Promise<void> {
   const expiresAt = sql`clock_timestamp() + ${handOffSeconds} * interval '1 s'`;
-  await ctx.db.insert(handoffs).values({ ...given, codeHash: tokenHash(code), fromBrand: ctx.brand.code, toBrand: to.code, expiresAt });
+  await ctx.db.insert(handoffs).values({ ...fields, codeHash: tokenHash(code), fromBrand: ctx.brand.code, toBrand: to.code, expiresAt });
 }
 
 /** Ignores codes for other hosts. */
-export async function findHandOff(ctx: Ctx, code: string): Promise<FoundHandOff | null> {
-  const state = sql<FoundHandOff["state"]>`case when ${handoffs.usedAt} is not null then 'used'
-    when ${inTime} and ${giverLives} then 'live' else 'dead' end`;
+export async function findHandOff(ctx: Ctx, code: string): Promise<HandOffRecord | null> {
+  const state = sql<HandOffRecord["state"]>`case when ${handoffs.usedAt} is not null then 'used'
+    when ${isUnexpired} and ${isSourceSessionLive} then 'live' else 'dead' end`;
   const { id, userId, fromBrand, givenBy, nonceHash } = handoffs;
   const { id: accountId, type: accountType } = accounts;
   const actingFor = sql<
@@ -61,16 +61,16 @@ export async function findHandOff(ctx: Ctx, code: string): Promise<FoundHandOff 
 }
 
 /** Atomic: exactly one caller gets true. */
-export async function useHandOff(ctx: Ctx, id: string, usedBy: string | null): Promise<boolean> {
+export async function markHandOffUsed(ctx: Ctx, id: string, usedBy: string | null): Promise<boolean> {
   const used = await ctx.db
     .update(handoffs)
     .set({ usedAt: sql`clock_timestamp()`, usedBy })
-    .where(and(eq(handoffs.id, id), sql`${handoffs.usedAt} is null`, inTime, giverLives))
+    .where(and(eq(handoffs.id, id), sql`${handoffs.usedAt} is null`, isUnexpired, isSourceSessionLive))
     .returning({ id: handoffs.id });
   return used.length > 0;
 }
 
-export async function saveOutcome(ctx: Ctx, id: string, sessionId: string): Promise<boolean> {
+export async function saveResultingSession(ctx: Ctx, id: string, sessionId: string): Promise<boolean> {
   const saved = await ctx.db
     .update(handoffs)
     .set({ sessionId })

@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { endpoints } from "#app/paths.ts";
-import { answers, createApi, jsonBody, success, type DoorEnv } from "#app/platform/api.server.ts";
-import { refuseLinks } from "#app/platform/navigation.server.ts";
-import { AuthCode, NiceJobStanding } from "./model.ts";
+import { jsonResponses, createApi, jsonBody, toSuccess, type AppEnv } from "#app/platform/api.server.ts";
+import { rejectLinks } from "#app/platform/navigation.server.ts";
+import { AuthCode, NiceJobStatus } from "./model.ts";
 import { beginNiceJob, connectNiceJob, disconnectNiceJob, findNiceJob } from "./service.server.ts";
 import { allowEmbedded } from "./service/embedded.server.ts";
 
 const security = [{ bearer: [] }];
-const nothing = z.null();
+const noData = z.null();
 
 export const integrationsApi = createApi();
 
@@ -17,9 +17,9 @@ integrationsApi.openapi(
     ...endpoints.niceJob.route,
     summary: "Whether the contractor is connected with NiceJob",
     security,
-    responses: answers("How it stands", NiceJobStanding),
+    responses: jsonResponses("How it stands", NiceJobStatus),
   }),
-  async (c) => c.json(success(await findNiceJob(c.get("ctx"))), 200),
+  async (c) => c.json(toSuccess(await findNiceJob(c.get("ctx"))), 200),
 );
 
 integrationsApi.openapi(
@@ -28,9 +28,9 @@ integrationsApi.openapi(
     summary: "Begin to connect with NiceJob: the address at which the account manager allows it",
     description: "Good for ten minutes and for this session alone.",
     security,
-    responses: answers("Where to go", z.object({ authorizeUrl: z.string() })),
+    responses: jsonResponses("Where to go", z.object({ authorizeUrl: z.string() })),
   }),
-  async (c) => c.json(success({ authorizeUrl: await beginNiceJob(c.get("ctx"), c.get("token") ?? "") }), 200),
+  async (c) => c.json(toSuccess({ authorizeUrl: await beginNiceJob(c.get("ctx"), c.get("token") ?? "") }), 200),
 );
 
 integrationsApi.openapi(
@@ -40,33 +40,33 @@ integrationsApi.openapi(
     description: "It must be the code of what this session has begun, and is good once. `state` is the one of that beginning.",
     security,
     request: { body: jsonBody(AuthCode) },
-    responses: answers("Connected", nothing),
+    responses: jsonResponses("Connected", noData),
   }),
   async (c) => {
     await connectNiceJob(c.get("ctx"), c.req.valid("json"), c.get("token") ?? "");
-    return c.json(success(null), 200);
+    return c.json(toSuccess(null), 200);
   },
 );
 
-const disconnected = { security, responses: answers("Not connected any more", nothing) };
+const disconnectRoute = { security, responses: jsonResponses("Not connected any more", noData) };
 integrationsApi.openapi(
   createRoute({
     ...endpoints.disconnectNiceJobByLink.route,
     summary: "End the connection, by a program of this site: a link, an image or another site's page gets 405",
-    middleware: refuseLinks,
-    ...disconnected,
+    middleware: rejectLinks,
+    ...disconnectRoute,
   }),
   async (c) => c.json(await disconnect(c), 200),
 );
 
 integrationsApi.openapi(
-  createRoute({ ...endpoints.disconnectNiceJob.route, summary: "End the connection with NiceJob", ...disconnected }),
+  createRoute({ ...endpoints.disconnectNiceJob.route, summary: "End the connection with NiceJob", ...disconnectRoute }),
   async (c) => c.json(await disconnect(c), 200),
 );
 
-async function disconnect(c: Context<DoorEnv>) {
+async function disconnect(c: Context<AppEnv>) {
   await disconnectNiceJob(c.get("ctx"));
-  return success(null);
+  return toSuccess(null);
 }
 
 integrationsApi.openapi(

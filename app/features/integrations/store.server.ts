@@ -4,35 +4,35 @@ import type { Ctx } from "#app/platform/context.ts";
 import { niceJobBeginnings, niceJobConnections, niceJobGrants } from "./tables.server.ts";
 
 /** The ownership scope of a connection. */
-export type Connecting = SignedIn & { contractorId: number };
+export type ConnectionOwner = SignedIn & { contractorId: number };
 
 /** Replaces the session's pending connection. */
 export async function saveBeginning(ctx: Ctx, beginning: typeof niceJobBeginnings.$inferInsert): Promise<void> {
-  const { session: _session, ...again } = beginning;
-  await ctx.db.insert(niceJobBeginnings).values(beginning).onConflictDoUpdate({ target: niceJobBeginnings.session, set: again });
+  const { session: _session, ...update } = beginning;
+  await ctx.db.insert(niceJobBeginnings).values(beginning).onConflictDoUpdate({ target: niceJobBeginnings.session, set: update });
 }
 
 /** Deletes and returns it; null if there is none or it expired. */
 export async function takeBeginning(ctx: Ctx, session: string): Promise<typeof niceJobBeginnings.$inferSelect | null> {
-  const [taken] = await ctx.db.delete(niceJobBeginnings).where(eq(niceJobBeginnings.session, session)).returning();
-  return taken && taken.expiresAt > ctx.now ? taken : null;
+  const [beginning] = await ctx.db.delete(niceJobBeginnings).where(eq(niceJobBeginnings.session, session)).returning();
+  return beginning && beginning.expiresAt > ctx.now ? beginning : null;
 }
 
 /** Replaces the contractor's previous token. */
-export async function saveConnection(ctx: Ctx, { contractorId }: Connecting, sealedToken: string): Promise<void> {
-  const kept = { sealedToken, connectedAt: ctx.now };
+export async function saveConnection(ctx: Ctx, { contractorId }: ConnectionOwner, sealedToken: string): Promise<void> {
+  const connection = { sealedToken, connectedAt: ctx.now };
   await ctx.db
     .insert(niceJobConnections)
-    .values({ contractorId, ...kept })
-    .onConflictDoUpdate({ target: niceJobConnections.contractorId, set: kept });
+    .values({ contractorId, ...connection })
+    .onConflictDoUpdate({ target: niceJobConnections.contractorId, set: connection });
 }
 
-export async function findConnection(ctx: Ctx, { contractorId }: Connecting): Promise<typeof niceJobConnections.$inferSelect | null> {
+export async function findConnection(ctx: Ctx, { contractorId }: ConnectionOwner): Promise<typeof niceJobConnections.$inferSelect | null> {
   const [found] = await ctx.db.select().from(niceJobConnections).where(eq(niceJobConnections.contractorId, contractorId));
   return found ?? null;
 }
 
-export async function deleteConnection(ctx: Ctx, { contractorId }: Connecting): Promise<void> {
+export async function deleteConnection(ctx: Ctx, { contractorId }: ConnectionOwner): Promise<void> {
   await ctx.db.delete(niceJobConnections).where(eq(niceJobConnections.contractorId, contractorId));
 }
 
@@ -48,14 +48,14 @@ export async function takeGrant(
   ctx: Ctx,
   { codeHash, challenge, tokenHash }: { codeHash: string; challenge: string; tokenHash: string },
 ): Promise<boolean> {
-  const open = and(eq(niceJobGrants.codeHash, codeHash), isNull(niceJobGrants.tokenHash), gt(niceJobGrants.expiresAt, ctx.now));
+  const isUsable = and(eq(niceJobGrants.codeHash, codeHash), isNull(niceJobGrants.tokenHash), gt(niceJobGrants.expiresAt, ctx.now));
   // An attempt with the wrong challenge also uses up the code.
-  const [spent] = await ctx.db
+  const [usedGrant] = await ctx.db
     .update(niceJobGrants)
     .set({ tokenHash: sql`case when ${niceJobGrants.challenge} = ${challenge} then ${tokenHash} else '' end` })
-    .where(open)
+    .where(isUsable)
     .returning({ tokenHash: niceJobGrants.tokenHash });
-  return spent?.tokenHash === tokenHash;
+  return usedGrant?.tokenHash === tokenHash;
 }
 
 export async function revokeGrant(ctx: Ctx, tokenHash: string): Promise<void> {

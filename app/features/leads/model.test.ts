@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contrast } from "#app/brands/theme.ts";
-import { Customer, Lead, leadStatuses, leadStatusLook, leadStatusNames, mostSerials, NewJob, Reminder, Serials } from "./model.ts";
+import { Customer, Lead, leadStatuses, findLeadStatusStyle, leadStatusNames, maxSerials, NewJob, Reminder, Serials } from "./model.ts";
 
 const messages = (parsed: { error?: { issues: { message: string }[] } | undefined }) => parsed.error?.issues.map((issue) => issue.message);
 
@@ -43,7 +43,7 @@ describe("lead statuses", () => {
   });
 
   it.each(["", "SOLD", "new", "__proto__", "constructor"])("[E-02] [L-02] show %j as 'Unknown', transparent", (id) => {
-    expect(leadStatusLook(id)).toMatchObject({ label: "values:leadStatus.UNKNOWN", color: "transparent" });
+    expect(findLeadStatusStyle(id)).toMatchObject({ label: "values:leadStatus.UNKNOWN", color: "transparent" });
   });
 });
 
@@ -53,10 +53,7 @@ describe("serial numbers", () => {
     expect(Serials.parse("")).toEqual([]);
   });
 
-  it.each(["<b>", "a;b", "x".repeat(41), Array.from({ length: mostSerials + 1 }, (_, n) => n).join()])(
-    "[V-17] reject %j",
-    (typed) => {
-      expect(messages(Serials.safeParse(typed))).toEqual(["leads.serialsInvalid"]);
-    },
-  );
+  it.each(["<b>", "a;b", "x".repeat(41), Array.from({ length: maxSerials + 1 }, (_, n) => n).join()])("[V-17] reject %j", (typed) => {
+    expect(messages(Serials.safeParse(typed))).toEqual(["leads.serialsInvalid"]);
+  });
 });

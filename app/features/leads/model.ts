@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EmailAddress } from "#app/features/accounts/model.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
-import { PhoneIfAny } from "#app/lib/phones.ts";
+import { OptionalPhone } from "#app/lib/phones.ts";
 import { PlainText, Text } from "#app/lib/text.ts";
 
 /** Badge colors as #rrggbb; `text` has 4.5:1 contrast on `color`. The CRM defines the transitions. */
@@ -20,7 +20,7 @@ export type LeadStatus = keyof typeof leadStatuses;
 export const leadStatusNames = Object.keys(leadStatuses) as [LeadStatus, ...LeadStatus[]];
 
 /** `label` is a message key. Unknown statuses are transparent. */
-export function leadStatusLook(id: string): { label: string; color: string; text: string } {
+export function findLeadStatusStyle(id: string): { label: string; color: string; text: string } {
   const known = leadStatusNames.find((status) => status === id);
   if (!known) return { label: "values:leadStatus.UNKNOWN", color: "transparent", text: "inherit" };
   return { label: `values:leadStatus.${known}`, ...leadStatuses[known] };
@@ -39,7 +39,7 @@ const Street = Text.trim().max(300);
 export const Customer = z
   .strictObject({
     name: Line.min(1, "accounts.nameMissing"),
-    phone: PhoneIfAny.default(""),
+    phone: OptionalPhone.default(""),
     email: z.union([Blank, EmailAddress]).default(""),
     address: Street.default(""),
     /** Null when it equals the job address. */
@@ -70,12 +70,12 @@ export const Lead = z.object({
 });
 export type Lead = z.infer<typeof Lead>;
 
-export const mostSerials = 50;
+export const maxSerials = 50;
 
 /** Parses comma-separated serial numbers: unique, uppercase. */
 export const Serials = PlainText.max(4000).transform((typed, check) => {
   const serials = [...new Set(typed.split(",").map((part) => part.trim().replace(/\s+/g, " ").toUpperCase()))].filter(Boolean);
-  const wrong = serials.length > mostSerials || serials.some((serial) => serial.length > 40 || !/^[\p{L}\d][\p{L}\d ./-]*$/u.test(serial));
+  const wrong = serials.length > maxSerials || serials.some((serial) => serial.length > 40 || !/^[\p{L}\d][\p{L}\d ./-]*$/u.test(serial));
   if (wrong) check.addIssue({ code: "custom", message: "leads.serialsInvalid" });
   return serials;
 });

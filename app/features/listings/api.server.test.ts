@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { apiOver, tokenOf } from "../../../tests/calls.ts";
+import { apiOver, createToken } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { roofer } from "../../../tests/market.ts";
+import { createRoofer } from "../../../tests/request-fixtures.ts";
 
 const database = await testDatabase();
 const call = apiOver(database);
-const firm = await roofer(database.db);
-const token = await tokenOf(firm);
+const contractor = await createRoofer(database.db);
+const token = await createToken(contractor);
 const base = "/api/v2/entities/listings";
 const send = (line: string, body: object) => call(token, line, { body });
 
@@ -43,7 +43,7 @@ it("[A-02] [C-07] replaces and reads a listing's area and names unknown postal c
 
 it("[A-02] documents a listing's states and licences in requests and responses", async () => {
   const { paths } = (await call(null, "GET /api/openapi.json")).body as unknown as { paths: Record<string, unknown> };
-  const told = JSON.stringify(paths[`${base}/update`]);
-  expect(told.match(/"listedStates"/g)?.length).toBeGreaterThan(1);
-  expect(told.match(/"licences"/g)?.length).toBeGreaterThan(1);
+  const documentation = JSON.stringify(paths[`${base}/update`]);
+  expect(documentation.match(/"listedStates"/g)?.length).toBeGreaterThan(1);
+  expect(documentation.match(/"licences"/g)?.length).toBeGreaterThan(1);
 });

@@ -1,8 +1,8 @@
-import { entityDoors } from "#app/platform/entity-doors.server.ts";
+import { createEntityApi } from "#app/platform/entity-api.server.ts";
 import { create, ListingChange, OwnListing, remove, rows, update } from "./service/entity.server.ts";
 
 /** The listings entity of the generic REST endpoints. */
-export const listingsApi = entityDoors({
+export const listingsApi = createEntityApi({
   name: "listings",
   rows,
   create: { body: OwnListing, run: create },

@@ -66,7 +66,7 @@ export interface ScopeListing extends ListingArea {
 
 export type VersionedListing = Pick<ScopeListing, "contractorId" | "book" | "centre">;
 
-export interface Quoting {
+export interface QuotingStatus {
   contractorId: number;
   /** Online or by hand. */
   listed: boolean;
@@ -75,7 +75,7 @@ export interface Quoting {
 }
 
 /** True if the place is in range or in an included code, and in no excluded one. */
-export function covers(area: ListingArea, place: GeoPoint & { code: string }): boolean {
+export function coversPlace(area: ListingArea, place: GeoPoint & { code: string }): boolean {
   if (area.excludedCodes.includes(place.code)) return false;
   return area.includedCodes.includes(place.code) || milesBetween(area.centre, place) <= area.rangeMiles;
 }

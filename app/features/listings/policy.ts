@@ -2,6 +2,6 @@ import type { Actor } from "#app/features/accounts/model.ts";
 import { isParty } from "#app/features/contractors/policy.ts";
 
 /** True for the contractor's users and system jobs. */
-export function canKeepListings(actor: Actor, contractorId: number): boolean {
+export function canManageListings(actor: Actor, contractorId: number): boolean {
   return isParty(actor, contractorId);
 }

@@ -7,8 +7,8 @@ import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceType } from "#app/features/pricing/model/price-book.ts";
 import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { covers } from "./model.ts";
-import { createListing, listingsForScope, saveBook, setActive } from "./service.server.ts";
+import { coversPlace } from "./model.ts";
+import { createListing, findListingsForScope, saveBook, setActive } from "./service.server.ts";
 import { priceBooks } from "./tables.server.ts";
 
 const { db } = await testDatabase();
@@ -27,7 +27,7 @@ const ownBook = (priceType: PriceType) => ({ ...starterBook(roof, priceType), ex
 
 describe("listings for a scope", () => {
   it("[Q-10] returns the contractors' active listings with book and center", async () => {
-    const found = await listingsForScope(ctx, both);
+    const found = await findListingsForScope(ctx, both);
     expect(found.map((listing) => listing.contractorId)).toEqual([rapid.id, summit.id]);
     expect(found[0]).toMatchObject({
       listingId,
@@ -40,21 +40,21 @@ describe("listings for a scope", () => {
   });
 
   it("[S-07] [T30] excludes contractors that the brand has not approved or that are on vacation", async () => {
-    expect(await listingsForScope(testCtx(db, { brand: brands.KM }), both)).toEqual([]);
+    expect(await findListingsForScope(testCtx(db, { brand: brands.KM }), both)).toEqual([]);
     await setVacation(manager, rapid.id, true);
-    expect((await listingsForScope(ctx, both)).map((listing) => listing.contractorId)).toEqual([summit.id]);
+    expect((await findListingsForScope(ctx, both)).map((listing) => listing.contractorId)).toEqual([summit.id]);
     await setVacation(manager, rapid.id, false);
-    expect(await listingsForScope(ctx, { contractorIds: [], category: "ROOF" })).toEqual([]);
+    expect(await findListingsForScope(ctx, { contractorIds: [], category: "ROOF" })).toEqual([]);
   });
 
   it("[D-01] covers places in range or included, but never excluded ones", async () => {
-    const [near, far] = await listingsForScope(ctx, both);
+    const [near, far] = await findListingsForScope(ctx, both);
     const place = (code: string) => ({ code, latitude: 41.94, longitude: -87.65 });
-    expect(covers(near!, place("60614"))).toBe(true);
-    expect(covers(near!, place("60657"))).toBe(false);
+    expect(coversPlace(near!, place("60614"))).toBe(true);
+    expect(coversPlace(near!, place("60657"))).toBe(false);
     const milwaukee = { latitude: 43.05, longitude: -87.9 };
-    expect(covers(far!, { code: "53202", ...milwaukee })).toBe(true);
-    expect(covers(far!, { code: "53203", ...milwaukee })).toBe(false);
+    expect(coversPlace(far!, { code: "53202", ...milwaukee })).toBe(true);
+    expect(coversPlace(far!, { code: "53203", ...milwaukee })).toBe(false);
   });
 });
 
@@ -70,7 +70,7 @@ describe("price books", () => {
       [2, 50_000, 2],
       [3, 60_000, 3],
     ]);
-    const [current] = await listingsForScope(ctx, both);
+    const [current] = await findListingsForScope(ctx, both);
     expect(current).toMatchObject({ bookVersion: 3, priceType: "ESTIMATED", book: { minimumCharge: 60_000 } });
   });
 

@@ -3,15 +3,15 @@ import { expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { homeowner, roofer } from "../../../tests/market.ts";
+import { createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
 import { findOwnListing, insertBook, saveActive } from "./store.server.ts";
 import { listings, priceBooks } from "./tables.server.ts";
 
 const { db } = await testDatabase();
 
 it("[T30] finds no row of another contractor's listing, even without a permission check", async () => {
-  const { listingId } = await roofer(db);
-  for (const ctx of [(await roofer(db)).ctx, (await homeowner(db)).ctx, testCtx(db)]) {
+  const { listingId } = await createRoofer(db);
+  for (const ctx of [(await createRoofer(db)).ctx, (await createHomeowner(db)).ctx, testCtx(db)]) {
     expect(await findOwnListing(ctx, listingId)).toBeNull();
     await saveActive(ctx, listingId, false);
     await expect(insertBook(ctx, listingId, starterBook(roof))).rejects.toThrow("no listing");

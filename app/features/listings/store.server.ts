@@ -3,10 +3,10 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { ownedByContractor } from "#app/platform/fences.server.ts";
+import { ownedByContractor } from "#app/platform/scopes.server.ts";
 import { users } from "../accounts/tables.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
-import type { Quoting, ScopeListing, VersionedListing } from "./model.ts";
+import type { QuotingStatus, ScopeListing, VersionedListing } from "./model.ts";
 import { listings, priceBooks } from "./tables.server.ts";
 
 type Row = typeof listings.$inferSelect;
@@ -21,9 +21,9 @@ export async function insertListings(ctx: Ctx, rows: readonly (typeof listings.$
   if ((await insertRows(ctx.db, listings, rows)) < rows.length) throw new Error("a listing has that id already");
 }
 
-export async function insertFirstBooks(ctx: Ctx, firsts: readonly { listingId: string; book: PriceBook }[]): Promise<void> {
+export async function insertFirstBooks(ctx: Ctx, books: readonly { listingId: string; book: PriceBook }[]): Promise<void> {
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
-  const rows = firsts.map(({ listingId, book }) => ({
+  const rows = books.map(({ listingId, book }) => ({
     listingId,
     version: 1,
     book: { ...book, version: 1 },
@@ -34,7 +34,7 @@ export async function insertFirstBooks(ctx: Ctx, firsts: readonly { listingId: s
 }
 
 /** The actor's own listings; no restriction for system jobs. */
-export function ownFence(ctx: Ctx): SQL | undefined {
+export function ownershipScope(ctx: Ctx): SQL | undefined {
   return ownedByContractor(ctx, listings.contractorId);
 }
 
@@ -42,7 +42,7 @@ export async function findOwnListing(ctx: Ctx, id: string): Promise<OwnListing |
   const [row] = await ctx.db
     .select()
     .from(listings)
-    .where(and(eq(listings.id, id), ownFence(ctx)));
+    .where(and(eq(listings.id, id), ownershipScope(ctx)));
   return row ?? null;
 }
 
@@ -50,15 +50,15 @@ export async function saveActive(ctx: Ctx, id: string, active: boolean): Promise
   await ctx.db
     .update(listings)
     .set({ active })
-    .where(and(eq(listings.id, id), ownFence(ctx)));
+    .where(and(eq(listings.id, id), ownershipScope(ctx)));
 }
 
 /** Locks until the transaction ends. */
-export async function holdListing(ctx: Ctx, id: string): Promise<void> {
+export async function lockListingRow(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.id, id), ownFence(ctx)))
+    .where(and(eq(listings.id, id), ownershipScope(ctx)))
     .for("update");
 }
 
@@ -67,7 +67,7 @@ export async function insertBook(ctx: Ctx, listingId: string, book: PriceBook): 
   const [counted] = await ctx.db
     .update(listings)
     .set({ bookVersion: sql`${listings.bookVersion} + 1`, revision: sql`${listings.revision} + 1`, priceType: book.priceType })
-    .where(and(eq(listings.id, listingId), ownFence(ctx)))
+    .where(and(eq(listings.id, listingId), ownershipScope(ctx)))
     .returning({ version: listings.bookVersion });
   if (!counted) throw new Error(`no listing ${listingId}`);
   const { version } = counted;
@@ -131,7 +131,7 @@ export async function findVersionedListing(ctx: Ctx, id: string, version: number
 }
 
 /** An account is disabled if all of its users are; an unclaimed one is enabled. */
-export async function listQuoting(ctx: Ctx, contractorIds: readonly number[], category: CategoryCode): Promise<Quoting[]> {
+export async function listQuoting(ctx: Ctx, contractorIds: readonly number[], category: CategoryCode): Promise<QuotingStatus[]> {
   const listed = sql<boolean>`bool_or(${listings.id} is not null)`;
   const isShut = sql<boolean>`coalesce(bool_and(${users.disabledAt} is not null) filter (where ${users.id} is not null), false)`;
   return ctx.db

@@ -2,12 +2,27 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { allowNaming } from "#app/features/contractors/service/naming.server.ts";
+import { setNameYourPrice } from "#app/features/contractors/service/name-your-price.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { after, at, homeowner, quoted, request, roofer, roofJob, type Person } from "../../../tests/market.ts";
-import { createNamedPrice, createNaming, listNamedStates, listNamingNotices, rooferWhoAllowsNaming } from "../../../tests/named-prices.ts";
+import {
+  ctxAfterDays,
+  ctxWith,
+  createHomeowner,
+  createTestQuote,
+  sendTestRequest,
+  createRoofer,
+  roofJob,
+  type Person,
+} from "../../../tests/request-fixtures.ts";
+import {
+  createNamedPrice,
+  toNamedPriceInput,
+  listNamedStates,
+  listNamingNotices,
+  createRooferAllowingNamedPrices,
+} from "../../../tests/named-prices.ts";
 import { diffPrices } from "#app/features/comparison/model.ts";
 import { namedPrices } from "./tables.server.ts";
 import * as contractor from "#app/features/quotes/service/contractor.server.ts";
@@ -15,11 +30,11 @@ import { cancelQuote, findQuote, listQuotesOfRequest } from "#app/features/quote
 import { acceptNamedPrice, declineNamedPrice, listNamedPrices, listPricesToAnswer, namePrice } from "./service.server.ts";
 
 const { db } = await testDatabase();
-const from = await homeowner(db);
-const firm = await rooferWhoAllowsNaming(db);
-const estimator = await rooferWhoAllowsNaming(db, "ESTIMATED");
+const from = await createHomeowner(db);
+const firm = await createRooferAllowingNamedPrices(db);
+const estimator = await createRooferAllowingNamedPrices(db, "ESTIMATED");
 
-const named = (to: Person = firm) => createNamedPrice(from, to, { note: "We take the old shingles down ourselves." });
+const nameTestPrice = (to: Person = firm) => createNamedPrice(from, to, { note: "We take the old shingles down ourselves." });
 const readState = (quote: { id: string }, ctx = from.ctx) => listNamedStates({ ctx }, quote);
 
 describe("naming a price", () => {
@@ -27,7 +42,7 @@ describe("naming a price", () => {
     ["confirmed", "FIRM", firm],
     ["estimated", "TENTATIVE", estimator],
   ] as const)("[E-01] [Q-13] leaves a quote with a %s price unchanged and notifies the contractor", async (_kind, status, to) => {
-    const { quote, one } = await named(to);
+    const { quote, one } = await nameTestPrice(to);
     expect(one).toMatchObject({ state: "OPEN", total: quote.price.total - 100_000, seen: 1, reason: null });
     const now = await findQuote(from.ctx, quote.requestId, quote.id);
     expect(now).toMatchObject({ status, version: 1, priceVersion: 1, expiresAt: quote.expiresAt, price: quote.price });
@@ -39,102 +54,108 @@ describe("naming a price", () => {
   });
 
   it("[E-01] requires a contractor that allows it", async () => {
-    const strict = await roofer(db);
-    const quote = await quoted(from, strict);
+    const strict = await createRoofer(db);
+    const quote = await createTestQuote(from, strict);
     expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(0);
     const refused = { kind: "conflict", code: "quotes.namingNotOffered" };
-    await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject(refused);
-    await allowNaming(strict.ctx, true);
+    await expect(namePrice(from.ctx, toNamedPriceInput(quote))).rejects.toMatchObject(refused);
+    await setNameYourPrice(strict.ctx, true);
     expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(3);
-    await allowNaming(strict.ctx, false);
-    await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject(refused);
-    await expect(allowNaming(from.ctx, true)).rejects.toMatchObject({ kind: "forbidden" });
+    await setNameYourPrice(strict.ctx, false);
+    await expect(namePrice(from.ctx, toNamedPriceInput(quote))).rejects.toMatchObject(refused);
+    await expect(setNameYourPrice(from.ctx, true)).rejects.toMatchObject({ kind: "forbidden" });
   });
 
   it("[E-01] an open price can still be answered after the contractor disallows naming", async () => {
-    const moody = await rooferWhoAllowsNaming(db, "CONFIRMED");
-    const { step } = await named(moody);
-    await allowNaming(moody.ctx, false);
+    const moody = await createRooferAllowingNamedPrices(db, "CONFIRMED");
+    const { step } = await nameTestPrice(moody);
+    await setNameYourPrice(moody.ctx, false);
     expect(await acceptNamedPrice(moody.ctx, step)).toMatchObject({ status: "FIRM", version: 2 });
   });
 
   it("[E-01] [Q-14] cannot be named or accepted while another package of the contractor is booked, but can be declined", async () => {
-    const packaged = await roofer(db, { packages: true });
-    await allowNaming(packaged.ctx, true);
-    const offers = await listQuotesOfRequest(from.ctx, await request(from, [packaged], { ...roofJob, product: "NOT_SURE" }));
+    const packaged = await createRoofer(db, { packages: true });
+    await setNameYourPrice(packaged.ctx, true);
+    const offers = await listQuotesOfRequest(from.ctx, await sendTestRequest(from, [packaged], { ...roofJob, product: "NOT_SURE" }));
     const [good, better, best] = offers;
-    const one = await namePrice(from.ctx, createNaming(better!));
+    const one = await namePrice(from.ctx, toNamedPriceInput(better!));
     await orderQuote(from.ctx, { requestId: good!.requestId, quoteId: good!.id, seen: 1, idempotencyKey: `order-${good!.id}` });
     const refused = { kind: "conflict", code: "quote.packageBooked", details: { contractor: "Rapid Roofing" } };
-    await expect(namePrice(from.ctx, createNaming(best!))).rejects.toMatchObject(refused);
+    await expect(namePrice(from.ctx, toNamedPriceInput(best!))).rejects.toMatchObject(refused);
     const step = { id: better!.id, namedId: one.id, seen: 1 };
     await expect(acceptNamedPrice(packaged.ctx, step)).rejects.toMatchObject(refused);
     expect(await declineNamedPrice(packaged.ctx, step)).toMatchObject({ state: "DECLINED" });
   });
 
   it("[V-15] rejects malformed, zero and not lower prices at the field", async () => {
-    const quote = await quoted(from, firm);
+    const quote = await createTestQuote(from, firm);
     for (const total of [0, -1, 0.5, Number.NaN])
-      await expect(namePrice(from.ctx, createNaming(quote, { total }))).rejects.toMatchObject({
+      await expect(namePrice(from.ctx, toNamedPriceInput(quote, { total }))).rejects.toMatchObject({
         kind: "invalid",
         fields: [{ field: "total" }],
       });
     for (const total of [quote.price.total, quote.price.total + 1, 2_000_000_000])
-      await expect(namePrice(from.ctx, createNaming(quote, { total }))).rejects.toMatchObject({
+      await expect(namePrice(from.ctx, toNamedPriceInput(quote, { total }))).rejects.toMatchObject({
         fields: [{ field: "price", code: "quotes.namedNotBelow" }],
       });
-    await expect(namePrice(from.ctx, createNaming(quote, { note: "x".repeat(501) }))).rejects.toMatchObject({
+    await expect(namePrice(from.ctx, toNamedPriceInput(quote, { note: "x".repeat(501) }))).rejects.toMatchObject({
       fields: [{ field: "note" }],
     });
     expect(await readState(quote)).toEqual([]);
-    expect(await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 1, note: "x".repeat(500) }))).toMatchObject({
+    expect(await namePrice(from.ctx, toNamedPriceInput(quote, { total: quote.price.total - 1, note: "x".repeat(500) }))).toMatchObject({
       state: "OPEN",
     });
   });
 
   it("[Q-13] is a conflict for a stale version", async () => {
-    const quote = await quoted(from, firm);
+    const quote = await createTestQuote(from, firm);
     await contractor.adjustAndConfirm(firm.ctx, { id: quote.id, seen: 1, total: 850_000 });
-    await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
+    await expect(namePrice(from.ctx, toNamedPriceInput(quote))).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
   });
 
   it("[Q-14] is rejected once the quote is expired, ordered or ended", async () => {
-    const [old, booked, over] = [await quoted(from, firm), await quoted(from, firm), await quoted(from, firm)];
-    await expect(namePrice(after(from, 31), createNaming(old))).rejects.toMatchObject({ kind: "conflict", code: "quote.expired" });
+    const [old, booked, over] = [await createTestQuote(from, firm), await createTestQuote(from, firm), await createTestQuote(from, firm)];
+    await expect(namePrice(ctxAfterDays(from, 31), toNamedPriceInput(old))).rejects.toMatchObject({
+      kind: "conflict",
+      code: "quote.expired",
+    });
     await orderQuote(from.ctx, { requestId: booked.requestId, quoteId: booked.id, seen: 1, idempotencyKey: `order-${booked.id}` });
     await cancelQuote(from.ctx, { id: over.id, seen: 1 });
     for (const quote of [booked, over])
-      await expect(namePrice(from.ctx, createNaming(quote, { seen: 2 }))).rejects.toMatchObject({
+      await expect(namePrice(from.ctx, toNamedPriceInput(quote, { seen: 2 }))).rejects.toMatchObject({
         kind: "conflict",
         code: "quote.wrongState",
       });
   });
 
   it("[E-01] allows one open price at a time and three in total", async () => {
-    const quote = await quoted(from, firm);
+    const quote = await createTestQuote(from, firm);
     for (let round = 1; round <= 3; round += 1) {
-      const one = await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 100_000 - round }));
-      await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedAlready" });
+      const one = await namePrice(from.ctx, toNamedPriceInput(quote, { total: quote.price.total - 100_000 - round }));
+      await expect(namePrice(from.ctx, toNamedPriceInput(quote))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedAlready" });
       await declineNamedPrice(firm.ctx, { id: quote.id, namedId: one.id, seen: 1 });
       expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(3 - round);
     }
-    await expect(namePrice(from.ctx, createNaming(quote))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedOften" });
+    await expect(namePrice(from.ctx, toNamedPriceInput(quote))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedOften" });
   });
 
   it("[T68] is idempotent by key, even concurrently, with one notice", async () => {
-    const quote = await quoted(from, firm);
-    const once = createNaming(quote);
+    const quote = await createTestQuote(from, firm);
+    const once = toNamedPriceInput(quote);
     const all = await Promise.all([namePrice(from.ctx, once), namePrice(from.ctx, once), namePrice(from.ctx, once)]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(await listNamingNotices(db, all[0].id, "contractor.priceNamed")).toHaveLength(1);
     const used = { kind: "conflict", code: "quotes.namedKeyUsed" };
     await expect(namePrice(from.ctx, { ...once, total: 1 })).rejects.toMatchObject(used);
-    await expect(namePrice(from.ctx, { ...once, quoteId: (await quoted(from, firm)).id })).rejects.toMatchObject(used);
+    await expect(namePrice(from.ctx, { ...once, quoteId: (await createTestQuote(from, firm)).id })).rejects.toMatchObject(used);
   });
 
   it("[T68] saves only one of two concurrent prices", async () => {
-    const quote = await quoted(from, firm);
-    const settled = await Promise.allSettled([namePrice(from.ctx, createNaming(quote)), namePrice(from.ctx, createNaming(quote))]);
+    const quote = await createTestQuote(from, firm);
+    const settled = await Promise.allSettled([
+      namePrice(from.ctx, toNamedPriceInput(quote)),
+      namePrice(from.ctx, toNamedPriceInput(quote)),
+    ]);
     expect(settled.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(settled.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "quotes.namedAlready" } });
   });
@@ -145,7 +166,7 @@ describe("answering a named price", () => {
     ["confirmed", firm],
     ["estimated", estimator],
   ] as const)("[Q-13] accepting makes it the new confirmed price of a quote with a %s one, and shows the difference", async (_kind, to) => {
-    const { quote, one, step } = await named(to);
+    const { quote, one, step } = await nameTestPrice(to);
     expect(await acceptNamedPrice(to.ctx, step)).toMatchObject({ status: "FIRM", version: 2, priceVersion: 2 });
     const { price, history } = await findQuote(from.ctx, quote.requestId, quote.id);
     expect(price).toMatchObject({ type: "CONFIRMED", total: one.total });
@@ -160,7 +181,7 @@ describe("answering a named price", () => {
   });
 
   it("[T68] only one of two concurrent acceptances succeeds, with one new price", async () => {
-    const { quote, step } = await named();
+    const { quote, step } = await nameTestPrice();
     const settled = await Promise.allSettled([acceptNamedPrice(firm.ctx, step), acceptNamedPrice(firm.ctx, step)]);
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(settled.find(({ status }) => status === "rejected")).toMatchObject({ reason: { kind: "conflict", code: "quote.stale" } });
@@ -168,7 +189,7 @@ describe("answering a named price", () => {
   });
 
   it("[Q-13] lapses when the contractor changes the price otherwise, and cannot be accepted", async () => {
-    const { quote, step } = await named();
+    const { quote, step } = await nameTestPrice();
     await contractor.adjustAndConfirm(firm.ctx, { id: quote.id, seen: 1, total: 850_000 });
     expect(await readState(quote)).toEqual(["LAPSED"]);
     await expect(acceptNamedPrice(firm.ctx, step)).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
@@ -178,21 +199,21 @@ describe("answering a named price", () => {
   });
 
   it("[Q-14] lapses when the quote is ordered, ends or expires", async () => {
-    const [booked, over, old] = [await named(), await named(), await named()];
+    const [booked, over, old] = [await nameTestPrice(), await nameTestPrice(), await nameTestPrice()];
     const { requestId, id: quoteId } = booked.quote;
     await orderQuote(from.ctx, { requestId, quoteId, seen: 1, idempotencyKey: `order-${quoteId}` });
     await contractor.withdrawQuote(firm.ctx, { id: over.quote.id, seen: 1 });
     for (const { quote } of [booked, over]) expect(await readState(quote)).toEqual(["LAPSED"]);
     const toAnswer = Object.keys(await listPricesToAnswer(firm.ctx));
     expect([booked, over, old].map(({ quote }) => toAnswer.includes(quote.id))).toEqual([false, false, true]);
-    expect(Object.keys(await listPricesToAnswer(after(firm, 31)))).toEqual([]);
-    expect(await readState(old.quote, after(from, 31))).toEqual(["LAPSED"]);
-    await expect(acceptNamedPrice(after(firm, 31), old.step)).rejects.toMatchObject({ code: "quote.expired" });
+    expect(Object.keys(await listPricesToAnswer(ctxAfterDays(firm, 31)))).toEqual([]);
+    expect(await readState(old.quote, ctxAfterDays(from, 31))).toEqual(["LAPSED"]);
+    await expect(acceptNamedPrice(ctxAfterDays(firm, 31), old.step)).rejects.toMatchObject({ code: "quote.expired" });
     await expect(acceptNamedPrice(firm.ctx, { ...booked.step, seen: 2 })).rejects.toMatchObject({ code: "quote.wrongState" });
   });
 
   it("[E-01] declining leaves the quote unchanged and shows the homeowner the reason", async () => {
-    const { quote, one, step } = await named();
+    const { quote, one, step } = await nameTestPrice();
     const reason = "Material alone costs more.";
     expect(await declineNamedPrice(firm.ctx, { ...step, reason })).toMatchObject({ id: one.id, state: "DECLINED", reason });
     expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "FIRM", version: 1, price: quote.price });
@@ -206,22 +227,22 @@ describe("answering a named price", () => {
 
 describe("tenant and ownership scopes", () => {
   it("[S-07] [T65] another household, contractor or brand finds neither the quote nor the price", async () => {
-    const { quote, step } = await named();
-    const fresh = await quoted(from, firm);
-    const strangers = [(await homeowner(db)).ctx, at(from, { brand: brands.BW })];
+    const { quote, step } = await nameTestPrice();
+    const fresh = await createTestQuote(from, firm);
+    const strangers = [(await createHomeowner(db)).ctx, ctxWith(from, { brand: brands.BW })];
     for (const ctx of strangers) {
-      await expect(namePrice(ctx, createNaming(fresh))).rejects.toMatchObject({ kind: "not_found" });
+      await expect(namePrice(ctx, toNamedPriceInput(fresh))).rejects.toMatchObject({ kind: "not_found" });
       await expect(listNamedPrices(ctx, quote.id)).rejects.toMatchObject({ kind: "not_found" });
     }
-    for (const ctx of [estimator.ctx, at(firm, { brand: brands.BW })])
+    for (const ctx of [estimator.ctx, ctxWith(firm, { brand: brands.BW })])
       for (const verb of [acceptNamedPrice, declineNamedPrice]) await expect(verb(ctx, step)).rejects.toMatchObject({ kind: "not_found" });
     await expect(acceptNamedPrice(from.ctx, step)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(namePrice(firm.ctx, createNaming(fresh))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(namePrice(firm.ctx, toNamedPriceInput(fresh))).rejects.toMatchObject({ kind: "forbidden" });
     await expect(acceptNamedPrice(firm.ctx, { ...step, id: fresh.id })).rejects.toMatchObject({ kind: "not_found" });
     await expect(acceptNamedPrice(firm.ctx, { ...step, namedId: randomUUID() })).rejects.toMatchObject({ kind: "not_found" });
     expect(await db.select().from(namedPrices).where(eq(namedPrices.quoteId, quote.id))).toMatchObject([{ answer: null, brand: "DELTA" }]);
     expect(await readState(quote)).toEqual(["OPEN"]);
-    for (const ctx of [estimator.ctx, at(firm, { brand: brands.BW })])
+    for (const ctx of [estimator.ctx, ctxWith(firm, { brand: brands.BW })])
       expect(Object.keys(await listPricesToAnswer(ctx))).not.toContain(quote.id);
     await expect(listPricesToAnswer(from.ctx)).rejects.toMatchObject({ kind: "forbidden" });
   });

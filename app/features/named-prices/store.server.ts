@@ -1,51 +1,51 @@
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { withinBrand } from "#app/platform/fences.server.ts";
+import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import type { QuoteStatus } from "#app/features/quotes/model.ts";
 import type { NamedAnswer } from "./model/named-prices.ts";
 import { namedPrices } from "./tables.server.ts";
 
 export type NamedRow = typeof namedPrices.$inferSelect;
-export type NewNamed = Omit<typeof namedPrices.$inferInsert, "id" | "createdAt" | "answer" | "reason" | "answeredBy" | "answeredAt">;
+export type NewNamedRow = Omit<typeof namedPrices.$inferInsert, "id" | "createdAt" | "answer" | "reason" | "answeredBy" | "answeredAt">;
 
 /** Tenant scope (brand) and ownership scope (account or contractor). */
-function fence(ctx: Ctx): SQL | undefined {
+function scopedToParty(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   if (actor.kind === "system") return undefined;
   if (actor.kind === "visitor") return sql`false`;
-  const own = actor.accountType === "REGULAR";
-  const party = own ? eq(namedPrices.accountId, actor.accountId) : sql`${namedPrices.contractorId} = ${actor.contractorId}`;
-  return and(withinBrand(ctx, namedPrices.brand), party);
+  const isHomeowner = actor.accountType === "REGULAR";
+  const party = isHomeowner ? eq(namedPrices.accountId, actor.accountId) : sql`${namedPrices.contractorId} = ${actor.contractorId}`;
+  return and(scopedToBrand(ctx, namedPrices.brand), party);
 }
 
 /** In the caller's scopes, newest first. */
-export function listNamed(ctx: Ctx, quote: { id: string }): Promise<NamedRow[]> {
+export function listNamedRows(ctx: Ctx, quote: { id: string }): Promise<NamedRow[]> {
   return ctx.db
     .select()
     .from(namedPrices)
-    .where(and(eq(namedPrices.quoteId, quote.id), fence(ctx)))
+    .where(and(eq(namedPrices.quoteId, quote.id), scopedToParty(ctx)))
     .orderBy(desc(namedPrices.createdAt), desc(namedPrices.id));
 }
 
 /** Open named prices in the caller's scopes, on unexpired quotes in these statuses whose version is unchanged. */
-export function listOpenNamed(ctx: Ctx, statuses: readonly QuoteStatus[]): Promise<{ quoteId: string; total: number }[]> {
+export function listOpenNamedRows(ctx: Ctx, statuses: readonly QuoteStatus[]): Promise<{ quoteId: string; total: number }[]> {
   const isUnchanged = sql`exists (select from quote where quote.id = ${namedPrices.quoteId} and quote.version = ${namedPrices.seen}
     and quote.expires_at > ${ctx.now} and quote.status = any(${sql.param([...statuses])}::text[]))`;
   return ctx.db
     .select({ quoteId: namedPrices.quoteId, total: namedPrices.total })
     .from(namedPrices)
-    .where(and(isNull(namedPrices.answer), fence(ctx), isUnchanged));
+    .where(and(isNull(namedPrices.answer), scopedToParty(ctx), isUnchanged));
 }
 
 /** Returns null if the account already used the key on another quote. */
-export async function insertNamed(ctx: Ctx, named: NewNamed): Promise<NamedRow | null> {
+export async function insertNamedRow(ctx: Ctx, named: NewNamedRow): Promise<NamedRow | null> {
   const target = [namedPrices.accountId, namedPrices.idempotencyKey];
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(namedPrices)
     .values({ ...named, createdAt: ctx.now })
     .onConflictDoNothing({ target })
     .returning();
-  return made ?? null;
+  return row ?? null;
 }
 
 /** Saves an answer or withdrawal; null if the price was already answered. */
@@ -58,7 +58,7 @@ export async function saveAnswer(
   const [saved] = await ctx.db
     .update(namedPrices)
     .set({ answer, reason, answeredBy, answeredAt: ctx.now })
-    .where(and(eq(namedPrices.id, named.id), isNull(namedPrices.answer), fence(ctx)))
+    .where(and(eq(namedPrices.id, named.id), isNull(namedPrices.answer), scopedToParty(ctx)))
     .returning();
   return saved ?? null;
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../../../tests/database.ts";
-import { homeowner, quoted } from "../../../tests/market.ts";
-import { createNamedPrice, createNaming, listNamedStates, listNamingNotices, rooferWhoAllowsNaming } from "../../../tests/named-prices.ts";
+import { createHomeowner, createTestQuote } from "../../../tests/request-fixtures.ts";
+import {
+  createNamedPrice,
+  toNamedPriceInput,
+  listNamedStates,
+  listNamingNotices,
+  createRooferAllowingNamedPrices,
+} from "../../../tests/named-prices.ts";
 import { findQuote } from "#app/features/quotes/service.server.ts";
 import {
   acceptNamedPrice,
@@ -13,39 +19,39 @@ import {
 } from "./service.server.ts";
 
 const { db } = await testDatabase();
-const from = await homeowner(db);
-const firm = await rooferWhoAllowsNaming(db);
+const from = await createHomeowner(db);
+const firm = await createRooferAllowingNamedPrices(db);
 
-const named = () => createNamedPrice(from, firm);
+const nameTestPrice = () => createNamedPrice(from, firm);
 const readState = (quote: { id: string }) => listNamedStates(from, quote);
 
 describe("price far below the current one", () => {
   it("[Q-13] is rejected below 40 percent, with the minimum and a suggestion, and without a notice", async () => {
-    const quote = await quoted(from, firm);
+    const quote = await createTestQuote(from, firm);
     const least = Math.ceil((quote.price.total * 0.4) / 100) * 100;
-    const refused = namePrice(from.ctx, createNaming(quote, { total: 10_00, confirmedLowPrice: true }));
+    const refused = namePrice(from.ctx, toNamedPriceInput(quote, { total: 10_00, confirmedLowPrice: true }));
     await expect(refused).rejects.toMatchObject({
       kind: "invalid",
       fields: [{ field: "price", code: "quotes.namedTooLow", details: { named: "$10", suggested: expect.stringMatching(/^\$\d/) } }],
     });
     const below = { total: least - 1, confirmedLowPrice: true };
-    await expect(namePrice(from.ctx, createNaming(quote, below))).rejects.toMatchObject({ kind: "invalid" });
-    expect(await namePrice(from.ctx, createNaming(quote, { total: least, confirmedLowPrice: true }))).toMatchObject({ state: "OPEN" });
+    await expect(namePrice(from.ctx, toNamedPriceInput(quote, below))).rejects.toMatchObject({ kind: "invalid" });
+    expect(await namePrice(from.ctx, toNamedPriceInput(quote, { total: least, confirmedLowPrice: true }))).toMatchObject({ state: "OPEN" });
   });
 
   it("[Q-13] needs confirmation below 70 percent", async () => {
-    const quote = await quoted(from, firm);
+    const quote = await createTestQuote(from, firm);
     const low = { total: Math.floor(quote.price.total * 0.6) };
-    await expect(namePrice(from.ctx, createNaming(quote, low))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedLow" });
+    await expect(namePrice(from.ctx, toNamedPriceInput(quote, low))).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedLow" });
     expect(await readState(quote)).toEqual([]);
-    const sent = await namePrice(from.ctx, createNaming(quote, { ...low, confirmedLowPrice: true }));
+    const sent = await namePrice(from.ctx, toNamedPriceInput(quote, { ...low, confirmedLowPrice: true }));
     expect(await listNamingNotices(db, sent.id, "contractor.priceNamed")).toHaveLength(1);
   });
 });
 
 describe("withdrawing or changing a named price", () => {
   it("[Q-13] once withdrawn it cannot be accepted, needs no attention, and the contractor is notified once", async () => {
-    const { quote, one, step } = await named();
+    const { quote, one, step } = await nameTestPrice();
     const withdrawn = () => withdrawNamedPrice(from.ctx, { id: quote.id, namedId: one.id });
     expect(await withdrawn()).toMatchObject({ state: "WITHDRAWN" });
     expect(await withdrawn()).toMatchObject({ state: "WITHDRAWN" });
@@ -58,8 +64,8 @@ describe("withdrawing or changing a named price", () => {
   });
 
   it("[Q-13] changing it withdraws the previous price and asks the contractor about the new one", async () => {
-    const { quote, one } = await named();
-    const changed = await namePrice(from.ctx, createNaming(quote, { total: quote.price.total - 50_000, replaces: one.id }));
+    const { quote, one } = await nameTestPrice();
+    const changed = await namePrice(from.ctx, toNamedPriceInput(quote, { total: quote.price.total - 50_000, replaces: one.id }));
     expect(await readState(quote)).toEqual(["OPEN", "WITHDRAWN"]);
     expect((await listPricesToAnswer(firm.ctx))[quote.id]).toBe(changed.total);
     expect(await listNamingNotices(db, changed.id, "contractor.namedChanged")).toHaveLength(1);
@@ -67,12 +73,12 @@ describe("withdrawing or changing a named price", () => {
     await expect(withdrawNamedPrice(from.ctx, { id: quote.id, namedId: changed.id })).rejects.toMatchObject({
       code: "quotes.namedAnswered",
     });
-    const again = createNaming(quote, { replaces: changed.id });
+    const again = toNamedPriceInput(quote, { replaces: changed.id });
     await expect(namePrice(from.ctx, again)).rejects.toMatchObject({ code: "quotes.namedAnswered" });
   });
 
   it("[T68] only one of a concurrent acceptance and withdrawal succeeds", async () => {
-    const { quote, one, step } = await named();
+    const { quote, one, step } = await nameTestPrice();
     const withdrawal = withdrawNamedPrice(from.ctx, { id: quote.id, namedId: one.id });
     const settled = await Promise.allSettled([acceptNamedPrice(firm.ctx, step), withdrawal]);
     expect(settled.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -82,8 +88,8 @@ describe("withdrawing or changing a named price", () => {
   });
 
   it("[S-07] is limited to its homeowner", async () => {
-    const { quote, one } = await named();
-    const stranger = (await homeowner(db)).ctx;
+    const { quote, one } = await nameTestPrice();
+    const stranger = (await createHomeowner(db)).ctx;
     await expect(withdrawNamedPrice(stranger, { id: quote.id, namedId: one.id })).rejects.toMatchObject({ kind: "not_found" });
     await expect(withdrawNamedPrice(firm.ctx, { id: quote.id, namedId: one.id })).rejects.toMatchObject({ kind: "forbidden" });
   });

@@ -3,7 +3,7 @@ import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Message } from "#app/platform/mail.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { homeowner } from "../../../tests/market.ts";
+import { createHomeowner } from "../../../tests/request-fixtures.ts";
 import { noticeTemplates } from "./model.ts";
 import { sendQueuedNotices, enqueueNotices } from "./service.server.ts";
 
@@ -12,19 +12,19 @@ const everyBrand = Object.values(brands);
 
 describe("emails of nine brands sent in one run", () => {
   it("[T48] each have only their own brand's name, sender and host in every template", async () => {
-    const { ctx, actor } = await homeowner(db);
+    const { ctx, actor } = await createHomeowner(db);
     const content = { contractor: "A firm", category: "ROOF", totalCents: 850_000, count: 1, city: "Chicago", region: "IL", name: "Ann" };
     for (const template of noticeTemplates) {
-      const told = everyBrand.map(({ code }) => {
+      const queued = everyBrand.map(({ code }) => {
         return { key: `${template} ${code}`, brand: code, accountId: actor.accountId, template, path: `/request/list/${code}`, content };
       });
-      await enqueueNotices(ctx, told);
+      await enqueueNotices(ctx, queued);
     }
     const taken: Message[] = [];
     await sendQueuedNotices({ db, now: ctx.now }, { deliver: async (message) => void taken.push(message) });
     expect(taken).toHaveLength(everyBrand.length * noticeTemplates.length);
     for (const { brand: code, from, text, html } of taken) {
-      const link = `${hosts.originOf(brands[code])}/request/list/${code}`;
+      const link = `${hosts.getOrigin(brands[code])}/request/list/${code}`;
       expect(text.match(/https?:\/\/\S+/g)).toEqual([link]);
       expect(html.match(/https?:\/\/[^"]+/g)).toEqual([link]);
       expect(from).toContain(`"${brands[code].name}"`);

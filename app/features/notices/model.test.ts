@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
-import { isGivenUp, noticePatience, noticeTemplates, writeMail, type NoticeContent } from "./model.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { isGivenUp, noticeTimeoutMs, noticeTemplates, writeMail, type NoticeContent } from "./model.ts";
 
 const brand = { name: "Delta", accent: "#D62631", onAccent: "#FFFFFF" };
 const link = "http://delta.localhost:3000/request/list/1?a=1&b=2";
@@ -19,13 +19,13 @@ const content: NoticeContent = {
   street: "2147 N Demo Street, Chicago",
   list: "Rapid Roofing, Chicago",
 };
-const mailOf = (template: string, locale: (typeof locales)[number], over: NoticeContent = {}) =>
-  writeMail({ template, content: { ...content, ...over }, locale, t: wordsOf(locale), brand, link });
+const createMail = (template: string, locale: (typeof locales)[number], over: NoticeContent = {}) =>
+  writeMail({ template, content: { ...content, ...over }, locale, t: getTranslator(locale), brand, link });
 
 describe("emails", () => {
   it.each(noticeTemplates)("[N-03] %s is complete in every language", (template) => {
     for (const locale of locales) {
-      const mail = mailOf(template, locale, { words: "See you on Monday." });
+      const mail = createMail(template, locale, { words: "See you on Monday." });
       expect(`${mail.subject}\n${mail.text}\n${mail.html}`).not.toMatch(/\{\{|\}\}|undefined|mails:|categories:/);
       expect(mail.text).toContain(link);
       expect(mail.text).toContain("See you on Monday.");
@@ -35,12 +35,12 @@ describe("emails", () => {
 
   it("[N-03] differ between languages for every template", () => {
     for (const template of noticeTemplates)
-      expect(new Set(locales.map((locale) => mailOf(template, locale).text)).size).toBe(locales.length);
+      expect(new Set(locales.map((locale) => createMail(template, locale).text)).size).toBe(locales.length);
   });
 
   it("[T61] keep user input as text: no tags, attributes or header lines", () => {
     const evil = `</p><script>alert(1)</script><a href="javascript:x" onclick='y'>\r\nBcc: all@example.com`;
-    const mail = mailOf("customer.adjusted", "en", { contractor: evil, words: evil });
+    const mail = createMail("customer.adjusted", "en", { contractor: evil, words: evil });
     expect(mail.html).not.toMatch(/<script|<a href="javascript|onclick='/);
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.html.match(/<a /g)).toHaveLength(1);
@@ -50,25 +50,25 @@ describe("emails", () => {
     const offer = { packageKey: "BETTER", packageTitle: "IKO Cambridge" };
     for (const locale of locales)
       for (const template of ["customer.ordered", "contractor.ordered"])
-        expect(mailOf(template, locale, offer).text).toContain(" – IKO Cambridge");
-    expect(mailOf("customer.ordered", "en", { ...offer, packageTitle: "" }).text).toContain("Roofing – Better");
-    expect(mailOf("customer.ordered", "en").text).not.toContain(" – ");
+        expect(createMail(template, locale, offer).text).toContain(" – IKO Cambridge");
+    expect(createMail("customer.ordered", "en", { ...offer, packageTitle: "" }).text).toContain("Roofing – Better");
+    expect(createMail("customer.ordered", "en").text).not.toContain(" – ");
   });
 
   it("[N-03] [Q-14] of a booking name the last day to cancel without a reason where the law provides one", () => {
     const saidTo = (template: string) =>
-      locales.map((locale) => mailOf(template, locale, { cancelUntil: "2026-12-01" }).text.replaceAll(/\s/gu, " "));
+      locales.map((locale) => createMail(template, locale, { cancelUntil: "2026-12-01" }).text.replaceAll(/\s/gu, " "));
     const [english, french, russian, spanish] = saidTo("customer.ordered");
     expect(english).toContain("You can cancel without giving a reason until 12/01/26.");
     expect(french).toContain("Vous pouvez annuler sans motif jusqu’au 1er déc. 2026.");
     expect(russian).toContain("по 1 дек. 2026 г. включительно.");
     expect(spanish).toContain("hasta el 1 dic 2026.");
     expect(saidTo("contractor.ordered")[0]).toContain("The homeowner can cancel without giving a reason until 12/01/26.");
-    expect(mailOf("customer.ordered", "en").text).not.toContain("without giving a reason");
+    expect(createMail("customer.ordered", "en").text).not.toContain("without giving a reason");
   });
 
   it("[V-23] format the call-back deadline for the reader's locale", () => {
-    const said = locales.map((locale) => mailOf("customer.ordered", locale).text.replaceAll(/\s/gu, " "));
+    const said = locales.map((locale) => createMail("customer.ordered", locale).text.replaceAll(/\s/gu, " "));
     expect(said[0]).toContain("by 2:30 PM Eastern time on 11/24/26 (1:30 PM on 11/24/26");
     expect(said[1]).toMatch(/14 h 30.*24 nov. 2026.*13 h 30/);
     expect(said[2]).toMatch(/14:30.*24 нояб. 2026 г..*13:30/);
@@ -76,13 +76,13 @@ describe("emails", () => {
   });
 
   it("[V-20] format amounts for the reader's locale", () => {
-    expect(mailOf("customer.confirmed", "en").text).toContain("$123,456");
-    expect(mailOf("customer.confirmed", "fr").text).toMatch(/123\s456\s\$/);
+    expect(createMail("customer.confirmed", "en").text).toContain("$123,456");
+    expect(createMail("customer.confirmed", "fr").text).toMatch(/123\s456\s\$/);
   });
 
   it("[N-04] are retried for three days", () => {
     const createdAt = new Date("2026-11-21T00:00:00Z");
-    expect(isGivenUp({ createdAt }, new Date(createdAt.getTime() + noticePatience - 1))).toBe(false);
-    expect(isGivenUp({ createdAt }, new Date(createdAt.getTime() + noticePatience))).toBe(true);
+    expect(isGivenUp({ createdAt }, new Date(createdAt.getTime() + noticeTimeoutMs - 1))).toBe(false);
+    expect(isGivenUp({ createdAt }, new Date(createdAt.getTime() + noticeTimeoutMs))).toBe(true);
   });
 });

@@ -92,13 +92,13 @@ export interface Notice {
 }
 
 /** An email to an address that someone entered. Text only, because a stranger can trigger it. */
-export interface Letter extends Pick<Notice, "key" | "brand" | "template" | "path" | "content"> {
+export interface DirectEmail extends Pick<Notice, "key" | "brand" | "template" | "path" | "content"> {
   to: string;
   locale: Locale;
 }
 
 /** Milliseconds (three days) before an undelivered notice is given up. */
-export const noticePatience = 3 * 24 * 60 * 60 * 1000;
+export const noticeTimeoutMs = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * Minutes from an attempt's start to the next; doubled each time. Longer than a mail server may take, so that no other
@@ -107,15 +107,15 @@ export const noticePatience = 3 * 24 * 60 * 60 * 1000;
 export const firstPauseMinutes = 2;
 
 /** Age in minutes at which a deferred notice precedes those not yet tried. */
-export const putOffMinutes = 30;
+export const deferredMinutes = 30;
 
 export const longestPauseMinutes = 240;
 
 export function isGivenUp(notice: { createdAt: Date }, now: Date): boolean {
-  return now.getTime() - notice.createdAt.getTime() >= noticePatience;
+  return now.getTime() - notice.createdAt.getTime() >= noticeTimeoutMs;
 }
 
-export type Translate = (key: string, names?: Record<string, unknown>) => string;
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 export interface MailParts {
   template: string;
@@ -132,35 +132,35 @@ export interface MailParts {
 
 /** User input is always escaped. */
 export function writeMail(parts: MailParts): { subject: string; text: string; html: string } {
-  const names = namesOf(parts);
-  const say = (part: string) => parts.t(`mails:${parts.template}.${part}`, names);
-  const subject = oneLine(say("subject"));
+  const values = toTemplateValues(parts);
+  const translate = (part: string) => parts.t(`mails:${parts.template}.${part}`, values);
+  const subject = toSingleLine(translate("subject"));
   const words = parts.content.words ? parts.t("mails:words", { words: parts.content.words }) : "";
-  const paragraphs = [say("text"), parts.content.cancelUntil ? say("cancel") : "", words].filter(Boolean);
-  const foot = parts.t(parts.isLetter ? `mails:${areaOf(parts.template)}.foot` : "mails:foot", names);
-  const text = [...paragraphs, `${say("action")}: ${parts.link}`, foot].join("\n\n");
-  return { subject, text, html: parts.isLetter ? "" : htmlOf(parts, { paragraphs, action: say("action"), foot }) };
+  const paragraphs = [translate("text"), parts.content.cancelUntil ? translate("cancel") : "", words].filter(Boolean);
+  const foot = parts.t(parts.isLetter ? `mails:${toAudience(parts.template)}.foot` : "mails:foot", values);
+  const text = [...paragraphs, `${translate("action")}: ${parts.link}`, foot].join("\n\n");
+  return { subject, text, html: parts.isLetter ? "" : renderHtml(parts, { paragraphs, action: translate("action"), foot }) };
 }
 
-function areaOf(template: string): string {
+function toAudience(template: string): string {
   return template.split(".")[0] ?? template;
 }
 
-function namesOf({ content, locale, t, brand, stop = "" }: MailParts): Record<string, unknown> {
-  const names: Record<string, unknown> = { ...content, brand: brand.name, stop };
-  if (typeof content.totalCents === "number") names.total = totalInWords(content.totalCents, content, { t, locale });
-  if (typeof content.category === "string") names.job = jobOf(content, t);
-  if (typeof content.cancelUntil === "string") names.cancelDay = formatDate(`${content.cancelUntil}T12:00:00Z`, "UTC", locale);
-  return { ...names, ...promiseOf(content, locale) };
+function toTemplateValues({ content, locale, t, brand, stop = "" }: MailParts): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...content, brand: brand.name, stop };
+  if (typeof content.totalCents === "number") values.total = formatTotal(content.totalCents, content, { t, locale });
+  if (typeof content.category === "string") values.job = formatJob(content, t);
+  if (typeof content.cancelUntil === "string") values.cancelDay = formatDate(`${content.cancelUntil}T12:00:00Z`, "UTC", locale);
+  return { ...values, ...formatCallBackPromise(content, locale) };
 }
 
-function totalInWords(total: number, { lowCents: low, highCents: high }: NoticeContent, reading: Pick<MailParts, "t" | "locale">): string {
+function formatTotal(total: number, { lowCents: low, highCents: high }: NoticeContent, reading: Pick<MailParts, "t" | "locale">): string {
   const isEstimate = typeof low === "number" && typeof high === "number";
   return isEstimate ? formatRange({ low, high, total }, reading) : formatMoney(total, reading.locale);
 }
 
 /** In Eastern time and the job's zone. */
-function promiseOf({ callBackBy, timeZone }: NoticeContent, locale: Locale): Record<string, string> {
+function formatCallBackPromise({ callBackBy, timeZone }: NoticeContent, locale: Locale): Record<string, string> {
   if (typeof callBackBy !== "string" || typeof timeZone !== "string") return {};
   return {
     easternDay: formatDate(callBackBy, easternTime, locale),
@@ -171,12 +171,12 @@ function promiseOf({ callBackBy, timeZone }: NoticeContent, locale: Locale): Rec
 }
 
 /** The package is its contractor's title, otherwise good, better or best. */
-function jobOf({ category, packageKey, packageTitle }: NoticeContent, t: Translate): string {
+function formatJob({ category, packageKey, packageTitle }: NoticeContent, t: Translate): string {
   const job = t(`services:${category}`);
   return packageKey ? t("mails:jobOffered", { job, offer: packageTitle || t(`pricing:packages.${packageKey}`) }) : job;
 }
 
-function htmlOf(
+function renderHtml(
   { locale, brand, link }: MailParts,
   { paragraphs, action, foot }: { paragraphs: string[]; action: string; foot: string },
 ): string {
@@ -191,7 +191,7 @@ function htmlOf(
   ].join("\n");
 }
 
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim().slice(0, 200);
 }
 

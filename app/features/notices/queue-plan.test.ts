@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../../tests/database.ts";
-import { homeowner } from "../../../tests/market.ts";
-import { holdDueNotice } from "./store.server.ts";
+import { createHomeowner } from "../../../tests/request-fixtures.ts";
+import { takeDueNotice } from "./store.server.ts";
 
 const { db, pool } = await testDatabase(1);
 const now = new Date();
 const waiting = 3_000;
 
 /** Queued notices of one template to one user. */
-async function queue(template: string, userId: string): Promise<void> {
+async function queueNotices(template: string, userId: string): Promise<void> {
   await db.execute(sql`
     insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)
     select ${template} || n || ${userId}, 'DELTA', ${userId}, ${template}, 'en', '{"path": "/"}', ${now}::timestamptz - n * interval '1 second', ${now}
@@ -25,12 +25,12 @@ async function countRead(): Promise<number> {
 }
 
 it("[N-04] finds the next email without reading the backlog", async () => {
-  const { actor } = await homeowner(db);
-  await queue("customer.confirmed", actor.userId);
-  await queue("account.recover", actor.userId);
+  const { actor } = await createHomeowner(db);
+  await queueNotices("customer.confirmed", actor.userId);
+  await queueNotices("account.recover", actor.userId);
   await pool.query("analyze notice");
   const before = await countRead();
-  expect(await holdDueNotice({ db, now }, "notices")).toMatchObject({ to: actor.email, attempts: 1 });
+  expect(await takeDueNotice({ db, now }, "notices")).toMatchObject({ to: actor.email, attempts: 1 });
   expect((await countRead()) - before).toBeLessThan(20);
 });
 
@@ -41,7 +41,7 @@ it("[N-04] finds an old deferred email without reading those not yet due or rece
   await db.execute(sql`update notice set attempt_at = ${now} where key like '%confirmed2500%'`);
   await pool.query("vacuum analyze notice");
   const before = await countRead();
-  expect(await holdDueNotice({ db, now }, "notices")).toMatchObject({ key: expect.stringContaining("confirmed2500"), attempts: 4 });
+  expect(await takeDueNotice({ db, now }, "notices")).toMatchObject({ key: expect.stringContaining("confirmed2500"), attempts: 4 });
   expect((await countRead()) - before).toBeLessThan(20);
 });
 
@@ -50,7 +50,7 @@ it("[N-04] gives up a notice to a deleted user without delaying others", async (
   await db.execute(sql`
     insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)
     values ('gone', 'DELTA', gen_random_uuid(), 'customer.confirmed', 'en', '{"path": "/"}', ${now}, ${now})`);
-  expect(await holdDueNotice({ db, now }, "notices")).toBeNull();
+  expect(await takeDueNotice({ db, now }, "notices")).toBeNull();
   const { rows } = await db.execute(sql`select status from notice where key = 'gone'`);
   expect(rows).toEqual([{ status: "DEAD" }]);
 });

@@ -2,28 +2,28 @@ import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
-import { isText } from "#app/lib/text.ts";
+import { isStorableText } from "#app/lib/text.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { wake } from "#app/platform/job-queue.server.ts";
+import { wakeQueue } from "#app/platform/job-queue.server.ts";
 import { logFailure } from "#app/platform/failures.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { readMailFailure, smtpMailer, type MailFailure, type Mailer, type Message } from "#app/platform/mail.server.ts";
+import { readMailFailure, createSmtpMailer, type MailFailure, type Mailer, type Message } from "#app/platform/mail.server.ts";
 import { unseal } from "#app/platform/seals.server.ts";
 import { isDemonstration, settings } from "#app/platform/settings.server.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
-import { isGivenUp, noticeQueues, queueByTemplate, writeMail, type Letter, type Notice, type NoticeQueue } from "./model.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { isGivenUp, noticeQueues, queueByTemplate, writeMail, type DirectEmail, type Notice, type NoticeQueue } from "./model.ts";
 import {
-  beginPause,
+  startPause,
   deleteOldContent,
   findMailRow,
-  holdDueNotice,
+  takeDueNotice,
   listMailRows,
   saveContent,
-  saveLetter,
+  saveDirectEmail,
   saveMail,
   saveNotices,
   saveOutcome,
-  type Desk,
+  type OutboxContext,
   type HeldNotice,
   type MailRow,
 } from "./store.server.ts";
@@ -34,7 +34,7 @@ export const accessMailsQueue = "access-mails";
 const jobQueues: Readonly<Record<NoticeQueue, string>> = { notices: noticesQueue, access: accessMailsQueue };
 
 /** Failed connections in a row after which the run ends: the mail server is unavailable. */
-const connectionFailuresInARow = 5;
+const maxConsecutiveConnectionFailures = 5;
 
 /**
  * Queues notices for all users of the accounts in the caller's transaction; skips known keys. Returns the number of new
@@ -43,7 +43,7 @@ const connectionFailuresInARow = 5;
 export async function enqueueNotices(ctx: Ctx, queued: readonly Notice[]): Promise<number> {
   if (queued.length === 0) return 0;
   const added = await saveNotices(ctx, queued);
-  for (const queue of new Set(queued.map(({ template }) => queueByTemplate(template)))) await wake(ctx.db, jobQueues[queue]);
+  for (const queue of new Set(queued.map(({ template }) => queueByTemplate(template)))) await wakeQueue(ctx.db, jobQueues[queue]);
   return added;
 }
 
@@ -56,21 +56,21 @@ export async function enqueueCorrection(ctx: Ctx, notice: Notice, correction: No
 
 /** Queues a notice that anyone can trigger, once per key in 24 hours. Repeats are dropped without an error. */
 export async function enqueueNoticeOncePerDay(ctx: Ctx, notice: Notice): Promise<void> {
-  await inTransaction(ctx, async (inside) => {
-    const isFirst = await beginPause(inside, notice.key, 24);
-    if (isFirst) await enqueueNotices(inside, [{ ...notice, key: `${notice.key}:${ctx.now.toISOString()}` }]);
+  await inTransaction(ctx, async (tx) => {
+    const isFirst = await startPause(tx, notice.key, 24);
+    if (isFirst) await enqueueNotices(tx, [{ ...notice, key: `${notice.key}:${ctx.now.toISOString()}` }]);
   });
 }
 
 /** Queues an email to an entered address, which is deleted once the email is sent or given up. */
-export async function enqueueEmail(ctx: Ctx, letter: Letter): Promise<void> {
-  await saveLetter(ctx, letter);
-  await wake(ctx.db, jobQueues[queueByTemplate(letter.template)]);
+export async function enqueueEmail(ctx: Ctx, email: DirectEmail): Promise<void> {
+  await saveDirectEmail(ctx, email);
+  await wakeQueue(ctx.db, jobQueues[queueByTemplate(email.template)]);
 }
 
 /** The server of `SMTP_URL`, or the embedded mailbox. */
 export function mailerFor(db: Ctx["db"]): Mailer {
-  return settings.SMTP_URL ? smtpMailer(settings.SMTP_URL) : { deliver: (message) => saveMail(db, message) };
+  return settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL) : { deliver: (message) => saveMail(db, message) };
 }
 
 /**
@@ -78,33 +78,33 @@ export function mailerFor(db: Ctx["db"]): Mailer {
  * retried for three days, then DEAD. Repeated connection failures end the run. Safe to run concurrently.
  */
 export async function sendQueuedNotices(
-  { db, now, queue }: Desk & { queue?: NoticeQueue },
+  { db, now, queue }: OutboxContext & { queue?: NoticeQueue },
   mailer: Mailer = mailerFor(db),
-  clock: () => Date = clockFrom(now),
+  clock: () => Date = createClock(now),
 ): Promise<{ sent: number; failed: number }> {
   let sent = 0;
   let failed = 0;
-  for (let inARow = 0; inARow < connectionFailuresInARow;) {
-    const held = await holdNext({ db, now: clock() }, queue ? [queue] : noticeQueues);
+  for (let consecutiveFailures = 0; consecutiveFailures < maxConsecutiveConnectionFailures;) {
+    const held = await takeNextNotice({ db, now: clock() }, queue ? [queue] : noticeQueues);
     if (!held) break;
     const failure = await deliver(held, mailer);
-    await saveTry({ db, now: clock() }, held, failure);
-    inARow = failure?.isConnection ? inARow + 1 : 0;
+    await saveAttempt({ db, now: clock() }, held, failure);
+    consecutiveFailures = failure?.isConnection ? consecutiveFailures + 1 : 0;
     if (failure) failed += 1;
     else sent += 1;
   }
   return { sent, failed };
 }
 
-async function holdNext(desk: Desk, queues: readonly NoticeQueue[]): Promise<HeldNotice | null> {
+async function takeNextNotice(ctx: OutboxContext, queues: readonly NoticeQueue[]): Promise<HeldNotice | null> {
   for (const queue of queues) {
-    const held = await holdDueNotice(desk, queue);
+    const held = await takeDueNotice(ctx, queue);
     if (held) return held;
   }
   return null;
 }
 
-function clockFrom(now: Date): () => Date {
+function createClock(now: Date): () => Date {
   const began = performance.now();
   return () => new Date(now.getTime() + performance.now() - began);
 }
@@ -114,7 +114,7 @@ async function deliver(notice: HeldNotice, mailer: Mailer): Promise<MailFailure 
   const { id, template, attempts } = notice;
   try {
     const message = composeMail(notice);
-    if (!message) return unwritable;
+    if (!message) return renderFailure;
     await mailer.deliver(message);
     return null;
   } catch (error) {
@@ -125,35 +125,35 @@ async function deliver(notice: HeldNotice, mailer: Mailer): Promise<MailFailure 
   }
 }
 
-const unwritable: MailFailure = { isPermanent: false, isConnection: false, code: null, responseCode: null, command: null };
+const renderFailure: MailFailure = { isPermanent: false, isConnection: false, code: null, responseCode: null, command: null };
 
 /** Null if this release cannot render the notice; the next one may. */
 function composeMail(notice: HeldNotice): Message | null {
   try {
-    return mailOf(notice);
+    return toMessage(notice);
   } catch (error) {
     logFailure(error, "notice not written", notice.id);
     return null;
   }
 }
 
-async function saveTry(desk: Desk, notice: HeldNotice, failure: MailFailure | null): Promise<void> {
-  if (!failure) await saveOutcome(desk, notice.id, "SENT");
-  else if (failure.isPermanent || isGivenUp(notice, desk.now)) await saveOutcome(desk, notice.id, "DEAD");
+async function saveAttempt(ctx: OutboxContext, notice: HeldNotice, failure: MailFailure | null): Promise<void> {
+  if (!failure) await saveOutcome(ctx, notice.id, "SENT");
+  else if (failure.isPermanent || isGivenUp(notice, ctx.now)) await saveOutcome(ctx, notice.id, "DEAD");
 }
 
-function mailOf({ key, brand: code, to, template, content, locale, isLetter }: HeldNotice): Message {
+function toMessage({ key, brand: code, to, template, content, locale, isLetter }: HeldNotice): Message {
   const brand = brands[code];
   const { accent, onAccent } = brand.theme;
-  const addressOf = (path: string, sealed: unknown) =>
-    `${hosts.addressOn(brand, path)}${typeof sealed === "string" ? unseal(sealed, "mail-link") : ""}`;
+  const toUrl = (path: string, sealed: unknown) =>
+    `${hosts.buildUrl(brand, path)}${typeof sealed === "string" ? unseal(sealed, "mail-link") : ""}`;
   const mail = writeMail({
     template,
     content,
     locale,
-    t: wordsOf(locale),
-    link: addressOf(content.path, content.sealed),
-    ...(typeof content.stopPath === "string" && { stop: addressOf(content.stopPath, content.stopSealed) }),
+    t: getTranslator(locale),
+    link: toUrl(content.path, content.sealed),
+    ...(typeof content.stopPath === "string" && { stop: toUrl(content.stopPath, content.stopSealed) }),
     isLetter,
     brand: { name: brand.directoryTitle[locale], accent, onAccent },
   });
@@ -168,17 +168,17 @@ export function dropOldContent(ctx: Ctx): Promise<number> {
 
 /** Newest first. `not_found` with real email or outside demonstrations. */
 export function listMails(ctx: Ctx, { limit, to }: { limit: number; to?: string }): Promise<MailRow[]> {
-  refuseWhereMailIsReal();
-  if (to !== undefined && !isText(to)) return Promise.resolve([]);
+  rejectUnlessMailboxEnabled();
+  if (to !== undefined && !isStorableText(to)) return Promise.resolve([]);
   return listMailRows(ctx, { limit: Math.min(limit, 200), to });
 }
 
 export async function findMail(ctx: Ctx, id: string): ReturnType<typeof findMailRow> {
-  refuseWhereMailIsReal();
+  rejectUnlessMailboxEnabled();
   return isUuid(id) ? findMailRow(ctx, id) : null;
 }
 
-function refuseWhereMailIsReal(): void {
+function rejectUnlessMailboxEnabled(): void {
   const isReal = settings.SMTP_URL !== undefined || !isDemonstration();
   if (isReal) fail("not_found", "access.notFound");
 }

@@ -4,16 +4,16 @@ import { mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { inTransaction } from "#app/platform/context.ts";
 import type { Mailer, Message } from "#app/platform/mail.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { homeowner, roofer } from "../../../tests/market.ts";
-import { noticePatience, type Notice } from "./model.ts";
+import { createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
+import { noticeTimeoutMs, type Notice } from "./model.ts";
 import { findMail, listMails, sendQueuedNotices, enqueueNotices } from "./service.server.ts";
 import { mails, notices } from "./tables.server.ts";
 
 const { db } = await testDatabase();
-const from = await homeowner(db, { locale: "es" });
+const from = await createHomeowner(db, { locale: "es" });
 const now = from.ctx.now;
 
-function notice(key: string, over: Partial<Notice> = {}): Notice {
+function createNotice(key: string, over: Partial<Notice> = {}): Notice {
   const content = { contractor: "Rapid Roofing", category: "ROOF", totalCents: 850_000 };
   return {
     key,
@@ -27,7 +27,7 @@ function notice(key: string, over: Partial<Notice> = {}): Notice {
 }
 
 /** A mail server that records what it accepts, and rejects given keys. */
-function keeper(refuses: (message: Message) => boolean = () => false): Mailer & { taken: string[] } {
+function createRecordingMailer(refuses: (message: Message) => boolean = () => false): Mailer & { taken: string[] } {
   const taken: string[] = [];
   return {
     taken,
@@ -38,8 +38,8 @@ function keeper(refuses: (message: Message) => boolean = () => false): Mailer & 
   };
 }
 
-const desk = (minutes = 0) => ({ db, now: new Date(now.getTime() + minutes * 60_000) });
-const statusOf = async (key: string) =>
+const createOutboxContext = (minutes = 0) => ({ db, now: new Date(now.getTime() + minutes * 60_000) });
+const findStatus = async (key: string) =>
   (
     await db
       .select()
@@ -49,13 +49,13 @@ const statusOf = async (key: string) =>
 
 describe("outbox", () => {
   it("[N-04] saves a notice with its transaction or not at all, once per key", async () => {
-    const broken = inTransaction(from.ctx, async (inside) => {
-      await enqueueNotices(inside, [notice("undone")]);
+    const broken = inTransaction(from.ctx, async (tx) => {
+      await enqueueNotices(tx, [createNotice("undone")]);
       throw new Error("the fact did not happen");
     });
     await expect(broken).rejects.toThrow("the fact did not happen");
-    await enqueueNotices(from.ctx, [notice("told"), notice("told")]);
-    await enqueueNotices(from.ctx, [notice("told")]);
+    await enqueueNotices(from.ctx, [createNotice("told"), createNotice("told")]);
+    await enqueueNotices(from.ctx, [createNotice("told")]);
     expect(await db.$count(notices, like(notices.key, "undone:%"))).toBe(0);
     expect(await db.$count(notices, like(notices.key, "told:%"))).toBe(1);
   });
@@ -63,10 +63,10 @@ describe("outbox", () => {
   it("[N-04] delivers every notice once with several concurrent senders", async () => {
     await enqueueNotices(
       from.ctx,
-      Array.from({ length: 60 }, (_one, index) => notice(`many-${index}`)),
+      Array.from({ length: 60 }, (_one, index) => createNotice(`many-${index}`)),
     );
-    const mailer = keeper();
-    await Promise.all(Array.from({ length: 4 }, () => sendQueuedNotices(desk(), mailer)));
+    const mailer = createRecordingMailer();
+    await Promise.all(Array.from({ length: 4 }, () => sendQueuedNotices(createOutboxContext(), mailer)));
     expect(mailer.taken.filter((key) => key.startsWith("many-"))).toHaveLength(60);
     expect(new Set(mailer.taken).size).toBe(mailer.taken.length);
   });
@@ -74,11 +74,11 @@ describe("outbox", () => {
   it("[N-04] delivers every email once to a slow server while a second process polls", async () => {
     await enqueueNotices(
       from.ctx,
-      Array.from({ length: 12 }, (_one, index) => notice(`slow-${index}`)),
+      Array.from({ length: 12 }, (_one, index) => createNotice(`slow-${index}`)),
     );
     let seconds = 0;
-    const clock = () => desk(seconds / 60).now;
-    const quick = keeper();
+    const clock = () => createOutboxContext(seconds / 60).now;
+    const quick = createRecordingMailer();
     const slow: Mailer = {
       async deliver(message) {
         seconds += 100;
@@ -86,44 +86,47 @@ describe("outbox", () => {
         quick.taken.push(message.key);
       },
     };
-    await sendQueuedNotices(desk(), slow, clock);
+    await sendQueuedNotices(createOutboxContext(), slow, clock);
     expect(quick.taken).toHaveLength(12);
     expect(new Set(quick.taken).size).toBe(12);
   });
 
   it("[N-04] loses nothing when the mail server is down; a rejected notice blocks no other", async () => {
-    await enqueueNotices(from.ctx, [notice("poison"), notice("behind")]);
-    const mailer = keeper((message) => message.key.startsWith("poison"));
-    expect(await sendQueuedNotices(desk(), mailer)).toEqual({ sent: 1, failed: 1 });
-    expect(await sendQueuedNotices(desk(), mailer)).toEqual({ sent: 0, failed: 0 });
-    expect(await sendQueuedNotices(desk(3), mailer)).toEqual({ sent: 0, failed: 1 });
-    expect(await statusOf("poison")).toBe("QUEUED");
-    expect(await sendQueuedNotices(desk(8), keeper())).toEqual({ sent: 1, failed: 0 });
-    expect(await statusOf("poison")).toBe("SENT");
+    await enqueueNotices(from.ctx, [createNotice("poison"), createNotice("behind")]);
+    const mailer = createRecordingMailer((message) => message.key.startsWith("poison"));
+    expect(await sendQueuedNotices(createOutboxContext(), mailer)).toEqual({ sent: 1, failed: 1 });
+    expect(await sendQueuedNotices(createOutboxContext(), mailer)).toEqual({ sent: 0, failed: 0 });
+    expect(await sendQueuedNotices(createOutboxContext(3), mailer)).toEqual({ sent: 0, failed: 1 });
+    expect(await findStatus("poison")).toBe("QUEUED");
+    expect(await sendQueuedNotices(createOutboxContext(8), createRecordingMailer())).toEqual({ sent: 1, failed: 0 });
+    expect(await findStatus("poison")).toBe("SENT");
   });
 
   it("[N-04] gives up a notice after three days, visibly", async () => {
-    await enqueueNotices(from.ctx, [notice("lost")]);
+    await enqueueNotices(from.ctx, [createNotice("lost")]);
     await sendQueuedNotices(
-      desk(noticePatience / 60_000),
-      keeper(() => true),
+      createOutboxContext(noticeTimeoutMs / 60_000),
+      createRecordingMailer(() => true),
     );
-    expect(await statusOf("lost")).toBe("DEAD");
-    expect(await sendQueuedNotices(desk(noticePatience / 60_000 + 600), keeper())).toEqual({ sent: 0, failed: 0 });
+    expect(await findStatus("lost")).toBe("DEAD");
+    expect(await sendQueuedNotices(createOutboxContext(noticeTimeoutMs / 60_000 + 600), createRecordingMailer())).toEqual({
+      sent: 0,
+      failed: 0,
+    });
   });
 
   it("[C-03] sends no email to a contractor who opted out at the brand", async () => {
-    const to = await roofer(db);
+    const to = await createRoofer(db);
     await db.update(mepProfiles).set({ sendMeEmails: false }).where(eq(mepProfiles.contractorId, to.contractorId));
-    await enqueueNotices(from.ctx, [notice("unwanted", { accountId: to.actor.accountId, template: "contractor.confirmAsked" })]);
+    await enqueueNotices(from.ctx, [createNotice("unwanted", { accountId: to.actor.accountId, template: "contractor.confirmAsked" })]);
     expect(await db.$count(notices, like(notices.key, "unwanted:%"))).toBe(0);
   });
 });
 
 describe("embedded mailbox", () => {
   it("[I-02] shows the email in the reader's language with a link to the brand's host", async () => {
-    await enqueueNotices(from.ctx, [notice("shown", { path: "/request/list/7/quota/8" })]);
-    await sendQueuedNotices(desk());
+    await enqueueNotices(from.ctx, [createNotice("shown", { path: "/request/list/7/quota/8" })]);
+    await sendQueuedNotices(createOutboxContext());
     const [mail] = await listMails(from.ctx, { limit: 1, to: from.actor.email });
     expect(mail).toMatchObject({ brand: "DELTA", to: from.actor.email, subject: expect.stringContaining("Precio confirmado") });
     expect(await findMail(from.ctx, mail!.id)).toMatchObject({
@@ -134,10 +137,10 @@ describe("embedded mailbox", () => {
   });
 
   it("[N-04] keeps an email delivered twice only once", async () => {
-    await enqueueNotices(from.ctx, [notice("twice")]);
-    await sendQueuedNotices(desk());
+    await enqueueNotices(from.ctx, [createNotice("twice")]);
+    await sendQueuedNotices(createOutboxContext());
     await db.update(notices).set({ status: "QUEUED" }).where(like(notices.key, "twice:%"));
-    await sendQueuedNotices(desk(10));
+    await sendQueuedNotices(createOutboxContext(10));
     expect(await db.$count(mails, like(mails.messageKey, "twice:%"))).toBe(1);
   });
 });

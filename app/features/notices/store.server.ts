@@ -2,15 +2,15 @@ import { and, desc, eq, lt, lte, sql } from "drizzle-orm";
 import { erasedDomain } from "#app/lib/mail-addresses.ts";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { day } from "#app/lib/time-zones.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Message } from "#app/platform/mail.server.ts";
 import {
   firstPauseMinutes,
   longestPauseMinutes,
   noticeContentDays,
-  putOffMinutes,
-  type Letter,
+  deferredMinutes,
+  type DirectEmail,
   type Notice,
   type NoticeContent,
   type NoticeQueue,
@@ -18,7 +18,7 @@ import {
 import { mails, noticePauses, notices } from "./tables.server.ts";
 
 /** Database and time. A sender works for all brands and parties, so it has no scope. */
-export type Desk = Pick<Ctx, "db" | "now">;
+export type OutboxContext = Pick<Ctx, "db" | "now">;
 
 /** Held by this sender until its next attempt is due. */
 export interface HeldNotice {
@@ -38,11 +38,11 @@ export interface HeldNotice {
 /**
  * Once per user of the account, in the user's language. Skips contractors who opted out at the brand, and erased users.
  */
-export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<number> {
-  const rows = told.map(({ path, content, ...notice }) => ({ ...notice, content: { ...content, path } }));
-  const { rowCount } = await desk.db.execute(sql`
+export async function saveNotices(ctx: OutboxContext, newNotices: readonly Notice[]): Promise<number> {
+  const rows = newNotices.map(({ path, content, ...notice }) => ({ ...notice, content: { ...content, path } }));
+  const { rowCount } = await ctx.db.execute(sql`
     insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)
-    select told.key || ':' || u.id, told.brand, u.id, told.template, u.locale, told.content, ${desk.now}, ${desk.now}
+    select told.key || ':' || u.id, told.brand, u.id, told.template, u.locale, told.content, ${ctx.now}, ${ctx.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(key text, brand text, "accountId" uuid, "userId" uuid, template text, content jsonb)
     join app_user u on u.account_id = told."accountId" and u.id = coalesce(told."userId", u.id)
     left join contractor c on c.account_id = told."accountId"
@@ -53,8 +53,8 @@ export async function saveNotices(desk: Desk, told: readonly Notice[]): Promise<
 }
 
 /** False if no queued, untried notice exists. */
-export async function saveContent(desk: Desk, { key, accountId, path, content }: Notice): Promise<boolean> {
-  const { rowCount } = await desk.db.execute(sql`
+export async function saveContent(ctx: OutboxContext, { key, accountId, path, content }: Notice): Promise<boolean> {
+  const { rowCount } = await ctx.db.execute(sql`
     update notice set content = ${JSON.stringify({ ...content, path })}::jsonb
     from app_user u
     where u.account_id = ${accountId} and notice.key = ${key} || ':' || u.id and notice.status = 'QUEUED' and notice.attempts = 0`);
@@ -62,45 +62,45 @@ export async function saveContent(desk: Desk, { key, accountId, path, content }:
 }
 
 /** Once per key. */
-export async function saveLetter(desk: Desk, { to, path, content, ...letter }: Letter): Promise<void> {
-  const times = { createdAt: desk.now, attemptAt: desk.now };
-  await desk.db
+export async function saveDirectEmail(ctx: OutboxContext, { to, path, content, ...email }: DirectEmail): Promise<void> {
+  const times = { createdAt: ctx.now, attemptAt: ctx.now };
+  await ctx.db
     .insert(notices)
-    .values({ ...letter, ...times, address: to, content: { ...content, path } })
+    .values({ ...email, ...times, address: to, content: { ...content, path } })
     .onConflictDoNothing();
 }
 
 /** Starts a pause of this many hours; false while one lasts. Only one concurrent caller succeeds. */
-export async function beginPause({ db, now }: Desk, key: string, hours: number): Promise<boolean> {
-  const over = new Date(now.getTime() - hours * 60 * 60 * 1000);
-  const begun = await db
+export async function startPause({ db, now }: OutboxContext, key: string, hours: number): Promise<boolean> {
+  const threshold = new Date(now.getTime() - hours * 60 * 60 * 1000);
+  const started = await db
     .insert(noticePauses)
     .values({ key, toldAt: now })
-    .onConflictDoUpdate({ target: noticePauses.key, set: { toldAt: now }, setWhere: lte(noticePauses.toldAt, over) })
+    .onConflictDoUpdate({ target: noticePauses.key, set: { toldAt: now }, setWhere: lte(noticePauses.toldAt, threshold) })
     .returning({ key: noticePauses.key });
-  return begun.length > 0;
+  return started.length > 0;
 }
 
 /**
  * Takes a due notice: an old deferred one, else the least tried, then the oldest. Schedules its next attempt first, so
  * that no other sender takes it. Gives up notices to deleted users.
  */
-export async function holdDueNotice(desk: Desk, queue: NoticeQueue): Promise<HeldNotice | null> {
+export async function takeDueNotice(ctx: OutboxContext, queue: NoticeQueue): Promise<HeldNotice | null> {
   for (;;) {
     // Filter by one queue and join the user last; otherwise each email sorts the whole backlog.
-    const { rows } = await desk.db.execute(sql`
+    const { rows } = await ctx.db.execute(sql`
       with put_off as (
-        select id from notice where status = 'QUEUED' and attempts > 0 and queue = ${queue} and attempt_at <= ${desk.now}
-          and created_at <= ${desk.now}::timestamptz - ${putOffMinutes} * interval '1 minute'
+        select id from notice where status = 'QUEUED' and attempts > 0 and queue = ${queue} and attempt_at <= ${ctx.now}
+          and created_at <= ${ctx.now}::timestamptz - ${deferredMinutes} * interval '1 minute'
         order by attempt_at limit 1 for update skip locked
       ), least_tried as (
-        select id from notice where not exists (select from put_off) and status = 'QUEUED' and queue = ${queue} and attempt_at <= ${desk.now}
+        select id from notice where not exists (select from put_off) and status = 'QUEUED' and queue = ${queue} and attempt_at <= ${ctx.now}
         order by attempts, created_at limit 1 for update skip locked
       ), due as (
         select id from put_off union all select id from least_tried
       ), held as (
         update notice
-        set attempts = attempts + 1, attempt_at = ${desk.now}::timestamptz + least(${firstPauseMinutes} * 2 ^ attempts, ${longestPauseMinutes}) * interval '1 minute'
+        set attempts = attempts + 1, attempt_at = ${ctx.now}::timestamptz + least(${firstPauseMinutes} * 2 ^ attempts, ${longestPauseMinutes}) * interval '1 minute'
         from due where notice.id = due.id returning notice.*
       )
       select held.id, held.key, held.brand, held.template, held.locale, held.content, held.attempts, held.created_at as "createdAt",
@@ -110,21 +110,21 @@ export async function holdDueNotice(desk: Desk, queue: NoticeQueue): Promise<Hel
     if (!held) return null;
     const { to } = held;
     if (to !== null) return { ...held, to, createdAt: new Date(held.createdAt) };
-    await saveOutcome(desk, held.id, "DEAD");
+    await saveOutcome(ctx, held.id, "DEAD");
   }
 }
 
-export async function saveOutcome(desk: Desk, id: string, status: "SENT" | "DEAD"): Promise<void> {
-  const sentAt = status === "SENT" ? desk.now : null;
-  await desk.db
+export async function saveOutcome(ctx: OutboxContext, id: string, status: "SENT" | "DEAD"): Promise<void> {
+  const sentAt = status === "SENT" ? ctx.now : null;
+  await ctx.db
     .update(notices)
     .set({ status, sentAt, address: null })
     .where(and(eq(notices.id, id), eq(notices.status, "QUEUED")));
 }
 
 /** Also deletes old mails and pauses. Returns the number of notices. */
-export async function deleteOldContent({ db, now }: Desk): Promise<number> {
-  const oldest = new Date(now.getTime() - noticeContentDays * day);
+export async function deleteOldContent({ db, now }: OutboxContext): Promise<number> {
+  const oldest = new Date(now.getTime() - noticeContentDays * dayMs);
   const emptied = await db.execute(sql`
     update notice set content = '{}'::jsonb where status <> 'QUEUED' and content <> '{}'::jsonb and created_at < ${oldest}`);
   await db.delete(mails).where(lt(mails.receivedAt, oldest));

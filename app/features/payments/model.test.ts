@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { bookingCost, cardCheckAmount, CardOnFile, CardToken, frameRefusals, isExpired } from "./model.ts";
 
 const kept = { brand: "Visa", last4: "4242", expiryMonth: 2, expiryYear: 2028 };
@@ -22,7 +22,7 @@ describe("a card", () => {
   });
 
   it("[V-06] shows the specification's texts for errors from the provider's frame", () => {
-    const words = wordsOf("en");
+    const words = getTranslator("en");
     expect(Object.values(frameRefusals).map((code) => words(`errors:${code}`))).toEqual([
       "Please enter a valid card number",
       "Please enter a valid CVV",

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endpoints } from "#app/paths.ts";
 import { User } from "#app/features/accounts/model.ts";
-import { answers, createApi, success } from "#app/platform/api.server.ts";
+import { jsonResponses, createApi, toSuccess } from "#app/platform/api.server.ts";
 import { CurrentPerson } from "./model.ts";
 import { findCurrentPerson, findUserByAccountId } from "./service.server.ts";
 
@@ -14,9 +14,9 @@ peopleApi.openapi(
     ...endpoints.currentUser.route,
     summary: "The person of the token, with their business",
     security,
-    responses: answers("The person", CurrentPerson),
+    responses: jsonResponses("The person", CurrentPerson),
   }),
-  async (c) => c.json(success(await findCurrentPerson(c.get("ctx"))), 200),
+  async (c) => c.json(toSuccess(await findCurrentPerson(c.get("ctx"))), 200),
 );
 
 peopleApi.openapi(
@@ -26,7 +26,7 @@ peopleApi.openapi(
     description: "One's own account; an administrator any that has to do with the brand.",
     security,
     request: { params: z.object({ id: z.string().max(60) }) },
-    responses: answers("The user", z.object({ user: User })),
+    responses: jsonResponses("The user", z.object({ user: User })),
   }),
-  async (c) => c.json(success({ user: await findUserByAccountId(c.get("ctx"), c.req.valid("param").id) }), 200),
+  async (c) => c.json(toSuccess({ user: await findUserByAccountId(c.get("ctx"), c.req.valid("param").id) }), 200),
 );

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
-import { apiOver, staff, tokenOf } from "../../../tests/calls.ts";
+import { apiOver, staff, createToken } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { homeowner, request, roofer } from "../../../tests/market.ts";
+import { createHomeowner, sendTestRequest, createRoofer } from "../../../tests/request-fixtures.ts";
 
 const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
-const rapid = await roofer(db);
-const rival = await roofer(db, { brand: "IKO" });
-const ann = await homeowner(db);
-const bob = await homeowner(db);
-await request(ann, [rapid]);
+const rapid = await createRoofer(db);
+const rival = await createRoofer(db, { brand: "IKO" });
+const ann = await createHomeowner(db);
+const bob = await createHomeowner(db);
+await sendTestRequest(ann, [rapid]);
 
 describe("GET user/current", () => {
   it("[A-01] returns a contractor's user with their business", async () => {
-    const { body } = await call(await tokenOf(rapid), "GET /user/current");
+    const { body } = await call(await createToken(rapid), "GET /user/current");
     expect(body.data).toMatchObject({
       user: { id: rapid.actor.userId, username: rapid.actor.email, account: { id: rapid.actor.accountId, accountType: "BUSINESS" } },
       currentSoloContractorBi: { accountId: rapid.actor.accountId, name: "Rapid Roofing", mepApproved: true },
@@ -27,14 +27,14 @@ describe("GET user/current", () => {
   });
 
   it("[A-01] returns no business for homeowners, and asks visitors to sign in", async () => {
-    expect((await call(await tokenOf(ann), "GET /user/current")).body.data).toMatchObject({ currentSoloContractorBi: null });
+    expect((await call(await createToken(ann), "GET /user/current")).body.data).toMatchObject({ currentSoloContractorBi: null });
     expect(await call(null, "GET /user/current")).toMatchObject({ status: 401, body: { result: "ERROR", data: null } });
   });
 });
 
 describe("GET user/by-account-id", () => {
-  const read = async (by: Parameters<typeof tokenOf>[0], of: { actor: { accountId: string } }, host?: string) =>
-    (await call(await tokenOf(by), `GET /api/v2/user/by-account-id/${of.actor.accountId}`, host ? { host } : {})).status;
+  const read = async (by: Parameters<typeof createToken>[0], of: { actor: { accountId: string } }, host?: string) =>
+    (await call(await createToken(by), `GET /api/v2/user/by-account-id/${of.actor.accountId}`, host ? { host } : {})).status;
 
   it("[A-01] [T28] returns one's own account, and 404 to others", async () => {
     expect(await read(ann, ann)).toBe(200);
@@ -54,11 +54,11 @@ describe("GET user/by-account-id", () => {
     expect(await read(admin, rival, "iko.localhost")).toBe(200);
     const reads = await db.select().from(auditEntries).where(eq(auditEntries.userId, admin.actor.userId));
     expect(reads.map(({ act, accountId }) => [act, accountId])).toEqual([["user.read", ann.actor.accountId]]);
-    expect((await call(await tokenOf(admin), "GET /api/v2/user/by-account-id/x")).status).toBe(404);
+    expect((await call(await createToken(admin), "GET /api/v2/user/by-account-id/x")).status).toBe(404);
   });
 
   it("[T28] exposes no passwords, sessions or second factors", async () => {
-    const { body } = await call(await tokenOf(ann), `GET /api/v2/user/by-account-id/${ann.actor.accountId}`);
+    const { body } = await call(await createToken(ann), `GET /api/v2/user/by-account-id/${ann.actor.accountId}`);
     expect(Object.keys(body.data.user as object).sort()).toEqual(
       ["account", "authorities", "cellphone", "firstname", "fullAddress", "id", "lastIncomingChannel", "lastname", "username"].sort(),
     );

@@ -1,5 +1,5 @@
 import type { User } from "#app/features/accounts/model.ts";
-import { signedIn } from "#app/features/accounts/policy.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { currentUser } from "#app/features/accounts/service.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
@@ -15,20 +15,20 @@ export async function findCurrentPerson(ctx: Ctx): Promise<CurrentPerson> {
   const user = await currentUser(ctx);
   const currentSoloContractorBi = await findOwnBusiness(ctx);
   const { id: uuid, lastIncomingChannel } = user;
-  const actingFor = signedIn(ctx.actor).actingFor ?? null;
+  const actingFor = requireSignedIn(ctx.actor).actingFor ?? null;
   return { user, currentSoloContractorBi, unreadMessageActivitiesCount: 0, uuid, lastIncomingChannel, actingFor };
 }
 
 /** Reading a homeowner is audited. Throws `not_found` outside the scope. */
 export async function findUserByAccountId(ctx: Ctx, accountId: string): Promise<User> {
-  const found = canFindPeople(ctx.actor, accountId) && isUuid(accountId) ? await findPerson(ctx, accountId) : null;
-  const person = found ?? fail("not_found", "access.notFound");
-  const isOwn = signedIn(ctx.actor).accountId === accountId;
+  const row = canFindPeople(ctx.actor, accountId) && isUuid(accountId) ? await findPerson(ctx, accountId) : null;
+  const person = row ?? fail("not_found", "access.notFound");
+  const isOwn = requireSignedIn(ctx.actor).accountId === accountId;
   if (!isOwn && person.accountType === "REGULAR") await recordAct(ctx, { act: "user.read", accountId, facts: { userId: person.id } });
-  return userOf(person);
+  return toUser(person);
 }
 
-function userOf({ id, email, firstname, lastname, cellphone, fullAddress, lastIncomingChannel, ...row }: PersonRow): User {
+function toUser({ id, email, firstname, lastname, cellphone, fullAddress, lastIncomingChannel, ...row }: PersonRow): User {
   const account = { id: row.accountId, accountType: row.accountType };
   const authorities = row.authorities.map((authority) => ({ authority }));
   return { id, username: email, firstname, lastname, cellphone, account, authorities, fullAddress, lastIncomingChannel };

@@ -8,20 +8,20 @@ import { requests } from "../requests/tables.server.ts";
 export type PersonRow = typeof users.$inferSelect & { accountType: (typeof accounts.$inferSelect)["type"] };
 
 /** Tenant scope: accounts with a membership or request in the visible brands, and the caller's own. */
-function withinHost(ctx: Ctx): SQL | undefined {
+function tenantScope(ctx: Ctx): SQL | undefined {
   const { brand, actor, db } = ctx;
   const visible = visibleBrands(actor, brand);
   if (visible === null) return undefined;
-  const standing = db
+  const memberships = db
     .select({ one: sql`1` })
     .from(contractors)
     .innerJoin(mepProfiles, eq(mepProfiles.contractorId, contractors.id))
     .where(and(eq(contractors.accountId, accounts.id), inArray(mepProfiles.brand, visible)));
-  const asked = db
+  const ownRequests = db
     .select({ one: sql`1` })
     .from(requests)
     .where(and(eq(requests.accountId, accounts.id), inArray(requests.brand, visible)));
-  return or(actor.kind === "user" ? eq(accounts.id, actor.accountId) : undefined, exists(standing), exists(asked));
+  return or(actor.kind === "user" ? eq(accounts.id, actor.accountId) : undefined, exists(memberships), exists(ownRequests));
 }
 
 export async function findPerson(ctx: Ctx, accountId: string): Promise<PersonRow | null> {
@@ -29,7 +29,7 @@ export async function findPerson(ctx: Ctx, accountId: string): Promise<PersonRow
     .select({ user: users, accountType: accounts.type })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))
-    .where(and(eq(accounts.id, accountId), withinHost(ctx)))
+    .where(and(eq(accounts.id, accountId), tenantScope(ctx)))
     .orderBy(desc(users.accountManager), asc(users.createdAt), asc(users.id))
     .limit(1);
   return row ? { ...row.user, accountType: row.accountType } : null;

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endpoints } from "#app/paths.ts";
 import { fail } from "#app/lib/errors.ts";
-import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
+import { jsonResponses, createApi, jsonBody, toSuccess } from "#app/platform/api.server.ts";
 import { Photo, PhotoBook, photoKinds, PhotoOrder, PicturePage } from "./model.ts";
 import { addPhoto, listAllPhotos, listOwnPhotos, removePhoto, savePhotoOrder } from "./service.server.ts";
 
@@ -14,9 +14,9 @@ photosApi.openapi(
     ...endpoints.ownPhotos.route,
     summary: "The logo and the photos of the contractor of the person who asks",
     security,
-    responses: answers("The photos in their order; the first is the main picture", PhotoBook),
+    responses: jsonResponses("The photos in their order; the first is the main picture", PhotoBook),
   }),
-  async (c) => c.json(success(await listOwnPhotos(c.get("ctx"))), 200),
+  async (c) => c.json(toSuccess(await listOwnPhotos(c.get("ctx"))), 200),
 );
 
 photosApi.openapi(
@@ -31,11 +31,11 @@ photosApi.openapi(
       query: z.object({ kind: z.enum(photoKinds).default("GALLERY") }),
       body: { required: true, content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } },
     },
-    responses: answers("The photo", Photo),
+    responses: jsonResponses("The photo", Photo),
   }),
   async (c) => {
     const source = new Uint8Array(await c.req.arrayBuffer());
-    return c.json(success(await addPhoto(c.get("ctx"), c.req.valid("query").kind, source)), 200);
+    return c.json(toSuccess(await addPhoto(c.get("ctx"), c.req.valid("query").kind, source)), 200);
   },
 );
 
@@ -45,9 +45,9 @@ photosApi.openapi(
     summary: "Give all photos their order and their words",
     security,
     request: { body: jsonBody(z.strictObject({ photos: PhotoOrder })) },
-    responses: answers("The photos as they are now", PhotoBook),
+    responses: jsonResponses("The photos as they are now", PhotoBook),
   }),
-  async (c) => c.json(success(await savePhotoOrder(c.get("ctx"), c.req.valid("json").photos)), 200),
+  async (c) => c.json(toSuccess(await savePhotoOrder(c.get("ctx"), c.req.valid("json").photos)), 200),
 );
 
 photosApi.openapi(
@@ -56,11 +56,11 @@ photosApi.openapi(
     summary: "Take a photo or the logo out",
     security,
     request: { body: jsonBody(z.strictObject({ id: z.uuid() })) },
-    responses: answers("Taken out", z.null()),
+    responses: jsonResponses("Taken out", z.null()),
   }),
   async (c) => {
     if (!(await removePhoto(c.get("ctx"), c.req.valid("json").id))) fail("not_found", "photos.unknown");
-    return c.json(success(null), 200);
+    return c.json(toSuccess(null), 200);
   },
 );
 
@@ -70,7 +70,7 @@ photosApi.openapi(
     summary: "The photos of all contractors, page by page",
     security,
     request: { query: z.object({ page: z.coerce.number().int().min(0).max(10_000).default(0).meta({ description: "Counted from 0" }) }) },
-    responses: answers("One page", PicturePage),
+    responses: jsonResponses("One page", PicturePage),
   }),
-  async (c) => c.json(success(await listAllPhotos(c.get("ctx"), c.req.valid("query").page)), 200),
+  async (c) => c.json(toSuccess(await listAllPhotos(c.get("ctx"), c.req.valid("query").page)), 200),
 );

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { apiOver, staff, tokenOf } from "../../../tests/calls.ts";
-import { fileStore } from "#app/platform/files.server.ts";
-import { homeowner, roofer } from "../../../tests/market.ts";
-import { photoOf } from "../../../tests/pictures.ts";
+import { apiOver, staff, createToken } from "../../../tests/calls.ts";
+import { getFileStore } from "#app/platform/files.server.ts";
+import { createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
+import { createPhoto } from "../../../tests/pictures.ts";
 import type { Photo, PhotoBook, PicturePage } from "./model.ts";
 import { listPublicPhotos } from "./service.server.ts";
 import { photos, pictures } from "./tables.server.ts";
@@ -14,19 +14,19 @@ import { contractors } from "../contractors/tables.server.ts";
 const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
-const rapid = await roofer(db);
-const rival = await roofer(db);
+const rapid = await createRoofer(db);
+const rival = await createRoofer(db);
 const tokens = {
-  rapid: await tokenOf(rapid),
-  rival: await tokenOf(rival),
-  homeowner: await tokenOf(await homeowner(db)),
-  admin: await tokenOf(await staff(db, "ROLE_ADMIN")),
+  rapid: await createToken(rapid),
+  rival: await createToken(rival),
+  homeowner: await createToken(await createHomeowner(db)),
+  admin: await createToken(await staff(db, "ROLE_ADMIN")),
 };
 type Who = keyof typeof tokens;
 const [red, green, blue] = await Promise.all([
-  photoOf({ width: 700, height: 500, colour: "#cc3333" }),
-  photoOf({ width: 400, height: 300, colour: "#33cc33" }),
-  photoOf({ width: 400, height: 300, colour: "#3333cc" }),
+  createPhoto({ width: 700, height: 500, colour: "#cc3333" }),
+  createPhoto({ width: 400, height: 300, colour: "#33cc33" }),
+  createPhoto({ width: 400, height: 300, colour: "#3333cc" }),
 ]);
 
 beforeEach(async () => void (await db.delete(photos)));
@@ -34,23 +34,23 @@ beforeEach(async () => void (await db.delete(photos)));
 const send = (body: unknown, { who = "rapid", kind = "GALLERY" }: { who?: Who; kind?: string } = {}) =>
   call<Photo>(tokens[who], `POST /api/v2/photos?kind=${kind}`, { body, headers: { "content-type": "application/octet-stream" } });
 const added = async (...given: Parameters<typeof send>) => (await send(...given)).body.data;
-const bookOf = async (who: Who) => (await call<PhotoBook>(tokens[who], "GET /api/v2/photos")).body.data;
+const fetchPhotoBook = async (who: Who) => (await call<PhotoBook>(tokens[who], "GET /api/v2/photos")).body.data;
 const see = async (id: string, width = 320) => (await call(null, `GET /photos/${id}/${width}.webp`)).status;
 const takeOut = (id: string) => call(tokens.rapid, "POST /api/v2/photos/delete", { body: { id } });
-const publicIdOf = async () => (await db.select().from(contractors).where(eq(contractors.id, rapid.contractorId)))[0]!.publicId;
+const findPublicId = async () => (await db.select().from(contractors).where(eq(contractors.id, rapid.contractorId)))[0]!.publicId;
 
 describe("a contractor's photos", () => {
   it("[C-09] are listed in upload order until reordered with captions", async () => {
     const [first, second] = [await added(red), await added(green)];
     expect(first).toMatchObject({ width: 700, height: 500, widths: [320, 640, 700], caption: "" });
-    expect((await bookOf("rapid")).photos.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect((await fetchPhotoBook("rapid")).photos.map(({ id }) => id)).toEqual([first.id, second.id]);
     const wish = [second, first].map(({ id }, at) => ({ id, caption: ` Roof ${at} ` }));
     const saved = await call<PhotoBook>(tokens.rapid, "POST /api/v2/photos/save", { body: { photos: wish } });
     expect(saved.body.data.photos.map(({ id, caption }) => [id, caption])).toEqual([
       [second.id, "Roof 0"],
       [first.id, "Roof 1"],
     ]);
-    expect(await bookOf("rapid")).toEqual(saved.body.data);
+    expect(await fetchPhotoBook("rapid")).toEqual(saved.body.data);
     const business = await call<{ bi: { mainPictureId: string } }>(tokens.rapid, `GET /api/v2/bi/by-account-id/${rapid.actor.accountId}`);
     expect(business.body.data.bi.mainPictureId).toBe(second.id);
   });
@@ -58,14 +58,14 @@ describe("a contractor's photos", () => {
   it("[C-09] are stored once, however often the same file is sent, even concurrently", async () => {
     const sent = await Promise.all([added(red), added(red), added(red)]);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-    expect((await bookOf("rapid")).photos).toHaveLength(1);
+    expect((await fetchPhotoBook("rapid")).photos).toHaveLength(1);
   });
 
   it("[D-09] have one square logo, and a new one replaces it", async () => {
     const old = await added(red, { kind: "LOGO" });
     const now = await added(green, { kind: "LOGO" });
     expect(now).toMatchObject({ width: 512, height: 512, widths: [64, 128, 256, 512] });
-    expect((await bookOf("rapid")).logo?.id).toBe(now.id);
+    expect((await fetchPhotoBook("rapid")).logo?.id).toBe(now.id);
     expect([await see(old.id, 128), await see(now.id, 128)]).toEqual([404, 200]);
     const [contractor] = await db.select().from(contractors).where(eq(contractors.id, rapid.contractorId));
     expect(contractor?.logoId).toBe(now.id);
@@ -83,7 +83,7 @@ describe("a contractor's photos", () => {
 
   it("[D-09] are shown only where the brand shows the contractor", async () => {
     const { id } = await added(blue);
-    const publicId = await publicIdOf();
+    const publicId = await findPublicId();
     expect((await listPublicPhotos(testCtx(db), publicId)).photos.map((photo) => photo.id)).toEqual([id]);
     await db.execute(sql`update mep_profile set approved = false where contractor_id = ${rapid.contractorId}`);
     expect(await listPublicPhotos(testCtx(db), publicId)).toEqual({ logo: null, photos: [] });
@@ -104,8 +104,8 @@ describe("access", () => {
         body: { code: "photos.changed" },
       });
     }
-    expect(await bookOf("rival")).toEqual({ logo, photos: [theirs] });
-    expect((await bookOf("rapid")).photos).toEqual([mine]);
+    expect(await fetchPhotoBook("rival")).toEqual({ logo, photos: [theirs] });
+    expect((await fetchPhotoBook("rapid")).photos).toEqual([mine]);
   });
 
   it("[T83] denies photos to homeowners and visitors, and the list of all photos to non-administrators", async () => {
@@ -113,10 +113,10 @@ describe("access", () => {
     expect((await send(red, { who: "homeowner" })).status).toBe(403);
     expect((await call(null, "GET /api/v2/photos")).status).toBe(401);
     expect((await call(tokens.homeowner, "GET /api/v2/photos")).status).toBe(403);
-    expect(await bookOf("rapid")).toEqual({ logo: null, photos: [] });
+    expect(await fetchPhotoBook("rapid")).toEqual({ logo: null, photos: [] });
     for (const whose of [`accountId=${rival.actor.accountId}`, `contractorId=${rival.contractorId}`, `id=${theirs.id}`])
       expect((await call(tokens.rapid, `GET /api/v2/photos?${whose}`)).body.data).toEqual({ logo: null, photos: [] });
-    expect(await bookOf("rival")).toEqual({ logo: null, photos: [theirs] });
+    expect(await fetchPhotoBook("rival")).toEqual({ logo: null, photos: [theirs] });
   });
 
   it("[A-01] [T51] lets administrators page through all photos", async () => {
@@ -141,12 +141,12 @@ describe("uploads", () => {
     });
     expect((await send("")).status).toBe(422);
     expect(await db.$count(pictures, eq(pictures.bytes, page.length))).toBe(0);
-    expect((await bookOf("rapid")).photos).toEqual([]);
+    expect((await fetchPhotoBook("rapid")).photos).toEqual([]);
   });
 
   it("[T82] above 12 MB are refused unread, and above 20 MB a minute have to wait", async () => {
-    const person = await roofer(db);
-    const token = await tokenOf(person);
+    const person = await createRoofer(db);
+    const token = await createToken(person);
     const give = (bytes: number) => call(token, "POST /api/v2/photos", { body: Buffer.alloc(bytes) });
     const mb = 1024 * 1024;
     expect((await give(12 * mb + 1)).status).toBe(413);
@@ -156,7 +156,7 @@ describe("uploads", () => {
   });
 
   it("[T82] above 60 a minute have to wait, regardless of size", async () => {
-    const token = await tokenOf(await roofer(db));
+    const token = await createToken(await createRoofer(db));
     const statuses: number[] = [];
     while (statuses.length < 150 && !statuses.includes(429))
       statuses.push((await call(token, "POST /api/v2/photos", { body: Buffer.alloc(9) })).status);
@@ -192,13 +192,13 @@ describe("a full disk", () => {
       const { status, body, headers } = await send(green);
       return [status, body.code, headers.get("retry-after")];
     };
-    const free = vi.spyOn(fileStore(), "freeShare").mockResolvedValue(0.099);
+    const free = vi.spyOn(getFileStore(), "freeShare").mockResolvedValue(0.099);
     expect(await fullAnswer()).toEqual([503, "photos.storeFull", "300"]);
     free.mockRestore();
-    const broken = vi.spyOn(fileStore(), "put").mockRejectedValue(new Error("ENOSPC"));
+    const broken = vi.spyOn(getFileStore(), "put").mockRejectedValue(new Error("ENOSPC"));
     expect(await fullAnswer()).toEqual([503, "photos.storeFull", "300"]);
     broken.mockRestore();
-    expect([(await bookOf("rapid")).photos.length, await see(id)]).toEqual([1, 200]);
+    expect([(await fetchPhotoBook("rapid")).photos.length, await see(id)]).toEqual([1, 200]);
   });
 });
 

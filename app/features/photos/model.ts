@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { isUuid } from "#app/lib/ids.ts";
 import { Text } from "#app/lib/text.ts";
-import { mostPhotos } from "./model/pictures.ts";
+import { maxPhotos } from "./model/pictures.ts";
 
 export * from "./model/pictures.ts";
 
 /** Maximum bytes of an account's gallery. */
-export const mostKeptBytes = 500 * 1024 * 1024;
+export const maxGalleryBytes = 500 * 1024 * 1024;
 /** Uploads are refused while less than this share of the disk is free. */
-export const leastFreeShare = 0.1;
+export const minFreeShare = 0.1;
 
 /** Higher for job photos, which keeps space for contractors. */
-export const leastFreeShareForStrangers = 0.15;
+export const minFreeShareForJobPhotos = 0.15;
 
 /** Seconds until a retry once the store is full. */
-export const storeFullFor = 300;
+export const storeFullRetrySeconds = 300;
 
 /** One rendition of a photo. */
 export interface PictureFile {
@@ -40,11 +40,11 @@ export type Photo = z.infer<typeof Photo>;
 export const PhotoBook = z.object({ logo: Photo.nullable(), photos: z.array(Photo) });
 export type PhotoBook = z.infer<typeof PhotoBook>;
 
-export const PhotoOrder = z.array(z.strictObject({ id: z.uuid(), caption: Text.trim().max(160, "photos.captionTooLong") })).max(mostPhotos);
+export const PhotoOrder = z.array(z.strictObject({ id: z.uuid(), caption: Text.trim().max(160, "photos.captionTooLong") })).max(maxPhotos);
 export type PhotoOrder = z.infer<typeof PhotoOrder>;
 
 /** Null if the path cannot be one of our pictures. */
-export function readPhotoPath(id: string, file: string): { id: string; width: number } | null {
+export function parsePhotoPath(id: string, file: string): { id: string; width: number } | null {
   const width = /^([1-9]\d{0,3})\.webp$/.exec(file)?.[1];
   return width && isUuid(id) ? { id, width: Number(width) } : null;
 }
@@ -57,4 +57,4 @@ export const PicturePage = z.object({
 });
 export type PicturePage = z.infer<typeof PicturePage>;
 
-export const picturesOnPage = 50;
+export const photosPerPage = 50;

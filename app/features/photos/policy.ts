@@ -1,6 +1,6 @@
 import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
 
-export function canKeepPhotos(actor: Actor): actor is SignedIn & { contractorId: number } {
+export function canManagePhotos(actor: Actor): actor is SignedIn & { contractorId: number } {
   return actor.kind === "user" && actor.accountType === "BUSINESS" && actor.contractorId !== null;
 }
 

@@ -2,13 +2,13 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../../tests/database.ts";
-import { roofer } from "../../../tests/market.ts";
-import { photoOf } from "../../../tests/pictures.ts";
+import { createRoofer } from "../../../tests/request-fixtures.ts";
+import { createPhoto } from "../../../tests/pictures.ts";
 import { cachePage, sendCachedPage } from "#app/platform/cached-pages.server.ts";
 import { addPhoto, removePhoto, savePhotoOrder } from "./service.server.ts";
 
 const { db } = await testDatabase();
-const { ctx } = await roofer(db);
+const { ctx } = await createRoofer(db);
 
 /** True if a cached page is still cached after the work. */
 async function staysKept(work: () => Promise<unknown>): Promise<boolean> {
@@ -19,7 +19,7 @@ async function staysKept(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 it("[C-09] [D-09] removing a picture clears cached pages; captions and new photos do not", async () => {
-  const [red, green] = await Promise.all(["#cc3333", "#33cc33"].map((colour) => photoOf({ width: 64, height: 64, colour })));
+  const [red, green] = await Promise.all(["#cc3333", "#33cc33"].map((colour) => createPhoto({ width: 64, height: 64, colour })));
   const photo = await addPhoto(ctx, "GALLERY", red!);
   expect(await staysKept(() => savePhotoOrder(ctx, [{ id: photo.id, caption: "A ridge" }]))).toBe(true);
   expect(await staysKept(() => addPhoto(ctx, "GALLERY", green!))).toBe(true);

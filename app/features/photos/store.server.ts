@@ -13,12 +13,12 @@ export interface PhotoRow {
   files: PictureFile[];
 }
 
-const shown = { id: photos.id, kind: photos.kind, caption: photos.caption, files: pictures.files };
+const photoColumns = { id: photos.id, kind: photos.kind, caption: photos.caption, files: pictures.files };
 const inOrder = [asc(photos.place), asc(photos.createdAt), asc(photos.id)];
 
 export function listPhotos(ctx: Ctx, accountId: string): Promise<PhotoRow[]> {
   return ctx.db
-    .select(shown)
+    .select(photoColumns)
     .from(photos)
     .innerJoin(pictures, eq(pictures.id, photos.pictureId))
     .where(eq(photos.accountId, accountId))
@@ -27,24 +27,24 @@ export function listPhotos(ctx: Ctx, accountId: string): Promise<PhotoRow[]> {
 
 /** Photos of a contractor that this brand shows. */
 export function listVisiblePhotos(ctx: Ctx, publicId: string): Promise<PhotoRow[]> {
-  const here = and(eq(mepProfiles.contractorId, contractors.id), eq(mepProfiles.brand, ctx.brand.code));
+  const brandMembership = and(eq(mepProfiles.contractorId, contractors.id), eq(mepProfiles.brand, ctx.brand.code));
   return ctx.db
-    .select(shown)
+    .select(photoColumns)
     .from(photos)
     .innerJoin(pictures, eq(pictures.id, photos.pictureId))
     .innerJoin(contractors, eq(contractors.accountId, photos.accountId))
-    .innerJoin(mepProfiles, and(here, mepProfiles.approved, mepProfiles.available))
+    .innerJoin(mepProfiles, and(brandMembership, mepProfiles.approved, mepProfiles.available))
     .where(eq(contractors.publicId, publicId))
     .orderBy(...inOrder);
 }
 
 /** Photo that the account already has of this file. */
-export async function findSame(
+export async function findPhotoBySource(
   ctx: Ctx,
   { accountId, kind, sourceHash }: { accountId: string; kind: PhotoKind; sourceHash: string },
 ): Promise<PhotoRow | null> {
   const [row] = await ctx.db
-    .select(shown)
+    .select(photoColumns)
     .from(photos)
     .innerJoin(pictures, eq(pictures.id, photos.pictureId))
     .where(and(eq(photos.accountId, accountId), eq(photos.kind, kind), eq(photos.sourceHash, sourceHash)));
@@ -52,7 +52,11 @@ export async function findSame(
 }
 
 /** Unscoped: the id itself grants access. */
-export async function findFile(ctx: Pick<Ctx, "db">, id: string, width: number): Promise<(PictureFile & { pictureId: string }) | null> {
+export async function findPhotoFile(
+  ctx: Pick<Ctx, "db">,
+  id: string,
+  width: number,
+): Promise<(PictureFile & { pictureId: string }) | null> {
   const [row] = await ctx.db
     .select({ pictureId: pictures.id, files: pictures.files })
     .from(photos)
@@ -109,19 +113,19 @@ export async function deleteLogo(ctx: Ctx, accountId: string): Promise<boolean> 
 }
 
 export async function saveOrder(ctx: Ctx, accountId: string, order: PhotoOrder): Promise<number> {
-  const wish = JSON.stringify(order.map((photo, place) => ({ ...photo, place: place + 1 })));
+  const orderJson = JSON.stringify(order.map((photo, place) => ({ ...photo, place: place + 1 })));
   const { rowCount } = await ctx.db.execute(sql`
     update photo set place = wish.place, caption = wish.caption
-    from json_to_recordset(${wish}::json) as wish (id uuid, caption text, place int)
+    from json_to_recordset(${orderJson}::json) as wish (id uuid, caption text, place int)
     where photo.id = wish.id and photo.account_id = ${accountId} and photo.kind = 'GALLERY'`);
   return rowCount ?? 0;
 }
 
 /** Batch size of the cleanup. */
-export const unusedAtOnce = 500;
+export const cleanupBatchSize = 500;
 
 /** Oldest pictures before a time that no photo uses: the upload failed, or the photo was removed. */
-export function listUnused(ctx: Ctx, before: Date): Promise<{ id: string; files: PictureFile[] }[]> {
+export function listUnusedPictures(ctx: Ctx, before: Date): Promise<{ id: string; files: PictureFile[] }[]> {
   const used = ctx.db.select({ id: photos.id }).from(photos).where(eq(photos.pictureId, pictures.id));
   const usedByJob = ctx.db.select({ id: jobPhotos.id }).from(jobPhotos).where(eq(jobPhotos.pictureId, pictures.id));
   return ctx.db
@@ -129,7 +133,7 @@ export function listUnused(ctx: Ctx, before: Date): Promise<{ id: string; files:
     .from(pictures)
     .where(and(lt(pictures.createdAt, before), notExists(used), notExists(usedByJob)))
     .orderBy(asc(pictures.createdAt))
-    .limit(unusedAtOnce);
+    .limit(cleanupBatchSize);
 }
 
 /** Call only after the files are deleted. */
@@ -138,7 +142,7 @@ export async function deletePicture(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Limited to the administrator's visible brands, newest first. */
-export async function listAll(ctx: Ctx, page: number, size: number) {
+export async function listAllPhotoRows(ctx: Ctx, page: number, size: number) {
   const visible = visibleBrands(ctx.actor, ctx.brand);
   const memberships = ctx.db
     .select({ one: sql`1` })

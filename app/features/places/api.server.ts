@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endpoints } from "#app/paths.ts";
-import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { jsonResponses, createApi, jsonBody, toSuccess } from "#app/platform/api.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { Location } from "./model.ts";
 import { VerifiedAddress } from "./model/addresses.ts";
 import { SuggestedPlace } from "./model/cities.ts";
@@ -10,34 +10,34 @@ import { checkPostal, findLocationByPublicId, findLocationByZip, findPlaceAround
 import { verifyAddress } from "./service/addresses.server.ts";
 
 /** Places change only with a release of the gazetteer. */
-const keptAnHour = "private, max-age=3600";
+const cacheOneHour = "private, max-age=3600";
 
 const isValidPostal = createRoute({
   ...endpoints.isValidPostalCode.route,
   summary: "Why a postal code cannot be used, in the caller's language; nothing when it can",
   request: { query: z.object({ postal: z.string().default("") }) },
-  responses: answers("`data` and `messages` both list the reasons: empty when the code is valid", z.array(z.string())),
+  responses: jsonResponses("`data` and `messages` both list the reasons: empty when the code is valid", z.array(z.string())),
 });
 
 const findByZipCode = createRoute({
   ...endpoints.placeByPostalCode.route,
   summary: "The location of a US ZIP or ZIP+4, a Canadian postal code or an FSA",
   request: { query: z.object({ zipCode: z.string() }) },
-  responses: answers("The location", Location),
+  responses: jsonResponses("The location", Location),
 });
 
 const findByPublicId = createRoute({
   ...endpoints.placeByPublicId.route,
   summary: "The location of a public id",
   request: { query: z.object({ id: z.string() }) },
-  responses: answers("The location", Location),
+  responses: jsonResponses("The location", Location),
 });
 
 const search = createRoute({
   ...endpoints.suggestPlaces.route,
   summary: "Places that a text may mean, the likeliest first: cities by name, however it is misspelt, or the one of a postal code",
   request: { query: z.object({ text: z.string().max(longestPlaceText) }) },
-  responses: answers("Eight at most; none where the text has too few letters", z.array(SuggestedPlace)),
+  responses: jsonResponses("Eight at most; none where the text has too few letters", z.array(SuggestedPlace)),
 });
 
 const nearest = createRoute({
@@ -45,14 +45,14 @@ const nearest = createRoute({
   summary: "The place of the nearest postal code of the US or Canada",
   description: "Two decimals are enough. The point is neither kept nor logged",
   request: { body: jsonBody(z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })) },
-  responses: answers("Null where none is within a hundred miles", SuggestedPlace.nullable()),
+  responses: jsonResponses("Null where none is within a hundred miles", SuggestedPlace.nullable()),
 });
 
 const verify = createRoute({
   ...endpoints.verifyAddress.route,
   summary: "Whether a full address of the US or Canada is known",
   request: { body: jsonBody(z.strictObject({ address: z.string().max(400) })) },
-  responses: answers(
+  responses: jsonResponses(
     "MATCHED where a provider found the street; KNOWN_PLACE where city and postal code belong together and nobody checked the street; else NOT_MATCHED; null when it is not full or abroad, as `messages` says",
     VerifiedAddress.nullable(),
   ),
@@ -64,37 +64,37 @@ export const placesApi = createApi();
 placesApi.openapi(isValidPostal, async (c) => {
   const reasons = await checkPostal(c.get("ctx"), c.req.valid("query").postal);
   if (reasons.length === 0) {
-    c.header("Cache-Control", keptAnHour);
-    return c.json(success<string[]>([]), 200);
+    c.header("Cache-Control", cacheOneHour);
+    return c.json(toSuccess<string[]>([]), 200);
   }
-  const words = wordsOf(c.get("ctx").locale);
+  const words = getTranslator(c.get("ctx").locale);
   const messages = reasons.map((reason) => words(`errors:${reason}`));
   return c.json({ result: "ERROR" as const, data: messages, messages }, 200);
 });
 
 placesApi.openapi(findByZipCode, async (c) => {
   const location = await findLocationByZip(c.get("ctx"), c.req.valid("query").zipCode);
-  c.header("Cache-Control", keptAnHour);
-  return c.json(success(location), 200);
+  c.header("Cache-Control", cacheOneHour);
+  return c.json(toSuccess(location), 200);
 });
 
 placesApi.openapi(findByPublicId, async (c) => {
   const location = await findLocationByPublicId(c.get("ctx"), c.req.valid("query").id);
-  c.header("Cache-Control", keptAnHour);
-  return c.json(success(location), 200);
+  c.header("Cache-Control", cacheOneHour);
+  return c.json(toSuccess(location), 200);
 });
 
 placesApi.openapi(search, async (c) => {
   const places = await suggestPlaces(c.get("ctx"), c.req.valid("query").text);
-  c.header("Cache-Control", keptAnHour);
-  return c.json(success(places), 200);
+  c.header("Cache-Control", cacheOneHour);
+  return c.json(toSuccess(places), 200);
 });
 
-placesApi.openapi(nearest, async (c) => c.json(success(await findPlaceAround(c.get("ctx"), c.req.valid("json"))), 200));
+placesApi.openapi(nearest, async (c) => c.json(toSuccess(await findPlaceAround(c.get("ctx"), c.req.valid("json"))), 200));
 
 placesApi.openapi(verify, async (c) => {
   const verified = await verifyAddress(c.get("ctx"), c.req.valid("json").address);
-  if (typeof verified !== "string") return c.json(success(verified), 200);
-  const messages = [wordsOf(c.get("ctx").locale)(`errors:${verified}`)];
+  if (typeof verified !== "string") return c.json(toSuccess(verified), 200);
+  const messages = [getTranslator(c.get("ctx").locale)(`errors:${verified}`)];
   return c.json({ result: "ERROR" as const, data: null, messages }, 200);
 });

@@ -1,6 +1,6 @@
-import { pointText } from "#app/lib/distances.ts";
+import { formatPoint } from "#app/lib/distances.ts";
 import { describe, expect, it } from "vitest";
-import { Location, locationOf, locationPublicId, postalCodeOfPublicId, timeZoneOf } from "./model.ts";
+import { Location, toLocation, locationPublicId, parseLocationPublicId, findTimeZone } from "./model.ts";
 
 describe("the public id of a location", () => {
   it("[R-02] contains kind and country, for ZIPs and FSAs", () => {
@@ -9,7 +9,7 @@ describe("the public id of a location", () => {
   });
 
   it.each(["60614", "00501", "H2X", "A0A"])("[R-02] converts back to the postal code %s", (code) => {
-    expect(postalCodeOfPublicId(locationPublicId(code))).toBe(code);
+    expect(parseLocationPublicId(locationPublicId(code))).toBe(code);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe("the public id of a location", () => {
     "ctr_us60614",
     "loc_us60614\n",
   ])("[R-02] rejects %j", (id) => {
-    expect(postalCodeOfPublicId(id)).toBeNull();
+    expect(parseLocationPublicId(id)).toBeNull();
   });
 });
 
@@ -40,7 +40,7 @@ it("[A-01] serializes a location's point as text, longitude first", () => {
     longitude: -87.6483,
     timeZone: "America/Chicago",
   } as const;
-  const location = locationOf(place);
+  const location = toLocation(place);
   expect(Location.parse(location)).toEqual({
     publicId: "loc_us60614",
     postalCode: "60614",
@@ -73,21 +73,21 @@ describe("the time zone of a place", () => {
     { city: "Labrador City", region: "NL", latitude: 52.95, longitude: -66.91, zone: "America/Goose_Bay" },
     { city: "Iqaluit", region: "NU", latitude: 63.75, longitude: -68.51, zone: "America/Iqaluit" },
   ])("[Q-14] is found for $city, $region", ({ zone, ...place }) => {
-    expect(timeZoneOf(place)).toBe(zone);
+    expect(findTimeZone(place)).toBe(zone);
   });
 
   it("[Q-14] follows the longitude for military mail abroad", () => {
-    expect(timeZoneOf({ region: "AE", latitude: 49.63, longitude: 8.36 })).toBe("Etc/GMT-1");
-    expect(timeZoneOf({ region: "AA", latitude: 9, longitude: -79.75 })).toBe("Etc/GMT+5");
-    expect(timeZoneOf({ region: "AE", latitude: 51.6, longitude: -0.7 })).toBe("Etc/GMT");
+    expect(findTimeZone({ region: "AE", latitude: 49.63, longitude: 8.36 })).toBe("Etc/GMT-1");
+    expect(findTimeZone({ region: "AA", latitude: 9, longitude: -79.75 })).toBe("Etc/GMT+5");
+    expect(findTimeZone({ region: "AE", latitude: 51.6, longitude: -0.7 })).toBe("Etc/GMT");
   });
 });
 
 describe("the point of a location", () => {
   it("[T38] [E-01] has longitude before latitude and only valid numbers", () => {
-    expect(pointText({ latitude: 41.9229, longitude: -87.6483 })).toBe("POINT(-87.6483 41.9229)");
+    expect(formatPoint({ latitude: 41.9229, longitude: -87.6483 })).toBe("POINT(-87.6483 41.9229)");
     for (const wrong of ["1) or 1=1--", "NaN", Number.NaN, Infinity, 91, undefined, [41]]) {
-      expect(() => pointText({ latitude: wrong as number, longitude: -87 })).toThrow(RangeError);
+      expect(() => formatPoint({ latitude: wrong as number, longitude: -87 })).toThrow(RangeError);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { pointText, type GeoPoint } from "#app/lib/distances.ts";
-import { postalKey, type Country } from "#app/lib/postal-codes.ts";
+import { formatPoint, type GeoPoint } from "#app/lib/distances.ts";
+import { toPostalKey, type Country } from "#app/lib/postal-codes.ts";
 
 /** A US ZIP or Canadian FSA. */
 export interface PostalPlace extends GeoPoint {
@@ -24,13 +24,13 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-export function locationOf(place: PostalPlace): Location {
+export function toLocation(place: PostalPlace): Location {
   return {
     publicId: locationPublicId(place.code),
     postalCode: place.code,
     latitude: place.latitude,
     longitude: place.longitude,
-    locationGeom: pointText(place),
+    locationGeom: formatPoint(place),
   };
 }
 
@@ -40,9 +40,9 @@ export function locationPublicId(code: string): string {
 }
 
 /** Null unless the id is exactly as `locationPublicId` writes it. */
-export function postalCodeOfPublicId(id: string): string | null {
+export function parseLocationPublicId(id: string): string | null {
   const code = /^loc_(?:us(\d{5})|ca([a-z]\d[a-z]))$/.exec(id)?.slice(1).find(Boolean)?.toUpperCase();
-  return code && postalKey(code) === code ? code : null;
+  return code && toPostalKey(code) === code ? code : null;
 }
 
 /** Box in degrees with another time zone, open where a side is missing. */
@@ -54,7 +54,7 @@ interface ZonePart {
   north?: number;
 }
 
-const zoneOfRegions: Readonly<Record<string, string>> = {
+const regionsByZone: Readonly<Record<string, string>> = {
   "America/New_York": "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV",
   "America/Chicago": "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI",
   "America/Denver": "CO ID MT NM UT WY",
@@ -80,7 +80,7 @@ const zoneOfRegions: Readonly<Record<string, string>> = {
 };
 
 const defaultZones = new Map(
-  Object.entries(zoneOfRegions).flatMap(([zone, regions]) => regions.split(" ").map((region) => [region, zone] as const)),
+  Object.entries(regionsByZone).flatMap(([zone, regions]) => regions.split(" ").map((region) => [region, zone] as const)),
 );
 
 /** Approximate borders (49 CFR 71 for the US). The first match wins. */
@@ -136,7 +136,7 @@ const zoneParts: Readonly<Record<string, readonly ZonePart[]>> = {
 };
 
 /** Military mail abroad gets the nautical zone of its longitude. */
-export function timeZoneOf(place: GeoPoint & Pick<PostalPlace, "region">): string {
+export function findTimeZone(place: GeoPoint & Pick<PostalPlace, "region">): string {
   const part = zoneParts[place.region]?.find((box) => isWithin(box, place));
   return part?.zone ?? defaultZones.get(place.region) ?? nauticalZone(place.longitude);
 }

@@ -8,7 +8,7 @@ import {
   findLocationByZip,
   findPlaceAround,
   loadPlaceByZip,
-  readPlace,
+  resolvePlace,
   suggestPlaces,
 } from "./service.server.ts";
 
@@ -36,12 +36,9 @@ describe("a typed postal code", () => {
     },
   );
 
-  it.each(["6O614", "606I4", "H2O 1Y4", "HIX 1Y4", "O1O 1O1"])(
-    "[V-01] does not guess at %j with a letter for a digit",
-    async (typed) => {
-      expect(await checkPostal(ctx, typed)).toEqual(["places.invalid"]);
-    },
-  );
+  it.each(["6O614", "606I4", "H2O 1Y4", "HIX 1Y4", "O1O 1O1"])("[V-01] does not guess at %j with a letter for a digit", async (typed) => {
+    expect(await checkPostal(ctx, typed)).toEqual(["places.invalid"]);
+  });
 
   it.each(["00000", "99999", "H0H 0H0", "h0h"])("[V-07] rejects %j as unsupported", async (typed) => {
     expect(await checkPostal(ctx, typed)).toEqual(["places.notSupported"]);
@@ -60,12 +57,9 @@ describe("a location", () => {
     expect(await findLocationByPublicId(ctx, byZip.publicId)).toEqual(byZip);
   });
 
-  it.each(["", "60614", "loc_us00000", "loc_cah0h", "ctr_us60614", "loc_us60614' or true"])(
-    "[R-26] is not found by %j",
-    async (id) => {
-      await expect(findLocationByPublicId(ctx, id)).rejects.toEqual(unknown);
-    },
-  );
+  it.each(["", "60614", "loc_us00000", "loc_cah0h", "ctr_us60614", "loc_us60614' or true"])("[R-26] is not found by %j", async (id) => {
+    await expect(findLocationByPublicId(ctx, id)).rejects.toEqual(unknown);
+  });
 });
 
 describe("a typed place", () => {
@@ -101,7 +95,7 @@ describe("a typed place", () => {
     ["st lin laurentides", "Saint-Lin–Laurentides, QC"],
     ["100 Mile House, BC", "100 Mile House, BC"],
   ])("[D-01] resolves %j to %s", async (typed, wanted) => {
-    const meant = await readPlace(ctx, typed);
+    const meant = await resolvePlace(ctx, typed);
     const place = await loadPlaceByZip(ctx, "code" in meant ? meant.code : "");
     expect(`${place.city}, ${place.region}`).toBe(wanted);
   });
@@ -114,17 +108,17 @@ describe("a typed place", () => {
   });
 
   it.each(["Springfield", "Columbus", "San J"])("[D-01] offers choices for %j", async (typed) => {
-    const meant = await readPlace(ctx, typed);
+    const meant = await resolvePlace(ctx, typed);
     expect("choices" in meant ? meant.choices.length : 0).toBeGreaterThan(0);
   });
 
   it("[D-01] offers all namesakes and counts further matches", async () => {
-    const springfields = await readPlace(ctx, "Springfield");
+    const springfields = await resolvePlace(ctx, "Springfield");
     const shown = "choices" in springfields ? springfields.choices : [];
     expect(shown.length).toBeGreaterThan(20);
     expect(new Set(shown.map(({ city }) => city))).toEqual(new Set(["Springfield"]));
     expect(springfields).toMatchObject({ more: 0 });
-    const saints = await readPlace(ctx, "Saint");
+    const saints = await resolvePlace(ctx, "Saint");
     expect("choices" in saints && [saints.choices.length, saints.more > 100]).toEqual([40, true]);
   });
 
@@ -146,7 +140,7 @@ describe("a typed place", () => {
     ["abcdef!!", "places.noSuchName"],
     ["00000 Chicago", "places.notSupported"],
     ["qqxxzz vvwwkk ".repeat(500), "places.noSuchName"],
-  ])("[D-01] [V-07] rejects %j: %s", async (typed, reason) => expect(await readPlace(ctx, typed)).toEqual({ reason }));
+  ])("[D-01] [V-07] rejects %j: %s", async (typed, reason) => expect(await resolvePlace(ctx, typed)).toEqual({ reason }));
 
   it("[D-01] finds the postal code nearest to a position, unless abroad", async () => {
     expect(await findPlaceAround(ctx, { latitude: 41.92, longitude: -87.65 })).toMatchObject({

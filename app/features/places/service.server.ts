@@ -1,28 +1,28 @@
 import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
-import { namedZips, postalKey } from "#app/lib/postal-codes.ts";
+import { formatInvalidZips, toPostalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { locationOf, locationPublicId, postalCodeOfPublicId, type Location, type PostalPlace } from "./model.ts";
-import { cityArea, citySlug, type CityArea } from "./model/city-areas.ts";
-import { plainName } from "./model/plain-name.ts";
+import { toLocation, locationPublicId, parseLocationPublicId, type Location, type PostalPlace } from "./model.ts";
+import { toCityArea, toCitySlug, type CityArea } from "./model/city-areas.ts";
+import { normalizeName } from "./model/normalize-name.ts";
 import {
-  codeIn,
-  errorCosts,
-  milesAround,
-  mostSuggested,
-  mostToChoose,
-  muchGreater,
-  nameReadings,
+  findPostalCode,
+  typingErrorFactor,
+  maxMilesToPlace,
+  maxSuggestions,
+  maxChoices,
+  dominantRatio,
+  parseCityName,
   type SuggestedPlace,
 } from "./model/cities.ts";
 import { longestPlaceText } from "./model/terms.ts";
-import { mostErrors, typingErrors } from "./model/typing-errors.ts";
+import { maxTypingErrors, countTypingErrors } from "./model/typing-errors.ts";
 import {
-  countPlacesOf,
-  findMiddleOfCity,
+  countPlacesInArea,
+  findCentralCode,
   findNearestPlace,
   findPostalPlace,
-  listCitiesAlike,
+  listSimilarCities,
   listCitiesNamed,
   listPlacesOfRegion,
   listPostalPlaces,
@@ -33,7 +33,7 @@ import {
 
 /** Place of a typed ZIP, ZIP+4, FSA or Canadian postal code. Fails with not_found `places.unknown`. */
 export async function loadPlaceByZip(ctx: Ctx, typed: string): Promise<PostalPlace> {
-  const code = postalKey(typed);
+  const code = toPostalKey(typed);
   return (code && (await findPostalPlace(ctx, code))) || fail("not_found", "places.unknown");
 }
 
@@ -49,55 +49,55 @@ export function findPlaces(ctx: Ctx, keys: readonly string[]): Promise<PostalPla
 }
 
 /** Counts the postal codes within the range or included, minus the excluded ones. */
-export function countCovered(ctx: Ctx, area: CoveredArea): Promise<number> {
-  return countPlacesOf(ctx, area);
+export function countCoveredPlaces(ctx: Ctx, area: CoveredArea): Promise<number> {
+  return countPlacesInArea(ctx, area);
 }
 
 /** Fails with `places.zipsInvalid` per field, naming the unknown codes. */
-export async function refuseUnknownZips(ctx: Ctx, lists: Readonly<Record<string, readonly string[]>>): Promise<void> {
+export async function rejectUnknownZips(ctx: Ctx, lists: Readonly<Record<string, readonly string[]>>): Promise<void> {
   const all = [...new Set(Object.values(lists).flat())];
   if (all.length === 0) return;
   const known = new Set((await listPostalPlaces(ctx, all)).map((place) => place.code));
-  const refused = Object.entries(lists).flatMap(([field, zips]) => {
+  const failures = Object.entries(lists).flatMap(([field, zips]) => {
     const unknown = zips.filter((zip) => !known.has(zip));
-    return unknown.length > 0 ? [{ field, code: "places.zipsInvalid", details: { zips: namedZips(unknown) } }] : [];
+    return unknown.length > 0 ? [{ field, code: "places.zipsInvalid", details: { zips: formatInvalidZips(unknown) } }] : [];
   });
-  if (refused.length > 0) failFields(refused);
+  if (failures.length > 0) failFields(failures);
 }
 
 export async function findLocationByZip(ctx: Ctx, typed: string): Promise<Location> {
-  return locationOf(await loadPlaceByZip(ctx, typed));
+  return toLocation(await loadPlaceByZip(ctx, typed));
 }
 
 /** Fails with not_found `places.unknown`. */
 export async function findLocationByPublicId(ctx: Ctx, id: string): Promise<Location> {
-  const code = postalCodeOfPublicId(id);
+  const code = parseLocationPublicId(id);
   const place = code && (await findPostalPlace(ctx, code));
-  return place ? locationOf(place) : fail("not_found", "places.unknown");
+  return place ? toLocation(place) : fail("not_found", "places.unknown");
 }
 
 /** `places.invalid` if malformed, `places.notSupported` if unknown, empty if usable. */
 export async function checkPostal(ctx: Ctx, typed: string): Promise<("places.invalid" | "places.notSupported")[]> {
-  const code = postalKey(typed);
+  const code = toPostalKey(typed);
   if (!code) return ["places.invalid"];
   return (await findPostalPlace(ctx, code)) ? [] : ["places.notSupported"];
 }
 
 /** Up to eight places: that of a postal code in the text, else cities by name, likeliest first. */
 export async function suggestPlaces(ctx: Ctx, typed: string): Promise<SuggestedPlace[]> {
-  const code = codeIn(typed.slice(0, longestPlaceText));
-  if (code === null) return (await findCities(ctx, typed, mostSuggested)).cities.map(suggestionOf);
+  const code = findPostalCode(typed.slice(0, longestPlaceText));
+  if (code === null) return (await findCities(ctx, typed, maxSuggestions)).cities.map(toSuggestion);
   const place = await findPostalPlace(ctx, code);
-  return place ? [suggestionOf({ ...place, name: place.city })] : [];
+  return place ? [toSuggestion({ ...place, name: place.city })] : [];
 }
 
 /** Place of the postal code nearest to a point; null beyond 100 miles. */
 export async function findPlaceAround(ctx: Ctx, point: GeoPoint): Promise<SuggestedPlace | null> {
   const place = await findNearestPlace(ctx, point);
-  return place && milesBetween(place, point) <= milesAround ? suggestionOf({ ...place, name: place.city }) : null;
+  return place && milesBetween(place, point) <= maxMilesToPlace ? toSuggestion({ ...place, name: place.city }) : null;
 }
 
-export type PlaceMeant =
+export type PlaceMatch =
   | { code: string }
   | { choices: readonly SuggestedPlace[]; more: number }
   | { reason: "places.invalid" | "places.notSupported" | "places.noSuchName" };
@@ -106,23 +106,23 @@ export type PlaceMeant =
  * Resolves a code to its place, a name to its city if unique or 20 times larger than the next namesake. Otherwise
  * returns choices; `more` counts the rest.
  */
-export async function readPlace(ctx: Ctx, typed: string): Promise<PlaceMeant> {
-  const code = codeIn(typed.slice(0, longestPlaceText));
+export async function resolvePlace(ctx: Ctx, typed: string): Promise<PlaceMatch> {
+  const code = findPostalCode(typed.slice(0, longestPlaceText));
   if (code !== null) return (await findPostalPlace(ctx, code)) ? { code } : { reason: "places.notSupported" };
-  const found = await findCities(ctx, typed, mostToChoose);
-  if (found.cities.length === 0) return { reason: nameReadings(typed).length > 0 ? "places.noSuchName" : "places.invalid" };
-  const { clear, choices, more } = weighed(found);
-  return clear ? { code: clear.code } : { choices: choices.map(suggestionOf), more };
+  const found = await findCities(ctx, typed, maxChoices);
+  if (found.cities.length === 0) return { reason: parseCityName(typed).length > 0 ? "places.noSuchName" : "places.invalid" };
+  const { clear, choices, more } = pickClearCity(found);
+  return clear ? { code: clear.code } : { choices: choices.map(toSuggestion), more };
 }
 
-interface CitiesMeant extends FoundCities {
+interface CityMatches extends FoundCities {
   /** The typed name if cities match only approximately; otherwise null. */
   like: string | null;
 }
 
 /** The first exact match wins, then the first prefix match, then similar names. */
-async function findCities(ctx: Ctx, typed: string, most: number): Promise<CitiesMeant> {
-  const readings = nameReadings(typed.slice(0, longestPlaceText));
+async function findCities(ctx: Ctx, typed: string, most: number): Promise<CityMatches> {
+  const readings = parseCityName(typed.slice(0, longestPlaceText));
   let found: FoundCities = { cities: [], total: 0 };
   for (const reading of readings) {
     const named = await listCitiesNamed(ctx, reading, most);
@@ -131,36 +131,36 @@ async function findCities(ctx: Ctx, typed: string, most: number): Promise<Cities
   }
   if (found.cities.length > 0) return { ...found, like: null };
   for (const reading of readings) {
-    const alike = likeliest(await listCitiesAlike(ctx, reading), reading.plain);
+    const alike = rankByLikelihood(await listSimilarCities(ctx, reading), reading.plain);
     if (alike.length > 0)
-      return { cities: alike.slice(0, mostSuggested), total: Math.min(alike.length, mostSuggested), like: reading.plain };
+      return { cities: alike.slice(0, maxSuggestions), total: Math.min(alike.length, maxSuggestions), like: reading.plain };
   }
   return { ...found, like: null };
 }
 
 /** Cities within the tolerated errors; failing that, within 40 % of the length. */
-function likeliest(cities: readonly FoundCity[], typed: string): FoundCity[] {
-  const meant = cities.filter(({ plain }) => typingErrors(typed, plain) <= mostErrors(typed));
-  const list = meant.length > 0 ? meant : cities.filter(({ plain }) => typingErrors(typed, plain) * 5 <= typed.length * 2);
+function rankByLikelihood(cities: readonly FoundCity[], typed: string): FoundCity[] {
+  const close = cities.filter(({ plain }) => countTypingErrors(typed, plain) <= maxTypingErrors(typed));
+  const list = close.length > 0 ? close : cities.filter(({ plain }) => countTypingErrors(typed, plain) * 5 <= typed.length * 2);
   return list.toSorted((one, other) => likelihood(other, typed) - likelihood(one, typed));
 }
 
 function likelihood({ plain, weight }: FoundCity, typed: string | null): number {
-  return typed === null ? weight : weight / errorCosts ** typingErrors(typed, plain);
+  return typed === null ? weight : weight / typingErrorFactor ** countTypingErrors(typed, plain);
 }
 
-function weighed({ cities, total, like }: CitiesMeant): { clear: FoundCity | null; choices: readonly FoundCity[]; more: number } {
+function pickClearCity({ cities, total, like }: CityMatches): { clear: FoundCity | null; choices: readonly FoundCity[]; more: number } {
   const namesakes = like === null ? cities.filter(({ exact }) => exact) : cities;
   const [first, second] = namesakes;
-  const isNear = first && (like === null || typingErrors(like, first.plain) <= mostErrors(like));
-  if (isNear && (!second || likelihood(first, like) >= muchGreater * likelihood(second, like)))
+  const isNear = first && (like === null || countTypingErrors(like, first.plain) <= maxTypingErrors(like));
+  if (isNear && (!second || likelihood(first, like) >= dominantRatio * likelihood(second, like)))
     return { clear: first, choices: [], more: 0 };
   // With several exact namesakes, prefix matches are left out.
-  if (namesakes.length > 1 && namesakes.length < mostToChoose) return { clear: null, choices: namesakes, more: 0 };
+  if (namesakes.length > 1 && namesakes.length < maxChoices) return { clear: null, choices: namesakes, more: 0 };
   return { clear: null, choices: cities, more: total - cities.length };
 }
 
-function suggestionOf({ code, name, region }: Pick<FoundCity, "code" | "name" | "region">): SuggestedPlace {
+function toSuggestion({ code, name, region }: Pick<FoundCity, "code" | "name" | "region">): SuggestedPlace {
   return { publicId: locationPublicId(code), postalCode: code, city: name, region };
 }
 
@@ -168,12 +168,12 @@ function suggestionOf({ code, name, region }: Pick<FoundCity, "code" | "name" | 
 export async function findCityArea(ctx: Ctx, region: string, slug: string): Promise<CityArea | null> {
   if (!/^[a-z]{2}$/.test(region)) return null;
   const all = await listPlacesOfRegion(ctx, region.toUpperCase());
-  const places = all.filter(({ city }) => citySlug(city) === slug);
+  const places = all.filter(({ city }) => toCitySlug(city) === slug);
   const [first] = places;
-  return first ? cityArea(places, await findMiddleOfCity(ctx, { region: first.region, plain: plainName(first.city) })) : null;
+  return first ? toCityArea(places, await findCentralCode(ctx, { region: first.region, plain: normalizeName(first.city) })) : null;
 }
 
 /** True if the code is its city's central one. */
-export async function isMiddleOfCity(ctx: Ctx, { code, city, region }: Pick<PostalPlace, "code" | "city" | "region">): Promise<boolean> {
-  return (await findMiddleOfCity(ctx, { region, plain: plainName(city) })) === code;
+export async function isCentralCode(ctx: Ctx, { code, city, region }: Pick<PostalPlace, "code" | "city" | "region">): Promise<boolean> {
+  return (await findCentralCode(ctx, { region, plain: normalizeName(city) })) === code;
 }

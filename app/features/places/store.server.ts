@@ -1,9 +1,9 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import { earthRadiusMiles, unitVector, type GeoPoint } from "#app/lib/distances.ts";
+import { earthRadiusMiles, toUnitVector, type GeoPoint } from "#app/lib/distances.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import type { PostalPlace } from "./model.ts";
-import type { City, NameReading } from "./model/cities.ts";
+import type { City, CityNameQuery } from "./model/cities.ts";
 import { gazetteerCities, postalPlaces } from "./tables.server.ts";
 
 /** Public reference data: no tenant scope, here and below. */
@@ -27,29 +27,32 @@ export interface CoveredArea {
   excludedCodes: readonly string[];
 }
 
-export async function countPlacesOf(ctx: Ctx, { centre, rangeMiles, includedCodes, excludedCodes }: CoveredArea): Promise<number> {
-  const { x, y, z } = unitVector(centre);
+export async function countPlacesInArea(ctx: Ctx, { centre, rangeMiles, includedCodes, excludedCodes }: CoveredArea): Promise<number> {
+  const { x, y, z } = toUnitVector(centre);
   const { latitude, longitude, code } = postalPlaces;
-  const apart = sql`(cosd(${latitude}) * cosd(${longitude}) - ${x}::float8) ^ 2 + (cosd(${latitude}) * sind(${longitude}) - ${y}::float8) ^ 2
+  const squaredChord = sql`(cosd(${latitude}) * cosd(${longitude}) - ${x}::float8) ^ 2 + (cosd(${latitude}) * sind(${longitude}) - ${y}::float8) ^ 2
     + (sind(${latitude}) - ${z}::float8) ^ 2`;
-  const reach = (2 * Math.sin(Math.min(rangeMiles / (2 * earthRadiusMiles), Math.PI / 2))) ** 2 + hair;
-  const among = (codes: readonly string[]) => sql`${code} = any(${sql.param([...codes])}::text[])`;
-  return ctx.db.$count(postalPlaces, sql`not ${among(excludedCodes)} and (${among(includedCodes)} or ${apart} <= ${reach}::float8)`);
+  const reach = (2 * Math.sin(Math.min(rangeMiles / (2 * earthRadiusMiles), Math.PI / 2))) ** 2 + radiusTolerance;
+  const isAmong = (codes: readonly string[]) => sql`${code} = any(${sql.param([...codes])}::text[])`;
+  return ctx.db.$count(
+    postalPlaces,
+    sql`not ${isAmong(excludedCodes)} and (${isAmong(includedCodes)} or ${squaredChord} <= ${reach}::float8)`,
+  );
 }
 
 /** Added to a squared radius, 6 cm, so that rounding never leaves out the center. */
-const hair = 1e-16;
+const radiusTolerance = 1e-16;
 
 export function listPlacesOfRegion(
   ctx: Ctx,
   region: string,
 ): Promise<Pick<PostalPlace, "code" | "city" | "region" | "latitude" | "longitude">[]> {
-  const { code, city, region: of, latitude, longitude } = postalPlaces;
-  return ctx.db.select({ code, city, region: of, latitude, longitude }).from(postalPlaces).where(eq(of, region));
+  const { code, city, region: regionColumn, latitude, longitude } = postalPlaces;
+  return ctx.db.select({ code, city, region: regionColumn, latitude, longitude }).from(postalPlaces).where(eq(regionColumn, region));
 }
 
 /** Central code of the city with exactly this normalized name; null if unknown. */
-export async function findMiddleOfCity(ctx: Ctx, { region, plain }: Pick<City, "region" | "plain">): Promise<string | null> {
+export async function findCentralCode(ctx: Ctx, { region, plain }: Pick<City, "region" | "plain">): Promise<string | null> {
   const [city] = await ctx.db
     .select({ code: gazetteerCities.code })
     .from(gazetteerCities)
@@ -58,8 +61,8 @@ export async function findMiddleOfCity(ctx: Ctx, { region, plain }: Pick<City, "
 }
 
 /** Minimum `similarity`; two swapped letters in a short name leave no more. */
-const leastAlike = 0.2;
-const mostAlike = 300;
+const minSimilarity = 0.2;
+const maxSimilarCities = 300;
 
 export interface FoundCity extends Pick<City, "name" | "region" | "code" | "weight" | "plain"> {
   exact: boolean;
@@ -72,7 +75,7 @@ export interface FoundCities {
 }
 
 /** Exact matches first, then names and words that start with it; larger first. */
-export async function listCitiesNamed(ctx: Ctx, { plain, region }: NameReading, most: number): Promise<FoundCities> {
+export async function listCitiesNamed(ctx: Ctx, { plain, region }: CityNameQuery, most: number): Promise<FoundCities> {
   const near = sql`case when plain = ${plain} then 3 when starts_with(plain, ${plain}) then 2 else 1 end`;
   const { rows } = await ctx.db.execute(sql`
     select name, region, code, weight, plain, plain = ${plain} as exact, count(*) over ()::int as total
@@ -85,16 +88,16 @@ export async function listCitiesNamed(ctx: Ctx, { plain, region }: NameReading, 
 }
 
 /** Most similar first; a superset for the caller to rank. */
-export function listCitiesAlike(ctx: Ctx, { plain, region }: NameReading): Promise<FoundCity[]> {
+export function listSimilarCities(ctx: Ctx, { plain, region }: CityNameQuery): Promise<FoundCity[]> {
   return inTransaction(ctx, async ({ db }) => {
     // The trigram index works only with this setting; `similarity()` would scan every name.
-    await db.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(leastAlike)}, true)`);
+    await db.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(minSimilarity)}, true)`);
     const { rows } = await db.execute(sql`
       select name, region, code, weight, plain, false as exact
       from ${gazetteerCities}
       where plain % ${plain} and (${region === null} or region = ${region})
       order by similarity(plain, ${plain}) desc, weight desc, plain, region
-      limit ${mostAlike}`);
+      limit ${maxSimilarCities}`);
     return rows as unknown as FoundCity[];
   });
 }
@@ -104,8 +107,8 @@ export async function findNearestPlace(ctx: Ctx, { latitude, longitude }: GeoPoi
   const shrink = Math.cos((latitude * Math.PI) / 180) ** 2;
   const [north, east] = [sql`(${postalPlaces.latitude} - ${latitude}::float8)`, sql`(${postalPlaces.longitude} - ${longitude}::float8)`];
   const distance = sql`${north} * ${north} + ${shrink}::float8 * ${east} * ${east}`;
-  const atHome = notInArray(postalPlaces.region, ["AA", "AE", "AP"]);
-  const [place] = await ctx.db.select().from(postalPlaces).where(atHome).orderBy(distance, postalPlaces.code).limit(1);
+  const isDomestic = notInArray(postalPlaces.region, ["AA", "AE", "AP"]);
+  const [place] = await ctx.db.select().from(postalPlaces).where(isDomestic).orderBy(distance, postalPlaces.code).limit(1);
   return place ?? null;
 }
 

@@ -4,8 +4,8 @@ import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { openContractor, contractorUser } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { guests } from "../../../tests/guests.ts";
-import { listingsForScope, saveBook } from "#app/features/listings/service.server.ts";
+import { createAccountHelpers } from "../../../tests/account-helpers.ts";
+import { findListingsForScope, saveBook } from "#app/features/listings/service.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
 import { finishListing, savePrices, saveTerms } from "./service.server.ts";
 import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
@@ -24,13 +24,13 @@ const confirmed = { priceType: "CONFIRMED" };
 /** An inactive listing with example prices. */
 async function withExample(category: string): Promise<string> {
   const id = await chooseService(manager, { category });
-  await savePrices(manager, id, { seen: await seenOf(id), typed: confirmed, example: true });
+  await savePrices(manager, id, { seen: await findRevision(id), typed: confirmed, example: true });
   return id;
 }
 
-const seenOf = async (id: string) => (await findBuilderListing(manager, id)).revision;
+const findRevision = async (id: string) => (await findBuilderListing(manager, id)).revision;
 /** The price form as filled in for the saved prices. */
-async function typedOf(id: string): Promise<Record<string, string>> {
+async function toTypedFields(id: string): Promise<Record<string, string>> {
   const { book } = await findBuilderListing(manager, id);
   const amounts = Object.entries(book.amounts).map(([cell, cents]) => [`amounts.${cell}`, String(cents / 100)]);
   const percents = Object.entries(book.percents).map(([cell, percent]) => [`percents.${cell}`, String(percent)]);
@@ -64,9 +64,9 @@ describe("activating a listing", () => {
     await expect(finishListing(manager, id, { active: true })).rejects.toMatchObject({ code: "listings.examplePrices" });
     await finishListing(manager, id, { active: true, mine: true });
     const scope = { contractorIds: [rapid.id], category: category as "ROOF" };
-    expect(await listingsForScope(ctx, scope)).toMatchObject([{ priceType: "CONFIRMED", book: { example: false } }]);
+    expect(await findListingsForScope(ctx, scope)).toMatchObject([{ priceType: "CONFIRMED", book: { example: false } }]);
     await finishListing(manager, id, { active: false });
-    expect(await listingsForScope(ctx, scope)).toEqual([]);
+    expect(await findListingsForScope(ctx, scope)).toEqual([]);
   });
 
   it("[C-07] requires a price type; manual pricing needs no prices", async () => {
@@ -81,9 +81,9 @@ describe("activating a listing", () => {
 
   it("[C-07] an active listing rejects example prices", async () => {
     const id = await withExample("ROOF");
-    await savePrices(manager, id, { seen: await seenOf(id), typed: { priceType: "MANUAL" } });
+    await savePrices(manager, id, { seen: await findRevision(id), typed: { priceType: "MANUAL" } });
     await finishListing(manager, id, { active: true });
-    const saving = { seen: await seenOf(id), typed: confirmed, example: true };
+    const saving = { seen: await findRevision(id), typed: confirmed, example: true };
     await expect(savePrices(manager, id, saving)).rejects.toMatchObject({ code: "listings.examplePrices" });
     await finishListing(manager, id, { active: false });
   });
@@ -93,7 +93,7 @@ describe("saving prices", () => {
   it("[V-18] [V-19] [C-07] reports every missing or invalid field and keeps the saved prices", async () => {
     const id = await withExample("ROOF");
     const { revision: seen, book } = await findBuilderListing(manager, id);
-    const typed: Record<string, string> = { ...(await typedOf(id)), "amounts.tearOff": "about 75", "percents.overlaySaving": "26" };
+    const typed: Record<string, string> = { ...(await toTypedFields(id)), "amounts.tearOff": "about 75", "percents.overlaySaving": "26" };
     delete typed["amounts.chimney"];
     delete typed["amounts.covering.WOOD.CEDAR"];
     await expect(savePrices(manager, id, { seen, typed })).rejects.toMatchObject({
@@ -108,8 +108,8 @@ describe("saving prices", () => {
 
   it("[C-07] makes one version of a repeated save and rejects a stale one", async () => {
     const id = await withExample("ROOF");
-    const seen = await seenOf(id);
-    const mine = { ...(await typedOf(id)), mine: "on", minimumCharge: "$500" };
+    const seen = await findRevision(id);
+    const mine = { ...(await toTypedFields(id)), mine: "on", minimumCharge: "$500" };
     await Promise.all([savePrices(manager, id, { seen, typed: mine }), savePrices(manager, id, { seen, typed: mine })]);
     const saved = await findBuilderListing(manager, id);
     expect(saved.book).toMatchObject({ minimumCharge: 500_00, example: false });
@@ -121,15 +121,15 @@ describe("saving prices", () => {
 
   it("[Q-06] [C-07] reads volume discount and travel and rejects incomplete ones", async () => {
     const id = await withExample("ROOF");
-    const typed = { ...(await typedOf(id)), "volumeDiscount.threshold": "10 000", "travel.by": "zone", "travel.zones.1.fee": "40" };
-    await expect(savePrices(manager, id, { seen: await seenOf(id), typed })).rejects.toMatchObject({
+    const typed = { ...(await toTypedFields(id)), "volumeDiscount.threshold": "10 000", "travel.by": "zone", "travel.zones.1.fee": "40" };
+    await expect(savePrices(manager, id, { seen: await findRevision(id), typed })).rejects.toMatchObject({
       fields: [
         { field: "volumeDiscount.percent", code: "book.otherHalfMissing" },
         { field: "travel.zones.1.upToMiles", code: "book.otherHalfMissing" },
       ],
     });
-    const whole = { ...typed, "volumeDiscount.percent": "7,5", "travel.zones.1.upToMiles": "30", "travel.zones.3.upToMiles": "10" };
-    await savePrices(manager, id, { seen: await seenOf(id), typed: { ...whole, "travel.zones.3.fee": "0" } });
+    const complete = { ...typed, "volumeDiscount.percent": "7,5", "travel.zones.1.upToMiles": "30", "travel.zones.3.upToMiles": "10" };
+    await savePrices(manager, id, { seen: await findRevision(id), typed: { ...complete, "travel.zones.3.fee": "0" } });
     expect((await findBuilderListing(manager, id)).book).toMatchObject({
       volumeDiscount: { threshold: 10_000_00, percent: 7.5 },
       travel: {
@@ -146,7 +146,7 @@ describe("saving prices", () => {
     const id = await withExample("ROOF");
     const { book } = await findBuilderListing(manager, id);
     await saveBook(manager, id, { ...book, offers: { roofType: ["METAL"] } });
-    await savePrices(manager, id, { seen: await seenOf(id), typed: { priceType: "MANUAL" } });
+    await savePrices(manager, id, { seen: await findRevision(id), typed: { priceType: "MANUAL" } });
     expect((await findBuilderListing(manager, id)).book).toMatchObject({
       priceType: "MANUAL",
       amounts: book.amounts,
@@ -171,16 +171,16 @@ describe("saving details and terms", () => {
 
   it("[C-07] saves states, licences, start time, terms and inclusions", async () => {
     const id = await withExample("ROOF");
-    await saveTerms(manager, id, { seen: await seenOf(id), typed });
+    await saveTerms(manager, id, { seen: await findRevision(id), typed });
     expect(await findBuilderListing(manager, id)).toMatchObject({
       listedStates: ["IL", "IN", "WI"],
       licences: [{ region: "IL", number: "104.018", kind: "Unlimited" }],
       startTime: "WEEK",
       book: { terms: { payment: "Half now,\nhalf when done.", warranty: "" }, included: ["dripEdge"] },
     });
-    const before = await seenOf(id);
+    const before = await findRevision(id);
     await saveTerms(manager, id, { seen: 0, typed });
-    expect(await seenOf(id)).toBe(before);
+    expect(await findRevision(id)).toBe(before);
     await expect(saveTerms(manager, id, { seen: 0, typed: { ...typed, startTime: "" } })).rejects.toMatchObject({
       code: "listings.changed",
     });
@@ -194,7 +194,7 @@ describe("saving details and terms", () => {
       "licences.2.number": "7",
       "terms.additional": "x".repeat(1001),
     };
-    await expect(saveTerms(manager, id, { seen: await seenOf(id), typed: wrong })).rejects.toMatchObject({
+    await expect(saveTerms(manager, id, { seen: await findRevision(id), typed: wrong })).rejects.toMatchObject({
       fields: [
         { field: "listedStates", code: "listings.statesUnknown", details: { states: "Atlantis" } },
         { field: "licences.0.number", code: "listings.licenceNumberMissing" },
@@ -207,11 +207,12 @@ describe("saving details and terms", () => {
 
 describe("versions of prices", () => {
   it("[C-07] [Q-06] have time and author, and an earlier one can be restored", async () => {
-    const guest = await guests(db).newcomer("BUSINESS");
+    const guest = await createAccountHelpers(db).newcomer("BUSINESS");
     const actor = { ...contractorUser(rapid), userId: guest.ctx.actor.kind === "user" ? guest.ctx.actor.userId : "" };
     const id = await withExample("ROOF");
     const { book } = await findBuilderListing(manager, id);
-    await savePrices(testCtx(db, { actor }), id, { seen: await seenOf(id), typed: { ...(await typedOf(id)), minimumCharge: "750" } });
+    const typed = { ...(await toTypedFields(id)), minimumCharge: "750" };
+    await savePrices(testCtx(db, { actor }), id, { seen: await findRevision(id), typed });
     const { listing, versions } = await findVersions(manager, id);
     expect(versions[0]).toMatchObject({ version: listing.bookVersion, savedAt: expect.any(Date), savedBy: null });
     await restoreVersion(manager, id, { version: listing.bookVersion - 1, seen: listing.revision });
@@ -219,9 +220,8 @@ describe("versions of prices", () => {
     expect(restored).toMatchObject({ bookVersion: listing.bookVersion + 1, book: { minimumCharge: book.minimumCharge } });
     await restoreVersion(manager, id, { version: listing.bookVersion - 1, seen: listing.revision });
     expect(await findBuilderListing(manager, id)).toEqual(restored);
-    await expect(restoreVersion(manager, id, { version: listing.bookVersion, seen: listing.revision })).rejects.toMatchObject({
-      code: "listings.changed",
-    });
+    const stale = { version: listing.bookVersion, seen: listing.revision };
+    await expect(restoreVersion(manager, id, stale)).rejects.toMatchObject({ code: "listings.changed" });
     await expect(restoreVersion(manager, id, { version: 999, seen: restored.revision })).rejects.toMatchObject({ kind: "not_found" });
   });
 });
@@ -230,7 +230,7 @@ describe("another contractor's listing", () => {
   it("[S-07] [C-07] is not found by any operation", async () => {
     const id = await withExample("ROOF");
     for (const other of [rival, ctx]) {
-      const saving = { seen: await seenOf(id), typed: { priceType: "MANUAL" } };
+      const saving = { seen: await findRevision(id), typed: { priceType: "MANUAL" } };
       const tries = [
         () => findBuilderListing(other, id),
         () => saveTerms(other, id, { ...saving, typed: { listedStates: "IL" } }),

@@ -1,16 +1,16 @@
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { placeArea } from "#app/features/listings/service/area.server.ts";
+import { locateArea } from "#app/features/listings/service/area.server.ts";
 import { parseListingBook, lockListing, saveListing } from "#app/features/listings/service/saving.server.ts";
-import { isSame } from "#app/lib/same.ts";
+import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { readPrices, readPricesOverExample } from "./model/prices/price-form.ts";
-import { ListingTerms, termsFrom } from "./model/prices/terms-form.ts";
-import { acceptPrices } from "./service/typed-prices.server.ts";
+import { ListingTerms, readTermsFields } from "./model/prices/terms-form.ts";
+import { requireValidPrices } from "./service/typed-prices.server.ts";
 
 /** The revision is the one that the form was based on. */
-export interface Saving {
+export interface FormSubmission {
   seen: number;
   typed: TypedFields;
 }
@@ -20,15 +20,15 @@ export interface Saving {
  * (`terms.payment`) and unknown postal codes (`area.…`). Resubmitting changes nothing; a stale revision is the conflict
  * `listings.changed`.
  */
-export async function saveTerms(ctx: Ctx, id: string, { seen, typed }: Saving): Promise<void> {
-  const { terms, included, area, ...details } = parseInput(ListingTerms, termsFrom(typed));
-  await inTransaction(ctx, async (inside) => {
-    const listing = await lockListing(inside, id);
+export async function saveTerms(ctx: Ctx, id: string, { seen, typed }: FormSubmission): Promise<void> {
+  const { terms, included, area, ...details } = parseInput(ListingTerms, readTermsFields(typed));
+  await inTransaction(ctx, async (tx) => {
+    const listing = await lockListing(tx, id);
     const known = findCategory(listing.category)?.inclusions.map(({ key }) => key) ?? [];
-    const given = { ...listing.book, terms, included: known.filter((key) => included.includes(key)) };
-    const isNew = !isSame(given, listing.book);
-    const book = isNew ? parseListingBook(listing.category, given) : undefined;
-    await saveListing(inside, listing, { seen, ...details, book, area: area && (await placeArea(inside, area)) });
+    const newBook = { ...listing.book, terms, included: known.filter((key) => included.includes(key)) };
+    const isNew = !isDeepEqual(newBook, listing.book);
+    const book = isNew ? parseListingBook(listing.category, newBook) : undefined;
+    await saveListing(tx, listing, { seen, ...details, book, area: area && (await locateArea(tx, area)) });
   });
 }
 
@@ -36,22 +36,26 @@ export async function saveTerms(ctx: Ctx, id: string, { seen, typed }: Saving): 
  * Saves price type and prices as a new version; `example` fills empty cells with example prices. Every error names its
  * field. Resubmitting changes nothing; a stale revision is the conflict `listings.changed`.
  */
-export async function savePrices(ctx: Ctx, id: string, { seen, typed, example = false }: Saving & { example?: boolean }): Promise<void> {
-  await inTransaction(ctx, async (inside) => {
-    const listing = await lockListing(inside, id);
+export async function savePrices(
+  ctx: Ctx,
+  id: string,
+  { seen, typed, example = false }: FormSubmission & { example?: boolean },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const listing = await lockListing(tx, id);
     const category = findCategory(listing.category);
     const typedPrices =
       example && category ? readPricesOverExample(category, listing.book, typed) : readPrices(category, listing.book, typed);
-    await saveListing(inside, listing, { seen, book: acceptPrices(typedPrices), isFinished: true });
+    await saveListing(tx, listing, { seen, book: requireValidPrices(typedPrices), isFinished: true });
   });
 }
 
 /** `mine` confirms that example prices are the contractor's own, which makes a new version. */
 export async function finishListing(ctx: Ctx, id: string, { active, mine = false }: { active: boolean; mine?: boolean }): Promise<void> {
-  await inTransaction(ctx, async (inside) => {
-    const listing = await lockListing(inside, id);
+  await inTransaction(ctx, async (tx) => {
+    const listing = await lockListing(tx, id);
     const isOwned = active && mine && listing.book.example;
     const book = isOwned ? parseListingBook(listing.category, { ...listing.book, example: false }) : undefined;
-    await saveListing(inside, listing, { active, book });
+    await saveListing(tx, listing, { active, book });
   });
 }

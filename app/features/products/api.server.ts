@@ -1,7 +1,7 @@
-import { entityDoors } from "#app/platform/entity-doors.server.ts";
+import { createEntityApi } from "#app/platform/entity-api.server.ts";
 import { create, Product, ProductChange, remove, rows, update } from "./service/entity.server.ts";
 
-export const productsApi = entityDoors({
+export const productsApi = createEntityApi({
   name: "products",
   rows,
   create: { body: Product, run: create },

@@ -3,7 +3,7 @@ import { brands } from "#app/brands/registry.ts";
 import { capacities } from "#app/features/categories/plum/heaters.ts";
 import { shinglePrices } from "#app/features/categories/roof/starter-prices.ts";
 import { toMoney } from "#app/lib/money.ts";
-import { webAddress } from "#app/lib/web-addresses.ts";
+import { parseWebAddress } from "#app/lib/web-addresses.ts";
 import { brandCatalogue } from "./model/brand-catalogue.ts";
 import { heaterManufacturers } from "./model/makers.ts";
 import { roofManufacturers } from "./model/manufacturers.ts";
@@ -48,7 +48,7 @@ describe("the roof catalogue", () => {
     for (const product of roofCatalogue) {
       expect(RoofProduct.parse(product)).toEqual(product);
       expect(product.price).toBe(shinglePrices[product.productType as keyof typeof shinglePrices]);
-      expect(webAddress(product.productPage)).toBe(product.productPage);
+      expect(parseWebAddress(product.productPage)).toBe(product.productPage);
     }
     expect(Object.values(shinglePrices).map((price) => toMoney(price).amount)).toEqual([600, 500, 400, 300]);
   });

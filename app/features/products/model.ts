@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Cents } from "#app/lib/money.ts";
 import { PlainText, Text } from "#app/lib/text.ts";
-import { largestAmounts } from "#app/lib/typed-dollars.ts";
+import { maxAmounts } from "#app/lib/typed-dollars.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 import { findKind, productCategories, type ProductCategory } from "./model/kinds.ts";
 
@@ -10,11 +10,11 @@ export const priceUnits = { PLUM: "unit", ROOF: "square" } as const;
 
 const priceFields = { unit: "pricePerUnitInstalled", square: "pricePerSquareInstalled" } as const;
 
-function priceFieldFor(serviceCategory: ProductCategory) {
+function getPriceField(serviceCategory: ProductCategory) {
   return priceFields[priceUnits[serviceCategory]];
 }
 
-export const mostProducts = 2_000;
+export const maxProducts = 2_000;
 
 /** Comma-separated text or a list; duplicates are dropped. */
 export const Skus = z.union([PlainText.max(1000), z.array(PlainText.max(1000)).max(100)]).transform((typed) =>
@@ -30,9 +30,11 @@ export const Skus = z.union([PlainText.max(1000), z.array(PlainText.max(1000)).m
 );
 
 /** Line breaks and tabs become spaces. */
-const Line = Text.transform((typed) => typed.replace(/[\p{Cc}\s]+/gu, " ").trim()).pipe(z.string().max(120, "products.lineTooLong"));
-const Needed = Line.pipe(z.string().min(1, "products.required"));
-const Price = z.int().min(0, "amount.negative").max(largestAmounts.part.most, largestAmounts.part.code).nullable();
+const SingleLineText = Text.transform((typed) => typed.replace(/[\p{Cc}\s]+/gu, " ").trim()).pipe(
+  z.string().max(120, "products.lineTooLong"),
+);
+const RequiredLine = SingleLineText.pipe(z.string().min(1, "products.required"));
+const Price = z.int().min(0, "amount.negative").max(maxAmounts.part.most, maxAmounts.part.code).nullable();
 const firstDay = "2000-01-01";
 const lastDay = "2100-12-31";
 
@@ -44,14 +46,14 @@ export const LegalDay = z.iso
 /** Prices are in cents; only the one for the category's unit may be set. */
 export const ProductFields = z.strictObject({
   serviceCategory: z.enum(productCategories),
-  productSubCategory: Line.nullable().default(null),
+  productSubCategory: SingleLineText.nullable().default(null),
   /** Roof tier or material, or heater fuel. */
-  productType: Needed,
+  productType: RequiredLine,
   /** Known manufacturer's value, or free text. */
-  manufacturer: Needed,
-  productName: Needed,
+  manufacturer: RequiredLine,
+  productName: RequiredLine,
   /** Gallons of a tank heater, power of a tankless one; null for roofs. */
-  capacity: Line.nullable().default(null),
+  capacity: SingleLineText.nullable().default(null),
   productSku: Skus.default([]),
   productPage: WebAddress.nullable().default(null),
   pricePerSquareInstalled: Price.default(null),
@@ -63,19 +65,19 @@ export const ProductFields = z.strictObject({
 type Fields = z.infer<typeof ProductFields>;
 
 /** A valid product: a known kind, priced in its category's unit. */
-export const Product = ProductFields.superRefine(refuseMisfit);
+export const Product = ProductFields.superRefine(checkKindAndPrice);
 export type Product = Fields;
 
 /** `seen` is the revision that the edit is based on. */
-export const ProductChange = ProductFields.extend({ id: z.string().max(60), seen: z.int().min(0) }).superRefine(refuseMisfit);
+export const ProductChange = ProductFields.extend({ id: z.string().max(60), seen: z.int().min(0) }).superRefine(checkKindAndPrice);
 export type ProductChange = z.infer<typeof ProductChange>;
 
-function refuseMisfit(given: Fields, check: z.RefinementCtx): void {
-  const refuse = (field: keyof Fields, message: string) => check.addIssue({ code: "custom", path: [field], message });
-  if (!findKind(given)) refuse("productType", "products.kindUnknown");
-  if (given.priceUnit !== priceUnits[given.serviceCategory]) refuse("priceUnit", "products.otherUnit");
+function checkKindAndPrice(input: Fields, check: z.RefinementCtx): void {
+  const addIssue = (field: keyof Fields, message: string) => check.addIssue({ code: "custom", path: [field], message });
+  if (!findKind(input)) addIssue("productType", "products.kindUnknown");
+  if (input.priceUnit !== priceUnits[input.serviceCategory]) addIssue("priceUnit", "products.otherUnit");
   for (const field of Object.values(priceFields))
-    if (field !== priceFieldFor(given.serviceCategory) && given[field] !== null) refuse(field, "products.otherUnit");
+    if (field !== getPriceField(input.serviceCategory) && input[field] !== null) addIssue(field, "products.otherUnit");
 }
 
 export interface OwnProduct extends Product {
@@ -85,17 +87,19 @@ export interface OwnProduct extends Product {
 }
 
 /** Installed price per square or unit in cents; null leaves the price to the price list. */
-export function priceOf(product: Pick<Product, "serviceCategory" | "pricePerSquareInstalled" | "pricePerUnitInstalled">): Cents | null {
-  return product[priceFieldFor(product.serviceCategory)];
+export function getInstalledPrice(
+  product: Pick<Product, "serviceCategory" | "pricePerSquareInstalled" | "pricePerUnitInstalled">,
+): Cents | null {
+  return product[getPriceField(product.serviceCategory)];
 }
 
-export function pricedFor(serviceCategory: Product["serviceCategory"], price: Cents | null) {
+export function toPriceFields(serviceCategory: Product["serviceCategory"], price: Cents | null) {
   const empty = { pricePerSquareInstalled: null, pricePerUnitInstalled: null };
-  return { ...empty, [priceFieldFor(serviceCategory)]: price, priceUnit: priceUnits[serviceCategory] };
+  return { ...empty, [getPriceField(serviceCategory)]: price, priceUnit: priceUnits[serviceCategory] };
 }
 
 /** Key that is unique per contractor, ignoring case. Lists are sorted by it: kind, capacity, manufacturer, name. */
-export function identityOf(product: Pick<Product, KindField | "manufacturer" | "productName">): string {
+export function toProductIdentity(product: Pick<Product, KindField | "manufacturer" | "productName">): string {
   const { serviceCategory, productSubCategory, productType, capacity, manufacturer, productName } = product;
   const kind = [serviceCategory, productSubCategory, productType, capacity?.padStart(4, "0")].filter(Boolean).join(".");
   return [kind, manufacturer.toLowerCase(), productName.toLowerCase()].join("\u001F");

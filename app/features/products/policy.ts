@@ -2,6 +2,6 @@ import type { Actor } from "#app/features/accounts/model.ts";
 import { isParty } from "#app/features/contractors/policy.ts";
 
 /** True for the contractor's own people and for the system. */
-export function canKeepProducts(actor: Actor, contractorId: number): boolean {
+export function canManageProducts(actor: Actor, contractorId: number): boolean {
   return isParty(actor, contractorId);
 }

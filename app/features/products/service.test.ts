@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { homeowner, roofer } from "../../../tests/market.ts";
-import { readProductQuery } from "./model/product-query.ts";
+import { createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
+import { parseProductQuery } from "./model/product-query.ts";
 import { changeProduct, createProduct, findProduct, removeProduct, setProductActive } from "./service.server.ts";
 import { listProducts } from "./service/list.server.ts";
 import { products } from "./tables.server.ts";
@@ -29,12 +29,12 @@ const tank = {
   productName: "Performance",
   priceUnit: "unit",
 } as const;
-const query = (search = "") => readProductQuery(new URLSearchParams(search));
+const query = (search = "") => parseProductQuery(new URLSearchParams(search));
 const newId = () => crypto.randomUUID();
 
 /** A roofer on DELTA with these products, and the names in its list. */
 async function shop(given: readonly object[] = [shingle]) {
-  const { ctx } = await roofer(db, { priceType: null });
+  const { ctx } = await createRoofer(db, { priceType: null });
   const ids: string[] = [];
   for (const one of given) ids.push((await createProduct(ctx, newId(), one)).id);
   const names = async (search = "") => (await listProducts(ctx, query(search), "")).own.map((product) => product.productName);
@@ -102,7 +102,7 @@ describe("product ownership", () => {
   it("[C-08] [T28] hides products from other contractors, homeowners, visitors and brands without a membership", async () => {
     const { ctx, ids } = await shop();
     const [id = ""] = ids;
-    const strangers = [(await roofer(db, { priceType: null })).ctx, (await homeowner(db)).ctx, { ...ctx, brand: brands.IKO }];
+    const strangers = [(await createRoofer(db, { priceType: null })).ctx, (await createHomeowner(db)).ctx, { ...ctx, brand: brands.IKO }];
     for (const stranger of strangers) {
       const tries = [
         () => findProduct(stranger, id),

@@ -4,8 +4,8 @@ import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
-import { identityOf, type OwnProduct, type Product } from "./model.ts";
-import { makersNamed } from "./model/makers.ts";
+import { toProductIdentity, type OwnProduct, type Product } from "./model.ts";
+import { findMakersByName } from "./model/makers.ts";
 import type { ProductQuery } from "./model/product-query.ts";
 import { products } from "./tables.server.ts";
 
@@ -28,37 +28,37 @@ const {
 } = products;
 const kind = { serviceCategory, productSubCategory, productType, capacity };
 const prices = { pricePerSquareInstalled, pricePerUnitInstalled, priceUnit };
-const own = { id, ...kind, manufacturer, productName, productSku, productPage, ...prices, active, legalUntil, revision };
+const ownColumns = { id, ...kind, manufacturer, productName, productSku, productPage, ...prices, active, legalUntil, revision };
 
 /**
  * Limits products to the actor's contractor and to brands where it has a membership; the platform host sees all brands.
  */
-export function ownFence(ctx: Ctx): SQL | undefined {
+export function scopedToOwner(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   if (actor.kind === "system") return undefined;
-  return actor.kind === "user" ? and(sql`${products.contractorId} = ${actor.contractorId}`, brandFence(ctx)) : sql`false`;
+  return actor.kind === "user" ? and(sql`${products.contractorId} = ${actor.contractorId}`, scopedToBrand(ctx)) : sql`false`;
 }
 
 /** As `scopedToOwner`, but staff see every contractor with a membership in their brands. */
-export function readFence(ctx: Ctx): SQL | undefined {
+export function scopedToReader(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   const isStaff = actor.kind === "user" && actor.authorities.some((right) => staffAuthorities.includes(right));
-  return isStaff ? brandFence(ctx) : ownFence(ctx);
+  return isStaff ? scopedToBrand(ctx) : scopedToOwner(ctx);
 }
 
-function brandFence({ actor, brand, db }: Ctx): SQL | undefined {
+function scopedToBrand({ actor, brand, db }: Ctx): SQL | undefined {
   const visible = visibleBrands(actor, brand);
   if (visible === null) return undefined;
-  const standing = and(eq(mepProfiles.contractorId, products.contractorId), inArray(mepProfiles.brand, visible));
+  const membership = and(eq(mepProfiles.contractorId, products.contractorId), inArray(mepProfiles.brand, visible));
   return exists(
     db
       .select({ one: sql`1` })
       .from(mepProfiles)
-      .where(standing),
+      .where(membership),
   );
 }
 
-export async function findKeeper(ctx: Ctx): Promise<Keeper | null> {
+export async function findProductOwner(ctx: Ctx): Promise<ProductOwner | null> {
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.contractorId === null) return null;
   const { id: contractorId, region, timeZone, serviceCategories } = contractors;
@@ -69,7 +69,7 @@ export async function findKeeper(ctx: Ctx): Promise<Keeper | null> {
   return row ?? null;
 }
 
-export interface Keeper {
+export interface ProductOwner {
   contractorId: number;
   region: string;
   timeZone: string;
@@ -77,55 +77,55 @@ export interface Keeper {
 }
 
 /** Serializes product changes of a contractor until the transaction ends. */
-export async function holdProducts(ctx: Ctx, contractorId: number): Promise<void> {
+export async function lockProducts(ctx: Ctx, contractorId: number): Promise<void> {
   await ctx.db.select({ id: contractors.id }).from(contractors).where(eq(contractors.id, contractorId)).for("no key update");
 }
 
-export async function findOwn(ctx: Ctx, productId: string): Promise<OwnProduct | null> {
+export async function findOwnProduct(ctx: Ctx, productId: string): Promise<OwnProduct | null> {
   const [row] = await ctx.db
-    .select(own)
+    .select(ownColumns)
     .from(products)
-    .where(and(eq(id, productId), ownFence(ctx)));
+    .where(and(eq(id, productId), scopedToOwner(ctx)));
   return row ?? null;
 }
 
 /** Ordered by identity, starting after `after`. */
-export function listOwn(
+export function listOwnProducts(
   ctx: Ctx,
   query: ProductQuery,
   { after, most }: { after: string; most: number },
 ): Promise<(OwnProduct & { identity: string })[]> {
   return ctx.db
-    .select({ ...own, identity: products.identity })
+    .select({ ...ownColumns, identity: products.identity })
     .from(products)
-    .where(and(ownFence(ctx), asked(query), gt(bytewise, after)))
-    .orderBy(asc(bytewise))
+    .where(and(scopedToOwner(ctx), toQueryFilter(query), gt(identityOrder, after)))
+    .orderBy(asc(identityOrder))
     .limit(most);
 }
 
-export function listAllOwn(ctx: Ctx, query: ProductQuery): Promise<OwnProduct[]> {
+export function listAllOwnProducts(ctx: Ctx, query: ProductQuery): Promise<OwnProduct[]> {
   return ctx.db
-    .select(own)
+    .select(ownColumns)
     .from(products)
-    .where(and(ownFence(ctx), asked(query)))
-    .orderBy(asc(bytewise));
+    .where(and(scopedToOwner(ctx), toQueryFilter(query)))
+    .orderBy(asc(identityOrder));
 }
 
-export async function listNamed(ctx: Ctx, ids: readonly string[]): Promise<OwnProduct[]> {
+export async function listOwnProductsById(ctx: Ctx, ids: readonly string[]): Promise<OwnProduct[]> {
   if (ids.length === 0) return [];
   return ctx.db
-    .select(own)
+    .select(ownColumns)
     .from(products)
-    .where(and(ownFence(ctx), inArray(id, [...ids])));
+    .where(and(scopedToOwner(ctx), inArray(id, [...ids])));
 }
 
 /** Sorts the same under every database collation. */
-const bytewise = sql<string>`${products.identity} collate "C"`;
+const identityOrder = sql<string>`${products.identity} collate "C"`;
 
-function asked({ search, kind: wanted, maker, show }: ProductQuery): SQL | undefined {
+function toQueryFilter({ search, kind: wanted, maker, show }: ProductQuery): SQL | undefined {
   const needle = search.toLowerCase();
   const [category, sub, type] = wanted.split(".");
-  const makers = needle === "" ? [] : makersNamed(needle);
+  const makers = needle === "" ? [] : findMakersByName(needle);
   const text = sql`lower(concat_ws(' ', ${productName}, replace(${manufacturer}, '_', ' '), array_to_string(${productSku}, ' ')))`;
   return and(
     needle === "" ? undefined : or(sql`strpos(${text}, ${needle}) > 0`, makers.length > 0 ? inArray(manufacturer, makers) : undefined),
@@ -137,32 +137,32 @@ function asked({ search, kind: wanted, maker, show }: ProductQuery): SQL | undef
   );
 }
 
-export function countOwn(ctx: Ctx, query: ProductQuery): Promise<number> {
-  return ctx.db.$count(products, and(ownFence(ctx), asked(query)));
+export function countOwnProducts(ctx: Ctx, query: ProductQuery): Promise<number> {
+  return ctx.db.$count(products, and(scopedToOwner(ctx), toQueryFilter(query)));
 }
 
 /** Counts active products with a last day before `today`, and from `today` to `soon`. */
-export async function countByDay(ctx: Ctx, today: string, soon: string): Promise<{ passed: number; soon: number }> {
-  const on = and(ownFence(ctx), active, isNotNull(legalUntil));
+export async function countByLegalDay(ctx: Ctx, today: string, soon: string): Promise<{ passed: number; soon: number }> {
+  const activeWithLastDay = and(scopedToOwner(ctx), active, isNotNull(legalUntil));
   const [passed, near] = await Promise.all([
-    ctx.db.$count(products, and(on, lt(legalUntil, today))),
-    ctx.db.$count(products, and(on, gte(legalUntil, today), lte(legalUntil, soon))),
+    ctx.db.$count(products, and(activeWithLastDay, lt(legalUntil, today))),
+    ctx.db.$count(products, and(activeWithLastDay, gte(legalUntil, today), lte(legalUntil, soon))),
   ]);
   return { passed, soon: near };
 }
 
-export async function listTaken(ctx: Ctx, identities: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listExistingIdentities(ctx: Ctx, identities: readonly string[]): Promise<ReadonlySet<string>> {
   const { identity } = products;
   const rows = await ctx.db
     .select({ identity })
     .from(products)
-    .where(and(ownFence(ctx), inArray(identity, [...identities])));
+    .where(and(scopedToOwner(ctx), inArray(identity, [...identities])));
   return new Set(rows.map((row) => row.identity));
 }
 
 /** Skips duplicates. Returns the number inserted. */
-export function insertProducts(ctx: Ctx, contractorId: number, given: readonly (Product & { id: string })[]): Promise<number> {
-  const rows = given.map((product) => ({ ...rowOf(product), id: product.id, contractorId, createdAt: ctx.now }));
+export function insertProducts(ctx: Ctx, contractorId: number, input: readonly (Product & { id: string })[]): Promise<number> {
+  const rows = input.map((product) => ({ ...toRow(product), id: product.id, contractorId, createdAt: ctx.now }));
   return insertRows(ctx.db, products, rows);
 }
 
@@ -170,8 +170,8 @@ export function insertProducts(ctx: Ctx, contractorId: number, given: readonly (
 export async function saveProduct(ctx: Ctx, { id: productId, seen }: { id: string; seen: number }, product: Product): Promise<boolean> {
   const changed = await ctx.db
     .update(products)
-    .set({ ...rowOf(product), revision: sql`${revision} + 1` })
-    .where(and(eq(id, productId), eq(revision, seen), ownFence(ctx)))
+    .set({ ...toRow(product), revision: sql`${revision} + 1` })
+    .where(and(eq(id, productId), eq(revision, seen), scopedToOwner(ctx)))
     .returning({ id });
   return changed.length > 0;
 }
@@ -180,27 +180,27 @@ export async function saveActive(ctx: Ctx, productId: string, isActive: boolean)
   const changed = await ctx.db
     .update(products)
     .set({ active: isActive, revision: sql`${revision} + case when ${active} = ${isActive} then 0 else 1 end` })
-    .where(and(eq(id, productId), ownFence(ctx)))
+    .where(and(eq(id, productId), scopedToOwner(ctx)))
     .returning({ id });
   return changed.length > 0;
 }
 
 export async function deleteProduct(ctx: Ctx, productId: string): Promise<boolean> {
-  const gone = await ctx.db
+  const deleted = await ctx.db
     .delete(products)
-    .where(and(eq(id, productId), ownFence(ctx)))
+    .where(and(eq(id, productId), scopedToOwner(ctx)))
     .returning({ id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** Active products that this brand shows. Price books may name any id, so the contractor is matched too. */
-export async function listOffered(
+export async function listOfferedProducts(
   ctx: Ctx,
   contractorIds: readonly number[],
   ids: readonly string[],
 ): Promise<(OwnProduct & { contractorId: number })[]> {
   return ctx.db
-    .select({ ...own, contractorId: products.contractorId })
+    .select({ ...ownColumns, contractorId: products.contractorId })
     .from(products)
     .innerJoin(
       mepProfiles,
@@ -214,7 +214,7 @@ export async function listOffered(
     .where(and(inArray(products.contractorId, [...contractorIds]), inArray(id, [...ids]), active));
 }
 
-function rowOf(product: Product) {
+function toRow(product: Product) {
   const { productSubCategory: sub, ...rest } = product;
-  return { ...rest, productSubCategory: sub ?? "", identity: identityOf(product) };
+  return { ...rest, productSubCategory: sub ?? "", identity: toProductIdentity(product) };
 }

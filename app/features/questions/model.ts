@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
 
 /** Characters. */
-export const longestQuestion = 2_000;
+export const maxQuestionLength = 2_000;
 
 /** Homeowners ask, contractors answer. */
 export const questionParties = ["customer", "contractor"] as const;
@@ -10,12 +10,12 @@ export type QuestionParty = (typeof questionParties)[number];
 
 /** A message about a quote. A retry with the same key is the same message. */
 export const NewQuestion = z.strictObject({
-  question: Text.trim().min(1, "questions.empty").max(longestQuestion, "quotes.wordsTooLong"),
+  question: Text.trim().min(1, "questions.empty").max(maxQuestionLength, "quotes.wordsTooLong"),
   idempotencyKey: z.string().regex(/^[\w-]{8,100}$/, "input.keyInvalid"),
 });
 export type NewQuestion = z.input<typeof NewQuestion>;
 
-export function questionFrom(form: { get(name: string): unknown }): NewQuestion {
+export function parseQuestionForm(form: { get(name: string): unknown }): NewQuestion {
   return { question: String(form.get("question") ?? ""), idempotencyKey: String(form.get("questionKey") ?? "") };
 }
 

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { mails, notices } from "#app/features/notices/tables.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { at, homeowner, quoted, roofer } from "../../../tests/market.ts";
-import { longestQuestion } from "./model.ts";
+import { ctxWith, createHomeowner, createTestQuote, createRoofer } from "../../../tests/request-fixtures.ts";
+import { maxQuestionLength } from "./model.ts";
 import { listQuestions, sendQuestion } from "./service.server.ts";
 
 const { db } = await testDatabase();
-const [ann, rapid] = [await homeowner(db), await roofer(db, { locale: "fr" })];
-const quote = await quoted(ann, rapid);
+const [ann, rapid] = [await createHomeowner(db), await createRoofer(db, { locale: "fr" })];
+const quote = await createTestQuote(ann, rapid);
 const ask = (question: string, over: { by?: typeof ann; quoteId?: string; idempotencyKey?: string } = {}) => {
   const { by = ann, quoteId = quote.id, idempotencyKey = randomUUID() } = over;
   return sendQuestion(by.ctx, { quoteId, question, idempotencyKey });
@@ -52,24 +52,24 @@ describe("questions about a quote", () => {
   });
 
   it("[T65] are not found by another household, contractor or brand", async () => {
-    for (const by of [await homeowner(db), await roofer(db)]) {
+    for (const by of [await createHomeowner(db), await createRoofer(db)]) {
       await expect(listQuestions(by.ctx, quote.id)).rejects.toMatchObject({ kind: "not_found" });
       await expect(ask("Mine?", { by })).rejects.toMatchObject({ kind: "not_found" });
     }
-    const elsewhere = at(ann, { brand: (await homeowner(db, { brand: "IKO" })).ctx.brand });
+    const elsewhere = ctxWith(ann, { brand: (await createHomeowner(db, { brand: "IKO" })).ctx.brand });
     await expect(listQuestions(elsewhere, quote.id)).rejects.toMatchObject({ kind: "not_found" });
     await expect(ask("x", { quoteId: randomUUID() })).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("[N-01] reject empty text and more than 2,000 characters at the field, and mask card numbers", async () => {
     await expect(ask(" \n")).rejects.toMatchObject({ fields: [{ field: "question", code: "questions.empty" }] });
-    await expect(ask("x".repeat(longestQuestion + 1))).rejects.toMatchObject({ fields: [{ field: "question" }] });
+    await expect(ask("x".repeat(maxQuestionLength + 1))).rejects.toMatchObject({ fields: [{ field: "question" }] });
     await ask("Charge 4111 1111 1111 1111");
     expect((await listQuestions(ann.ctx, quote.id)).map(({ words }) => words)).toContain("Charge •••• •••• •••• 1111");
   });
 
   it("[T59] are limited to ten a day per quote", async () => {
-    const other = await quoted(ann, await roofer(db));
+    const other = await createTestQuote(ann, await createRoofer(db));
     for (let count = 0; count < 10; count += 1) await ask(`Question ${count}`, { quoteId: other.id });
     await expect(ask("One more", { quoteId: other.id })).rejects.toMatchObject({ kind: "too_many" });
     expect(await listQuestions(ann.ctx, other.id)).toHaveLength(10);

@@ -3,54 +3,54 @@ import { brands } from "#app/brands/registry.ts";
 import { askToCancel } from "#app/features/quotes/service.server.ts";
 import type { PdfContent } from "#app/lib/pdf-content.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { after, at, homeowner, quoted, roofer } from "../../../tests/market.ts";
+import { ctxAfterDays, ctxWith, createHomeowner, createTestQuote, createRoofer } from "../../../tests/request-fixtures.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { findOrderPdf, findQuotePdf } from "./service.server.ts";
 
 const { db } = await testDatabase();
-const from = await homeowner(db);
-const to = await roofer(db, { locale: "fr" });
-const textOf = ({ blocks }: PdfContent) => JSON.stringify(blocks);
+const from = await createHomeowner(db);
+const to = await createRoofer(db, { locale: "fr" });
+const toText = ({ blocks }: PdfContent) => JSON.stringify(blocks);
 
 /** A roofer's quote, with each party's PDF requests. */
-async function offer() {
-  const { id: quoteId, requestId } = await quoted(from, to);
+async function createQuote() {
+  const { id: quoteId, requestId } = await createTestQuote(from, to);
   return { quoteId, requestId, ours: { quoteId, requestId }, theirs: { quoteId } };
 }
 
 describe("quote and order PDFs", () => {
   it("[Q-10] [B-05] give both parties the same price in their own language, from the quote's brand", async () => {
-    const { ours, theirs } = await offer();
+    const { ours, theirs } = await createQuote();
     const [english, french] = [await findQuotePdf(from.ctx, ours), await findQuotePdf(to.ctx, theirs)];
     expect([english.locale, french.locale]).toEqual(["en", "fr"]);
     expect(english.brand).toEqual({ name: brands.DELTA.directoryTitle.en, accent: brands.DELTA.theme.accent });
     const total = (pdf: PdfContent) => pdf.blocks.find((block) => block.kind === "big")?.text.replaceAll(/\D/g, "");
     expect(total(english)).toBe(total(french));
-    expect(textOf(english)).toContain("Confirmed price");
-    expect(textOf(french)).toContain("Prix confirmé");
+    expect(toText(english)).toContain("Confirmed price");
+    expect(toText(french)).toContain("Prix confirmé");
   });
 
   it("[Q-16] [T110] hide the street from the contractor until the booking, then show it to both", async () => {
-    const { ours, theirs, quoteId, requestId } = await offer();
-    expect(textOf(await findQuotePdf(to.ctx, theirs))).not.toContain("1 Oak Street");
+    const { ours, theirs, quoteId, requestId } = await createQuote();
+    expect(toText(await findQuotePdf(to.ctx, theirs))).not.toContain("1 Oak Street");
     await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: `key-of-${quoteId}` });
     for (const pdf of [await findOrderPdf(to.ctx, theirs), await findOrderPdf(from.ctx, ours)])
-      expect(textOf(pdf)).toContain("1 Oak Street");
+      expect(toText(pdf)).toContain("1 Oak Street");
   });
 
   it("[Q-14] exist for a booking, also while its cancellation is pending", async () => {
-    const { ours, quoteId, requestId } = await offer();
+    const { ours, quoteId, requestId } = await createQuote();
     await expect(findOrderPdf(from.ctx, ours)).rejects.toMatchObject({ kind: "not_found" });
     const order = await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: `key-of-${quoteId}` });
-    expect(textOf(await findOrderPdf(from.ctx, ours))).toContain(order.id);
-    await askToCancel(after(from, 9), { id: quoteId, seen: 2 });
-    expect(textOf(await findOrderPdf(from.ctx, ours))).toContain("Cancellation requested");
+    expect(toText(await findOrderPdf(from.ctx, ours))).toContain(order.id);
+    await askToCancel(ctxAfterDays(from, 9), { id: quoteId, seen: 2 });
+    expect(toText(await findOrderPdf(from.ctx, ours))).toContain("Cancellation requested");
   });
 
   it("[S-07] [T65] are not found for others, with another request's id or on another brand", async () => {
-    const { ours, theirs } = await offer();
-    const other = await offer();
-    const [stranger, rival] = [await homeowner(db), await roofer(db)];
+    const { ours, theirs } = await createQuote();
+    const other = await createQuote();
+    const [stranger, rival] = [await createHomeowner(db), await createRoofer(db)];
     const unknown = { kind: "not_found" };
     await expect(findQuotePdf(testCtx(db), ours)).rejects.toMatchObject({ kind: "unauthenticated" });
     await expect(findQuotePdf(from.ctx, theirs)).rejects.toMatchObject({ kind: "forbidden" });
@@ -60,7 +60,7 @@ describe("quote and order PDFs", () => {
       await expect(find(rival.ctx, theirs)).rejects.toMatchObject(unknown);
       await expect(find(from.ctx, { ...ours, requestId: other.requestId })).rejects.toMatchObject(unknown);
       await expect(find(from.ctx, { ...ours, quoteId: "1" })).rejects.toMatchObject(unknown);
-      await expect(find(at(from, { brand: brands.BW }), ours)).rejects.toMatchObject(unknown);
+      await expect(find(ctxWith(from, { brand: brands.BW }), ours)).rejects.toMatchObject(unknown);
     }
   });
 });

@@ -1,19 +1,26 @@
 export {
   type FirstQuote,
   type Job,
-  type Offer,
+  type QuotableListing,
   chooseQuotes,
-  firstQuotes,
-  priceOffer,
-  toOffer,
-  waitingQuote,
+  priceFirstQuotes,
+  priceListing,
+  toQuotableListing,
+  createWaitingQuote,
 } from "./model/first-quotes.ts";
 export { GivenPrice, Seen, WithReason } from "./model/inputs.ts";
-export { longestSearch } from "./model/lead-groups.ts";
-export { type QuoteEvent, type QuoteParty, noticesFor, quoteMachine } from "./model/life-cycle.ts";
+export { maxSearchLength } from "./model/lead-groups.ts";
+export { type QuoteEvent, type QuoteParty, findNoticeTemplates, quoteMachine } from "./model/life-cycle.ts";
 export type { AnsweredRequest, EndedQuotes, QuotedRequest, QuoteSummary, QuoteTransition, RenewedQuote } from "./model/events.ts";
-export { offered, toAnsweredNotices, toErasureNotices, toQuotedNotices, toRenewedNotices, toTransitionNotices } from "./model/notices.ts";
-export { openQuestions } from "./model/open-questions.ts";
+export {
+  toPackageContent,
+  toAnsweredNotices,
+  toErasureNotices,
+  toQuotedNotices,
+  toRenewedNotices,
+  toTransitionNotices,
+} from "./model/notices.ts";
+export { findOpenQuestions } from "./model/open-questions.ts";
 export { findBlockingBooking } from "./model/other-booking.ts";
 export { endQuotePath, leadPath, quotePath } from "./model/paths.ts";
 export type { PrintedQuote } from "./model/printed-quote.ts";
@@ -29,15 +36,15 @@ export {
   isCancelRequested,
   isEnded,
   isLeadGroup,
-  isNamable,
+  isNegotiable,
   isOpen,
   isOrderable,
-  namableStatuses,
+  negotiableStatuses,
   openStatuses,
   quoteStatuses,
 } from "./model/statuses.ts";
-export { financingName, formatProductTerms, ownTermKinds } from "./model/terms-text.ts";
-export { typedPrice } from "./model/typed-price.ts";
-export { lastDay, toComparedQuotes } from "./model/validity.ts";
+export { formatFinancingName, formatProductTerms, contractorTermKinds } from "./model/terms-text.ts";
+export { parseTypedPrice } from "./model/typed-price.ts";
+export { formatLastDay, toComparedQuotes } from "./model/validity.ts";
 export { ContractorQuote, CustomerQuote, CustomerQuoteInFull, QuoteState, currentStatus, isOverdue } from "./model/views.ts";
-export { WireCustomerQuote, WireTotal, wireCompleted, wirePrice, wireQuote } from "./model/wire.ts";
+export { WireCustomerQuote, WireTotal, toWireCompletedTotal, toWirePrice, toWireQuote } from "./model/wire.ts";

@@ -1,5 +1,5 @@
 export { findParty } from "./policy.ts";
-export { acceptOverdueCancels, expireQuotes, settleUnpriced } from "./service/clock.server.ts";
+export { acceptOverdueCancels, expireQuotes, releaseUnpricedQuotes } from "./service/clock.server.ts";
 export {
   acceptCancel,
   adjustAndConfirm,
@@ -12,7 +12,7 @@ export {
   startPricing,
   withdrawQuote,
 } from "./service/contractor.server.ts";
-export { actAsHomeowner, endLiveQuotes, listAffected, lockLive } from "./service/erasure.server.ts";
+export { actAsHomeowner, endLiveQuotes, listAffectedByErasure, lockQuotesForErasure } from "./service/erasure.server.ts";
 export {
   askToCancel,
   askToConfirm,
@@ -20,14 +20,14 @@ export {
   findQuote,
   findQuotedContractorId,
   listQuotesByRequest,
-  listQuotesIn,
+  listQuotesByStatus,
   listQuotesOfRequest,
 } from "./service/homeowner.server.ts";
 export { countLeads, findLeadGroup, findLeadOverview, searchLeads } from "./service/lead-list.server.ts";
 export { askAgain, priceRequest } from "./service/pricing.server.ts";
 export { loadPrintedQuote } from "./service/printed-quote.server.ts";
-export { removeReplaced } from "./service/replacing.server.ts";
-export { lockOpenQuotes, repriceQuotes, unknownKeys } from "./service/repricing.server.ts";
+export { deleteReplacedQuotes } from "./service/replacing.server.ts";
+export { lockOpenQuotes, repriceQuotes, listUnknownKeys } from "./service/repricing.server.ts";
 export {
   type Step,
   findBookedVersion,

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endpoints } from "#app/paths.ts";
-import { nextPage } from "#app/lib/page-cursor.ts";
-import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
+import { formatNextLink } from "#app/lib/page-cursor.ts";
+import { jsonResponses, createApi, jsonBody, toSuccess } from "#app/platform/api.server.ts";
 import { Answers } from "#app/features/categories/model/answers.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { DraftStart, Request, UnfinishedScreen, type Draft } from "./model/drafts.ts";
-import { keepScreen } from "./service/wizard.server.ts";
+import { saveScreenWithPrices } from "./service/wizard.server.ts";
 import { answerUnknowns } from "./service/later-answers.server.ts";
 import { findRequest, listRequests, loadDraft, saveAnswers, startDraft, submitDraft } from "./service.server.ts";
 
@@ -29,7 +29,7 @@ const WireDraft = z.object({
   savedAt: z.iso.datetime(),
   keptUntil: z.iso.datetime(),
 });
-const draftAnswer = answers("The draft. Its key is its permission: whoever has it goes on with it.", WireDraft);
+const draftAnswer = jsonResponses("The draft. Its key is its permission: whoever has it goes on with it.", WireDraft);
 
 const WirePrice = z
   .discriminatedUnion("kind", [
@@ -57,7 +57,7 @@ requestsApi.openapi(
   async (c) => {
     const ctx = c.get("ctx");
     const key = await startDraft(ctx, c.req.valid("json"));
-    return c.json(success(wireDraft(await loadDraft(ctx, key))), 200);
+    return c.json(toSuccess(toWireDraft(await loadDraft(ctx, key))), 200);
   },
 );
 
@@ -68,7 +68,7 @@ requestsApi.openapi(
     request: { params: ByKey },
     responses: draftAnswer,
   }),
-  async (c) => c.json(success(wireDraft(await loadDraft(c.get("ctx"), c.req.valid("param").key))), 200),
+  async (c) => c.json(toSuccess(toWireDraft(await loadDraft(c.get("ctx"), c.req.valid("param").key))), 200),
 );
 
 requestsApi.openapi(
@@ -78,7 +78,7 @@ requestsApi.openapi(
     request: { params: ByKey, body: jsonBody(z.strictObject({ answers: Answers })) },
     responses: draftAnswer,
   }),
-  async (c) => c.json(success(wireDraft(await saveAnswers(c.get("ctx"), c.req.valid("param").key, c.req.valid("json").answers))), 200),
+  async (c) => c.json(toSuccess(toWireDraft(await saveAnswers(c.get("ctx"), c.req.valid("param").key, c.req.valid("json").answers))), 200),
 );
 
 requestsApi.openapi(
@@ -86,9 +86,9 @@ requestsApi.openapi(
     ...endpoints.saveDraftScreen.route,
     summary: "Keep the answers of a screen while they are being given, unless the draft was changed since; answers with the prices so far",
     request: { params: ByKey, body: jsonBody(UnfinishedScreen) },
-    responses: answers("Whether they are kept, and what each contractor would ask, rounded, by account id", WireKeptScreen),
+    responses: jsonResponses("Whether they are kept, and what each contractor would ask, rounded, by account id", WireKeptScreen),
   }),
-  async (c) => c.json(success(await keepScreen(c.get("ctx"), c.req.valid("param").key, c.req.valid("json"))), 200),
+  async (c) => c.json(toSuccess(await saveScreenWithPrices(c.get("ctx"), c.req.valid("param").key, c.req.valid("json"))), 200),
 );
 
 requestsApi.openapi(
@@ -97,9 +97,9 @@ requestsApi.openapi(
     summary: "Send a draft to its contractors; sent again, it is the same request",
     security,
     request: { params: ByKey },
-    responses: answers("The request's id", z.object({ requestId: z.uuid() })),
+    responses: jsonResponses("The request's id", z.object({ requestId: z.uuid() })),
   }),
-  async (c) => c.json(success({ requestId: await submitDraft(c.get("ctx"), c.req.valid("param").key) }), 200),
+  async (c) => c.json(toSuccess({ requestId: await submitDraft(c.get("ctx"), c.req.valid("param").key) }), 200),
 );
 
 requestsApi.openapi(
@@ -111,13 +111,13 @@ requestsApi.openapi(
     request: {
       query: z.object({ after: z.string().max(60).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
     },
-    responses: answers("The requests", z.array(Request)),
+    responses: jsonResponses("The requests", z.array(Request)),
   }),
   async (c) => {
     const { after = null, limit } = c.req.valid("query");
     const { rows, next } = await listRequests(c.get("ctx"), { size: limit, after });
-    if (next) c.header("Link", nextPage(c.req.url, next));
-    return c.json(success(rows), 200);
+    if (next) c.header("Link", formatNextLink(c.req.url, next));
+    return c.json(toSuccess(rows), 200);
   },
 );
 
@@ -127,9 +127,9 @@ requestsApi.openapi(
     summary: "A request, for its household and the contractors that it was sent to",
     security,
     request: { params: z.object({ id: z.string() }) },
-    responses: answers("The request", Request),
+    responses: jsonResponses("The request", Request),
   }),
-  async (c) => c.json(success(await findRequest(c.get("ctx"), c.req.valid("param").id)), 200),
+  async (c) => c.json(toSuccess(await findRequest(c.get("ctx"), c.req.valid("param").id)), 200),
 );
 
 requestsApi.openapi(
@@ -140,16 +140,16 @@ requestsApi.openapi(
       "By the version of the price book that they were made with, valid as long as before. Refused once a contractor is booked (`quotes.answeredBooked`) or no quote is open (`quotes.answeredLate`).",
     security,
     request: { params: z.object({ id: z.string() }), body: jsonBody(z.strictObject({ answers: Answers })) },
-    responses: answers("The request with its answers", Request),
+    responses: jsonResponses("The request with its answers", Request),
   }),
   async (c) => {
     const [ctx, { id }] = [c.get("ctx"), c.req.valid("param")];
     await answerUnknowns(ctx, { id, ...c.req.valid("json") });
-    return c.json(success(await findRequest(ctx, id)), 200);
+    return c.json(toSuccess(await findRequest(ctx, id)), 200);
   },
 );
 
-function wireDraft({ key, category, contractors, answers: given, savedAt, keptUntil }: Draft): z.infer<typeof WireDraft> {
+function toWireDraft({ key, category, contractors, answers: given, savedAt, keptUntil }: Draft): z.infer<typeof WireDraft> {
   const shown = contractors.map(({ publicId, accountId, name, city, region, vacationMode }) => ({
     publicId,
     accountId,

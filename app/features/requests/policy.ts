@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/model.ts";
-import { signedIn } from "#app/features/accounts/policy.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 
 /** Visitors and homeowners; a business could not send the request. */
 export function canBeReminded(actor: Actor): boolean {
@@ -8,5 +8,5 @@ export function canBeReminded(actor: Actor): boolean {
 
 /** Homeowners only; throws `unauthenticated` for visitors. */
 export function canSubmit(actor: Actor): boolean {
-  return signedIn(actor).accountType === "REGULAR";
+  return requireSignedIn(actor).accountType === "REGULAR";
 }

@@ -1,22 +1,22 @@
-import { signedIn } from "#app/features/accounts/policy.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
+import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid, newSecretKey } from "#app/lib/ids.ts";
-import { parseCursor, toPage, type Page, type PageWanted } from "#app/lib/page-cursor.ts";
-import { day } from "#app/lib/time-zones.ts";
+import { parseCursor, toPage, type Page, type PageOptions } from "#app/lib/page-cursor.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { listNetworkBuckets, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import { listNetworkBuckets, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { draftDays, DraftStart, isDraftKey, UnfinishedScreen, type Draft, type Request } from "./model/drafts.ts";
 import { canSubmit } from "./policy.ts";
 import {
   deleteOldDrafts,
   findDraft,
   findRequestRow,
-  holdDraft,
+  lockDraft,
   insertDraft,
   listDraftContractors,
   listRequestRows,
@@ -30,16 +30,16 @@ import {
 export { submitDraft } from "./service/submitting.server.ts";
 
 /** Creates a draft and returns its key. Contractors learn nothing before submission. */
-export async function startDraft(ctx: Ctx, given: DraftStart): Promise<string> {
-  const { contractorAccountIds, category, postalCode, answers } = parseInput(DraftStart, given);
-  const wanted = [...new Set(contractorAccountIds)];
-  const chosen = await contractorsByAccountIds(ctx, wanted);
-  if (chosen.length < wanted.length) fail("not_found", "contractors.unknown");
+export async function startDraft(ctx: Ctx, input: DraftStart): Promise<string> {
+  const { contractorAccountIds, category, postalCode, answers } = parseInput(DraftStart, input);
+  const uniqueIds = [...new Set(contractorAccountIds)];
+  const chosen = await listContractorsByAccountIds(ctx, uniqueIds);
+  if (chosen.length < uniqueIds.length) fail("not_found", "contractors.unknown");
   const away = chosen.find((contractor) => contractor.vacationMode);
   if (away) fail("conflict", "requests.contractorAway", { contractor: away.name });
-  await spendFromEach(ctx, draftBuckets(ctx), 1);
+  await consumeFromEach(ctx, draftBuckets(ctx), 1);
   const key = newSecretKey();
-  const known = knownAnswers(categoryOf(category), postalCode === "" ? answers : { ...answers, zip: postalCode });
+  const known = filterKnownAnswers(requireCategory(category), postalCode === "" ? answers : { ...answers, zip: postalCode });
   await insertDraft(ctx, { key, category, contractorIds: chosen.map((contractor) => contractor.id), answers: known });
   return key;
 }
@@ -58,25 +58,25 @@ function draftBuckets(ctx: Ctx): Bucket[] {
 export async function loadDraft(ctx: Ctx, key: string): Promise<Draft> {
   const draft = isDraftKey(key) ? await findDraft(ctx, key) : null;
   if (!draft) fail("not_found", "requests.draftUnknown");
-  return draftOf(ctx, refuseSubmitted(draft));
+  return toDraft(ctx, rejectSubmitted(draft));
 }
 
 /** Locks the draft until the caller's transaction ends, so that nobody else can send or change it. */
-export async function holdUnfinished(ctx: Ctx, key: string): Promise<void> {
-  const draft = isDraftKey(key) ? await holdDraft(ctx, key) : null;
-  refuseSubmitted(draft ?? fail("not_found", "requests.draftUnknown"));
+export async function lockUnfinished(ctx: Ctx, key: string): Promise<void> {
+  const draft = isDraftKey(key) ? await lockDraft(ctx, key) : null;
+  rejectSubmitted(draft ?? fail("not_found", "requests.draftUnknown"));
 }
 
 /** Merges answers; the last wins. Unknown questions are ignored. */
-export function saveAnswers(ctx: Ctx, key: string, given: Answers): Promise<Draft> {
-  return saveAndClear(ctx, key, { answers: given, cleared: [] });
+export function saveAnswers(ctx: Ctx, key: string, input: Answers): Promise<Draft> {
+  return saveAndClear(ctx, key, { answers: input, cleared: [] });
 }
 
 async function saveAndClear(ctx: Ctx, key: string, { answers, cleared }: Pick<ScreenToSave, "answers" | "cleared">): Promise<Draft> {
   const parsed = parseInput(Answers, answers);
   const { category } = await loadDraft(ctx, key);
-  const saved = await mergeAnswers(ctx, key, { answers: knownAnswers(categoryOf(category), parsed), cleared });
-  return saved ? draftOf(ctx, saved) : loadDraft(ctx, key);
+  const saved = await mergeAnswers(ctx, key, { answers: filterKnownAnswers(requireCategory(category), parsed), cleared });
+  return saved ? toDraft(ctx, saved) : loadDraft(ctx, key);
 }
 
 interface ScreenToSave {
@@ -88,9 +88,9 @@ interface ScreenToSave {
 }
 
 export async function saveScreen(ctx: Ctx, key: string, { answers, cleared, contractorIds }: ScreenToSave): Promise<void> {
-  await inTransaction(ctx, async (inside) => {
-    await saveAndClear(inside, key, { answers, cleared });
-    await removeDraftContractors(inside, key, contractorIds);
+  await inTransaction(ctx, async (tx) => {
+    await saveAndClear(tx, key, { answers, cleared });
+    await removeDraftContractors(tx, key, contractorIds);
   });
 }
 
@@ -98,36 +98,36 @@ export async function saveScreen(ctx: Ctx, key: string, { answers, cleared, cont
  * Saves only if nothing but `earlier` changed the draft since `seen`. Ignores the postal code until the screen is
  * finished, because it decides who can be asked.
  */
-export async function saveUnfinishedScreen(ctx: Ctx, key: string, given: UnfinishedScreen): Promise<{ draft: Draft; isSaved: boolean }> {
-  const { seen, earlier, ...screen } = parseInput(UnfinishedScreen, given);
+export async function saveUnfinishedScreen(ctx: Ctx, key: string, input: UnfinishedScreen): Promise<{ draft: Draft; isSaved: boolean }> {
+  const { seen, earlier, ...screen } = parseInput(UnfinishedScreen, input);
   const { category } = await loadDraft(ctx, key);
-  const questions = categoryOf(category).questions.filter(({ kind }) => kind !== "postal");
-  const changeBy = ({ answers, shown }: Pick<UnfinishedScreen, "answers" | "shown">) => {
+  const questions = requireCategory(category).questions.filter(({ kind }) => kind !== "postal");
+  const toChange = ({ answers, shown }: Pick<UnfinishedScreen, "answers" | "shown">) => {
     const kept = Object.fromEntries(Object.entries(answers).filter(([one]) => questions.some((question) => question.key === one)));
     return { answers: kept, cleared: questions.map((question) => question.key).filter((one) => shown.includes(one) && !(one in kept)) };
   };
-  const saved = await mergeAnswers(ctx, key, { ...changeBy(screen), seen: new Date(seen), earlier: earlier && changeBy(earlier) });
-  return { draft: saved ? await draftOf(ctx, saved) : await loadDraft(ctx, key), isSaved: saved !== null };
+  const saved = await mergeAnswers(ctx, key, { ...toChange(screen), seen: new Date(seen), earlier: earlier && toChange(earlier) });
+  return { draft: saved ? await toDraft(ctx, saved) : await loadDraft(ctx, key), isSaved: saved !== null };
 }
 
 /** Throws not_found for all but its household and contractors. */
 export async function findRequest(ctx: Ctx, id: string): Promise<Request> {
-  signedIn(ctx.actor);
+  requireSignedIn(ctx.actor);
   const request = isUuid(id) ? await findRequestRow(ctx, id) : null;
-  return requestOf(request ?? fail("not_found", "access.notFound"));
+  return toRequest(request ?? fail("not_found", "access.notFound"));
 }
 
 /** Lists the household's own requests, newest first. */
-export async function listRequests(ctx: Ctx, { size = 50, after = null }: PageWanted = {}): Promise<Page<Request>> {
+export async function listRequests(ctx: Ctx, { size = 50, after = null }: PageOptions = {}): Promise<Page<Request>> {
   allow(canSubmit(ctx.actor));
-  const rows = await listRequestRows(ctx, signedIn(ctx.actor).accountId, { limit: size + 1, after: parseCursor(after) });
-  return toPage(rows.map(requestOf), size, ({ submittedAt, id }) => ({ at: new Date(submittedAt), id }));
+  const rows = await listRequestRows(ctx, requireSignedIn(ctx.actor).accountId, { limit: size + 1, after: parseCursor(after) });
+  return toPage(rows.map(toRequest), size, ({ submittedAt, id }) => ({ at: new Date(submittedAt), id }));
 }
 
 /** Lists only the household's own requests, newest first. */
 export async function listRequestsById(ctx: Ctx, ids: readonly string[]): Promise<Request[]> {
   allow(canSubmit(ctx.actor));
-  return ids.length === 0 ? [] : (await listRequestRowsById(ctx, signedIn(ctx.actor).accountId, ids)).map(requestOf);
+  return ids.length === 0 ? [] : (await listRequestRowsById(ctx, requireSignedIn(ctx.actor).accountId, ids)).map(toRequest);
 }
 
 /** Deletes drafts unchanged for 30 days; returns the number. */
@@ -136,11 +136,11 @@ export function dropOldDrafts(ctx: Ctx): Promise<number> {
   return deleteOldDrafts(ctx);
 }
 
-function requestOf({ id, category, city, region, postalCode, timeZone, answers, submittedAt }: RequestRow): Request {
+function toRequest({ id, category, city, region, postalCode, timeZone, answers, submittedAt }: RequestRow): Request {
   return { id, category, place: { city, region, postalCode, timeZone }, answers, submittedAt: submittedAt.toISOString() };
 }
 
-async function draftOf(ctx: Ctx, draft: DraftRow): Promise<Draft> {
+async function toDraft(ctx: Ctx, draft: DraftRow): Promise<Draft> {
   const { key, category, answers, updatedAt } = draft;
   const contractors = (await listDraftContractors(ctx, draft)).map(({ open, ...contractor }) => ({ ...contractor, takesRequests: open }));
   return {
@@ -149,19 +149,19 @@ async function draftOf(ctx: Ctx, draft: DraftRow): Promise<Draft> {
     contractors,
     answers,
     savedAt: updatedAt.toISOString(),
-    keptUntil: new Date(updatedAt.getTime() + draftDays * day).toISOString(),
+    keptUntil: new Date(updatedAt.getTime() + draftDays * dayMs).toISOString(),
   };
 }
 
-function refuseSubmitted(draft: DraftRow): DraftRow {
+function rejectSubmitted(draft: DraftRow): DraftRow {
   if (draft.requestId) fail("conflict", "requests.submitted", { requestId: draft.requestId });
   return draft;
 }
 
-function categoryOf(code: string): Category {
+function requireCategory(code: string): Category {
   return findCategory(code) ?? fail("invalid", "requests.categoryUnknown");
 }
 
-function knownAnswers(category: Category, answers: Answers): Answers {
+function filterKnownAnswers(category: Category, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => category.questions.some((question) => question.key === key)));
 }

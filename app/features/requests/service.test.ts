@@ -6,13 +6,21 @@ import { notices } from "#app/features/notices/tables.server.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { after, at, clock, homeowner, request, roofer, roofJob } from "../../../tests/market.ts";
+import {
+  ctxAfterDays,
+  ctxWith,
+  systemCtx,
+  createHomeowner,
+  sendTestRequest,
+  createRoofer,
+  roofJob,
+} from "../../../tests/request-fixtures.ts";
 import { dropOldDrafts, findRequest, listRequests, loadDraft, saveAnswers, startDraft, submitDraft } from "./service.server.ts";
 import { requests } from "./tables.server.ts";
 
 const { db } = await testDatabase(12);
 const visitor = testCtx(db);
-const to = await roofer(db);
+const to = await createRoofer(db);
 const accountId = to.actor.accountId;
 
 function draft(over: Record<string, unknown> = {}, ctx = visitor): Promise<string> {
@@ -46,7 +54,7 @@ describe("drafts", () => {
     const key = await draft();
     const later = testCtx(db, { now: new Date(Date.now() + 30.1 * 24 * 60 * 60 * 1000) });
     await expect(loadDraft(later, key)).rejects.toMatchObject({ kind: "not_found" });
-    expect(await dropOldDrafts(clock(db, later.now))).toBeGreaterThan(0);
+    expect(await dropOldDrafts(systemCtx(db, later.now))).toBeGreaterThan(0);
   });
 
   it("[Q-03] are not found on another brand's host or by an invented key", async () => {
@@ -57,8 +65,8 @@ describe("drafts", () => {
   });
 
   it("[D-08] go to one to four contractors of this brand that take requests", async () => {
-    const foreign = await roofer(db, { brand: "IKO" });
-    const away = await roofer(db);
+    const foreign = await createRoofer(db, { brand: "IKO" });
+    const away = await createRoofer(db);
     await db.update(contractors).set({ vacationMode: true }).where(eq(contractors.id, away.contractorId));
     await expect(draft({ contractorAccountIds: [] })).rejects.toMatchObject({ kind: "invalid" });
     await expect(draft({ contractorAccountIds: Array(5).fill(accountId) })).rejects.toMatchObject({ kind: "invalid" });
@@ -67,10 +75,10 @@ describe("drafts", () => {
   });
 
   it("[Q-03] [Q-16] are invisible to contractors before submission", async () => {
-    const quiet = await roofer(db);
-    await draft({ contractorAccountIds: [quiet.actor.accountId] });
-    expect(await db.$count(quotes, eq(quotes.contractorId, quiet.contractorId))).toBe(0);
-    expect(await db.$count(notices, eq(notices.userId, quiet.actor.userId))).toBe(0);
+    const contractor = await createRoofer(db);
+    await draft({ contractorAccountIds: [contractor.actor.accountId] });
+    expect(await db.$count(quotes, eq(quotes.contractorId, contractor.contractorId))).toBe(0);
+    expect(await db.$count(notices, eq(notices.userId, contractor.actor.userId))).toBe(0);
   });
 });
 
@@ -79,7 +87,7 @@ describe("submitting", () => {
     const key = await draft();
     await expect(submitDraft(visitor, key)).rejects.toMatchObject({ kind: "unauthenticated" });
     await expect(submitDraft(to.ctx, key)).rejects.toMatchObject({ kind: "forbidden" });
-    const from = await homeowner(db);
+    const from = await createHomeowner(db);
     const id = await submitDraft(from.ctx, key);
     expect(await findRequest(from.ctx, id)).toMatchObject({
       category: "ROOF",
@@ -91,7 +99,7 @@ describe("submitting", () => {
   });
 
   it("[Q-02] reports every unanswered question, and an unknown postal code", async () => {
-    const from = await homeowner(db);
+    const from = await createHomeowner(db);
     const open = await draft({ answers: { zip: "60614", roofType: "METAL" } });
     await expect(submitDraft(from.ctx, open)).rejects.toMatchObject({
       kind: "invalid",
@@ -106,43 +114,46 @@ describe("submitting", () => {
   });
 
   it("[Q-10] [Q-12] prices one scope for every contractor: confirmed, estimated, or by hand", async () => {
-    const from = await homeowner(db);
-    const all = [await roofer(db), await roofer(db, { priceType: "ESTIMATED" }), await roofer(db, { priceType: null })];
-    const made = await listQuotesOfRequest(from.ctx, await request(from, all));
-    expect(made.map((quote) => quote.status).sort()).toEqual(["FIRM", "PRICE_WAITING", "TENTATIVE"]);
-    for (const { status, price } of made) {
+    const from = await createHomeowner(db);
+    const all = [await createRoofer(db), await createRoofer(db, { priceType: "ESTIMATED" }), await createRoofer(db, { priceType: null })];
+    const createdQuotes = await listQuotesOfRequest(from.ctx, await sendTestRequest(from, all));
+    expect(createdQuotes.map((quote) => quote.status).sort()).toEqual(["FIRM", "PRICE_WAITING", "TENTATIVE"]);
+    for (const { status, price } of createdQuotes) {
       expect(price.type).toBe({ FIRM: "CONFIRMED", TENTATIVE: "ESTIMATED" }[status as string] ?? "NONE");
       expect(price.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(price.total);
     }
   });
 
   it("[Q-10] notifies a contractor with packages once and creates a quote for each package that fits", async () => {
-    const from = await homeowner(db);
-    const packed = await roofer(db, { packages: true });
+    const from = await createHomeowner(db);
+    const contractorWithPackages = await createRoofer(db, { packages: true });
     const { product: _open, ...open } = roofJob;
-    const made = await listQuotesOfRequest(from.ctx, await request(from, [packed], { ...open, product: "NOT_SURE" }));
-    expect(made.map((quote) => quote.packageKey)).toEqual(["GOOD", "BETTER", "BEST"]);
-    expect(await db.$count(notices, eq(notices.userId, packed.actor.userId))).toBe(1);
+    const createdQuotes = await listQuotesOfRequest(
+      from.ctx,
+      await sendTestRequest(from, [contractorWithPackages], { ...open, product: "NOT_SURE" }),
+    );
+    expect(createdQuotes.map((quote) => quote.packageKey)).toEqual(["GOOD", "BETTER", "BEST"]);
+    expect(await db.$count(notices, eq(notices.userId, contractorWithPackages.actor.userId))).toBe(1);
   });
 
   it("[Q-12] leaves a job outside a listing's area to be priced by hand", async () => {
-    const from = await homeowner(db);
-    const [quote] = await listQuotesOfRequest(from.ctx, await request(from, [to], { ...roofJob, zip: "33130" }));
+    const from = await createHomeowner(db);
+    const [quote] = await listQuotesOfRequest(from.ctx, await sendTestRequest(from, [to], { ...roofJob, zip: "33130" }));
     expect(quote).toMatchObject({ status: "PRICE_WAITING", price: { type: "NONE" }, events: ["cancel"] });
   });
 
   it("[Q-04] creates one request with one set of quotes and notices when repeated at the same moment", async () => {
-    const from = await homeowner(db);
+    const from = await createHomeowner(db);
     const key = await draft();
     const ids = await Promise.all(Array.from({ length: 8 }, () => submitDraft(from.ctx, key)));
     expect(new Set(ids).size).toBe(1);
     expect(await db.$count(quotes, eq(quotes.requestId, ids[0]!))).toBe(1);
     expect(await db.$count(notices, eq(notices.userId, from.actor.userId))).toBe(1);
-    await expect(submitDraft((await homeowner(db)).ctx, key)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(submitDraft((await createHomeowner(db)).ctx, key)).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("[C-05] skips a contractor who has gone on vacation, and fails when nobody is left", async () => {
-    const [from, away] = [await homeowner(db), await roofer(db)];
+    const [from, away] = [await createHomeowner(db), await createRoofer(db)];
     const both = await draft({ contractorAccountIds: [accountId, away.actor.accountId] });
     const alone = await draft({ contractorAccountIds: [away.actor.accountId] });
     await db.update(contractors).set({ vacationMode: true }).where(eq(contractors.id, away.contractorId));
@@ -151,8 +162,8 @@ describe("submitting", () => {
   });
 
   it("[Q-11] starts each quote's events at NEW", async () => {
-    const from = await homeowner(db);
-    const id = await request(from, [to]);
+    const from = await createHomeowner(db);
+    const id = await sendTestRequest(from, [to]);
     const facts = await db
       .select({ event: quoteEvents.event, from: quoteEvents.from, to: quoteEvents.to, party: quoteEvents.party })
       .from(quoteEvents)
@@ -163,15 +174,15 @@ describe("submitting", () => {
 
 describe("a request", () => {
   it("[S-07] [T70] is visible to its household and contractors only, on any host", async () => {
-    const from = await homeowner(db);
-    const id = await request(from, [to]);
+    const from = await createHomeowner(db);
+    const id = await sendTestRequest(from, [to]);
     expect(await findRequest(to.ctx, id)).toMatchObject({ id });
-    for (const other of [await homeowner(db), await roofer(db)])
+    for (const other of [await createHomeowner(db), await createRoofer(db)])
       await expect(findRequest(other.ctx, id)).rejects.toMatchObject({ kind: "not_found" });
-    await expect(findRequest(at(from, { brand: brands.BW }), id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(findRequest(ctxWith(from, { brand: brands.BW }), id)).rejects.toMatchObject({ kind: "not_found" });
     await expect(findRequest(visitor, id)).rejects.toMatchObject({ kind: "unauthenticated" });
-    expect(await findRequest(at(from, { brand: brands.PLATFORM }), id)).toMatchObject({ id });
-    expect(await listRequests(after(from, 1))).toMatchObject({ rows: [{ id }], next: null });
+    expect(await findRequest(ctxWith(from, { brand: brands.PLATFORM }), id)).toMatchObject({ id });
+    expect(await listRequests(ctxAfterDays(from, 1))).toMatchObject({ rows: [{ id }], next: null });
     expect(await db.execute(sql`select 1 from request_contractor where request_id = ${id}`)).toMatchObject({ rowCount: 1 });
   });
 });

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { PageCursor } from "#app/lib/page-cursor.ts";
-import { day } from "#app/lib/time-zones.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { withinBrand } from "#app/platform/fences.server.ts";
+import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import { draftDays } from "./model/drafts.ts";
 import { drafts, requestContractors, requests } from "./tables.server.ts";
@@ -12,9 +12,9 @@ export type DraftRow = typeof drafts.$inferSelect;
 export type RequestRow = typeof requests.$inferSelect;
 
 /** Limits access to the brand, the secret key and the retention time. */
-function withinDraft(ctx: Ctx, key: string) {
-  const oldest = new Date(ctx.now.getTime() - draftDays * day);
-  return and(eq(drafts.key, key), withinBrand(ctx, drafts.brand), gt(drafts.updatedAt, oldest));
+function scopedToDraft(ctx: Ctx, key: string) {
+  const oldest = new Date(ctx.now.getTime() - draftDays * dayMs);
+  return and(eq(drafts.key, key), scopedToBrand(ctx, drafts.brand), gt(drafts.updatedAt, oldest));
 }
 
 /** The homeowner's account; null for others. */
@@ -29,13 +29,13 @@ export async function insertDraft(ctx: Ctx, draft: Pick<DraftRow, "key" | "categ
 }
 
 export async function findDraft(ctx: Ctx, key: string): Promise<DraftRow | null> {
-  const [found] = await ctx.db.select().from(drafts).where(withinDraft(ctx, key));
+  const [found] = await ctx.db.select().from(drafts).where(scopedToDraft(ctx, key));
   return found ?? null;
 }
 
 /** Locks the row until the transaction ends, so that a second submit waits. */
-export async function holdDraft(ctx: Ctx, key: string): Promise<DraftRow | null> {
-  const [found] = await ctx.db.select().from(drafts).where(withinDraft(ctx, key)).for("update");
+export async function lockDraft(ctx: Ctx, key: string): Promise<DraftRow | null> {
+  const [found] = await ctx.db.select().from(drafts).where(scopedToDraft(ctx, key)).for("update");
   return found ?? null;
 }
 
@@ -50,16 +50,16 @@ interface AnswersToMerge {
 
 /** Merges answers into an unsubmitted draft; the last writer wins. Null when there is none. */
 export async function mergeAnswers(ctx: Ctx, key: string, { seen, earlier, ...given }: AnswersToMerge): Promise<DraftRow | null> {
-  const isAsSeen = seen && or(eq(drafts.updatedAt, seen), earlier && sql`${drafts.answers} = ${mergedWith(earlier)}`);
+  const isAsSeen = seen && or(eq(drafts.updatedAt, seen), earlier && sql`${drafts.answers} = ${mergeSql(earlier)}`);
   const [saved] = await ctx.db
     .update(drafts)
-    .set({ answers: mergedWith(given), updatedAt: ctx.now, accountId: sql`coalesce(${drafts.accountId}, ${findHousehold(ctx)}::uuid)` })
-    .where(and(withinDraft(ctx, key), isNull(drafts.requestId), isAsSeen))
+    .set({ answers: mergeSql(given), updatedAt: ctx.now, accountId: sql`coalesce(${drafts.accountId}, ${findHousehold(ctx)}::uuid)` })
+    .where(and(scopedToDraft(ctx, key), isNull(drafts.requestId), isAsSeen))
     .returning();
   return saved ?? null;
 }
 
-function mergedWith({ answers, cleared = [] }: Pick<AnswersToMerge, "answers" | "cleared">): SQL {
+function mergeSql({ answers, cleared = [] }: Pick<AnswersToMerge, "answers" | "cleared">): SQL {
   return sql`(${drafts.answers} - ${sql.param([...cleared])}::text[]) || ${JSON.stringify(answers)}::jsonb`;
 }
 
@@ -71,19 +71,19 @@ export async function removeDraftContractors(ctx: Ctx, key: string, contractorId
   await ctx.db
     .update(drafts)
     .set({ contractorIds: others })
-    .where(and(withinDraft(ctx, key), isNull(drafts.requestId)));
+    .where(and(scopedToDraft(ctx, key), isNull(drafts.requestId)));
 }
 
 /** Unsubmitted drafts of the household, and those of `keys` without an owner; last changed first. */
 export function listUnfinished(ctx: Ctx, keys: readonly string[], limit: number): Promise<DraftRow[]> {
   const account = findHousehold(ctx);
-  const oldest = new Date(ctx.now.getTime() - draftDays * day);
-  const nobodys = and(inArray(drafts.key, [...keys]), isNull(drafts.accountId));
-  const own = or(nobodys, account === null ? undefined : eq(drafts.accountId, account));
+  const oldest = new Date(ctx.now.getTime() - draftDays * dayMs);
+  const unowned = and(inArray(drafts.key, [...keys]), isNull(drafts.accountId));
+  const own = or(unowned, account === null ? undefined : eq(drafts.accountId, account));
   return ctx.db
     .select()
     .from(drafts)
-    .where(and(own, isNull(drafts.requestId), withinBrand(ctx, drafts.brand), gt(drafts.updatedAt, oldest)))
+    .where(and(own, isNull(drafts.requestId), scopedToBrand(ctx, drafts.brand), gt(drafts.updatedAt, oldest)))
     .orderBy(desc(drafts.updatedAt), drafts.key)
     .limit(limit);
 }
@@ -94,16 +94,16 @@ export async function addDraftContractors(ctx: Ctx, key: string, contractorIds: 
   await ctx.db
     .update(drafts)
     .set({ contractorIds: all, updatedAt: ctx.now })
-    .where(and(withinDraft(ctx, key), isNull(drafts.requestId)));
+    .where(and(scopedToDraft(ctx, key), isNull(drafts.requestId)));
 }
 
 /** Unsubmitted drafts only. */
 export async function deleteDraft(ctx: Ctx, key: string): Promise<void> {
-  await ctx.db.delete(drafts).where(and(withinDraft(ctx, key), isNull(drafts.requestId)));
+  await ctx.db.delete(drafts).where(and(scopedToDraft(ctx, key), isNull(drafts.requestId)));
 }
 
 export async function deleteOldDrafts(ctx: Ctx): Promise<number> {
-  const oldest = new Date(ctx.now.getTime() - draftDays * day);
+  const oldest = new Date(ctx.now.getTime() - draftDays * dayMs);
   const gone = await ctx.db.delete(drafts).where(lt(drafts.updatedAt, oldest)).returning({ key: drafts.key });
   return gone.length;
 }
@@ -132,13 +132,13 @@ export async function insertRequest(
 }
 
 /** Tenant and ownership scope: the host's brand, and the household or a receiving contractor. The system sees all. */
-function fence(ctx: Ctx): SQL | undefined {
+function scopedToViewer(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   if (actor.kind === "system") return undefined;
   if (actor.kind === "visitor") return sql`false`;
   const sent = sql`exists (select from ${requestContractors}
     where ${requestContractors.requestId} = ${requests.id} and ${requestContractors.contractorId} = ${actor.contractorId})`;
-  return and(withinBrand(ctx, requests.brand), actor.accountType === "REGULAR" ? eq(requests.accountId, actor.accountId) : sent);
+  return and(scopedToBrand(ctx, requests.brand), actor.accountType === "REGULAR" ? eq(requests.accountId, actor.accountId) : sent);
 }
 
 /** Null outside the tenant or ownership scope. */
@@ -146,16 +146,16 @@ export async function findRequestRow(ctx: Ctx, id: string): Promise<RequestRow |
   const [found] = await ctx.db
     .select()
     .from(requests)
-    .where(and(eq(requests.id, id), fence(ctx)));
+    .where(and(eq(requests.id, id), scopedToViewer(ctx)));
   return found ?? null;
 }
 
 /** Locks the row until the transaction ends. */
-export async function holdRequest(ctx: Ctx, id: string): Promise<RequestRow | null> {
+export async function lockRequest(ctx: Ctx, id: string): Promise<RequestRow | null> {
   const [found] = await ctx.db
     .select()
     .from(requests)
-    .where(and(eq(requests.id, id), fence(ctx)))
+    .where(and(eq(requests.id, id), scopedToViewer(ctx)))
     .for("update");
   return found ?? null;
 }
@@ -179,7 +179,7 @@ export async function saveLaterAnswers(ctx: Ctx, id: string, answers: Answers): 
   await ctx.db
     .update(requests)
     .set({ answers: merged, firstAnswers })
-    .where(and(eq(requests.id, id), fence(ctx)));
+    .where(and(eq(requests.id, id), scopedToViewer(ctx)));
 }
 
 export interface RequestSlice {
@@ -193,7 +193,7 @@ export function listRequestRows(ctx: Ctx, accountId: string, { limit, after }: R
   return ctx.db
     .select()
     .from(requests)
-    .where(and(eq(requests.accountId, accountId), withinBrand(ctx, requests.brand), from))
+    .where(and(eq(requests.accountId, accountId), scopedToBrand(ctx, requests.brand), from))
     .orderBy(desc(requests.submittedAt), desc(requests.id))
     .limit(limit);
 }
@@ -203,7 +203,7 @@ export function listRequestRowsById(ctx: Ctx, accountId: string, ids: readonly s
   return ctx.db
     .select()
     .from(requests)
-    .where(and(inArray(requests.id, [...ids]), eq(requests.accountId, accountId), withinBrand(ctx, requests.brand)))
+    .where(and(inArray(requests.id, [...ids]), eq(requests.accountId, accountId), scopedToBrand(ctx, requests.brand)))
     .orderBy(desc(requests.submittedAt), desc(requests.id));
 }
 

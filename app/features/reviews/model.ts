@@ -1,7 +1,7 @@
 import type { Locale } from "#app/lib/locales.ts";
 
 /** Reviews per page of a profile. */
-export const reviewsOnPage = 10;
+export const reviewsPerPage = 10;
 
 export const stars = [1, 2, 3, 4, 5] as const;
 

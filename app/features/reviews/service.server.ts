@@ -1,10 +1,10 @@
 import { emit } from "#app/events/emit.server.ts";
-import { contractorsByPublicIds } from "#app/features/contractors/service.server.ts";
+import { listContractorsByPublicIds } from "#app/features/contractors/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { reviewsOnPage, stars, type PublicReview, type ReviewPage } from "./model.ts";
+import { reviewsPerPage, stars, type PublicReview, type ReviewPage } from "./model.ts";
 import { NewReview } from "./model/new-review.ts";
 import { countByStars, insertReviews, listReviewRows, type ReviewRow } from "./store.server.ts";
 
@@ -12,30 +12,30 @@ import { countByStars, insertReviews, listReviewRows, type ReviewRow } from "./s
  * Records reviews, all or none, with the contractors' totals and search positions. `reviews.twice`: a booking already
  * has a review. System only.
  */
-export async function recordReviews(ctx: Ctx, given: readonly NewReview[]): Promise<void> {
+export async function recordReviews(ctx: Ctx, input: readonly NewReview[]): Promise<void> {
   allow(ctx.actor.kind === "system");
-  const rows = given.map((review) => parseInput(NewReview, review));
-  await inTransaction(ctx, async (inside) => {
-    if (!(await insertReviews(inside, rows))) fail("conflict", "reviews.twice");
-    await emit(inside, "review.recorded", { contractorIds: rows.map((row) => row.contractorId) });
+  const rows = input.map((review) => parseInput(NewReview, review));
+  await inTransaction(ctx, async (tx) => {
+    if (!(await insertReviews(tx, rows))) fail("conflict", "reviews.twice");
+    await emit(tx, "review.recorded", { contractorIds: rows.map((row) => row.contractorId) });
   });
 }
 
 /** One page of a contractor's reviews, newest first; `not_found` unless this brand shows the contractor. */
 export async function listReviews(ctx: Ctx, publicId: string, after: string | null): Promise<ReviewPage> {
-  const [contractor] = await contractorsByPublicIds(ctx, [publicId]);
+  const [contractor] = await listContractorsByPublicIds(ctx, [publicId]);
   if (!contractor) fail("not_found", "contractors.unknown");
   const from = after !== null && isUuid(after) ? after : null;
-  const rows = await listReviewRows(ctx, contractor, { after: from, limit: reviewsOnPage + 1 });
-  const shown = rows.slice(0, reviewsOnPage);
+  const rows = await listReviewRows(ctx, contractor, { after: from, limit: reviewsPerPage + 1 });
+  const shown = rows.slice(0, reviewsPerPage);
   const counted = await countByStars(ctx, contractor);
   return {
-    items: shown.map(publicReview),
+    items: shown.map(toPublicReview),
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     counts: stars.map((star) => counted.find((count) => count.stars === star)?.count ?? 0),
   };
 }
 
-function publicReview({ id, author, stars: given, words, locale, createdAt, reply }: ReviewRow): PublicReview {
+function toPublicReview({ id, author, stars: given, words, locale, createdAt, reply }: ReviewRow): PublicReview {
   return { id, author, stars: given, words, locale, createdAt: createdAt.toISOString(), reply };
 }

@@ -10,7 +10,7 @@ import { orderQuote } from "#app/features/booking/service.server.ts";
 import { orders } from "#app/features/booking/tables.server.ts";
 import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { homeowner, quoted, roofer } from "../../../tests/market.ts";
+import { createHomeowner, createTestQuote, createRoofer } from "../../../tests/request-fixtures.ts";
 import type { NewReview } from "./model/new-review.ts";
 import { listReviews, recordReviews } from "./service.server.ts";
 import { reviews } from "./tables.server.ts";
@@ -24,7 +24,7 @@ function review(contractorId: number, over: Partial<NewReview> = {}): NewReview 
   return { contractorId, bookingId: null, ...given, ...over };
 }
 
-const numbersOf = async (id: number) => {
+const findTotals = async (id: number) => {
   const [row] = await db.select().from(contractors).where(eq(contractors.id, id));
   const rows = await db.select().from(reviews).where(eq(reviews.contractorId, id));
   return {
@@ -44,7 +44,7 @@ describe("reviews", () => {
           drafts.map(({ contractorId, stars }) => review(contractorId, { stars })),
         );
         for (const { id } of [one, two]) {
-          const { kept, counted } = await numbersOf(id);
+          const { kept, counted } = await findTotals(id);
           expect(kept).toEqual(counted);
         }
       }),
@@ -71,18 +71,18 @@ describe("reviews", () => {
     await expect(recordReviews(system, [review(id), review(99_999_999)])).rejects.toThrow();
     for (const actor of [contractorUser({ id, accountId }), { kind: "visitor" } as const])
       await expect(recordReviews(testCtx(db, { actor }), [review(id)])).rejects.toMatchObject({ kind: "forbidden" });
-    expect((await numbersOf(id)).counted).toEqual({ ratingSum: 0, reviewsCount: 0 });
+    expect((await findTotals(id)).counted).toEqual({ ratingSum: 0, reviewsCount: 0 });
   });
 
   it("[C-11] are limited to one per booking: a second is rejected with its batch and not counted", async () => {
-    const [from, to] = [await homeowner(db), await roofer(db)];
-    const { id: quoteId, requestId } = await quoted(from, to);
+    const [from, to] = [await createHomeowner(db), await createRoofer(db)];
+    const { id: quoteId, requestId } = await createTestQuote(from, to);
     await orderQuote(from.ctx, { quoteId, requestId, seen: 1, idempotencyKey: "reviewed-booking" });
     const [{ id: bookingId } = { id: null }] = await db.select().from(orders).where(eq(orders.quoteId, quoteId));
     await recordReviews(system, [review(to.contractorId, { bookingId })]);
     const second = recordReviews(system, [review(to.contractorId), review(to.contractorId, { bookingId, stars: 1 })]);
     await expect(second).rejects.toMatchObject({ kind: "conflict", code: "reviews.twice" });
-    const { kept, counted } = await numbersOf(to.contractorId);
+    const { kept, counted } = await findTotals(to.contractorId);
     expect([kept, counted]).toEqual([
       { ratingSum: 5, reviewsCount: 1 },
       { ratingSum: 5, reviewsCount: 1 },

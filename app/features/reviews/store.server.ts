@@ -13,14 +13,14 @@ export type ReviewRow = typeof reviews.$inferSelect;
  */
 export async function insertReviews(ctx: Ctx, rows: readonly NewReview[]): Promise<boolean> {
   if ((await insertRows(ctx.db, reviews, rows)) < rows.length) return false;
-  const given = JSON.stringify(rows.map(({ contractorId, stars }) => ({ contractor_id: contractorId, stars })));
+  const ratingsJson = JSON.stringify(rows.map(({ contractorId, stars }) => ({ contractor_id: contractorId, stars })));
   await ctx.db.execute(sql`
     update ${contractors} set
       rating_sum = rating_sum + added.sum,
       reviews_count = reviews_count + added.count
     from (
       select contractor_id, sum(stars)::int as sum, count(*)::int as count
-      from json_to_recordset(${given}::json) as given (contractor_id int, stars int)
+      from json_to_recordset(${ratingsJson}::json) as given (contractor_id int, stars int)
       group by contractor_id
     ) as added
     where ${contractors.id} = added.contractor_id`);

@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { googleRoofs } from "#app/platform/google-roofs.server.ts";
-import { limits, spendSeveral } from "#app/platform/limits.server.ts";
+import { createGoogleRoofMeasurement } from "#app/platform/google-roofs.server.ts";
+import { limits, consumeTries } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { movedTo, readSheet, textsFrom } from "./model/sheet.ts";
+import { applyFoundRoof, parseSheet, parseSheetTexts } from "./model/sheet.ts";
 import { locales } from "#app/lib/locales.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
-import { findRoof, roofMeasurement, shingleLines } from "./service.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { findRoof, createRoofMeasurement, listShingleLines } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
@@ -64,22 +64,19 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-const surveyor = () => roofMeasurement("a-key", origin);
+const surveyor = () => createRoofMeasurement("a-key", origin);
 
 describe("finding a roof without a surveyor", () => {
   it("[I-09] sends no address to Google, and says for a street that no picture is available", async () => {
-    expect(roofMeasurement("")).toBeNull();
+    expect(createRoofMeasurement("")).toBeNull();
     expect(await findRoof(ctx, known, null)).toEqual({ zip: "60622", sorry: "IMAGE" });
     expect(asked).toEqual([]);
   });
 
-  it.each(locales)(
-    "[V-01] without a picture, suggests in %s uploading job photos under their wizard name",
-    (locale) => {
-      const t = wordsOf(locale);
-      expect(t("roofing:sorry.IMAGEway")).toContain(t("photos:job.title"));
-    },
-  );
+  it.each(locales)("[V-01] without a picture, suggests in %s uploading job photos under their wizard name", (locale) => {
+    const t = getTranslator(locale);
+    expect(t("roofing:sorry.IMAGEway")).toContain(t("photos:job.title"));
+  });
 
   it("[V-01] accepts a postal code of either country and rejects unknown ones", async () => {
     expect(await findRoof(ctx, " 60614-1234 ", null)).toEqual({ zip: "60614", sorry: "" });
@@ -139,7 +136,7 @@ describe("finding a roof with Google's Solar", () => {
     async (how) => {
       answering = how;
       expect(await findRoof(ctx, known, surveyor())).toEqual({ zip: "60622", sorry: "AREA" });
-      await expect(googleRoofs({ key: "a-key", solar: origin, maps: origin }).locate(known)).rejects.toMatchObject({
+      await expect(createGoogleRoofMeasurement({ key: "a-key", solar: origin, maps: origin }).locate(known)).rejects.toMatchObject({
         kind: "unavailable",
         code: "roofing.surveyAway",
       });
@@ -147,16 +144,16 @@ describe("finding a roof with Google's Solar", () => {
   );
 
   it("[I-09] drops the first address's survey when the second fails, and keeps what the owner typed", async () => {
-    const before = textsFrom(new URLSearchParams({ valleys: "2", draft: "d" }));
-    const first = movedTo(await findRoof(ctx, known, surveyor()), before);
-    expect(readSheet(first)).toMatchObject({ ground: 1615, pitch: 6, grade: "HIGH" });
+    const before = parseSheetTexts(new URLSearchParams({ valleys: "2", draft: "d" }));
+    const first = applyFoundRoof(await findRoof(ctx, known, surveyor()), before);
+    expect(parseSheet(first)).toMatchObject({ ground: 1615, pitch: 6, grade: "HIGH" });
     const here = { ...before, zip: "60614" };
     for (const second of ["99 Empty Lot, Chicago, IL 60614", "60614"])
-      expect(movedTo(await findRoof(ctx, second, surveyor()), first)).toEqual({ ...here, sorry: second === "60614" ? "" : "AREA" });
+      expect(applyFoundRoof(await findRoof(ctx, second, surveyor()), first)).toEqual({ ...here, sorry: second === "60614" ? "" : "AREA" });
     const corrected = { ...first, way: "HAND", footprint: "1800" };
-    expect(movedTo(await findRoof(ctx, "60614", surveyor()), corrected)).toEqual(here);
+    expect(applyFoundRoof(await findRoof(ctx, "60614", surveyor()), corrected)).toEqual(here);
     const typed = { ...before, way: "HAND", footprint: "1800", rise: "6", pitchBy: "FIGURE" };
-    expect(movedTo(await findRoof(ctx, "60614", surveyor()), typed)).toEqual({ ...typed, zip: "60614" });
+    expect(applyFoundRoof(await findRoof(ctx, "60614", surveyor()), typed)).toEqual({ ...typed, zip: "60614" });
   });
 
   it("[I-09] [A-06] measures ten roofs an hour per caller, without affecting other callers", async () => {
@@ -170,21 +167,21 @@ describe("finding a roof with Google's Solar", () => {
 
   it("[I-09] [A-06] reports no result after the daily limit and stops calling Google", async () => {
     const tomorrow = { ...ctx, now: new Date(ctx.now.getTime() + 48 * 60 * 60 * 1000) };
-    await spendSeveral(tomorrow, "surveysOfAll", { whose: "installation", count: limits.surveysOfAll.burst });
+    await consumeTries(tomorrow, "surveysOfAll", { subject: "installation", count: limits.surveysOfAll.burst });
     expect(await findRoof(tomorrow, known, surveyor())).toEqual({ zip: "60622", sorry: "AREA" });
     expect(asked).toEqual([]);
   });
 
   it("[I-09] gives up after its timeout", async () => {
     answering = "never";
-    const impatient = googleRoofs({ key: "a-key", solar: origin, maps: origin, patience: 50 });
+    const impatient = createGoogleRoofMeasurement({ key: "a-key", solar: origin, maps: origin, timeout: 50 });
     await expect(impatient.locate(known)).rejects.toMatchObject({ kind: "unavailable" });
   });
 });
 
 describe("the shingle lines", () => {
   it("[E-03] [B-07] include all three manufacturers, or only the brand's own on a manufacturer's brand", () => {
-    const makers = (of: typeof ctx) => [...new Set(shingleLines(of).map(({ maker }) => maker))];
+    const makers = (of: typeof ctx) => [...new Set(listShingleLines(of).map(({ maker }) => maker))];
     expect(makers(ctx)).toEqual(["IKO", "GAF", "Owens Corning"]);
     expect(makers(testCtx(db, { brand: brands.IKO }))).toEqual(["IKO"]);
   });

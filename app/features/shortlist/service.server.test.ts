@@ -4,7 +4,7 @@ import { brands } from "#app/brands/registry.ts";
 import { setVacation } from "#app/features/contractors/service.server.ts";
 import { openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import { judgeChoice } from "./service.server.ts";
+import { checkChoice } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
@@ -16,11 +16,11 @@ const cid = await open("Cid", { listings: [], serviceCategories: ["ROOF"] });
 const dan = await open("Dan");
 await setVacation(testCtx(db, { actor: { kind: "system" } }), dan.id, true);
 
-const judge = (picks: readonly string[], over = {}, on = ctx) => judgeChoice(on, { code: "60614", category: "ROOF", picks, ...over });
+const check = (picks: readonly string[], over = {}, on = ctx) => checkChoice(on, { code: "60614", category: "ROOF", picks, ...over });
 
 it("[D-08] splits a shortlist by who can be asked, in order, with reasons", async () => {
   const nobody = randomUUID();
-  expect(await judge([dan.accountId, ann.accountId, nobody, bob.accountId, cid.accountId])).toEqual({
+  expect(await check([dan.accountId, ann.accountId, nobody, bob.accountId, cid.accountId])).toEqual({
     chosen: [{ accountId: ann.accountId, name: "Ann" }],
     left: [
       { accountId: dan.accountId, name: "Dan", reason: "away" },
@@ -29,15 +29,15 @@ it("[D-08] splits a shortlist by who can be asked, in order, with reasons", asyn
     ],
     gone: [nobody],
   });
-  expect(await judge([])).toEqual({ chosen: [], left: [], gone: [] });
+  expect(await check([])).toEqual({ chosen: [], left: [], gone: [] });
 });
 
 it("[D-08] [D-01] respects included and excluded codes and the service", async () => {
-  const { chosen, left } = await judge([bob.accountId, ann.accountId], { code: "60657" });
+  const { chosen, left } = await check([bob.accountId, ann.accountId], { code: "60657" });
   expect([chosen, left].map((list) => list.map(({ name }) => name))).toEqual([["Bob"], ["Ann"]]);
-  expect((await judge([ann.accountId], { category: "HVAC" })).chosen).toEqual([]);
+  expect((await check([ann.accountId], { category: "HVAC" })).chosen).toEqual([]);
 });
 
 it("[D-08] [T31] reveals no contractor of another brand", async () => {
-  expect(await judge([ann.accountId], {}, testCtx(db, { brand: brands.IKO }))).toEqual({ chosen: [], left: [], gone: [ann.accountId] });
+  expect(await check([ann.accountId], {}, testCtx(db, { brand: brands.IKO }))).toEqual({ chosen: [], left: [], gone: [ann.accountId] });
 });

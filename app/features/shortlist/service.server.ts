@@ -2,12 +2,12 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { noChoice, type Choice } from "./model/choice.ts";
 import { offers } from "#app/features/directory/model/terms.ts";
-import { listPicked } from "./store.server.ts";
+import { listPickedContractors } from "./store.server.ts";
 
 /** Splits chosen account ids by whether they can be asked at a postal key, in their order. */
-export async function judgeChoice(ctx: Ctx, question: { code: string; category: CategoryCode; picks: readonly string[] }): Promise<Choice> {
-  if (question.picks.length === 0) return noChoice;
-  const shown = await listPicked(ctx, question);
+export async function checkChoice(ctx: Ctx, input: { code: string; category: CategoryCode; picks: readonly string[] }): Promise<Choice> {
+  if (input.picks.length === 0) return noChoice;
+  const shown = await listPickedContractors(ctx, input);
   const known = shown.map(({ account_id: accountId, name, vacation_mode: away, offer }) => {
     return { accountId, name, away, asked: !away && (offers[offer] ?? null) !== null };
   });
@@ -16,6 +16,6 @@ export async function judgeChoice(ctx: Ctx, question: { code: string; category: 
     left: known
       .filter(({ asked }) => !asked)
       .map(({ accountId, name, away }) => ({ accountId, name, reason: away ? ("away" as const) : ("elsewhere" as const) })),
-    gone: question.picks.filter((pick) => !known.some(({ accountId }) => accountId === pick)),
+    gone: input.picks.filter((pick) => !known.some(({ accountId }) => accountId === pick)),
   };
 }

@@ -1,7 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
-import { scopeOf } from "#app/features/directory/model/scope.ts";
+import { toScope } from "#app/features/directory/model/scope.ts";
 
 /** `offer` is an index of `offers`: 0 without an offer or outside the area. */
 export interface PickedContractor {
@@ -11,7 +11,7 @@ export interface PickedContractor {
   offer: number;
 }
 
-const reaches = "(area.x - place.x) ^ 2 + (area.y - place.y) ^ 2 + (area.z - place.z) ^ 2 <= area.reach";
+const isWithinReach = "(area.x - place.x) ^ 2 + (area.y - place.y) ^ 2 + (area.z - place.z) ^ 2 <= area.reach";
 
 /** $1 scope, $2 code, $3 account ids, $4 brand. Same rules as the directory search. */
 const statement = {
@@ -23,7 +23,7 @@ const statement = {
     )
     select account_id, name, vacation_mode, greatest(0,
       (select max(area.offer) from search_circle area
-        where area.contractor_id = contractor.id and area.scope = $1::int4 and ${reaches}
+        where area.contractor_id = contractor.id and area.scope = $1::int4 and ${isWithinReach}
           and not (area.excludes and exists (
             select from search_exclusion left_out
             where left_out.contractor_id = contractor.id and left_out.part = area.part and left_out.code = place.code))),
@@ -36,9 +36,9 @@ const statement = {
 };
 
 /** Contractors of these accounts that this brand shows, in the given order. */
-export function listPicked(
+export function listPickedContractors(
   ctx: Ctx,
   { code, category, picks }: { code: string; category: CategoryCode; picks: readonly string[] },
 ): Promise<PickedContractor[]> {
-  return runNamed<PickedContractor>(ctx.db, statement, [scopeOf(ctx.brand.ordinal, category), code, picks, ctx.brand.code]);
+  return runNamed<PickedContractor>(ctx.db, statement, [toScope(ctx.brand.ordinal, category), code, picks, ctx.brand.code]);
 }

@@ -5,10 +5,15 @@ import { isBrowser, type WebsiteVisit } from "./model.ts";
 import { countVisit } from "./store.server.ts";
 
 /** Once per day, address and user agent. Silently ignores bots, and contractors hidden at this brand. */
-export async function tellVisit(ctx: Ctx, { contractorPublicId, incomingChannel }: WebsiteVisit, userAgent: string): Promise<void> {
+export async function recordVisit(ctx: Ctx, { contractorPublicId, incomingChannel }: WebsiteVisit, userAgent: string): Promise<void> {
   if (!isBrowser(userAgent) || !isContractorPublicId(contractorPublicId)) return;
   const day = ctx.now.toISOString().slice(0, 10);
-  const mark = (text: string) => keyedHash(`visits ${day} ${text}`).slice(0, 32);
-  const visitor = { day, address: mark(ctx.caller ?? "unknown"), agent: mark(userAgent), incomingChannel: incomingChannel ?? null };
+  const hashDaily = (text: string) => keyedHash(`visits ${day} ${text}`).slice(0, 32);
+  const visitor = {
+    day,
+    address: hashDaily(ctx.caller ?? "unknown"),
+    agent: hashDaily(userAgent),
+    incomingChannel: incomingChannel ?? null,
+  };
   await countVisit(ctx, contractorPublicId, visitor);
 }

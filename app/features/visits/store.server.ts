@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { mostAgentsOfAddress } from "./model.ts";
+import { maxAgentsPerAddress } from "./model.ts";
 import { visits } from "./tables.server.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 
@@ -20,5 +20,5 @@ export async function countVisit(ctx: Ctx, publicId: string, { day, address, age
     from ${contractors} c join ${mepProfiles} m on m.contractor_id = c.id and m.brand = ${ctx.brand.code} and m.approved and m.available
     where c.public_id = ${publicId}
     on conflict (contractor_id, brand, day, address) do update set agents = array_append(seen.agents, ${agent})
-    where not seen.agents @> array[${agent}] and cardinality(seen.agents) < ${mostAgentsOfAddress}`);
+    where not seen.agents @> array[${agent}] and cardinality(seen.agents) < ${maxAgentsPerAddress}`);
 }

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import type pg from "pg";
 import { withConnection } from "../connection.server.ts";
 import type { FileStore } from "../file-store.ts";
-import { BackupError, backupKey, fingerprintSecret, sealManifest, type Manifest, type TablePart } from "./manifest.server.ts";
+import { BackupError, deriveBackupKey, fingerprintSecret, sealManifest, type Manifest, type TablePart } from "./manifest.server.ts";
 import { writePart, type PartStore } from "./parts.server.ts";
 import { createRowDigest, exportRows, listStoredTables } from "./rows.server.ts";
 
-export interface ReferredFile {
+export interface ReferencedFile {
   name: string;
   hash: string;
 }
@@ -22,7 +22,7 @@ export interface BackupPlan {
   backupSecret: string | undefined;
   sessionSecret: string;
   files: FileStore;
-  listFiles(client: pg.Client): Promise<ReferredFile[]>;
+  listFiles(client: pg.Client): Promise<ReferencedFile[]>;
   now: Date;
 }
 
@@ -34,9 +34,9 @@ export async function createBackup(plan: BackupPlan): Promise<Manifest> {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const salt = randomBytes(16).toString("hex");
-  const store = { directory: draft, key: backupKey(backupSecret, salt) };
+  const store = { directory: draft, key: deriveBackupKey(backupSecret, salt) };
   const contents = await withConnection(plan.url, (client) => storeContents(client, store, plan));
-  const secret = store.key ? await writePart(store, "secret", once(Buffer.from(plan.sessionSecret))) : null;
+  const secret = store.key ? await writePart(store, "secret", yieldOnce(Buffer.from(plan.sessionSecret))) : null;
   const manifest: Manifest = {
     format: 1,
     takenAt: plan.now.toISOString(),
@@ -49,14 +49,14 @@ export async function createBackup(plan: BackupPlan): Promise<Manifest> {
   await writeFile(join(draft, "manifest.json"), sealManifest(manifest, store.key), { mode: 0o600, flush: true });
   // Renamed last, so that an interrupted backup is never taken for a complete one.
   await rename(draft, destination);
-  await using above = await open(join(destination, ".."), "r");
-  await above.sync();
+  await using parent = await open(join(destination, ".."), "r");
+  await parent.sync();
   return manifest;
 }
 
 type Contents = Pick<Manifest, "migrations" | "tables" | "files" | "missing">;
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* yieldOnce(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
@@ -66,29 +66,29 @@ function hashFile(bytes: Uint8Array): string {
 
 async function storeContents(client: pg.Client, store: PartStore, { files, listFiles }: BackupPlan): Promise<Contents> {
   await client.query("begin isolation level repeatable read read only");
-  const { rows: done } = await client.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations order by created_at");
+  const { rows: migrations } = await client.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations order by created_at");
   const tables: TablePart[] = [];
   for (const table of await listStoredTables(client)) {
-    const seen = createRowDigest();
-    const part = await writePart(store, `tables/${table.name}`, exportRows(client, table, seen));
-    tables.push({ ...part, table: table.name, columns: table.columns, ...seen.sum() });
+    const rowDigest = createRowDigest();
+    const part = await writePart(store, `tables/${table.name}`, exportRows(client, table, rowDigest));
+    tables.push({ ...part, table: table.name, columns: table.columns, ...rowDigest.sum() });
   }
-  const referred = await listFiles(client);
+  const referencedFiles = await listFiles(client);
   await client.query("commit");
-  return { migrations: done.map(({ hash }) => hash), tables, ...(await storeFiles(referred, store, files)) };
+  return { migrations: migrations.map(({ hash }) => hash), tables, ...(await storeFiles(referencedFiles, store, files)) };
 }
 
 /** File names are unique, so files can be read after the snapshot. */
 async function storeFiles(
-  referred: readonly ReferredFile[],
+  referencedFiles: readonly ReferencedFile[],
   store: PartStore,
   files: FileStore,
 ): Promise<Pick<Manifest, "files" | "missing">> {
-  const found: Pick<Manifest, "files" | "missing"> = { files: [], missing: [] };
-  for (const { name, hash } of referred) {
+  const result: Pick<Manifest, "files" | "missing"> = { files: [], missing: [] };
+  for (const { name, hash } of referencedFiles) {
     const bytes = await files.get(name);
-    if (!bytes || hashFile(bytes) !== hash) found.missing.push(name);
-    else found.files.push(await writePart(store, `files/${name}`, once(bytes)));
+    if (!bytes || hashFile(bytes) !== hash) result.missing.push(name);
+    else result.files.push(await writePart(store, `files/${name}`, yieldOnce(bytes)));
   }
-  return found;
+  return result;
 }

@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createDatabase } from "../database.server.ts";
-import { withConnection, withDatabase } from "../connection.server.ts";
+import { withConnection, toDatabaseUrl } from "../connection.server.ts";
 import type { FileStore } from "../file-store.ts";
 import { createBackup, type BackupPlan } from "./backup.server.ts";
-import { backupKey, sealManifest, type Manifest } from "./manifest.server.ts";
+import { deriveBackupKey, sealManifest, type Manifest } from "./manifest.server.ts";
 import { checkBackup, restoreBackup, type RestorePlan } from "./restore.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 
 const { serverUrl } = inject("templateDatabase");
 const { url } = await testDatabase();
-const above = mkdtempSync(join(tmpdir(), "plumbline-backups-"));
-const emptied: string[] = [];
+const directory = mkdtempSync(join(tmpdir(), "plumbline-backups-"));
+const databases: string[] = [];
 afterAll(async () => {
-  rmSync(above, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
   await withConnection(serverUrl, async (client) => {
-    for (const name of emptied) await client.query(`drop database if exists ${name} with (force)`);
+    for (const name of databases) await client.query(`drop database if exists ${name} with (force)`);
   });
 });
 
@@ -28,7 +28,7 @@ const existingAccount = "create table account (kept int); insert into account va
 const photo = Buffer.from("the bytes of a photo");
 const listFiles = () => Promise.resolve([{ name: "ab/abc-800.webp", hash: createHash("sha256").update(photo).digest("hex") }]);
 
-function memoryFiles(kept = new Map<string, Uint8Array>()): FileStore & { kept: Map<string, Uint8Array> } {
+function createMemoryFiles(kept = new Map<string, Uint8Array>()): FileStore & { kept: Map<string, Uint8Array> } {
   return {
     kept,
     put: (name, bytes) => Promise.resolve(void kept.set(name, bytes)),
@@ -39,25 +39,25 @@ function memoryFiles(kept = new Map<string, Uint8Array>()): FileStore & { kept: 
   };
 }
 
-const sourceFiles = memoryFiles(new Map([["ab/abc-800.webp", photo]]));
+const sourceFiles = createMemoryFiles(new Map([["ab/abc-800.webp", photo]]));
 let number = 0;
 const backUp = async (over: Partial<BackupPlan> = {}) => {
-  const destination = join(above, String((number += 1)));
+  const destination = join(directory, String((number += 1)));
   const plan = { url, destination, backupSecret, sessionSecret, files: sourceFiles, listFiles, now: new Date() };
   return { source: destination, manifest: await createBackup({ ...plan, ...over }) };
 };
 
-async function emptyDatabase(): Promise<string> {
+async function createEmptyDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  emptied.push(name);
+  databases.push(name);
   await createDatabase(serverUrl, name);
-  return withDatabase(serverUrl, name);
+  return toDatabaseUrl(serverUrl, name);
 }
 
 const restore = (over: Partial<RestorePlan> & { source: string; url: string }) =>
-  restoreBackup({ backupSecret, sessionSecret, keepSecret: () => {}, files: memoryFiles(), replace: false, ...over });
+  restoreBackup({ backupSecret, sessionSecret, keepSecret: () => {}, files: createMemoryFiles(), replace: false, ...over });
 
-const tell = (at: string, statement: string) => withConnection(at, async (client) => (await client.query(statement)).rows as unknown[]);
+const runSql = (at: string, statement: string) => withConnection(at, async (client) => (await client.query(statement)).rows as unknown[]);
 
 const name = `O'Brien "Quote", (paren) \\ back\nnew line — Ёж`;
 await withConnection(url, async (client) => {
@@ -75,18 +75,18 @@ await withConnection(url, async (client) => {
 const first = await backUp();
 
 describe("a backup restored into another database", async () => {
-  const target = await emptyDatabase();
-  const files = memoryFiles();
+  const target = await createEmptyDatabase();
+  const files = createMemoryFiles();
   const kept: string[] = [];
   beforeAll(() =>
     restore({ source: first.source, url: target, files, sessionSecret: null, keepSecret: (secret) => void kept.push(secret) }),
   );
 
   it("[T113] [X38] has every row and file, but no sessions or codes", async () => {
-    expect(await tell(target, "select name, email from app_user")).toEqual([{ name, email: "canary@backup.test" }]);
-    expect(await tell(target, "select 1 from session union all select 1 from password_reset union all select 1 from email_proof")).toEqual(
-      [],
-    );
+    expect(await runSql(target, "select name, email from app_user")).toEqual([{ name, email: "canary@backup.test" }]);
+    expect(
+      await runSql(target, "select 1 from session union all select 1 from password_reset union all select 1 from email_proof"),
+    ).toEqual([]);
     expect(files.kept.get("ab/abc-800.webp")).toEqual(photo);
     const again = await backUp({ url: target });
     const contents = ({ tables }: Manifest) => tables.map(({ table, rows, digest }) => ({ table, rows, digest }));
@@ -94,7 +94,7 @@ describe("a backup restored into another database", async () => {
   });
 
   it("[T113] gives new rows unused ids", async () => {
-    const [row] = await tell(
+    const [row] = await runSql(
       target,
       "select nextval(pg_get_serial_sequence('contractor', 'id')) > coalesce((select max(id) from contractor), 0) as free",
     );
@@ -107,29 +107,29 @@ describe("a backup restored into another database", async () => {
 
   it("[T113] is overwritten only with --replace, and only while no server uses it", async () => {
     const { source } = first;
-    await tell(target, "delete from app_user");
+    await runSql(target, "delete from app_user");
     await expect(restore({ source, url: target })).rejects.toThrow("say --replace");
     await withConnection(target, async () => {
       await expect(restore({ source, url: target, replace: true })).rejects.toThrow("stop every server");
     });
     await restore({ source, url: target, replace: true });
-    expect(await tell(target, "select name from app_user")).toEqual([{ name }]);
+    expect(await runSql(target, "select name from app_user")).toEqual([{ name }]);
   });
 });
 
 describe("an unencrypted backup", async () => {
-  const target = await emptyDatabase();
+  const target = await createEmptyDatabase();
   const mails = ["account.recover", "account.proveEmail", "customer.requestSent"];
   let plain: Awaited<ReturnType<typeof backUp>>;
   beforeAll(async () => {
     for (const template of mails) {
-      await tell(
+      await runSql(
         url,
         `insert into notice (key, brand, template, locale, content, created_at, attempt_at) values ('${template}', 'DELTA', '${template}', 'en', '{}', now(), now())`,
       );
     }
     plain = await backUp({ backupSecret: undefined });
-    await tell(url, "delete from notice");
+    await runSql(url, "delete from notice");
   });
 
   it("[T113] does not contain the installation's secret, and is rejected with another secret or none", async () => {
@@ -140,7 +140,7 @@ describe("an unencrypted backup", async () => {
 
   it("[T113] is restored without queued mails that contain a password or verification link", async () => {
     await restore({ ...plain, url: target });
-    expect(await tell(target, "select template from notice")).toEqual([{ template: "customer.requestSent" }]);
+    expect(await runSql(target, "select template from notice")).toEqual([{ template: "customer.requestSent" }]);
   });
 });
 
@@ -155,16 +155,16 @@ describe("a stored backup", () => {
   });
 
   it("[T113] is not restored without its key or with another key", async () => {
-    const [target, { source }] = [await emptyDatabase(), first];
+    const [target, { source }] = [await createEmptyDatabase(), first];
     await expect(restore({ source, url: target, backupSecret: undefined })).rejects.toThrow("The backup is encrypted: set BACKUP_KEY");
     await expect(restore({ source, url: target, backupSecret: `another ${backupSecret}` })).rejects.toThrow("BACKUP_KEY is not the key");
   });
 });
 
 describe("a damaged backup", async () => {
-  const target = await emptyDatabase();
-  beforeAll(() => tell(target, existingAccount));
-  const spoilt: { what: string; spoil(source: string): void; message: RegExp }[] = [
+  const target = await createEmptyDatabase();
+  beforeAll(() => runSql(target, existingAccount));
+  const damages: { what: string; spoil(source: string): void; message: RegExp }[] = [
     { what: "lacks a part", spoil: (source) => rmSync(join(source, "tables/app_user")), message: /tables\/app_user is missing/ },
     {
       what: "has a changed byte",
@@ -185,12 +185,12 @@ describe("a damaged backup", async () => {
     },
   ];
 
-  it.each(spoilt)("[T113] that $what is rejected before anything changes", async ({ what, spoil, message }) => {
-    const copy = join(above, what);
+  it.each(damages)("[T113] that $what is rejected before anything changes", async ({ what, spoil, message }) => {
+    const copy = join(directory, what);
     cpSync(first.source, copy, { recursive: true });
     spoil(copy);
     await expect(restore({ source: copy, url: target, replace: true })).rejects.toThrow(message);
-    expect(await tell(target, "select kept from account")).toEqual([{ kept: 1 }]);
+    expect(await runSql(target, "select kept from account")).toEqual([{ kept: 1 }]);
   });
 
   const flip = (path: string) => {
@@ -208,16 +208,16 @@ describe("a damaged backup", async () => {
 
 /** Copies the first backup with a changed manifest, sealed with the right key. */
 function copyWithManifest(name: string, over: Partial<Manifest>): string {
-  const copy = join(above, name);
+  const copy = join(directory, name);
   cpSync(first.source, copy, { recursive: true });
-  const key = backupKey(backupSecret, first.manifest.salt);
+  const key = deriveBackupKey(backupSecret, first.manifest.salt);
   writeFileSync(join(copy, "manifest.json"), sealManifest({ ...first.manifest, ...over }, key));
   return copy;
 }
 
 describe("a backup that cannot be restored", async () => {
-  const target = await emptyDatabase();
-  beforeAll(() => tell(target, existingAccount));
+  const target = await createEmptyDatabase();
+  beforeAll(() => runSql(target, existingAccount));
   const kept: string[] = [];
   const keepSecret = (secret: string) => void kept.push(secret);
   const otherInstallation = { sessionSecret: "the secret of another installation", keepSecret, replace: true };
@@ -226,21 +226,21 @@ describe("a backup that cannot be restored", async () => {
     const source = copyWithManifest("newer", { migrations: [...first.manifest.migrations, "unknown"] });
     await expect(checkBackup(source, backupSecret)).rejects.toThrow("newer or another version");
     await expect(restore({ source, url: target, ...otherInstallation })).rejects.toThrow("newer or another version");
-    expect(await tell(target, "select kept from account")).toEqual([{ kept: 1 }]);
+    expect(await runSql(target, "select kept from account")).toEqual([{ kept: 1 }]);
     expect(kept).toEqual([]);
   });
 
   it("[T113] does not change the installation's secret if its rows are damaged", async () => {
     const tables = first.manifest.tables.map((part) => ({ ...part, rows: part.rows + 1 }));
     const source = copyWithManifest("broken", { tables });
-    await expect(restore({ source, url: await emptyDatabase(), ...otherInstallation })).rejects.toThrow("the rows of");
+    await expect(restore({ source, url: await createEmptyDatabase(), ...otherInstallation })).rejects.toThrow("the rows of");
     expect(kept).toEqual([]);
   });
 
   it("[T113] is rejected if SESSION_SECRET differs, also with --replace", async () => {
     const refused = restore({ source: first.source, url: target, ...otherInstallation, keepSecret: null });
     await expect(refused).rejects.toThrow("set SESSION_SECRET to that one's");
-    expect(await tell(target, "select kept from account")).toEqual([{ kept: 1 }]);
+    expect(await runSql(target, "select kept from account")).toEqual([{ kept: 1 }]);
   });
 });
 

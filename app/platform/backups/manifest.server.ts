@@ -33,7 +33,7 @@ export type TablePart = z.infer<typeof TablePart>;
 export class BackupError extends Error {}
 
 /** Derived from `BACKUP_KEY`; null without encryption. */
-export function backupKey(secret: string | undefined, salt: string): Buffer | null {
+export function deriveBackupKey(secret: string | undefined, salt: string): Buffer | null {
   return secret ? Buffer.from(hkdfSync("sha256", secret, Buffer.from(salt, "hex"), "plumbline backup", 32)) : null;
 }
 
@@ -44,16 +44,16 @@ export function fingerprintSecret(secret: string): string {
 /** With a checksum: an HMAC if the backup is encrypted. */
 export function sealManifest(manifest: Manifest, key: Buffer | null): string {
   const body = JSON.stringify(manifest, null, 1);
-  return JSON.stringify({ code: codeOver(body, key), body });
+  return JSON.stringify({ code: computeChecksum(body, key), body });
 }
 
 /** Throws `BackupError` if the manifest was changed, or the key is wrong. */
 export function openManifest(stored: string, secret: string | undefined): { manifest: Manifest; key: Buffer | null } {
-  const { code, body } = parse(z.object({ code: z.string(), body: z.string() }), stored);
-  const manifest = parse(Manifest, body);
+  const { code, body } = parseJson(z.object({ code: z.string(), body: z.string() }), stored);
+  const manifest = parseJson(Manifest, body);
   if (manifest.encrypted && !secret) throw new BackupError("The backup is encrypted: set BACKUP_KEY to the key that it was taken with.");
-  const key = manifest.encrypted ? backupKey(secret, manifest.salt) : null;
-  const expected = Buffer.from(codeOver(body, key));
+  const key = manifest.encrypted ? deriveBackupKey(secret, manifest.salt) : null;
+  const expected = Buffer.from(computeChecksum(body, key));
   if (expected.length !== code.length || !timingSafeEqual(expected, Buffer.from(code))) {
     throw new BackupError(
       `The backup is damaged: its manifest was changed${key ? ", or BACKUP_KEY is not the key that it was taken with" : ""}.`,
@@ -62,11 +62,11 @@ export function openManifest(stored: string, secret: string | undefined): { mani
   return { manifest, key };
 }
 
-function codeOver(body: string, key: Buffer | null): string {
+function computeChecksum(body: string, key: Buffer | null): string {
   return (key ? createHmac("sha256", key) : createHash("sha256")).update(body).digest("hex");
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+function parseJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(text));
   } catch {

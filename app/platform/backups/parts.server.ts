@@ -21,7 +21,7 @@ export async function writePart({ directory, key }: PartStore, name: string, con
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const hash = createHash("sha256");
   let bytes = 0;
-  const count = passThrough((piece) => {
+  const count = createPassThrough((piece) => {
     hash.update(piece);
     bytes += piece.byteLength;
   });
@@ -51,10 +51,10 @@ export function readPart({ directory, key }: PartStore, part: Part): AsyncIterab
   return content as AsyncIterable<Buffer>;
 }
 
-function passThrough(see: (piece: Buffer) => void): Transform {
+function createPassThrough(onPiece: (piece: Buffer) => void): Transform {
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
-      see(piece);
+      onPiece(piece);
       done(null, piece);
     },
   });
@@ -62,17 +62,17 @@ function passThrough(see: (piece: Buffer) => void): Transform {
 
 /** AES-256-GCM: IV, content, tag. The name is authenticated, so that parts cannot be swapped. */
 function encrypt(key: Buffer, name: string): Transform {
-  const start = randomBytes(ivBytes);
-  const cipher = createCipheriv("aes-256-gcm", key, start).setAAD(Buffer.from(name));
-  let begun = false;
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(name));
+  let hasSentIv = false;
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
-      if (!begun) this.push(start);
-      begun = true;
+      if (!hasSentIv) this.push(iv);
+      hasSentIv = true;
       done(null, cipher.update(piece));
     },
     flush(done) {
-      if (!begun) this.push(start);
+      if (!hasSentIv) this.push(iv);
       this.push(cipher.final());
       done(null, cipher.getAuthTag());
     },
@@ -80,23 +80,23 @@ function encrypt(key: Buffer, name: string): Transform {
 }
 
 function decrypt(key: Buffer, name: string): Transform {
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   let decipher: DecipherGCM | undefined;
   return new Transform({
     transform(piece: Buffer, _encoding, done: TransformCallback) {
-      held = Buffer.concat([held, piece]);
-      if (!decipher && held.length >= ivBytes) {
-        decipher = createDecipheriv("aes-256-gcm", key, held.subarray(0, ivBytes)).setAAD(Buffer.from(name));
-        held = held.subarray(ivBytes);
+      buffered = Buffer.concat([buffered, piece]);
+      if (!decipher && buffered.length >= ivBytes) {
+        decipher = createDecipheriv("aes-256-gcm", key, buffered.subarray(0, ivBytes)).setAAD(Buffer.from(name));
+        buffered = buffered.subarray(ivBytes);
       }
-      const ready = decipher ? Math.max(0, held.length - tagBytes) : 0;
-      const out = decipher?.update(held.subarray(0, ready));
-      held = held.subarray(ready);
+      const ready = decipher ? Math.max(0, buffered.length - tagBytes) : 0;
+      const out = decipher?.update(buffered.subarray(0, ready));
+      buffered = buffered.subarray(ready);
       done(null, out);
     },
     flush(done: TransformCallback) {
       try {
-        decipher?.setAuthTag(held);
+        decipher?.setAuthTag(buffered);
         done(null, decipher?.final());
       } catch {
         done(new BackupError(`The backup is damaged: ${name} cannot be decrypted.`));

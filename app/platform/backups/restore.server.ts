@@ -39,40 +39,41 @@ export async function checkBackup(source: string, backupSecret: string | undefin
 export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   const { manifest, store } = await checkBackup(plan.source, plan.backupSecret);
   await withConnection(plan.url, (client) => checkTarget(client, plan.replace));
-  const broughtSecret = await findBroughtSecret(plan, manifest, store);
+  const restoredSecret = await findRestoredSecret(plan, manifest, store);
   await withConnection(plan.url, clearDatabase);
   await migrateTo(plan.url, manifest.migrations.length);
   await withConnection(plan.url, async (client) => {
     await client.query("begin");
     await clearMigratedRows(client, manifest);
     // Earlier versions backed up some of these tables.
-    const kept = manifest.tables.filter(({ table }) => !volatileTables.includes(table));
-    for (const table of kept) await importRows(client, table, readPart(store, table));
-    await client.query(deadLinks);
+    const restoredTables = manifest.tables.filter(({ table }) => !volatileTables.includes(table));
+    for (const table of restoredTables) await importRows(client, table, readPart(store, table));
+    await client.query(deleteDeadLinks);
     await advanceSequences(client);
     await client.query("commit");
   });
-  if (broughtSecret !== null) plan.keepSecret?.(broughtSecret);
+  if (restoredSecret !== null) plan.keepSecret?.(restoredSecret);
   await migrateDatabase(plan.url);
-  for (const part of manifest.files) await plan.files.put(part.name.replace(/^files\//, ""), await readWholePart(store, part));
+  for (const part of manifest.files) await plan.files.put(part.name.replace(/^files\//, ""), await readPartBuffer(store, part));
   // Without vacuum, the directory search cannot use index-only scans.
   await withConnection(plan.url, (client) => client.query("vacuum analyze"));
   return manifest;
 }
 
 /** Links whose codes are in no backup. */
-const deadLinks = "delete from notice where status = 'QUEUED' and template in ('account.recover', 'account.invited', 'account.proveEmail')";
+const deleteDeadLinks =
+  "delete from notice where status = 'QUEUED' and template in ('account.recover', 'account.invited', 'account.proveEmail')";
 
 /** Null if the installation has the secret. Without it, second factors and links in queued mails are lost. */
-async function findBroughtSecret(plan: RestorePlan, manifest: Manifest, store: PartStore): Promise<string | null> {
+async function findRestoredSecret(plan: RestorePlan, manifest: Manifest, store: PartStore): Promise<string | null> {
   const { sessionSecret, keepSecret, replace } = plan;
   if (sessionSecret && fingerprintSecret(sessionSecret) === manifest.secretFingerprint) return null;
   const { secret } = manifest;
-  if (secret && keepSecret && (!sessionSecret || replace)) return (await readWholePart(store, secret)).toString();
-  const otherwise = secret ? ", or replace this installation's with --replace." : ". A backup that is not encrypted does not hold it.";
+  if (secret && keepSecret && (!sessionSecret || replace)) return (await readPartBuffer(store, secret)).toString();
+  const hint = secret ? ", or replace this installation's with --replace." : ". A backup that is not encrypted does not hold it.";
   throw new BackupError(
     "The backup belongs to an installation with another secret: set SESSION_SECRET to that one's, or bring its file secrets/session" +
-      (secret && !keepSecret ? "." : otherwise),
+      (secret && !keepSecret ? "." : hint),
   );
 }
 
@@ -82,8 +83,8 @@ async function checkTarget(client: pg.Client, replace: boolean): Promise<void> {
   );
   if (others.length > 0) throw new BackupError("The database is in use: stop every server that uses it first.");
   const { rows: known } = await client.query<{ there: boolean }>("select to_regclass('public.account') is not null as there");
-  const inhabited = known[0]?.there && (await client.query("select 1 from account limit 1")).rows.length > 0;
-  if (inhabited && !replace) throw new BackupError("The database has accounts already. To put the backup in their place, say --replace.");
+  const hasAccounts = known[0]?.there && (await client.query("select 1 from account limit 1")).rows.length > 0;
+  if (hasAccounts && !replace) throw new BackupError("The database has accounts already. To put the backup in their place, say --replace.");
 }
 
 async function clearDatabase(client: pg.Client): Promise<void> {
@@ -120,7 +121,7 @@ async function clearMigratedRows(client: pg.Client, { tables }: Manifest): Promi
   }
 }
 
-async function readWholePart(store: PartStore, part: Part): Promise<Buffer> {
+async function readPartBuffer(store: PartStore, part: Part): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of readPart(store, part)) pieces.push(piece);
   return Buffer.concat(pieces);

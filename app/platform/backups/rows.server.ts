@@ -17,7 +17,7 @@ export const volatileTables: readonly string[] = [
   "limit_bucket",
 ];
 
-const batch = 2_000;
+const batchSize = 2_000;
 
 /** Referenced tables first. */
 export async function listStoredTables(client: pg.Client): Promise<StoredTable[]> {
@@ -30,12 +30,12 @@ export async function listStoredTables(client: pg.Client): Promise<StoredTable[]
     select distinct f.relname as name, t.relname as needs
     from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid join pg_namespace n on n.oid = f.relnamespace
     where k.contype = 'f' and n.nspname = 'public' and k.conrelid <> k.confrelid`);
-  const left = new Map(columns.map((table) => [table.name, table]));
+  const remaining = new Map(columns.map((table) => [table.name, table]));
   const ordered: StoredTable[] = [];
-  while (left.size > 0) {
-    const ready = [...left.values()].filter(({ name }) => !references.some((each) => each.name === name && left.has(each.needs)));
-    if (ready.length === 0) throw new BackupError(`Tables refer to each other in a circle: ${[...left.keys()].join(", ")}.`);
-    for (const table of ready) left.delete(table.name);
+  while (remaining.size > 0) {
+    const ready = [...remaining.values()].filter(({ name }) => !references.some((each) => each.name === name && remaining.has(each.needs)));
+    if (ready.length === 0) throw new BackupError(`Tables refer to each other in a circle: ${[...remaining.keys()].join(", ")}.`);
+    for (const table of ready) remaining.delete(table.name);
     ordered.push(...ready);
   }
   return ordered.filter(({ name }) => !volatileTables.includes(name));
@@ -61,13 +61,13 @@ export function createRowDigest(): RowDigest {
 }
 
 /** One JSON string per line. */
-export async function* exportRows(client: pg.Client, { name, columns }: StoredTable, seen: RowDigest): AsyncGenerator<Buffer> {
+export async function* exportRows(client: pg.Client, { name, columns }: StoredTable, rowDigest: RowDigest): AsyncGenerator<Buffer> {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(", ");
   await client.query(`declare backup_rows no scroll cursor for select row(${list})::text as row from ${client.escapeIdentifier(name)}`);
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${batch} from backup_rows`);
+    const { rows } = await client.query<{ row: string }>(`fetch ${batchSize} from backup_rows`);
     if (rows.length === 0) break;
-    for (const { row } of rows) seen.add(row);
+    for (const { row } of rows) rowDigest.add(row);
     yield Buffer.from(rows.map(({ row }) => `${JSON.stringify(row)}\n`).join(""));
   }
   await client.query("close backup_rows");
@@ -85,25 +85,25 @@ export async function importRows(
   // `offset 0` parses each row once instead of once per column.
   const parsed = "select text_row::pg_temp.backup_row as row from unnest($1::text[]) as text_row offset 0";
   const insert = `insert into ${name} (${list}) overriding system value select (parsed.row).* from (${parsed}) as parsed`;
-  const seen = createRowDigest();
-  for await (const lines of inBatches(content)) {
-    for (const row of lines) seen.add(row);
+  const rowDigest = createRowDigest();
+  for await (const lines of readBatches(content)) {
+    for (const row of lines) rowDigest.add(row);
     await client.query(insert, [lines]);
   }
   await client.query("drop table pg_temp.backup_row");
-  const found = seen.sum();
+  const found = rowDigest.sum();
   if (found.rows !== rows || found.digest !== digest)
     throw new BackupError(`The backup is damaged: the rows of ${table} are not those that were stored.`);
 }
 
-async function* inBatches(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+async function* readBatches(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
-  let [rest, rows]: [string, string[]] = ["", []];
+  let [pending, rows]: [string, string[]] = ["", []];
   for await (const piece of content) {
-    const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
-    rest = lines.pop() ?? "";
+    const lines = (pending + decoder.decode(piece, { stream: true })).split("\n");
+    pending = lines.pop() ?? "";
     for (const line of lines) rows.push(JSON.parse(line) as string);
-    if (rows.length < batch) continue;
+    if (rows.length < batchSize) continue;
     yield rows;
     rows = [];
   }

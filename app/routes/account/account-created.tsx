@@ -3,14 +3,14 @@ import type { Route } from "./+types/account-created";
 import { homePath } from "#app/features/accounts/policy.ts";
 import { localeNames } from "#app/lib/locales.ts";
 import { paths } from "#app/paths.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-export const loader = onPage(({ actor, locale }, _args: Route.LoaderArgs) => {
+export const loader = createLoader(({ actor, locale }, _args: Route.LoaderArgs) => {
   if (actor.kind !== "user") throw redirect(paths.login(), 303);
   return { home: homePath(actor), language: localeNames[locale] };
 });
@@ -20,7 +20,7 @@ export const handle: PageHandle = { words: ["brandpages"] };
 /** First page of a new customer. */
 export default function AccountCreated({ loaderData: { home, language } }: Route.ComponentProps) {
   const directory = useDirectoryAddress();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("brandpages:created.title")}</title>

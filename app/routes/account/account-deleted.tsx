@@ -1,16 +1,16 @@
 import type { Route } from "./+types/account-deleted";
-import { onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export const handle = { words: ["security"] };
 
-export const loader = onPage((_ctx, _args: Route.LoaderArgs) => ({}));
+export const loader = createLoader((_ctx, _args: Route.LoaderArgs) => ({}));
 
 /** Landing page after deleting an account. */
 export default function AccountDeleted() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("security:deleted.title")}</title>

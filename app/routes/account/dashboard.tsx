@@ -2,14 +2,14 @@ import type { Route } from "./+types/dashboard";
 import { type CustomerQuote, sortQuotes } from "#app/features/quotes/model.ts";
 import { Activities, RequestCard, type QuotedRequest } from "#app/features/quotes/ui/request-card.tsx";
 import { findDashboard } from "#app/features/requests/service/dashboard.server.ts";
-import { keysIn } from "#app/features/requests/model/unfinished.ts";
+import { parseDraftKeys } from "#app/features/requests/model/unfinished.ts";
 import { listUnfinishedRequests } from "#app/features/requests/service/unfinished.server.ts";
 import { UnfinishedRequests } from "#app/features/requests/ui/unfinished-requests.tsx";
 import { formatMoney } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
@@ -19,14 +19,14 @@ import { Panel } from "#app/ui/panel.tsx";
 /** Bookings shown at first; the rest is collapsed. */
 const shownBookings = 10;
 
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const [after, open, booked] = ["after", "open", "booked"].map((name) => searchParams.get(name));
   const { latestRequests, earlierRequests, quotes, ordered, ...next } = await findDashboard(ctx, { after, open, booked });
-  const ofRequest = Map.groupBy([...quotes, ...ordered], ({ requestId }) => requestId);
+  const quotesByRequest = Map.groupBy([...quotes, ...ordered], ({ requestId }) => requestId);
   const quoted = (requests: typeof latestRequests): QuotedRequest[] =>
-    requests.map((request) => ({ request, quotes: sortQuotes(ofRequest.get(request.id) ?? []) }));
-  const unfinished = await listUnfinishedRequests(ctx, keysIn(readCookie(request, cookieNames.unfinished)));
+    requests.map((request) => ({ request, quotes: sortQuotes(quotesByRequest.get(request.id) ?? []) }));
+  const unfinished = await listUnfinishedRequests(ctx, parseDraftKeys(readCookie(request, cookieNames.unfinished)));
   const later = { requests: after !== null, open: open !== null, booked: booked !== null };
   return { unfinished, requests: quoted(latestRequests), earlier: quoted(earlierRequests), ordered, next, later };
 });
@@ -35,7 +35,7 @@ export const handle: PageHandle = { words: ["quotes", "services", "pricing", "un
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const directory = useDirectoryAddress();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { requests } = loaderData;
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
@@ -52,14 +52,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <UnfinishedRequests requests={loaderData.unfinished} here={paths.dashboard()} />
-      {requests.length === 0 ? <Empty /> : <Filled {...loaderData} />}
+      {requests.length === 0 ? <Empty /> : <DashboardContent {...loaderData} />}
     </div>
   );
 }
 
 function Empty() {
   const directory = useDirectoryAddress();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel gap={4} className="items-center py-16 text-center">
       <Icon name="home" className="size-12 text-muted" />
@@ -72,7 +72,7 @@ function Empty() {
   );
 }
 
-interface Home {
+interface DashboardProps {
   requests: readonly QuotedRequest[];
   earlier: readonly QuotedRequest[];
   ordered: readonly CustomerQuote[];
@@ -81,8 +81,8 @@ interface Home {
   later: { requests: boolean; open: boolean; booked: boolean };
 }
 
-function Filled({ requests, earlier, ordered, next, later }: Home) {
-  const { t } = useWords();
+function DashboardContent({ requests, earlier, ordered, next, later }: DashboardProps) {
+  const { t } = useTranslations();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -136,7 +136,7 @@ function Requests({ id, title, requests }: { id: string; title: string; requests
 }
 
 function Ordered({ ordered }: { ordered: readonly CustomerQuote[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [first, rest] = [ordered.slice(0, shownBookings), ordered.slice(shownBookings)];
   if (ordered.length === 0)
     return (
@@ -160,7 +160,7 @@ function Ordered({ ordered }: { ordered: readonly CustomerQuote[] }) {
 }
 
 function Bookings({ ordered }: { ordered: readonly CustomerQuote[] }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <ul className="flex flex-col gap-4">
       {ordered.map((quote) => (

@@ -2,50 +2,50 @@ import { Form, redirect, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/login";
 import { Login } from "#app/features/accounts/model.ts";
 import { canSignUpFrom } from "#app/features/accounts/policy.ts";
-import { stepPath } from "#app/features/accounts/model/second-factor.ts";
+import { secondFactorPaths } from "#app/features/accounts/model/second-factor.ts";
 import { startLogin } from "#app/features/accounts/service.server.ts";
 import { LoginFields } from "#app/features/accounts/ui/login-fields.tsx";
-import { afterSignIn, returnBrand } from "#app/features/handoffs/service/links.server.ts";
-import { findRequestToSend, sendOnEntering } from "#app/features/requests/service/entering.server.ts";
+import { findPathAfterSignIn, findReturnBrand } from "#app/features/handoffs/service/links.server.ts";
+import { findRequestToSend, sendAfterSignIn } from "#app/features/requests/service/send-after-sign-in.server.ts";
 import { SendNote } from "#app/features/requests/ui/send-note.tsx";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createSignInHeaders, readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
-  if (ctx.actor.kind === "visitor" && ctx.actor.awaits) throw redirect(`${stepPath[ctx.actor.awaits.step]}${search}`, 303);
+  if (ctx.actor.kind === "visitor" && ctx.actor.awaits) throw redirect(`${secondFactorPaths[ctx.actor.awaits.step]}${search}`, 303);
   const denied = searchParams.has("denied");
-  if (ctx.actor.kind === "user" && !denied) throw redirect(await afterSignIn(ctx, ctx.actor, searchParams), 303);
-  const returnsTo = returnBrand(ctx, searchParams)?.name ?? null;
+  if (ctx.actor.kind === "user" && !denied) throw redirect(await findPathAfterSignIn(ctx, ctx.actor, searchParams), 303);
+  const returnsTo = findReturnBrand(ctx, searchParams)?.name ?? null;
   const toSend = await findRequestToSend(ctx, searchParams.get("send"));
   return { denied, returnsTo, toSend, signUpPath: canSignUpFrom(searchParams) ? `${paths.signUp()}${search}` : null };
 });
 
-export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const claim = parseInput(Login, { username: form.get("username"), password: form.get("password") });
-  const access = await startLogin(ctx, claim, visitOf(request));
+  const access = await startLogin(ctx, claim, readBrowserIdentity(request));
   const { search, searchParams } = new URL(request.url);
-  const sent = access.step ? null : await sendOnEntering(ctx, access.actor, String(form.get("send") ?? ""));
-  const next = access.step ? `${stepPath[access.step]}${search}` : await afterSignIn(ctx, access.actor, searchParams);
-  return redirect(sent ?? next, { status: 303, headers: signInHeaders(access) });
+  const sentPath = access.step ? null : await sendAfterSignIn(ctx, access.actor, String(form.get("send") ?? ""));
+  const next = access.step ? `${secondFactorPaths[access.step]}${search}` : await findPathAfterSignIn(ctx, access.actor, searchParams);
+  return redirect(sentPath ?? next, { status: 303, headers: createSignInHeaders(access) });
 });
 
 export const handle: PageHandle = { words: ["accounts"] };
 
 export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath, toSend }, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
+  useFocusInvalidField(actionData);
   const directory = useDirectoryAddress();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("accounts:login.title")}</title>
@@ -74,7 +74,7 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath,
 
 /** Explains an ended session to users who did not sign out. */
 function EndedNote() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const session = useRouteLoaderData<typeof rootLoader>("root")?.session;
   return session?.cookieLoginTried && !session.loggedIn ? (
     <p className="alert alert-soft alert-info max-w-none">{t("accounts:login.ended")}</p>
@@ -83,7 +83,7 @@ function EndedNote() {
 
 /** The signed-in user may not open the page; another account may. */
 function DeniedNote() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <p role="alert" className="alert alert-soft alert-error max-w-none">
       <Icon name="alert" />

@@ -1,15 +1,15 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/prove-email";
-import { findOwnerUnlessDead } from "#app/features/accounts/service/mail-links.server.ts";
-import { findProofOwner, isEmailProved, proveEmail, resendProof } from "#app/features/accounts/service/proofs.server.ts";
+import { findLinkOwner } from "#app/features/accounts/service/mail-links.server.ts";
+import { findProofOwner, isEmailVerified, verifyEmail, resendProof } from "#app/features/accounts/service/proofs.server.ts";
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { paths } from "#app/paths.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { words: ["security"] };
 
@@ -23,30 +23,30 @@ interface View {
   isSignedIn: boolean;
 }
 
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs): Promise<View> => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs): Promise<View> => {
   const code = new URL(request.url).searchParams.get("code") ?? "";
   const isSignedIn = ctx.actor.kind === "user";
   const ownEmail = ctx.actor.kind === "user" ? ctx.actor.email : "";
   if (code === "" && !isSignedIn) throw redirect(paths.login({ returnTo: paths.proveEmail() }));
-  if (isSignedIn && (await isEmailProved(ctx))) return { state: "proved", code, email: ownEmail, isSignedIn };
+  if (isSignedIn && (await isEmailVerified(ctx))) return { state: "proved", code, email: ownEmail, isSignedIn };
   if (code === "") return { state: "waiting", code, email: ownEmail, isSignedIn };
-  const owner = await findOwnerUnlessDead(findProofOwner(ctx, code));
+  const owner = await findLinkOwner(findProofOwner(ctx, code));
   return owner ? { state: "link", code, email: owner.email, isSignedIn } : { state: "dead", code, email: ownEmail, isSignedIn };
 });
 
-export const action = onForm(async (ctx, _args: Route.ActionArgs, form): Promise<{ done: "proved" | "sent" }> => {
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form): Promise<{ done: "proved" | "sent" }> => {
   if (form.get("intent") !== "prove") {
     await resendProof(ctx);
     return { done: "sent" };
   }
-  await proveEmail(ctx, String(form.get("code") ?? ""));
+  await verifyEmail(ctx, String(form.get("code") ?? ""));
   return { done: "proved" };
 });
 
 /** Landing page of a verification link; without one, offers to resend it. */
 export default function ProveEmailPage({ loaderData: view, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   const done = actionData && "done" in actionData ? actionData.done : null;
   const isProved = view.state === "proved" || done === "proved";
   const title = t(isProved ? "security:prove.doneTitle" : view.state === "dead" ? "security:prove.dead" : "security:prove.title");
@@ -59,7 +59,7 @@ export default function ProveEmailPage({ loaderData: view, actionData }: Route.C
 }
 
 function Confirm({ view: { code, email } }: { view: View }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel as={Form} gap={4} method="post" className="items-start">
       <p className="wrap-anywhere">{t("security:prove.confirm", { email })}</p>
@@ -72,7 +72,7 @@ function Confirm({ view: { code, email } }: { view: View }) {
 }
 
 function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; isSent: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (!isSignedIn) {
     return (
       <NextStep href={paths.login({ returnTo: paths.proveEmail() })} label={t("security:prove.signIn")}>
@@ -92,7 +92,7 @@ function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; is
 }
 
 function Proved() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <NextStep href={paths.dashboard()} label={t("security:prove.requests")}>
       <output>{t("security:prove.done")}</output>

@@ -4,27 +4,27 @@ import { Recovery } from "#app/features/accounts/model/passwords.ts";
 import { recoverPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { fieldRefusal, isDone, typedValue } from "#app/platform/forms.ts";
-import { onForm } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, isDone, findTypedValue } from "#app/platform/forms.ts";
+import { createAction } from "#app/platform/pages.server.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { words: ["accounts", "security"] };
 
-export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   await recoverPassword(ctx, parseInput(Recovery, { username: form.get("username") }));
   return { sent: true };
 });
 
 /** Posts to a separate path: a POST to this one is the API's. */
 export default function RecoverPage({ actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   const isSent = isDone(actionData);
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
@@ -40,8 +40,8 @@ export default function RecoverPage({ actionData }: Route.ComponentProps) {
 }
 
 function Ask({ answer }: { answer: unknown }) {
-  const { t } = useWords();
-  const code = fieldRefusal(answer, "username");
+  const { t } = useTranslations();
+  const code = findFieldErrorCode(answer, "username");
   return (
     <Panel as={Form} gap={4} method="post" action={paths.recoverPasswordMail()} noValidate>
       <p className="text-muted">{t("security:recover.what")}</p>
@@ -53,7 +53,7 @@ function Ask({ answer }: { answer: unknown }) {
         required
         maxLength={254}
         label={t("security:recover.email")}
-        defaultValue={typedValue(answer, "username")}
+        defaultValue={findTypedValue(answer, "username")}
         error={code && t(`errors:${code}`)}
       />
       <Button look="primary">{t("security:recover.submit")}</Button>
@@ -62,7 +62,7 @@ function Ask({ answer }: { answer: unknown }) {
 }
 
 function Sent() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel as="output" gap={3} className="items-start">
       <Icon name="mail" className="size-8 text-success" />

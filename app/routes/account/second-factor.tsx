@@ -4,20 +4,20 @@ import { finishEnrolment, startEnrolment, type Enrolment } from "#app/features/a
 import { CodeField } from "#app/features/accounts/ui/code-field.tsx";
 import { RecoveryCodes } from "#app/features/accounts/ui/recovery-codes.tsx";
 import { paths } from "#app/paths.ts";
-import { visitOf } from "#app/platform/cookies.server.ts";
+import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { drawQrCode } from "#app/platform/qr-codes.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { QrCode, type QrModules } from "#app/ui/qr-code.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { words: ["accounts", "security"] };
 
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { search } = new URL(request.url);
   const isEnrolling = ctx.actor.kind === "visitor" && ctx.actor.awaits?.step === "enrolment";
   if (!isEnrolling) throw redirect(`${paths.login()}${search}`, 303);
@@ -26,8 +26,8 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
 });
 
 /** Only this response shows the codes. Nothing reloads after it, because the setup is over. */
-export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
-  const { recoveryCodes } = await finishEnrolment(ctx, String(form.get("code") ?? ""), visitOf(request));
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
+  const { recoveryCodes } = await finishEnrolment(ctx, String(form.get("code") ?? ""), readBrowserIdentity(request));
   return { recoveryCodes, next: `${paths.login()}${new URL(request.url).search}` };
 });
 
@@ -37,8 +37,8 @@ export function shouldRevalidate(): boolean {
 
 /** Second factor setup of staff. */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   const done = isDone(actionData) ? actionData : null;
   const title = t(done ? "security:enrol.doneTitle" : "security:enrol.title");
   return (
@@ -52,7 +52,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
 }
 
 function SetUp({ secret, url, qrCode, answer }: Enrolment & { qrCode: QrModules; answer: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel as={Form} gap={4} method="post" noValidate>
       <p className="text-muted">{t("security:enrol.what")}</p>

@@ -3,29 +3,29 @@ import type { Route } from "./+types/signup";
 import { SignUp } from "#app/features/accounts/model.ts";
 import { canSignUpFrom } from "#app/features/accounts/policy.ts";
 import { signUp } from "#app/features/accounts/service.server.ts";
-import { SignUpRefusal } from "#app/features/accounts/ui/known-account-note.tsx";
+import { SignUpRefusal } from "#app/features/accounts/ui/sign-up-refusal.tsx";
 import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
-import { afterSignIn, afterSignUp } from "#app/features/handoffs/service/links.server.ts";
-import { findRequestToSend, sendOnEntering } from "#app/features/requests/service/entering.server.ts";
+import { findPathAfterSignIn, findPathAfterSignUp } from "#app/features/handoffs/service/links.server.ts";
+import { findRequestToSend, sendAfterSignIn } from "#app/features/requests/service/send-after-sign-in.server.ts";
 import { SendNote } from "#app/features/requests/ui/send-note.tsx";
 import { isUuid } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createSignInHeaders, readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
   if (!canSignUpFrom(searchParams)) throw redirect("/");
-  if (ctx.actor.kind === "user") throw redirect(await afterSignIn(ctx, ctx.actor, searchParams), 303);
+  if (ctx.actor.kind === "user") throw redirect(await findPathAfterSignIn(ctx, ctx.actor, searchParams), 303);
   return { loginPath: `${paths.login()}${search}`, toSend: await findRequestToSend(ctx, searchParams.get("send")) };
 });
 
-export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const query = new URL(request.url).searchParams;
   const contractor = query.get("contrid") ?? query.get("soloContrId") ?? "";
   const typed = ["username", "password", "firstname", "lastname", "cellphone"].map((name) => [name, form.get(name)]);
@@ -36,16 +36,16 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
     signupEntryPoint: "request-signup",
     lang: ctx.locale,
   });
-  const access = await signUp(ctx, person, visitOf(request));
-  const sent = await sendOnEntering(ctx, access.actor, String(form.get("send") ?? ""));
-  return redirect(sent ?? (await afterSignUp(ctx, access, query)), { status: 303, headers: signInHeaders(access) });
+  const access = await signUp(ctx, person, readBrowserIdentity(request));
+  const sentPath = await sendAfterSignIn(ctx, access.actor, String(form.get("send") ?? ""));
+  return redirect(sentPath ?? (await findPathAfterSignUp(ctx, access, query)), { status: 303, headers: createSignInHeaders(access) });
 });
 
 export const handle: PageHandle = { words: ["accounts"] };
 
 export default function SignUpPage({ loaderData: { loginPath, toSend }, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("accounts:signUp.title")}</title>

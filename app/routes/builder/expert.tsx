@@ -1,45 +1,45 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/expert";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { isPricedOnline } from "#app/features/listings/model.ts";
 import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { saveExpert } from "#app/features/price-builder/service/rules.server.ts";
-import { checkTyped } from "#app/features/price-builder/service/testing.server.ts";
-import { cameBack } from "#app/features/price-builder/ui/came-back.ts";
+import { checkUnsavedForm } from "#app/features/price-builder/service/testing.server.ts";
+import { redisplayForm } from "#app/features/price-builder/ui/redisplay-form.ts";
 import { ExpertForm } from "#app/features/price-builder/ui/rules/expert-form.tsx";
 import { ListingScreen, PricedByHand } from "#app/features/price-builder/ui/listing-screen.tsx";
 import { listingPath } from "#app/features/price-builder/ui/paths.ts";
-import { choosableProducts, ownOfferedOf } from "#app/features/products/service/offered.server.ts";
+import { listChoosableProducts, listOwnActiveProductsByCategory } from "#app/features/products/service/offered.server.ts";
 import { isDone } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import type { PageHandle } from "#app/platform/words.ts";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/translations.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
   const listing = await findBuilderListing(ctx, params.id);
   return {
     listing,
     date: ctx.now.toISOString().slice(0, 10),
-    products: await choosableProducts(ctx, listing.category),
-    catalogue: await ownOfferedOf(ctx, listing.category),
+    products: await listChoosableProducts(ctx, listing.category),
+    catalogue: await listOwnActiveProductsByCategory(ctx, listing.category),
   };
 });
 
-export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  if (typed.intent === "edit") return cameBack(await checkTyped(ctx, params.id, typed), typed);
+  if (typed.intent === "edit") return redisplayForm(await checkUnsavedForm(ctx, params.id, typed), typed);
   await saveExpert(ctx, params.id, { seen: Number(typed.seen), typed });
   return redirect(`${listingPath(params.id, "finish")}&saved=1`, 303);
 });
 
-export const shouldRevalidate = mayAskAgain;
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "pages"], ownTrail: true };
 
 /** Pricing rules that a price list does not show. */
 export default function ExpertPage({ loaderData: { listing, date, products, catalogue }, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
+  useFocusInvalidField(actionData);
   const category = findCategory(listing.category);
   const isOnline = category !== null && isPricedOnline(listing.priceType);
   return (

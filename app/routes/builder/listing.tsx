@@ -1,49 +1,49 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/listing";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { TunedAreaMap } from "#app/features/directory-map/ui/tuned-area-map.tsx";
 import { builderStep, type BuilderStep } from "#app/features/price-builder/model/steps.ts";
 import { finishListing, savePrices, saveTerms } from "#app/features/price-builder/service.server.ts";
 import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { findServices } from "#app/features/listings/service/own-services.server.ts";
-import { checkTyped } from "#app/features/price-builder/service/testing.server.ts";
-import { tuneArea } from "#app/features/listings/service/tuning.server.ts";
+import { checkUnsavedForm } from "#app/features/price-builder/service/testing.server.ts";
+import { previewArea } from "#app/features/listings/service/area-preview.server.ts";
 import { findLastVersions } from "#app/features/price-builder/service/versions.server.ts";
 import { BuilderProgress } from "#app/features/price-builder/ui/builder-progress.tsx";
-import { cameBack } from "#app/features/price-builder/ui/came-back.ts";
+import { redisplayForm } from "#app/features/price-builder/ui/redisplay-form.ts";
 import { ChangedNote } from "#app/features/price-builder/ui/versions/changed-note.tsx";
 import { FinishPanel } from "#app/features/price-builder/ui/prices/finish-panel.tsx";
 import { ModeLinks } from "#app/features/price-builder/ui/mode-links.tsx";
 import { listingPath, servicesPath } from "#app/features/price-builder/ui/paths.ts";
 import { PricesForm } from "#app/features/price-builder/ui/prices/prices-form.tsx";
 import { TermsForm } from "#app/features/price-builder/ui/prices/terms-form.tsx";
-import { ownOfferedOf } from "#app/features/products/service/offered.server.ts";
+import { listOwnActiveProductsByCategory } from "#app/features/products/service/offered.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { params, request }: Route.LoaderArgs) => {
   const listing = await findBuilderListing(ctx, params.id);
   const { publicId } = await findServices(ctx);
-  const named = new URL(request.url).searchParams;
-  const step = builderStep(named.get("step"));
+  const searchParams = new URL(request.url).searchParams;
+  const step = builderStep(searchParams.get("step"));
   return {
     listing,
     publicId,
     step,
     last: step === "finish" ? await findLastVersions(ctx, listing.id) : { versions: [], productNames: {} },
-    catalogue: step === "terms" ? [] : await ownOfferedOf(ctx, listing.category),
-    saved: named.get("saved") === "1",
+    catalogue: step === "terms" ? [] : await listOwnActiveProductsByCategory(ctx, listing.category),
+    saved: searchParams.get("saved") === "1",
     date: ctx.now.toISOString().slice(0, 10),
-    tuned: step === "terms" ? await tuneArea(ctx, params.id) : null,
+    tuned: step === "terms" ? await previewArea(ctx, params.id) : null,
   };
 });
 
 /** Saves a step and returns the next path. */
-const savings: Readonly<Record<BuilderStep, (ctx: Ctx, id: string, typed: Record<string, string>) => Promise<string>>> = {
+const saveByStep: Readonly<Record<BuilderStep, (ctx: Ctx, id: string, typed: Record<string, string>) => Promise<string>>> = {
   terms: async (ctx, id, typed) => {
     await saveTerms(ctx, id, { seen: Number(typed.seen), typed });
     return listingPath(id, "prices");
@@ -59,21 +59,21 @@ const savings: Readonly<Record<BuilderStep, (ctx: Ctx, id: string, typed: Record
   },
 };
 
-export const action = onForm(async (ctx, { params, request }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { params, request }: Route.ActionArgs, form) => {
   const step = builderStep(new URL(request.url).searchParams.get("step"));
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  if (typed.intent === "area") return { tuned: await tuneArea(ctx, params.id, typed) };
-  if (typed.intent === "edit") return cameBack(await checkTyped(ctx, params.id, typed), typed);
-  return redirect(`${await savings[step](ctx, params.id, typed)}&saved=1`, 303);
+  if (typed.intent === "area") return { tuned: await previewArea(ctx, params.id, typed) };
+  if (typed.intent === "edit") return redisplayForm(await checkUnsavedForm(ctx, params.id, typed), typed);
+  return redirect(`${await saveByStep[step](ctx, params.id, typed)}&saved=1`, 303);
 });
 
 /**
  * Previewing an area saves nothing, so nothing reloads. If saving navigates meanwhile, the next screen's data must
  * still load.
  */
-export function shouldRevalidate(taken: ShouldRevalidateFunctionArgs): boolean {
-  const isLookOnly = taken.formData?.get("intent") === "area" && taken.currentUrl.href === taken.nextUrl.href;
-  return mayAskAgain(taken) && !isLookOnly;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const isPreview = args.formData?.get("intent") === "area" && args.currentUrl.href === args.nextUrl.href;
+  return canRevalidate(args) && !isPreview;
 }
 
 export const handle: PageHandle = {
@@ -82,8 +82,8 @@ export const handle: PageHandle = {
 };
 
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   const { listing, last, step, catalogue, saved, date, tuned, publicId } = loaderData;
   const service = t(`services:${listing.category}`);
   const title = t(`builder:titles.${step}`);
@@ -103,16 +103,16 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
       {step === "terms" && tuned && (
         <>
           <ChangedNote listing={listing} path={listingPath(listing.id, step)} answer={answer} typed={null} />
-          <TermsForm key={keyOf(loaderData)} listing={listing} answer={answer} tuned={tuned} AreaMap={TunedAreaMap} />
+          <TermsForm key={toFormKey(loaderData)} listing={listing} answer={answer} tuned={tuned} AreaMap={TunedAreaMap} />
         </>
       )}
-      {step === "prices" && <PricesForm key={keyOf(loaderData)} {...{ listing, date, catalogue, answer }} />}
+      {step === "prices" && <PricesForm key={toFormKey(loaderData)} {...{ listing, date, catalogue, answer }} />}
       {step === "finish" && <FinishPanel {...{ listing, last, date, catalogue, publicId, answer }} />}
     </div>
   );
 }
 
 /** Another version of its data resets the form. */
-function keyOf({ listing, step }: Route.ComponentProps["loaderData"]): string {
+function toFormKey({ listing, step }: Route.ComponentProps["loaderData"]): string {
   return `${listing.id} ${step} ${listing.revision}`;
 }

@@ -1,27 +1,27 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/services";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { finishListing } from "#app/features/price-builder/service.server.ts";
 import { chooseService, findServices } from "#app/features/listings/service/own-services.server.ts";
 import { listingPath, servicesPath } from "#app/features/price-builder/ui/paths.ts";
 import { ServiceChoice } from "#app/features/price-builder/ui/service-choice.tsx";
 import { ServiceList } from "#app/features/price-builder/ui/service-list.tsx";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage((ctx, _args: Route.LoaderArgs) => findServices(ctx));
+export const loader = createLoader((ctx, _args: Route.LoaderArgs) => findServices(ctx));
 
-export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   const listing = form.get("listing");
   if (typeof listing !== "string") return redirect(listingPath(await chooseService(ctx, { category: form.get("category") }), "terms"), 303);
   await finishListing(ctx, listing, { active: form.get("active") === "on" });
   return redirect(servicesPath, 303);
 });
 
-export const shouldRevalidate = mayAskAgain;
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { words: ["builder", "services", "vacation", "pages"] };
 
@@ -29,8 +29,8 @@ export default function ServicesPage({
   loaderData: { listings, choices, timeZone, vacationMode, shown },
   actionData,
 }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   const isEmpty = listings.length === 0;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">

@@ -1,45 +1,45 @@
 import type { Route } from "./+types/test";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
-import { testedOn } from "#app/features/price-builder/model/testing/book-test.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
+import { testSources } from "#app/features/price-builder/model/testing/book-test.ts";
 import { isPricedOnline } from "#app/features/listings/model.ts";
 import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { testListing } from "#app/features/price-builder/service/testing.server.ts";
 import { ListingScreen, PricedByHand } from "#app/features/price-builder/ui/listing-screen.tsx";
 import { TestPanel, UnsavedBar } from "#app/features/price-builder/ui/testing/test-panel.tsx";
-import { useUnsavedBrought } from "#app/features/price-builder/ui/unsaved-form.ts";
+import { useUnsavedReceived } from "#app/features/price-builder/ui/unsaved-form.ts";
 import { isRefusal } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import type { PageHandle } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/translations.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-function onOf(request: Request) {
-  const named = new URL(request.url).searchParams.get("on");
-  return testedOn.find((one) => one === named);
+function parseTestedOn(request: Request) {
+  const requested = new URL(request.url).searchParams.get("on");
+  return testSources.find((one) => one === requested);
 }
 
-export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { params, request }: Route.LoaderArgs) => {
   const listing = await findBuilderListing(ctx, params.id);
-  return { listing, result: isPricedOnline(listing.priceType) ? await testListing(ctx, params.id, { on: onOf(request) }) : null };
+  return { listing, result: isPricedOnline(listing.priceType) ? await testListing(ctx, params.id, { on: parseTestedOn(request) }) : null };
 });
 
 /** Tests unsaved prices and saves nothing. */
-export const action = onForm(async (ctx, { params, request }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { params, request }: Route.ActionArgs, form) => {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  return { result: await testListing(ctx, params.id, { on: onOf(request), typed }), tried: typed };
+  return { result: await testListing(ctx, params.id, { on: parseTestedOn(request), typed }), tried: typed };
 });
 
-export const shouldRevalidate = mayAskAgain;
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "crm", "pages"], ownTrail: true };
 
 export default function TestPage({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
+  useFocusInvalidField(actionData);
   const { listing } = loaderData;
   const tried = actionData && "tried" in actionData ? actionData : null;
   const result = tried?.result ?? loaderData.result;
   const refusal = isRefusal(actionData) ? actionData : null;
-  const { sent } = useUnsavedBrought(tried?.tried ?? refusal?.typed ?? null);
+  const { sent } = useUnsavedReceived(tried?.tried ?? refusal?.typed ?? null);
   return (
     <ListingScreen listing={listing} at="test" width="max-w-4xl">
       {refusal && (

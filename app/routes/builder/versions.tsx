@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/versions";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { versionPair } from "#app/features/price-builder/model/versions/version-pair.ts";
 import { findVersions, restoreVersion } from "#app/features/price-builder/service/versions.server.ts";
 import { ListingScreen } from "#app/features/price-builder/ui/listing-screen.tsx";
@@ -8,27 +8,27 @@ import { versionsPath } from "#app/features/price-builder/ui/paths.ts";
 import { VersionComparison } from "#app/features/price-builder/ui/versions/version-comparison.tsx";
 import { VersionList } from "#app/features/price-builder/ui/versions/version-list.tsx";
 import { VersionRefusal } from "#app/features/price-builder/ui/versions/version-refusal.tsx";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage((ctx, { params, request }: Route.LoaderArgs) =>
+export const loader = createLoader((ctx, { params, request }: Route.LoaderArgs) =>
   findVersions(ctx, params.id, versionPair(new URL(request.url).searchParams)),
 );
 
-export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
   await restoreVersion(ctx, params.id, { version: Number(form.get("version")), seen: Number(form.get("seen")) });
   return redirect(versionsPath(params.id), 303);
 });
 
-export const shouldRevalidate = mayAskAgain;
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "pages"], ownTrail: true };
 
 export default function VersionsPage({ loaderData: { listing, versions, compared, productNames }, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   return (
     <ListingScreen listing={listing} at="versions" width="max-w-3xl">
       <VersionRefusal answer={actionData} />

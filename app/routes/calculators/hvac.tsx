@@ -1,21 +1,21 @@
 import type { Route } from "./+types/hvac";
 import { readHouse } from "#app/features/calculators/model/house.ts";
 import { HouseForm } from "#app/features/calculators/ui/house-form.tsx";
-import { HouseAnswer } from "#app/features/calculators/ui/house-result.tsx";
-import { Invitation } from "#app/features/calculators/ui/invitation.tsx";
+import { HouseResultPanel } from "#app/features/calculators/ui/house-result.tsx";
+import { EmptyState } from "#app/features/calculators/ui/empty-state.tsx";
 import { paths } from "#app/paths.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
 
 /** House-size calculator, with all state in its URL. */
-export const loader = onPage((_ctx, { request }: Route.LoaderArgs) => readHouse(new URL(request.url).searchParams));
+export const loader = createLoader((_ctx, { request }: Route.LoaderArgs) => readHouse(new URL(request.url).searchParams));
 
 export const handle: PageHandle = { words: ["calculators"], listed: true };
 
 /** Estimates heating and cooling by rule of thumb. */
 export default function HvacCalculator({ loaderData: sheet }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const directory = sheet.postalKey
     ? paths.directoryAround({ id: sheet.postalKey }, { service: "HVAC" })
     : paths.directory({ service: "HVAC" });
@@ -26,12 +26,12 @@ export default function HvacCalculator({ loaderData: sheet }: Route.ComponentPro
         <h1 className="text-2xl font-semibold">{t("calculators:hvac.title")}</h1>
         <p className="text-lg text-muted">{t("calculators:hvac.about")}</p>
       </header>
-      {!sheet.asked && (
-        <Invitation scene="house" title={t("calculators:hvac.invitation.title")}>
+      {!sheet.isSubmitted && (
+        <EmptyState scene="house" title={t("calculators:hvac.invitation.title")}>
           <p className="text-muted">{t("calculators:hvac.invitation.text")}</p>
-        </Invitation>
+        </EmptyState>
       )}
-      {sheet.result && <HouseAnswer result={sheet.result} directory={directory} />}
+      {sheet.result && <HouseResultPanel result={sheet.result} directory={directory} />}
       <HouseForm sheet={sheet} />
     </div>
   );

@@ -1,18 +1,18 @@
 import type { Route } from "./+types/business-list";
 import { listBusinesses } from "#app/features/distributors/service.server.ts";
 import { DistributorCard } from "#app/features/distributors/ui/distributor-card.tsx";
-import { countryOfKey } from "#app/lib/postal-codes.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { countryByPostalKey } from "#app/lib/postal-codes.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
-export const loader = onPage((ctx, { params }: Route.LoaderArgs) => listBusinesses(ctx, params.id));
+export const loader = createLoader((ctx, { params }: Route.LoaderArgs) => listBusinesses(ctx, params.id));
 
 export const handle: PageHandle = { words: ["distributors", "directory"] };
 
 /** Supply houses where the contractor buys. */
 export default function BusinessListPage({ loaderData: { name, postalCode, houses } }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
       <title>{t("distributors:own.title")}</title>
@@ -27,7 +27,7 @@ export default function BusinessListPage({ loaderData: { name, postalCode, house
       )}
       <ol className="flex flex-col gap-3">
         {houses.map((house) => (
-          <DistributorCard key={house.publicId} house={house} country={countryOfKey(postalCode)}>
+          <DistributorCard key={house.publicId} house={house} country={countryByPostalKey(postalCode)}>
             <p className="max-w-none border-t border-base-300 pt-4 text-sm text-muted">
               {t("distributors:own.brand", { brand: house.brand })}
             </p>

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/lead";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { takeContractorStep } from "#app/features/quote-steps/service.server.ts";
-import { AnswerNamed } from "#app/features/named-prices/ui/answer-named-price.tsx";
+import { NamedPriceAnswer } from "#app/features/named-prices/ui/answer-named-price.tsx";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
 import { ContractorActions } from "#app/features/quotes/ui/contractor-actions.tsx";
@@ -11,26 +11,26 @@ import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
 import { LastReason } from "#app/features/quotes/ui/last-reason.tsx";
 import { LeadDetails } from "#app/features/quotes/ui/lead-details.tsx";
 import { NamedDeclined } from "#app/features/named-prices/ui/named-declined.tsx";
-import { PricesNamed } from "#app/features/named-prices/ui/named-price-list.tsx";
+import { NamedPriceList } from "#app/features/named-prices/ui/named-price-list.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
 import { OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
-import { isBooked, isEnded, isOpen, lastDay } from "#app/features/quotes/model.ts";
+import { isBooked, isEnded, isOpen, formatLastDay } from "#app/features/quotes/model.ts";
 import { findQuoteForContractor } from "#app/features/quotes/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
 import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { params, request }: Route.LoaderArgs) => {
   const quote = await findQuoteForContractor(ctx, params.id);
   const { named } = await listNamedPrices(ctx, quote.id);
   const photos = await listRequestPhotos(ctx, quote.requestId);
@@ -38,13 +38,13 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
   return { quote, named, photos, questions, idempotencyKey: newSecretKey(), done: new URL(request.url).searchParams.get("done") };
 });
 
-export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
   const done = await takeContractorStep(ctx, params.id, form);
   return redirect(paths.lead({ id: params.id }, { done }), 303);
 });
 
 /** A refused action usually came too late: reloading shows the current state. */
-export const shouldRevalidate = mayAskAgain;
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = {
   words: ["crm", "questions", "photos", "quotes", "services", "categories", "pricing", "pages"],
@@ -52,12 +52,12 @@ export const handle: PageHandle = {
 };
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
+  useFocusInvalidField(actionData);
   const { quote, named, photos, questions, idempotencyKey, done } = loaderData;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const customer = quote.homeowner.name || t("crm:leads.anonymous");
   const job = t(`services:${quote.category}`);
-  const ended = isEnded(quote.status);
+  const hasEnded = isEnded(quote.status);
   const booked = isBooked(quote.status);
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
@@ -81,12 +81,12 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             {quote.price.type !== "NONE" && (
               <PriceTotal
                 price={quote.price}
-                until={isOpen(quote.status) ? lastDay(quote, quote.place.timeZone, locale) : null}
-                ended={ended}
+                until={isOpen(quote.status) ? formatLastDay(quote, quote.place.timeZone, locale) : null}
+                ended={hasEnded}
               />
             )}
             <OfferLine quote={quote} />
-            <AnswerNamed key={named[0]?.id} quote={quote} named={named[0]} answer={actionData} />
+            <NamedPriceAnswer key={named[0]?.id} quote={quote} named={named[0]} answer={actionData} />
             <ContractorActions key={quote.version} quote={quote} answer={actionData} />
           </Panel>
           <CustomerCard quote={quote} />
@@ -103,7 +103,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             {...{ questions, idempotencyKey, answer: actionData, party: "contractor", other: customer, timeZone: quote.place.timeZone }}
           />
           <LeadDetails quote={quote} />
-          <PricesNamed title={t("crm:named.theirs")} named={named} timeZone={quote.place.timeZone} />
+          <NamedPriceList title={t("crm:named.theirs")} named={named} timeZone={quote.place.timeZone} />
           <RequestPhotos requestId={quote.requestId} photos={photos} />
         </div>
       </div>

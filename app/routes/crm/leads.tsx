@@ -1,29 +1,29 @@
 import type { Route } from "./+types/leads";
-import { contactPile } from "#app/features/callbacks/model.ts";
-import { listContactsToMake } from "#app/features/callbacks/service/desk.server.ts";
-import { ContactPile } from "#app/features/callbacks/ui/contact-pile.tsx";
+import { contactGroup } from "#app/features/callbacks/model.ts";
+import { listRequestedContacts } from "#app/features/callbacks/service/requested-contacts.server.ts";
+import { ContactGroup } from "#app/features/callbacks/ui/contact-group.tsx";
 import { findOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listCallsToMake } from "#app/features/booking/service.server.ts";
-import { isLeadGroup, type LeadGroup, longestSearch, quoteStatuses } from "#app/features/quotes/model.ts";
+import { isLeadGroup, type LeadGroup, maxSearchLength, quoteStatuses } from "#app/features/quotes/model.ts";
 import { countLeads, findLeadGroup, findLeadOverview, searchLeads } from "#app/features/quotes/service.server.ts";
 import { listPricesToAnswer } from "#app/features/named-prices/service.server.ts";
 import { LeadSearch } from "#app/features/quotes/ui/lead-search.tsx";
 import { LeadGroupList } from "#app/features/quotes/ui/lead-list.tsx";
 import { paths } from "#app/paths.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { parseSearchText } from "#app/lib/search-text.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  const [wish, after] = [searchParams.get("show"), searchParams.get("after")];
-  const text = parseSearchText(searchParams.get("text"), longestSearch);
+  const [requested, after] = [searchParams.get("show"), searchParams.get("after")];
+  const text = parseSearchText(searchParams.get("text"), maxSearchLength);
   const status = quoteStatuses.find((one) => one === searchParams.get("status")) ?? null;
-  const show = isLeadGroup(wish) || wish === contactPile ? wish : null;
+  const show = isLeadGroup(requested) || requested === contactGroup ? requested : null;
   const [calls, named] = [await listCallsToMake(ctx), await listPricesToAnswer(ctx)];
   const waiting = { toCall: Object.keys(calls), toAnswer: Object.keys(named) };
   const found = text || status ? await searchLeads(ctx, { text, status: status ? [status] : undefined, after }) : null;
@@ -32,7 +32,7 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     search: { text, status },
     show: found ? null : show,
-    contacts: await listContactsToMake(ctx),
+    contacts: await listRequestedContacts(ctx),
     now: ctx.now.toISOString(),
     isAway: await findOwnVacation(ctx),
     counts: desk?.counts ?? (await countLeads(ctx, waiting)),
@@ -48,14 +48,14 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
 export const handle: PageHandle = { words: ["crm", "services", "pricing", "vacation", "pages"] };
 
 /** In display order. */
-const piles = ["needs", contactPile, "booked", "waiting", "closed"] as const satisfies readonly (LeadGroup | typeof contactPile)[];
+const piles = ["needs", contactGroup, "booked", "waiting", "closed"] as const satisfies readonly (LeadGroup | typeof contactGroup)[];
 type Pile = (typeof piles)[number];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { contacts, counts, search, show, found, isAway } = loaderData;
-  if (counts.all + contacts.length === 0 && show !== contactPile) return <NoLeads isAway={isAway} />;
-  const countPile = (pile: Pile) => (pile === contactPile ? contacts.length : counts[pile]);
+  if (counts.all + contacts.length === 0 && show !== contactGroup) return <NoLeads isAway={isAway} />;
+  const countPile = (pile: Pile) => (pile === contactGroup ? contacts.length : counts[pile]);
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <title>{t("crm:leads.title")}</title>
@@ -77,21 +77,21 @@ function FoundLeads({ found, search: { text, status }, calls, named, isLaterPage
   const path = paths.leads({ text, status: status ?? "" });
   return (
     <>
-      <LeadGroupList pile="found" quotes={found.rows} calls={calls} named={named} />
+      <LeadGroupList group="found" quotes={found.rows} calls={calls} named={named} />
       <PageLinks path={path} next={found.next} isLaterPage={isLaterPage} />
     </>
   );
 }
 
 function Piles({ contacts, now, show, pile, piles: desk, counts, calls, named, isLaterPage }: Shown) {
-  const isEmpty = (name: Pile) => (name === contactPile ? contacts.length : (desk?.[name].rows.length ?? 0)) === 0;
-  const shown = piles.filter((name) => (show ? name === show : name === "needs" || !isEmpty(name)));
-  return shown.map((name) => {
-    if (name === contactPile) return <ContactPile key={name} contacts={contacts} now={now} />;
+  const isEmpty = (name: Pile) => (name === contactGroup ? contacts.length : (desk?.[name].rows.length ?? 0)) === 0;
+  const visiblePiles = piles.filter((name) => (show ? name === show : name === "needs" || !isEmpty(name)));
+  return visiblePiles.map((name) => {
+    if (name === contactGroup) return <ContactGroup key={name} contacts={contacts} now={now} />;
     const page = pile ?? desk?.[name];
     return (
       <div key={name} className="flex flex-col gap-3">
-        <LeadGroupList pile={name} quotes={page?.rows ?? []} count={counts[name]} calls={calls} named={named} />
+        <LeadGroupList group={name} quotes={page?.rows ?? []} count={counts[name]} calls={calls} named={named} />
         {pile ? (
           <PageLinks path={paths.leads({ show: name })} next={pile.next} isLaterPage={isLaterPage} />
         ) : (
@@ -103,7 +103,7 @@ function Piles({ contacts, now, show, pile, piles: desk, counts, calls, named, i
 }
 
 function WholePile({ name, isLong }: { name: LeadGroup; isLong: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (!isLong) return null;
   return (
     <ButtonLink look="outline" className="self-start" href={paths.leads({ show: name })}>
@@ -113,8 +113,8 @@ function WholePile({ name, isLong }: { name: LeadGroup; isLong: boolean }) {
 }
 
 function PileChoice({ show, countPile, all }: { show: string | null; countPile: (pile: Pile) => number; all: number }) {
-  const { t } = useWords();
-  const nameOf = (pile: Pile | null) => t(pile === contactPile ? "crm:contacts.title" : `crm:leads.${pile ?? "all"}`);
+  const { t } = useTranslations();
+  const formatPileName = (pile: Pile | null) => t(pile === contactGroup ? "crm:contacts.title" : `crm:leads.${pile ?? "all"}`);
   return (
     <nav aria-label={t("crm:leads.filter")} className="-mx-4 overflow-x-auto px-4">
       <ul className="flex gap-2">
@@ -128,7 +128,7 @@ function PileChoice({ show, countPile, all }: { show: string | null; countPile: 
                 `rounded-full font-medium whitespace-nowrap ${pile === show ? "" : "border-base-300"}`,
               )}
             >
-              {nameOf(pile)}
+              {formatPileName(pile)}
               <span className="tabular-nums">{pile ? countPile(pile) : all}</span>
             </a>
           </li>
@@ -139,7 +139,7 @@ function PileChoice({ show, countPile, all }: { show: string | null; countPile: 
 }
 
 function NoLeads({ isAway }: { isAway: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
       <title>{t("crm:leads.none")}</title>

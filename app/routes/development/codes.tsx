@@ -3,26 +3,26 @@ import { useRevalidator } from "react-router";
 import type { Route } from "./+types/codes";
 import { fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
-import { onPage } from "#app/platform/pages.server.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
 import { isDemonstration } from "#app/platform/settings.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { demoSecrets, type DemoStaff } from "#db/world/accounts.ts";
-import { codesChangeIn, demoCode } from "#db/world/codes.ts";
+import { msUntilNextCode, demoCode } from "#db/world/codes.ts";
 
 export const handle = { words: ["security"] };
 
-export const loader = onPage(({ now }, _args: Route.LoaderArgs) => {
+export const loader = createLoader(({ now }, _args: Route.LoaderArgs) => {
   if (!isDemonstration()) fail("not_found", "access.notFound");
   const staff = Object.keys(demoSecrets) as DemoStaff[];
   const codes = staff.map((email) => ({ email, now: demoCode(email, now), next: demoCode(email, now, 1) }));
-  return { codes, seconds: Math.ceil(codesChangeIn(now) / 1000) };
+  return { codes, seconds: Math.ceil(msUntilNextCode(now) / 1000) };
 });
 
 /** Authenticator codes of demo staff, for development and demos. */
 export default function CodesPage({ loaderData: { codes, seconds } }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), seconds * 1000);

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/components";
 import { fail } from "#app/lib/errors.ts";
-import { onPage } from "#app/platform/pages.server.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
 import { isDemonstration } from "#app/platform/settings.server.ts";
 import { Icon, iconNames } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -10,7 +10,7 @@ import { FieldSamples, SelectSamples } from "./gallery/fields.tsx";
 import { longText, Sample } from "./gallery/sample.tsx";
 import { TableSamples } from "./gallery/tables.tsx";
 
-export const loader = onPage((_ctx, _args: Route.LoaderArgs) => {
+export const loader = createLoader((_ctx, _args: Route.LoaderArgs) => {
   if (!isDemonstration()) fail("not_found", "access.notFound");
   return null;
 });

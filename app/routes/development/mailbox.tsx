@@ -1,25 +1,25 @@
 import type { Route } from "./+types/mailbox";
 import { findMail, listMails } from "#app/features/notices/service.server.ts";
-import { MailList, MailSheet } from "#app/features/notices/ui/mailbox.tsx";
+import { MailList, MailView } from "#app/features/notices/ui/mailbox.tsx";
 import { fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
-const shown = 100;
+const maxMails = 100;
 
-export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request, params }: Route.LoaderArgs) => {
   const to = (new URL(request.url).searchParams.get("to") ?? "").trim().toLowerCase();
-  const mails = await listMails(ctx, { limit: shown, ...(to ? { to } : {}) });
+  const mails = await listMails(ctx, { limit: maxMails, ...(to ? { to } : {}) });
   const open = params.id ? ((await findMail(ctx, params.id)) ?? fail("not_found", "access.notFound")) : null;
   return { to, mails: mails.map(({ id, to: receiver, subject, receivedAt }) => ({ id, to: receiver, subject, receivedAt })), open };
 });
 
 /** Embedded mailbox, for development and demos. */
 export default function Mailbox({ loaderData: { mails, open, to } }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-6 py-8">
       <title>{t("quotes:mailbox.title")}</title>
@@ -56,7 +56,7 @@ export default function Mailbox({ loaderData: { mails, open, to } }: Route.Compo
             >
               <Icon name="back" className="size-4" /> {t("quotes:mailbox.all")}
             </a>
-            <MailSheet mail={open} />
+            <MailView mail={open} />
           </div>
         )}
       </div>

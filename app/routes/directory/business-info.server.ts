@@ -7,11 +7,11 @@ import type { Ctx } from "#app/platform/context.ts";
  * `contrid` to the contractor's page. Keeps other parameters. Null if neither is given; not_found if the brand does not
  * show the contractor.
  */
-export async function businessInfoPath(ctx: Ctx, search: URLSearchParams): Promise<string | null> {
+export async function findBusinessInfoPath(ctx: Ctx, search: URLSearchParams): Promise<string | null> {
   const [button, account] = [search.get("soloContrId"), search.get("contrid")];
-  const named = button ?? account;
-  if (named === null) return null;
-  const { accountId, publicId } = await findButtonBusiness(ctx, named);
+  const accountParameter = button ?? account;
+  if (accountParameter === null) return null;
+  const { accountId, publicId } = await findButtonBusiness(ctx, accountParameter);
   const rest = new URLSearchParams(search);
   rest.delete("soloContrId");
   rest.delete("contrid");

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import type { Route } from "./+types/city";
 import { CityScreen } from "#app/features/city-pages/ui/city-screen.tsx";
-import { onPage } from "#app/platform/pages.server.ts";
-import type { PageHandle } from "#app/platform/words.ts";
-import { cityView } from "./screens.server.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/translations.ts";
+import { loadCityView } from "./screens.server.ts";
 
-export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
-  const view = await cityView(ctx, params);
+export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
+  const view = await loadCityView(ctx, params);
   const unlisted = view.page.total === 0;
   return data({ ...view, unlisted }, { status: unlisted ? 404 : 200 });
 });

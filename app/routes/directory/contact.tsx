@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Route } from "./+types/contact";
 import { currentUser } from "#app/features/accounts/service.server.ts";
-import { ContactRequest, contactWishes, kindOfWish, type ContactWish } from "#app/features/callbacks/model.ts";
-import { askForContact } from "#app/features/callbacks/service.server.ts";
+import { ContactRequest, contactTypes, kindByContactType, type ContactType } from "#app/features/callbacks/model.ts";
+import { requestContact } from "#app/features/callbacks/service.server.ts";
 import { ContactScreen, type ContactView } from "#app/features/callbacks/ui/contact-screen.tsx";
 import { findButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { findPublicProfile } from "#app/features/contractors/service.server.ts";
 import { contactPath } from "#app/features/directory/model/links.ts";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import type { PageHandle } from "#app/platform/words.ts";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/translations.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 /** Redirects to the profile unless the contractor takes calls and visits now. */
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs): Promise<ContactView> => {
-  const { contrid, wish, sent } = askedBy(request);
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs): Promise<ContactView> => {
+  const { contrid, wish, sent } = parseContactQuery(request);
   const { publicId } = await findButtonBusiness(ctx, contrid);
   const { name, advanced, vacationMode } = await findPublicProfile(ctx, publicId);
   if (!advanced || vacationMode) throw redirect(paths.contractor({ publicId }));
@@ -25,24 +25,24 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs): Promise
   return { wish, contractor: { publicId, name }, own, sendingKey: randomUUID(), sent };
 });
 
-export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
-  const { contrid, wish } = askedBy(request);
-  const said = ["name", "phone", "street", "words"].map((name) => [name, form.get(name) ?? ""]);
-  const typed = parseInput(ContactRequest, { toId: contrid, ...Object.fromEntries(said) });
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
+  const { contrid, wish } = parseContactQuery(request);
+  const entries = ["name", "phone", "street", "words"].map((name) => [name, form.get(name) ?? ""]);
+  const typed = parseInput(ContactRequest, { toId: contrid, ...Object.fromEntries(entries) });
   const idempotencyKey = String(form.get("key") ?? "").slice(0, 100) || null;
-  await askForContact(ctx, { kind: kindOfWish[wish], quoteId: null, contrid, request: typed, idempotencyKey });
+  await requestContact(ctx, { kind: kindByContactType[wish], quoteId: null, contrid, request: typed, idempotencyKey });
   return redirect(`${contactPath(contrid, wish)}&done=sent`, 303);
 });
 
 export const handle: PageHandle = { words: ["contact"] };
 
-function askedBy(request: Request): { contrid: string; wish: ContactWish; sent: boolean } {
+function parseContactQuery(request: Request): { contrid: string; wish: ContactType; sent: boolean } {
   const { searchParams } = new URL(request.url);
-  const wish = contactWishes.find((one) => one === searchParams.get("for")) ?? "call";
+  const wish = contactTypes.find((one) => one === searchParams.get("for")) ?? "call";
   return { contrid: searchParams.get("contrid") ?? "", wish, sent: searchParams.get("done") === "sent" };
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
+  useFocusInvalidField(actionData);
   return <ContactScreen view={loaderData} answer={actionData} />;
 }

@@ -1,22 +1,22 @@
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { formatDistance, formatNumber } from "#app/lib/formats.ts";
-import { countryOfKey } from "#app/lib/postal-codes.ts";
+import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 import { fillPattern, paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
-import { useLoadAhead } from "#app/ui/load-ahead.ts";
+import { usePreload } from "#app/ui/preload.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { CardsSkeleton } from "#app/ui/cards-skeleton.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { resultFacts } from "#app/features/directory/model/facts.ts";
-import { directoryPath, sharePath, viewOf, wizardPath } from "#app/features/directory/model/links.ts";
+import { toItemListData } from "#app/features/directory/model/facts.ts";
+import { directoryPath, sharePath, parseView, wizardPath } from "#app/features/directory/model/links.ts";
 import { ChoiceBar } from "#app/features/shortlist/ui/choice-bar.tsx";
 import { ChoiceNote } from "#app/features/shortlist/ui/choice-note.tsx";
 import { FilterPanel } from "#app/features/directory/ui/filter-panel.tsx";
 import { HowItWorks } from "#app/features/directory/ui/how-it-works.tsx";
-import { useChoice } from "#app/features/shortlist/ui/kept-choice.ts";
+import { useChoice } from "#app/features/shortlist/ui/use-choice.ts";
 import { ResultMap } from "#app/features/directory-map/ui/result-map.tsx";
 import { ViewSwitch } from "#app/features/directory-map/ui/view-switch.tsx";
 import { ResultList } from "#app/features/directory/ui/result-list.tsx";
@@ -26,25 +26,24 @@ import type { DirectoryView } from "#app/features/directory/ui/view.ts";
 import type { Choice } from "#app/features/shortlist/model/choice.ts";
 import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
 
-/** The directory with whom the address chose, as they can be asked here. */
+/** With the contractors selected in the URL, as far as they can be asked here. */
 export interface DirectoryScreenView extends DirectoryView {
   choice: Choice;
 }
 
-/** Further away than this, in miles, nobody comes for a usual job. */
-const farAway = 100;
+/** Miles beyond which contractors rarely travel. */
+const maxTravelMiles = 100;
 
-/** The directory: search on top, then who serves the place, or where the nearest ones are. */
 export function DirectoryScreen({ view }: { view: DirectoryScreenView }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [search] = useSearchParams();
-  const loading = useLoadsDirectory();
+  const loading = useIsDirectoryLoading();
   const { title, services, found, choice, mostChosen } = view;
   const { service } = view.query;
   const code = found?.place.code ?? null;
   const chosen = useChoice({ service, code, judged: choice, shown: found?.items ?? [], most: mostChosen });
   const picks = chosen.map(({ accountId }) => accountId);
-  const query = { ...view.query, picks, view: viewOf(search) };
+  const query = { ...view.query, picks, view: parseView(search) };
   const place = found && (found.place.isCity ? t("directory:places.named", { ...found.place }) : found.place.code);
   const heading = found ? t("directory:title", { service: t(`services:${service}`), ...found.place }) : t("directory:welcome.title");
   return (
@@ -62,7 +61,7 @@ export function DirectoryScreen({ view }: { view: DirectoryScreenView }) {
         <SearchForm services={services} service={service} place={place ?? ""} picks={picks} view={query.view} />
         {found && <ChoiceNote choice={choice} code={found.place.code} />}
         {found && found.items.length > 0 && (
-          <JsonLd facts={import.meta.env.SSR && ((origin) => resultFacts(origin, found.items, query.page))} />
+          <JsonLd facts={import.meta.env.SSR && ((origin) => toItemListData(origin, found.items, query.page))} />
         )}
         {found ? <Found view={view} found={found} query={query} loading={loading} /> : loading ? <CardsSkeleton /> : <HowItWorks />}
       </div>
@@ -81,15 +80,15 @@ export function DirectoryScreen({ view }: { view: DirectoryScreenView }) {
 
 const directoryAreas = [fillPattern(paths.directoryAround.pattern), paths.findPlace(), paths.contractor({ publicId: "loc_" })];
 
-/** Whether another page of the directory is on its way. Choosing a contractor and turning to the map leave the page as it is, and the keyboard where it was. */
-function useLoadsDirectory(): boolean {
+/** True while another directory page loads. Selecting contractors or opening the map keeps page and focus. */
+function useIsDirectoryLoading(): boolean {
   const { state, location } = useNavigation();
-  const here = useLocation();
-  if (state !== "loading" || formatQuestion(location) === formatQuestion(here)) return false;
+  const currentLocation = useLocation();
+  if (state !== "loading" || toQueryKey(location) === toQueryKey(currentLocation)) return false;
   return directoryAreas.some((area) => location.pathname.startsWith(area)) || location.pathname === paths.directory();
 }
 
-function formatQuestion({ pathname, search }: { pathname: string; search: string }): string {
+function toQueryKey({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
   query.delete("pick");
   query.delete("view");
@@ -97,9 +96,9 @@ function formatQuestion({ pathname, search }: { pathname: string; search: string
   return `${pathname}?${query}`;
 }
 
-/** How many serve the place; with filters, how many of those match them. */
+/** Contractors that serve the place; with filters, also how many match. */
 function Count({ found, filtered }: { found: NonNullable<DirectoryView["found"]>; filtered: boolean }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { serving, itemsCount, place } = found;
   const word = !filtered || serving === 0 ? "count" : itemsCount === 0 ? "matchingNone" : "matching";
   return t(`directory:${word}`, { count: serving, matching: formatNumber(itemsCount, locale), code: place.code });
@@ -113,17 +112,17 @@ const loadProfile = () => import("#app/features/profiles/ui/profile-screen.tsx")
 
 function Found({ view, found, query, loading }: Omit<Parameters<typeof ResultList>[0], "renderPick"> & { loading: boolean }) {
   const isEmpty = found.serving === 0;
-  const loadAhead = useLoadAhead(loadProfile);
+  const preloadHandlers = usePreload(loadProfile);
   return (
     <>
       <div className="flex flex-col gap-6 lg:flex-row">
         {!isEmpty && <ViewSwitch place={found.place.code} query={query} />}
         {!isEmpty && <FilterPanel place={found.place.code} query={query} groups={found.filters} />}
-        <div {...loadAhead} className={`min-w-0 flex-1 ${query.view === "map" && !isEmpty ? "max-lg:hidden noscript:block" : ""}`}>
+        <div {...preloadHandlers} className={`min-w-0 flex-1 ${query.view === "map" && !isEmpty ? "max-lg:hidden noscript:block" : ""}`}>
           {loading ? (
             <CardsSkeleton />
           ) : isEmpty ? (
-            <Nobody found={found} query={query} />
+            <NoContractors found={found} query={query} />
           ) : (
             <ResultList view={view} found={found} query={query} renderPick={renderPick} />
           )}
@@ -135,12 +134,12 @@ function Found({ view, found, query, loading }: Omit<Parameters<typeof ResultLis
   );
 }
 
-/** Nobody works here: what one can do, told by how far the nearest are. */
-function Nobody({ found: { place, cities, otherServices }, query }: Pick<Parameters<typeof ResultList>[0], "found" | "query">) {
-  const { t, locale } = useWords();
+/** Advice depends on the distance of the nearest city. */
+function NoContractors({ found: { place, cities, otherServices }, query }: Pick<Parameters<typeof ResultList>[0], "found" | "query">) {
+  const { t, locale } = useTranslations();
   const [nearest] = cities;
-  const word = !nearest ? "nowhere" : nearest.distanceMiles > farAway ? "far" : "advice";
-  const distance = nearest && formatDistance(nearest.distanceMiles, countryOfKey(place.code), locale);
+  const word = !nearest ? "nowhere" : nearest.distanceMiles > maxTravelMiles ? "far" : "advice";
+  const distance = nearest && formatDistance(nearest.distanceMiles, countryByPostalKey(place.code), locale);
   return (
     <Panel gap={2}>
       <p className="text-lg font-medium">{t("directory:empty.text")}</p>
@@ -164,7 +163,7 @@ function Nobody({ found: { place, cities, otherServices }, query }: Pick<Paramet
 }
 
 function NearestCities({ found, query }: Pick<Parameters<typeof ResultList>[0], "found" | "query">) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-xl font-semibold">{t("directory:nearest.title", { service: t(`services:${query.service}`) })}</h2>
@@ -175,7 +174,7 @@ function NearestCities({ found, query }: Pick<Parameters<typeof ResultList>[0], 
               {t("directory:nearest.city", {
                 city,
                 region,
-                distance: formatDistance(distanceMiles, countryOfKey(found.place.code), locale),
+                distance: formatDistance(distanceMiles, countryByPostalKey(found.place.code), locale),
               })}
             </ButtonLink>
           </li>

@@ -6,35 +6,35 @@ import { PlaceForm } from "#app/features/directory/ui/place-form.tsx";
 import type { FoundDistributors } from "#app/features/distributors/service.server.ts";
 import { ConnectedContractors, DistributorCard } from "#app/features/distributors/ui/distributor-card.tsx";
 import { longestPlaceText } from "#app/features/places/model/terms.ts";
-import { readPlace } from "#app/features/places/service.server.ts";
-import { countryOfKey } from "#app/lib/postal-codes.ts";
+import { resolvePlace } from "#app/features/places/service.server.ts";
+import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 import { paths } from "#app/paths.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { distributorsView } from "./screens.server.ts";
+import { loadDistributorsView } from "./screens.server.ts";
 
 /** Without a place, redirects to the typed one, offers a choice, or shows the error. */
-export const loader = onPage(async (ctx, { request, params }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request, params }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const place = (searchParams.get("place") ?? "").slice(0, longestPlaceText);
-  const view = await distributorsView(ctx, params.id ?? null, searchParams.get("house"));
+  const view = await loadDistributorsView(ctx, params.id ?? null, searchParams.get("house"));
   if (view.found || !place.trim()) return data({ ...view, place: view.found?.place.code ?? "", meant: null });
-  const meant = await readPlace(ctx, place);
-  if ("code" in meant) return redirect(pathAt(meant.code));
+  const meant = await resolvePlace(ctx, place);
+  if ("code" in meant) return redirect(toDistributorsPath(meant.code));
   return data({ ...view, place, meant }, { status: "reason" in meant ? 400 : 200 });
 });
 
 export const handle: PageHandle = { words: ["distributors", "directory"], listed: true };
 
-function pathAt(code: string): string {
+function toDistributorsPath(code: string): string {
   return paths.distributorsAround({ id: code });
 }
 
 /** Supply houses near a place, and contractors that buy there. */
 export default function DistributorsPage({ loaderData: { brand, query, found, place, meant } }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const title = found ? t("distributors:titleNear", { brand, ...found.place }) : t("distributors:title", { brand });
   return (
     <div className="page flex flex-col gap-6 py-6">
@@ -50,7 +50,7 @@ export default function DistributorsPage({ loaderData: { brand, query, found, pl
         place={found?.place.isCity ? t("directory:places.named", { ...found.place }) : place}
         error={meant && "reason" in meant ? t(`errors:${meant.reason}`) : undefined}
       />
-      {meant && "choices" in meant && <PlaceChoices typed={place} choices={meant.choices} more={meant.more} pathAt={pathAt} />}
+      {meant && "choices" in meant && <PlaceChoices typed={place} choices={meant.choices} more={meant.more} pathAt={toDistributorsPath} />}
       {found && <Found found={found} />}
       <p>
         <a className="link" href={found ? directoryPath(found.place.code, query) : paths.directory()}>
@@ -62,7 +62,7 @@ export default function DistributorsPage({ loaderData: { brand, query, found, pl
 }
 
 function Found({ found: { place, isFar, distributors } }: { found: FoundDistributors }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (distributors.length === 0)
     return (
       <Panel as="p" className="text-lg">
@@ -74,8 +74,8 @@ function Found({ found: { place, isFar, distributors } }: { found: FoundDistribu
       {isFar && <p className="alert alert-soft alert-warning max-w-none">{t("distributors:far", { city: place.city })}</p>}
       <ol className="flex flex-col gap-3">
         {distributors.map((house) => (
-          <DistributorCard key={house.publicId} house={house} country={countryOfKey(place.code)}>
-            <ConnectedContractors house={house} allPath={`${pathAt(place.code)}?house=${house.publicId}`} />
+          <DistributorCard key={house.publicId} house={house} country={countryByPostalKey(place.code)}>
+            <ConnectedContractors house={house} allPath={`${toDistributorsPath(place.code)}?house=${house.publicId}`} />
           </DistributorCard>
         ))}
       </ol>

@@ -5,31 +5,31 @@ import { readDirectoryQuery } from "#app/features/directory/model/query.ts";
 import { PlaceChoices } from "#app/features/directory/ui/place-choices.tsx";
 import { SearchForm } from "#app/features/directory/ui/search-form.tsx";
 import { longestPlaceText } from "#app/features/places/model/terms.ts";
-import { readPlace } from "#app/features/places/service.server.ts";
+import { resolvePlace } from "#app/features/places/service.server.ts";
 import { paths } from "#app/paths.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
-import { directoryView, keepSearch } from "./screens.server.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { loadDirectoryView, createSearchCookies } from "./screens.server.ts";
 
 /**
  * Handles the search form: redirects to the place, offers a choice for ambiguous names, or shows the error. `reset`
  * forgets the place.
  */
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  if (searchParams.has("reset")) return redirect(paths.directory(), { headers: keepSearch("", "") });
+  if (searchParams.has("reset")) return redirect(paths.directory(), { headers: createSearchCookies("", "") });
   const place = (searchParams.get("place") ?? "").slice(0, longestPlaceText);
-  const meant = await readPlace(ctx, place);
+  const meant = await resolvePlace(ctx, place);
   const query = readDirectoryQuery(searchParams, ctx.brand);
   if ("code" in meant) {
-    return redirect(directoryPath(meant.code, query), { headers: keepSearch(meant.code, query.service) });
+    return redirect(directoryPath(meant.code, query), { headers: createSearchCookies(meant.code, query.service) });
   }
-  const { title, services } = await directoryView(ctx, null, searchParams);
+  const { title, services } = await loadDirectoryView(ctx, null, searchParams);
   return data({ title, services, query, place, meant }, { status: "reason" in meant ? 400 : 200 });
 });
 
 export default function SearchAgainPage({ loaderData: { title, services, query, place, meant } }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-6 py-6">
       <title>{title}</title>

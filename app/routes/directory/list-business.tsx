@@ -1,10 +1,10 @@
 import { data, Form } from "react-router";
 import type { Route } from "./+types/list-business";
-import { KnownBusiness, type ListedBusiness } from "#app/features/contractors/model/known.ts";
-import { findKnownBusinesses } from "#app/features/contractors/service/known.server.ts";
+import { KnownBusiness, type ListedBusiness } from "#app/features/contractors/model/existing-businesses.ts";
+import { findExistingBusinesses } from "#app/features/contractors/service/existing-businesses.server.ts";
 import { paths } from "#app/paths.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -12,16 +12,16 @@ import { PageTitle } from "#app/ui/page-title.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 /** With a name, also finds listed businesses of that name. */
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("name") !== null;
+  const hasSearched = searchParams.get("name") !== null;
   const typed = { name: (searchParams.get("name") ?? "").slice(0, 120), digits: (searchParams.get("digits") ?? "").slice(0, 4) };
-  const known = KnownBusiness.safeParse(typed);
+  const parsed = KnownBusiness.safeParse(typed);
   const wrong =
-    asked && !known.success ? Object.fromEntries(known.error.issues.map(({ path, message }) => [String(path[0]), message])) : {};
-  const found = asked && known.success ? await findKnownBusinesses(ctx, known.data) : null;
+    hasSearched && !parsed.success ? Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])) : {};
+  const found = hasSearched && parsed.success ? await findExistingBusinesses(ctx, parsed.data) : null;
   const { name: brand, phone } = ctx.brand;
-  return data({ brand, phone, typed, wrong, found }, { status: asked && !known.success ? 400 : 200 });
+  return data({ brand, phone, typed, wrong, found }, { status: hasSearched && !parsed.success ? 400 : 200 });
 });
 
 export const handle: PageHandle = { words: ["listbus", "directory"], listed: true };
@@ -31,7 +31,7 @@ const lines = { standard: ["profile", "area", "phone"], advanced: ["prices", "le
 
 /** Explains listings to contractors. */
 export default function ListBusinessPage({ loaderData: { brand, phone, ...search } }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-8 py-8">
       <PageTitle title={t("listbus:title", { brand })} about={t("listbus:intro", { brand })} />
@@ -69,7 +69,7 @@ export default function ListBusinessPage({ loaderData: { brand, phone, ...search
 }
 
 function Kind({ kind }: { kind: keyof typeof lines }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t(`listbus:${kind}.title`)}</h2>
@@ -93,7 +93,7 @@ interface SearchProps {
 }
 
 function Search({ typed, wrong, found }: SearchProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const field = (name: "name" | "digits") => {
     const error = wrong[name] && t(`errors:${wrong[name]}`);
     return { name, label: t(`listbus:${name}`), defaultValue: typed[name], error };

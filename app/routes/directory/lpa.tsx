@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import type { Route } from "./+types/lpa";
 import { DirectoryScreen } from "./directory-screen.tsx";
 import { fail } from "#app/lib/errors.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import type { PageHandle } from "#app/platform/words.ts";
-import { keptSearchView } from "./screens.server.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/translations.ts";
+import { loadLastSearchView } from "./screens.server.ts";
 
-export const loader = onPage((ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
   if (!ctx.brand.lpaDirectory) fail("not_found", "access.notFound");
-  return keptSearchView(ctx, request);
+  return loadLastSearchView(ctx, request);
 });
 
 export const handle: PageHandle = { words: ["directory", "map", "services", "badges"], refusesNothing: true, ownTrail: true };

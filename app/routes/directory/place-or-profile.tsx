@@ -5,21 +5,21 @@ import { Gallery } from "#app/features/photos/ui/gallery.tsx";
 import { listReviews } from "#app/features/reviews/service.server.ts";
 import { ReviewSection } from "#app/features/reviews/ui/review-section.tsx";
 import { fail } from "#app/lib/errors.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import type { PageHandle } from "#app/platform/words.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/translations.ts";
 import { withSeals } from "./badge-seals.server.ts";
-import { changesDirectory } from "./revalidation.ts";
-import { directoryView, profileView } from "./screens.server.ts";
+import { shouldReloadDirectory } from "./revalidation.ts";
+import { loadDirectoryView, loadProfileView } from "./screens.server.ts";
 
 /** The id's prefix names its kind. */
-export const loader = onPage(async (ctx, { request, params: { publicId } }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request, params: { publicId } }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   if (publicId.startsWith("ctr_")) {
     const after = searchParams.get("reviews");
-    const [profile, page] = await Promise.all([profileView(ctx, publicId, searchParams), listReviews(ctx, publicId, after)]);
+    const [profile, page] = await Promise.all([loadProfileView(ctx, publicId, searchParams), listReviews(ctx, publicId, after)]);
     return { profile: { ...profile, badges: withSeals(profile.badges) }, reviews: { page, newest: after === null }, directory: null };
   }
-  if (publicId.startsWith("loc_")) return { profile: null, reviews: null, directory: await directoryView(ctx, publicId, searchParams) };
+  if (publicId.startsWith("loc_")) return { profile: null, reviews: null, directory: await loadDirectoryView(ctx, publicId, searchParams) };
   return fail("not_found", "access.invalidRoute");
 });
 
@@ -30,8 +30,8 @@ export const handle: PageHandle = {
   ownTrail: true,
 };
 
-export function shouldRevalidate(urls: Parameters<typeof changesDirectory>[0]): boolean {
-  return changesDirectory(urls);
+export function shouldRevalidate(urls: Parameters<typeof shouldReloadDirectory>[0]): boolean {
+  return shouldReloadDirectory(urls);
 }
 
 export default function PlaceOrProfilePage({ loaderData: { profile, reviews, directory } }: Route.ComponentProps) {

@@ -1,19 +1,19 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/quoting-disabled";
-import { tellQuotingDisabled } from "#app/features/contractors/service/asking.server.ts";
+import { notifyQuotingDisabled } from "#app/features/contractors/service/inquiries.server.ts";
 import { findButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { findPublicProfile } from "#app/features/contractors/service.server.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { paths } from "#app/paths.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const accountId = searchParams.get("contrid");
   const contractor = accountId ? await findButtonBusiness(ctx, accountId) : null;
@@ -26,9 +26,9 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   };
 });
 
-export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
+export const action = createAction(async (ctx, { request }: Route.ActionArgs) => {
   const { searchParams } = new URL(request.url);
-  await tellQuotingDisabled(ctx, searchParams.get("contrid") ?? "");
+  await notifyQuotingDisabled(ctx, searchParams.get("contrid") ?? "");
   searchParams.set("done", "asked");
   return redirect(paths.quotingDisabled(searchParams), 303);
 });
@@ -37,9 +37,9 @@ export const handle: PageHandle = { words: ["brandpages"] };
 
 /** Alternatives to a contractor without online prices. */
 export default function QuotingDisabled({ loaderData: { contractor, others, asked }, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
-  const names = { contractor: contractor?.name };
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
+  const placeholders = { contractor: contractor?.name };
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("brandpages:disabled.title")}</title>
@@ -47,12 +47,14 @@ export default function QuotingDisabled({ loaderData: { contractor, others, aske
       <Panel gap={4} className="items-center py-10 text-center">
         <Icon name="clock" className="size-12 text-muted" />
         <h1 className="text-2xl font-semibold">{t("brandpages:disabled.title")}</h1>
-        <p className="wrap-anywhere text-muted">{contractor ? t("brandpages:disabled.text", names) : t("brandpages:disabled.textPlain")}</p>
+        <p className="wrap-anywhere text-muted">
+          {contractor ? t("brandpages:disabled.text", placeholders) : t("brandpages:disabled.textPlain")}
+        </p>
         <RefusalNote answer={actionData} />
         {asked && contractor && (
           <output className="alert alert-soft alert-success max-w-none">
             <Icon name="check" />
-            <span className="wrap-anywhere">{t("brandpages:disabled.asked", names)}</span>
+            <span className="wrap-anywhere">{t("brandpages:disabled.asked", placeholders)}</span>
           </output>
         )}
         <div className="flex flex-wrap justify-center gap-3">
@@ -72,7 +74,7 @@ export default function QuotingDisabled({ loaderData: { contractor, others, aske
         </div>
         {contractor && !asked && (
           <Form method="post">
-            <Button look="ghost">{t("brandpages:disabled.ask", names)}</Button>
+            <Button look="ghost">{t("brandpages:disabled.ask", placeholders)}</Button>
           </Form>
         )}
       </Panel>

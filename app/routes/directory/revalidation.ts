@@ -4,11 +4,11 @@ interface Urls {
 }
 
 /** False for selecting contractors or opening the map. */
-export function changesDirectory({ currentUrl, nextUrl }: Urls): boolean {
-  return formatQuestion(currentUrl) !== formatQuestion(nextUrl);
+export function shouldReloadDirectory({ currentUrl, nextUrl }: Urls): boolean {
+  return toQueryKey(currentUrl) !== toQueryKey(nextUrl);
 }
 
-function formatQuestion(url: URL): string {
+function toQueryKey(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.delete("pick");
   query.delete("view");

@@ -3,19 +3,19 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/share";
 import { ShareScreen } from "#app/features/shortlist/ui/share-screen.tsx";
 import { paths } from "#app/paths.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import type { PageHandle } from "#app/platform/words.ts";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
-import { choiceAt, sendChoice } from "./sharing.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/translations.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { findSharedChoice, sendChoice } from "./sharing.server.ts";
 
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  const { contractors, back } = await choiceAt(ctx, searchParams);
+  const { contractors, back } = await findSharedChoice(ctx, searchParams);
   if (contractors.length === 0) throw redirect(back);
   return { contractors, back, sent: searchParams.get("done") === "sent", sendingKey: randomUUID() };
 });
 
-export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const { searchParams } = new URL(request.url);
   await sendChoice(ctx, searchParams, form);
   searchParams.set("done", "sent");
@@ -25,6 +25,6 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
 export const handle: PageHandle = { words: ["directory"] };
 
 export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
+  useFocusInvalidField(actionData);
   return <ShareScreen {...loaderData} answer={actionData} />;
 }

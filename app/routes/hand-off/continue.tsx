@@ -1,49 +1,51 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/continue";
 import { brands } from "#app/brands/registry.ts";
-import { shortAddress } from "#app/features/handoffs/model.ts";
-import { findOffer, redeemCode } from "#app/features/handoffs/service/redeeming.server.ts";
+import { maskAddress } from "#app/features/handoffs/model.ts";
+import { findHandOffPreview, redeemCode } from "#app/features/handoffs/service/redeeming.server.ts";
 import { safePath } from "#app/lib/paths.ts";
 import { paths } from "#app/paths.ts";
-import { cookieNames, enteredCookies, handOffCookie, readCookie, visitOf } from "#app/platform/cookies.server.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { cookieNames, formatHandOffCookies, formatHandOffCookie, readCookie, readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export const handle: PageHandle = { words: ["handoffs"] };
 
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const code = readCookie(request, cookieNames.offer);
-  const offer = code === null ? null : await findOffer(ctx, code);
-  const here = ctx.actor.kind === "user" ? shortAddress(ctx.actor) : null;
-  return { to: wantedOf(request), offer: offer && { address: offer.address, from: brands[offer.from].name }, here };
+  const offer = code === null ? null : await findHandOffPreview(ctx, code);
+  const here = ctx.actor.kind === "user" ? maskAddress(ctx.actor) : null;
+  return { to: findReturnPath(request), offer: offer && { address: offer.address, from: brands[offer.from].name }, here };
 });
 
-export const action = onForm(async (ctx, { request }: Route.ActionArgs) => {
+export const action = createAction(async (ctx, { request }: Route.ActionArgs) => {
   const [code, nonce] = [readCookie(request, cookieNames.offer), readCookie(request, cookieNames.handOff)];
   const own = code !== null && nonce !== null;
-  const redeemed = own ? await redeemCode(ctx, code, { ...visitOf(request), nonce, agreed: true }) : { outcome: "dead" as const };
-  const headers = new Headers({ "Set-Cookie": handOffCookie("offer", "", 0), "Referrer-Policy": "no-referrer" });
-  const entered = redeemed.outcome === "entered" ? enteredCookies(redeemed) : [];
-  for (const cookie of entered) headers.append("Set-Cookie", cookie);
-  const to = wantedOf(request);
+  const redeemed = own
+    ? await redeemCode(ctx, code, { ...readBrowserIdentity(request), nonce, agreed: true })
+    : { outcome: "dead" as const };
+  const headers = new Headers({ "Set-Cookie": formatHandOffCookie("offer", "", 0), "Referrer-Policy": "no-referrer" });
+  const cookies = redeemed.outcome === "entered" ? formatHandOffCookies(redeemed) : [];
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  const to = findReturnPath(request);
   return redirect(redeemed.outcome === "dead" ? paths.continueHandOff({ to }) : to, { status: 303, headers });
 });
 
-function wantedOf(request: Request): string {
+function findReturnPath(request: Request): string {
   return safePath(new URL(request.url).searchParams.get("to"), "/");
 }
 
 /** Asks users from another host to confirm their identity: a link alone must not sign anybody in as somebody else. */
 export default function Continue({ loaderData: { to, offer, here } }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("handoffs:title")}</title>
       <meta name="robots" content="noindex" />
-      {offer ? <Offered {...offer} to={to} here={here} /> : <Over to={to} here={here} />}
+      {offer ? <ContinueForm {...offer} to={to} here={here} /> : <HandOffExpired to={to} here={here} />}
     </div>
   );
 }
@@ -55,8 +57,8 @@ interface OfferedProps {
   here: string | null;
 }
 
-function Offered({ address, from, to, here }: OfferedProps) {
-  const { t } = useWords();
+function ContinueForm({ address, from, to, here }: OfferedProps) {
+  const { t } = useTranslations();
   return (
     <>
       <h1 className="text-2xl font-semibold wrap-anywhere">{t("handoffs:question", { address })}</h1>
@@ -80,8 +82,8 @@ function Offered({ address, from, to, here }: OfferedProps) {
   );
 }
 
-function Over({ to, here }: { to: string; here: string | null }) {
-  const { t } = useWords();
+function HandOffExpired({ to, here }: { to: string; here: string | null }) {
+  const { t } = useTranslations();
   return (
     <>
       <h1 className="text-2xl font-semibold">{t("handoffs:over.title")}</h1>

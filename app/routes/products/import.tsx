@@ -1,36 +1,36 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/import";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { countStates } from "#app/features/products/model/csv-plan.ts";
-import { loadKeeper } from "#app/features/products/service.server.ts";
+import { loadProductOwner } from "#app/features/products/service.server.ts";
 import { importProducts } from "#app/features/products/service/csv.server.ts";
 import { previewFile } from "#app/features/products/service/preview.server.ts";
 import { FileStep, PreviewStep } from "#app/features/products/ui/import-steps.tsx";
 import { productsPath } from "#app/features/products/ui/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
-  await loadKeeper(ctx);
+export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
+  await loadProductOwner(ctx);
   return null;
 });
 
-export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   const text = form.get("text");
   if (typeof text !== "string") return { preview: await previewFile(ctx, form.get("file")), done: null };
   return { preview: null, done: countStates((await importProducts(ctx, text)).rows) };
 });
 
-export const shouldRevalidate = mayAskAgain;
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { words: ["products", "categories", "pricing"] };
 
 export default function ImportPage({ actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   const answer = isDone(actionData) ? actionData : null;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">

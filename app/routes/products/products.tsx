@@ -1,26 +1,26 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/products";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
-import { readProductQuery } from "#app/features/products/model/product-query.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
+import { parseProductQuery } from "#app/features/products/model/product-query.ts";
 import { removeProduct, setProductActive } from "#app/features/products/service.server.ts";
-import { findDialog, saveTyped } from "#app/features/products/service/form.server.ts";
-import { keepsProducts, listProducts } from "#app/features/products/service/list.server.ts";
+import { findDialog, saveProductForm } from "#app/features/products/service/form.server.ts";
+import { hasContractor, listProducts } from "#app/features/products/service/list.server.ts";
 import { CatalogueRows } from "#app/features/products/ui/catalogue-rows.tsx";
 import { ProductFilters } from "#app/features/products/ui/filters.tsx";
-import { LegalAlerts, NoBusiness, Nothing, ProductsHead } from "#app/features/products/ui/list-parts.tsx";
+import { LegalAlerts, NoContractor, EmptyProductList, ProductsHead } from "#app/features/products/ui/list-parts.tsx";
 import { listPath } from "#app/features/products/ui/paths.ts";
 import { ProductDialog } from "#app/features/products/ui/product-dialog.tsx";
 import { ProductRows } from "#app/features/products/ui/product-rows.tsx";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { withNotice } from "#app/ui/notices.ts";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
-  if (!keepsProducts(ctx)) return null;
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
+  if (!hasContractor(ctx)) return null;
   const { searchParams } = new URL(request.url);
-  const query = readProductQuery(searchParams);
+  const query = parseProductQuery(searchParams);
   const after = searchParams.get("after") ?? "";
   const [list, dialog] = await Promise.all([
     listProducts(ctx, query, after),
@@ -29,9 +29,9 @@ export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
   return { query, after, list, dialog, brand: ctx.brand.name };
 });
 
-export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const { searchParams } = new URL(request.url);
-  const back = listPath(readProductQuery(searchParams), { after: searchParams.get("after") ?? "" });
+  const back = listPath(parseProductQuery(searchParams), { after: searchParams.get("after") ?? "" });
   const switched = form.get("switch");
   const removed = form.get("remove");
   if (typeof switched === "string") {
@@ -39,18 +39,22 @@ export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) =>
     return redirect(back, 303);
   }
   if (typeof removed === "string") await removeProduct(ctx, removed);
-  else await saveTyped(ctx, Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []))));
+  else
+    await saveProductForm(
+      ctx,
+      Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []))),
+    );
   return redirect(withNotice(back, "changesApplied"), 303);
 });
 
-export const shouldRevalidate = mayAskAgain;
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { words: ["products", "categories", "pricing", "outcomes"] };
 
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
-  if (loaderData === null) return <NoBusiness />;
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
+  if (loaderData === null) return <NoContractor />;
   const { query, after, list, dialog, brand } = loaderData;
   const { own, catalogue, all, next } = list;
   return (
@@ -67,7 +71,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
       <ProductsHead query={query} after={after} hasProducts={all > 0} />
       <LegalAlerts passed={list.passed} soon={list.soon} />
       <ProductFilters query={query} />
-      {own.length === 0 && <Nothing list={list} query={query} />}
+      {own.length === 0 && <EmptyProductList list={list} query={query} />}
       {own.length > 0 && (
         <section aria-labelledby="own" className="flex flex-col gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">

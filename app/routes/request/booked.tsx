@@ -5,8 +5,8 @@ import { CallBack } from "#app/features/booking/ui/call-back.tsx";
 import { bookingCost } from "#app/features/payments/model.ts";
 import { formatDay } from "#app/features/local-law/model.ts";
 import { findQuote } from "#app/features/quotes/service.server.ts";
-import { cancelWords } from "#app/features/quotes/ui/customer-actions.tsx";
-import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { findCancelTextKey } from "#app/features/quotes/ui/customer-actions.tsx";
+import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
 import { endQuotePath, isActiveBooking, isBooked, isCancelRequested, quotePath } from "#app/features/quotes/model.ts";
 import { LocalRulesList } from "#app/features/local-law/ui/local-rules.tsx";
 import { paths } from "#app/paths.ts";
@@ -16,13 +16,13 @@ import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx"
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-export const loader = onPage(async (ctx, { params: { requestId, quoteId } }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { params: { requestId, quoteId } }: Route.LoaderArgs) => {
   const order = await findOrder(ctx, { requestId, quoteId });
   const contact = await findBookedContact(ctx, quoteId);
   return { order, contact, quote: await findQuote(ctx, requestId, quoteId), request: await findRequest(ctx, requestId) };
@@ -32,16 +32,16 @@ export const handle: PageHandle = { words: ["quotes", "services", "categories", 
 
 /** Shows 'Successfully booked.' and the next steps. */
 export default function Booked({ loaderData: { order, contact, quote, request } }: Route.ComponentProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { name: contractor, workPhone } = order.contractor;
-  const offer = offerName(quote, t);
-  const going = isActiveBooking(quote.status);
+  const offer = formatPackageName(quote, t);
+  const isActive = isActiveBooking(quote.status);
   return (
     <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
-      <title>{going ? t("quotes:booked.title") : t(`quotes:status.${quote.status}`)}</title>
+      <title>{isActive ? t("quotes:booked.title") : t(`quotes:status.${quote.status}`)}</title>
       <meta name="robots" content="noindex" />
       <QuoteBreadcrumbs request={request} here={contractor} />
-      {going ? (
+      {isActive ? (
         <>
           <h1 className="flex items-center gap-3 text-2xl font-semibold sm:text-3xl">
             <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-success text-success-content">
@@ -80,16 +80,16 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
             <span className="money">{formatMoney(bookingCost, locale)}</span>
           </Fact>
           <Fact name={t("quotes:booked.on")}>{formatDate(order.bookedAt, order.timeZone, locale)}</Fact>
-          {going && order.cancelUntil && <Fact name={t("quotes:booked.freely")}>{formatDay(order.cancelUntil, locale)}</Fact>}
+          {isActive && order.cancelUntil && <Fact name={t("quotes:booked.freely")}>{formatDay(order.cancelUntil, locale)}</Fact>}
           {quote.rules.licence.shown && <Fact name={t("quotes:booked.licence")}>{quote.rules.licence.shown}</Fact>}
         </Facts>
       </SectionPanel>
-      {going && <NextSteps contractor={contractor} />}
-      {going && quote.rules.cancel && (
+      {isActive && <NextSteps contractor={contractor} />}
+      {isActive && quote.rules.cancel && (
         <SectionPanel title={t("quotes:booked.change")}>
           <LocalRulesList rules={quote.rules} reader="customer" />
           <a className="link self-start print:hidden" href={endQuotePath(quote)}>
-            {t(`quotes:end.${cancelWords(quote)}.title`)}
+            {t(`quotes:end.${findCancelTextKey(quote)}.title`)}
           </a>
         </SectionPanel>
       )}
@@ -111,7 +111,7 @@ export default function Booked({ loaderData: { order, contact, quote, request } 
 }
 
 function PhoneButton({ contractor, phone }: { contractor: string; phone: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (phone === "") return null;
   return (
     <ButtonLink look="outline" className="justify-start gap-3 self-start py-2 text-left" href={`tel:${phone}`}>
@@ -122,7 +122,7 @@ function PhoneButton({ contractor, phone }: { contractor: string; phone: string 
 }
 
 function NextSteps({ contractor }: { contractor: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const steps = ["call", "work", "pay"] as const;
   return (
     <SectionPanel title={t("quotes:booked.next")}>

@@ -1,20 +1,20 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/order";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { currentUser } from "#app/features/accounts/service.server.ts";
 import { ContactFields } from "#app/features/accounts/ui/contact-fields.tsx";
-import { orderQuote, takesOrders } from "#app/features/booking/service.server.ts";
+import { orderQuote, isContractorTakingOrders } from "#app/features/booking/service.server.ts";
 import { Fact, Facts } from "#app/features/booking/ui/booking-facts.tsx";
 import { formatDay } from "#app/features/local-law/model.ts";
-import { type CustomerQuoteInFull, findBlockingBooking, isBooked, lastDay, quotePath } from "#app/features/quotes/model.ts";
+import { type CustomerQuoteInFull, findBlockingBooking, isBooked, formatLastDay, quotePath } from "#app/features/quotes/model.ts";
 import { findQuote } from "#app/features/quotes/service.server.ts";
 import { ConfirmSecondContractor } from "#app/features/booking/ui/second-booking.tsx";
 import { PackageBooked } from "#app/features/quotes/ui/package-booked.tsx";
-import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
 import { LicenceMissing, LocalRulesList } from "#app/features/local-law/ui/local-rules.tsx";
 import { paths } from "#app/paths.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
-import { OwnTerms } from "#app/features/quotes/ui/quote-terms.tsx";
+import { ContractorTerms } from "#app/features/quotes/ui/quote-terms.tsx";
 import { ContractorGone, NotBookable, PriceChanged } from "#app/features/booking/ui/not-bookable.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
@@ -23,23 +23,23 @@ import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { isRefusal } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
   const quote = await findQuote(ctx, params.requestId, params.quoteId);
   if (isBooked(quote.status)) throw redirect(paths.bookedQuote({ requestId: quote.requestId, quoteId: quote.id }));
   const { cellphone, fullAddress } = await currentUser(ctx);
   const contact = { phone: cellphone, street: fullAddress ?? "" };
-  const isGone = !(await takesOrders(ctx, quote.id));
+  const isGone = !(await isContractorTakingOrders(ctx, quote.id));
   return { quote, isGone, request: await findRequest(ctx, params.requestId), contact, idempotencyKey: newSecretKey() };
 });
 
-export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {
   const seen = Number(form.get("seen"));
   const contact = { phone: String(form.get("phone") ?? ""), street: String(form.get("street") ?? "") };
   const allowSecondContractor = form.get("allowSecondContractor") === "yes";
@@ -48,19 +48,19 @@ export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Rou
 });
 
 /** A refused action usually came too late: reloading shows the current state. */
-export const shouldRevalidate = mayAskAgain;
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { words: ["quotes", "accounts", "services", "categories", "pricing"], ownTrail: true };
 
 /** Confirms a booking. */
 export default function Order({ loaderData: { quote, isGone, request, contact, idempotencyKey }, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t, locale } = useWords();
+  useFocusInvalidField(actionData);
+  const { t, locale } = useTranslations();
   const contractor = quote.contractor.name;
-  const offer = offerName(quote, t);
-  const beside = findBlockingBooking(quote);
+  const offer = formatPackageName(quote, t);
+  const blockingBooking = findBlockingBooking(quote);
   const stale = isRefusal(actionData) && actionData.failure.code === "quote.stale";
-  const until = lastDay(quote, request.place.timeZone, locale);
+  const until = formatLastDay(quote, request.place.timeZone, locale);
   const { cancel } = quote.rules;
   return (
     <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
@@ -68,9 +68,9 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
       <meta name="robots" content="noindex" />
       <QuoteBreadcrumbs request={request} here={contractor} />
       <h1 className="text-2xl font-semibold wrap-anywhere">{t("quotes:order.heading", { contractor })}</h1>
-      {beside ? (
+      {blockingBooking ? (
         <Panel>
-          <PackageBooked requestId={quote.requestId} beside={beside} />
+          <PackageBooked requestId={quote.requestId} otherBooking={blockingBooking} />
         </Panel>
       ) : !quote.events.includes("order") ? (
         <NotBookable quote={quote} until={until} />
@@ -131,13 +131,13 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
 
 /** Terms besides the price: the contractor's own, and local law. */
 function AgreedTerms({ quote }: { quote: CustomerQuoteInFull }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { terms, financing, rules } = quote;
-  const said = [financing, ...Object.values(terms ?? {}), rules.deposit, rules.cancel, rules.licence.shown, rules.licence.demanded];
-  if (!said.some(Boolean)) return null;
+  const agreedTerms = [financing, ...Object.values(terms ?? {}), rules.deposit, rules.cancel, rules.licence.shown, rules.licence.demanded];
+  if (!agreedTerms.some(Boolean)) return null;
   return (
     <SectionPanel title={t("quotes:terms.title")}>
-      <OwnTerms terms={terms} financing={financing} />
+      <ContractorTerms terms={terms} financing={financing} />
       <LocalRulesList rules={rules} reader="customer" />
       {rules.licence.shown && <p className="text-sm wrap-anywhere">{rules.licence.shown}</p>}
       <LicenceMissing licence={rules.licence} reader="customer" contractor={quote.contractor.name} />

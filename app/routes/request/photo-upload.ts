@@ -1,19 +1,19 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/photo-upload";
-import { addJobPhoto, expectJobPhoto } from "#app/features/photos/service/job-photos.server.ts";
+import { addJobPhoto, checkSingleJobPhotoForm } from "#app/features/photos/service/job-photos.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { filesOf } from "../settings/photo-files.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { listFiles } from "../settings/photo-files.server.ts";
 
 /** Upload endpoint of the wizard's script; GET redirects to the photos page. */
-export const loader = onPage((_ctx, { params }: Route.LoaderArgs) => redirect(paths.wizardPhotos({ id: params.id })));
+export const loader = createLoader((_ctx, { params }: Route.LoaderArgs) => redirect(paths.wizardPhotos({ id: params.id })));
 
-export const action = onForm(
+export const action = createAction(
   async (ctx, { params }: Route.ActionArgs, form) => {
-    const [file] = filesOf(form);
+    const [file] = listFiles(form);
     await addJobPhoto(ctx, params.id, new Uint8Array((await file?.arrayBuffer()) ?? fail("unprocessable", "photos.none")));
     return { kept: true };
   },
-  (ctx, { params }) => expectJobPhoto(ctx, params.id),
+  (ctx, { params }) => checkSingleJobPhotoForm(ctx, params.id),
 );

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { readDraftPicture, readRequestPicture } from "#app/features/photos/service/job-photos.server.ts";
-import { onPage } from "#app/platform/pages.server.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
 
 /** Photos of homes: only on our own pages, never cached. */
 const headers = {
@@ -11,7 +11,7 @@ const headers = {
 };
 
 /** Of a draft for anyone with its link, of a request for both parties. */
-export const loader = onPage(async (ctx, { params }: LoaderFunctionArgs) => {
+export const loader = createLoader(async (ctx, { params }: LoaderFunctionArgs) => {
   const picture = { id: params.photoId ?? "", file: params.file ?? "" };
   const bytes = params.requestId
     ? await readRequestPicture(ctx, params.requestId, picture)

@@ -1,45 +1,45 @@
 import type { Route } from "./+types/photos";
-import { addJobPhoto, expectJobPhotos, listDraftPhotos, removeJobPhoto } from "#app/features/photos/service/job-photos.server.ts";
-import { requestSent } from "#app/features/requests/model/sent.ts";
+import { addJobPhoto, checkJobPhotoForm, listDraftPhotos, removeJobPhoto } from "#app/features/photos/service/job-photos.server.ts";
+import { findSentRequestId } from "#app/features/requests/model/sent-request.ts";
 import { JobPhotoSection } from "#app/features/photos/ui/job-photo-section.tsx";
 import { RefusedFiles } from "#app/features/photos/ui/refused-files.tsx";
 import { paths } from "#app/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { takeEach } from "../settings/photo-files.server.ts";
 
 /** None for a request sent meanwhile, which the page links to. */
-export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
   const path = paths.wizard({ id: params.id });
   try {
     return { path, photos: await listDraftPhotos(ctx, params.id), sent: null };
   } catch (error) {
-    const sent = requestSent(error);
-    if (!sent) throw error;
-    return { path, photos: [], sent: paths.quotes({ requestId: sent }) };
+    const sentRequestId = findSentRequestId(error);
+    if (!sentRequestId) throw error;
+    return { path, photos: [], sent: paths.quotes({ requestId: sentRequestId }) };
   }
 });
 
-export const action = onForm(
+export const action = createAction(
   async (ctx, { params }: Route.ActionArgs, form) => {
     const removed = form.get("remove");
     if (typeof removed !== "string") return takeEach(form, (source) => addJobPhoto(ctx, params.id, source));
     await removeJobPhoto(ctx, params.id, removed);
     return { kept: 0, refused: [] };
   },
-  (ctx, { params }) => expectJobPhotos(ctx, params.id),
+  (ctx, { params }) => checkJobPhotoForm(ctx, params.id),
 );
 
 export const handle = { words: ["photos", "outcomes"] };
 
 /** For browsers without scripts. */
 export default function PhotosPage({ loaderData: { path, photos, sent }, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <title>{t("photos:job.title")}</title>

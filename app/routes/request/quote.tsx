@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/quote";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { findQuote } from "#app/features/quotes/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
-import { findBlockingBooking, isEnded, isOpen, lastDay, openQuestions, quotePath } from "#app/features/quotes/model.ts";
+import { findBlockingBooking, isEnded, isOpen, formatLastDay, findOpenQuestions, quotePath } from "#app/features/quotes/model.ts";
 import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
 import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
 import { LastReason } from "#app/features/quotes/ui/last-reason.tsx";
-import { NamedWaiting, NamePrice } from "#app/features/named-prices/ui/name-price.tsx";
-import { PricesNamed } from "#app/features/named-prices/ui/named-price-list.tsx";
+import { OpenNamedPrice, NamePrice } from "#app/features/named-prices/ui/name-price.tsx";
+import { NamedPriceList } from "#app/features/named-prices/ui/named-price-list.tsx";
 import { NextStep } from "#app/features/quotes/ui/next-step.tsx";
 import { LicenceMissing } from "#app/features/local-law/ui/local-rules.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
@@ -25,13 +25,13 @@ import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { params, request }: Route.LoaderArgs) => {
   const quote = await findQuote(ctx, params.requestId, params.quoteId);
   return {
     quote,
@@ -44,23 +44,23 @@ export const loader = onPage(async (ctx, { params, request }: Route.LoaderArgs) 
   };
 });
 
-export const action = onForm(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {
   const { id, done } = await takeCustomerStep(ctx, quoteId, form);
   return redirect(`${quotePath({ requestId, id })}?done=${done}`, 303);
 });
 
 /** A refused action usually came too late: reloading shows the current state. */
-export const shouldRevalidate = mayAskAgain;
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { words: ["questions", "quotes", "wizard", "services", "categories", "pricing"], ownTrail: true };
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
+  useFocusInvalidField(actionData);
   const { quote, prices, idempotencyKey, questions, request, done, isEnding } = loaderData;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const contractor = quote.contractor.name;
-  const until = lastDay(quote, request.place.timeZone, locale);
-  const ended = isEnded(quote.status);
+  const until = formatLastDay(quote, request.place.timeZone, locale);
+  const hasEnded = isEnded(quote.status);
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-8">
       <title>{t("quotes:quote.title", { contractor, job: t(`services:${quote.category}`) })}</title>
@@ -77,12 +77,12 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <aside className="flex flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:order-last">
           <Panel gap={4}>
-            <PriceTotal price={quote.price} completed={quote.completed} until={isOpen(quote.status) ? until : null} ended={ended} />
+            <PriceTotal price={quote.price} completed={quote.completed} until={isOpen(quote.status) ? until : null} ended={hasEnded} />
             <UsualAmountSources quotes={[quote]} />
             <div className="print:hidden">
               <NextStep quote={quote} until={until} />
             </div>
-            <NamedWaiting quote={quote} prices={prices} />
+            <OpenNamedPrice quote={quote} prices={prices} />
           </Panel>
           <Panel gap={2}>
             <ContractorLine contractor={quote.contractor} />
@@ -96,7 +96,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           )}
           {quote.otherBooking === null && (
             <UnknownAnswers
-              questions={openQuestions([quote])}
+              questions={findOpenQuestions([quote])}
               answers={request.answers}
               action={paths.quotes({ requestId: request.id })}
               answer={null}
@@ -106,7 +106,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
             {...{ questions, idempotencyKey, answer: actionData, party: "customer", other: contractor, timeZone: request.place.timeZone }}
           />
           <QuoteDetails quote={quote} request={request} />
-          <PricesNamed title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />
+          <NamedPriceList title={t("quotes:named.yours")} named={prices.named} timeZone={request.place.timeZone} />
           <div id="end" className="flex scroll-mt-6 flex-col gap-4 print:hidden">
             <EndQuote quote={quote} answer={actionData} open={isEnding} />
             <ButtonLink look="outline" className="self-start" href={paths.quotePdf({ requestId: quote.requestId, quoteId: quote.id })}>

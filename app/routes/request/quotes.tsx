@@ -1,56 +1,56 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/quotes";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { mostChosen } from "#app/features/contractors/model.ts";
+import { maxChosenContractors } from "#app/features/contractors/model.ts";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
 import { lineKeysFor } from "#app/features/comparison/model.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { Comparison } from "#app/features/comparison/ui/comparison.tsx";
 import { QuoteList } from "#app/features/quotes/ui/quote-list.tsx";
-import { openQuestions, sortQuotes, toComparedQuotes } from "#app/features/quotes/model.ts";
+import { findOpenQuestions, sortQuotes, toComparedQuotes } from "#app/features/quotes/model.ts";
 import { ScopeSummary } from "#app/features/quotes/ui/scope-text.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
 import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { furtherField } from "#app/features/requests/model/further.ts";
-import { askFurther, listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
+import { sendToFurtherContractors, listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
 import { FurtherContractors } from "#app/features/requests/ui/further-contractors.tsx";
-import { listNotAsked } from "#app/features/requests/service/repeats.server.ts";
+import { listLeftOutContractors } from "#app/features/requests/service/repeats.server.ts";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
-import { typedValue } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { takeUnknownAnswers } from "./unknowns.server.ts";
 
-export const loader = onPage(async (ctx, { params, request: { url } }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { params, request: { url } }: Route.LoaderArgs) => {
   const quotes = await listQuotesOfRequest(ctx, params.requestId);
   const photos = await listRequestPhotos(ctx, params.requestId);
   const request = await findRequest(ctx, params.requestId);
   const category = findCategory(request.category);
   const chosen = [...new Set(quotes.map((quote) => quote.contractor.accountId))];
   const further = await listFurtherForRequest(ctx, request.id, chosen);
-  const notAsked = await listNotAsked(ctx, request.id);
-  const room = mostChosen - chosen.length;
+  const notAsked = await listLeftOutContractors(ctx, request.id);
+  const room = maxChosenContractors - chosen.length;
   const isAnswered = new URL(url).searchParams.get("done") === "answered";
   return { quotes: sortQuotes(quotes), request, order: category ? lineKeysFor(category) : [], photos, further, room, notAsked, isAnswered };
 });
 
-export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
   if (form.get("act") === "answer") return takeUnknownAnswers(ctx, params.requestId, form);
-  await askFurther(ctx, params.requestId, form.getAll(furtherField).map(String));
+  await sendToFurtherContractors(ctx, params.requestId, form.getAll(furtherField).map(String));
   return redirect(paths.quotes({ requestId: params.requestId }), 303);
 });
 
 /** A refused answer usually came too late: reloading shows the current quotes. */
-export const shouldRevalidate = mayAskAgain;
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = {
   words: ["quotes", "wizard", "further", "photos", "services", "categories", "pricing"],
@@ -58,11 +58,11 @@ export const handle: PageHandle = {
 };
 
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
+  useFocusInvalidField(actionData);
   const { quotes, request, order, photos, further, room, notAsked, isAnswered } = loaderData;
   const directory = useDirectoryAddress();
-  const isAnswer = typedValue(actionData, "act") === "answer";
-  const { t, locale } = useWords();
+  const isAnswer = findTypedValue(actionData, "act") === "answer";
+  const { t, locale } = useTranslations();
   const job = t(`services:${request.category}`);
   const contractors = new Set(quotes.map((quote) => quote.contractor.publicId)).size;
   return (
@@ -84,7 +84,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
       {notAsked.length > 0 && <p>{t("quotes:list.notAsked", { contractors: new Intl.ListFormat(locale).format(notAsked) })}</p>}
       <RefusalAlert answer={isAnswer ? actionData : null} />
       <UnknownAnswers
-        questions={openQuestions(quotes)}
+        questions={findOpenQuestions(quotes)}
         answers={request.answers}
         action={paths.quotes({ requestId: request.id })}
         answer={isAnswer ? actionData : null}

@@ -2,19 +2,19 @@ import { Form } from "react-router";
 import type { Route } from "./+types/reminder-stop";
 import { checkStopKey, stopReminders } from "#app/features/requests/service/reminders.server.ts";
 import { isDone } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage((_ctx, { params }: Route.LoaderArgs) => {
+export const loader = createLoader((_ctx, { params }: Route.LoaderArgs) => {
   checkStopKey(params.id);
   return null;
 });
 
-export const action = onForm(async (ctx, { params }: Route.ActionArgs) => {
+export const action = createAction(async (ctx, { params }: Route.ActionArgs) => {
   await stopReminders(ctx, params.id);
   return { isDone: true };
 });
@@ -23,8 +23,8 @@ export const handle = { words: ["wizard"] };
 
 /** Landing page that ends reminders. */
 export default function ReminderStopPage({ actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("wizard:stop.title")}</title>

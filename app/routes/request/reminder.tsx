@@ -1,22 +1,22 @@
 import type { Route } from "./+types/reminder";
-import { askReminder, findReminding, withdrawReminder } from "#app/features/requests/service/reminders.server.ts";
+import { requestReminder, findReminderState, withdrawReminder } from "#app/features/requests/service/reminders.server.ts";
 import { loadDraft } from "#app/features/requests/service.server.ts";
 import { ReminderForm } from "#app/features/requests/ui/reminder-form.tsx";
 import { paths } from "#app/paths.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
   const { key } = await loadDraft(ctx, params.id);
-  const reminding = await findReminding(ctx, key);
+  const reminding = await findReminderState(ctx, key);
   return { path: paths.wizard({ id: key }), reminding };
 });
 
-export const action = onForm(async (ctx, { params }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
   if (form.get("intent") === "withdraw") await withdrawReminder(ctx, params.id);
-  else await askReminder(ctx, params.id, { email: form.get("email") ?? "", consent: form.get("consent") ?? "" });
+  else await requestReminder(ctx, params.id, { email: form.get("email") ?? "", consent: form.get("consent") ?? "" });
   return { isDone: true };
 });
 
@@ -24,8 +24,8 @@ export const handle = { words: ["wizard"] };
 
 /** For browsers without scripts. */
 export default function ReminderPage({ loaderData: { path, reminding }, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("wizard:reminder.title")}</title>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { answersFrom } from "#app/features/requests/model/wizard-form.ts";
+import { parseAnswers } from "#app/features/requests/model/wizard-form.ts";
 import { findRequest } from "#app/features/requests/service.server.ts";
 import { answerUnknowns } from "#app/features/requests/service/later-answers.server.ts";
 import { paths } from "#app/paths.ts";
@@ -10,7 +10,7 @@ import type { Ctx } from "#app/platform/context.ts";
 export async function takeUnknownAnswers(ctx: Ctx, requestId: string, form: FormData): Promise<Response> {
   const request = await findRequest(ctx, requestId);
   const questions = findCategory(request.category)?.questions ?? [];
-  const answers = answersFrom(
+  const answers = parseAnswers(
     form,
     questions.filter(({ key }) => form.has(key)),
   );

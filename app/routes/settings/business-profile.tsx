@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/business-profile";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
-import { allowNaming } from "#app/features/contractors/service/naming.server.ts";
-import { NamingSwitch } from "#app/features/contractors/ui/naming-switch.tsx";
+import { setNameYourPrice } from "#app/features/contractors/service/name-your-price.server.ts";
+import { NameYourPriceSwitch } from "#app/features/contractors/ui/name-your-price-switch.tsx";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
 import { LogoSection } from "#app/features/photos/ui/logo-section.tsx";
@@ -14,28 +14,28 @@ import { fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords, type PageHandle } from "#app/platform/words.ts";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
-import { keepList, takeFiles } from "./photo-files.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { savePhotoList, takeFiles } from "./photo-files.server.ts";
 
-export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
   const { name, publicId, accountId, vacationMode, allowNameYourPrice } =
     (await findOwnBusiness(ctx)) ?? fail("forbidden", "access.denied");
   return { name, publicId, accountId, vacationMode, allowNameYourPrice, book: await listOwnPhotos(ctx) };
 });
 
-export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   if (form.has("naming")) return switchNaming(ctx, form.get("naming") === "on");
-  return form.has("files") ? takeFiles(ctx, form) : keepList(ctx, form);
+  return form.has("files") ? takeFiles(ctx, form) : savePhotoList(ctx, form);
 });
 
 async function switchNaming(ctx: Ctx, on: boolean) {
-  await allowNaming(ctx, on);
+  await setNameYourPrice(ctx, on);
   return { done: on ? ("naming" as const) : ("noNaming" as const), kept: 0, refused: [] };
 }
 
-export const shouldRevalidate = mayAskAgain;
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { words: ["photos", "outcomes", "vacation", "pages"] };
 
@@ -43,8 +43,8 @@ export default function BusinessProfilePage({
   loaderData: { name, publicId, accountId, vacationMode, allowNameYourPrice, book },
   actionData,
 }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   const answer = isDone(actionData) ? actionData : null;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
@@ -64,7 +64,7 @@ export default function BusinessProfilePage({
       {answer?.done && <output className="alert alert-soft alert-success max-w-none">{t(`photos:done.${answer.done}`)}</output>}
       <LogoSection name={name} logo={book.logo} />
       <PhotoSection photos={book.photos} answer={actionData} />
-      <NamingSwitch on={allowNameYourPrice} />
+      <NameYourPriceSwitch on={allowNameYourPrice} />
       <p>
         <Link className="link" to={paths.businessList({ id: accountId })}>
           {t("pages:names.businessList")}

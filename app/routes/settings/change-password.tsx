@@ -1,39 +1,39 @@
 import { data, Form } from "react-router";
 import type { Route } from "./+types/change-password";
 import { PasswordChange } from "#app/features/accounts/model/passwords.ts";
-import { changePassword, minimumFor } from "#app/features/accounts/service/passwords.server.ts";
-import { signedIn } from "#app/features/accounts/policy.ts";
+import { changePassword, minimumLengthFor } from "#app/features/accounts/service/passwords.server.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
-import { fieldRefusal, isDone } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { createSignInHeaders, readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { findFieldErrorCode, isDone } from "#app/platform/forms.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { words: ["accounts", "security"] };
 
-export const loader = onPage(({ actor }, _args: Route.LoaderArgs) => {
-  const { email, authorities } = signedIn(actor);
-  return { email, minimumLength: minimumFor(authorities) };
+export const loader = createLoader(({ actor }, _args: Route.LoaderArgs) => {
+  const { email, authorities } = requireSignedIn(actor);
+  return { email, minimumLength: minimumLengthFor(authorities) };
 });
 
-export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const typed = { currentPassword: form.get("currentPassword"), newPassword: form.get("newPassword") };
-  const access = await changePassword(ctx, parseInput(PasswordChange, typed), visitOf(request));
-  return data({ changed: true }, { headers: signInHeaders(access) });
+  const access = await changePassword(ctx, parseInput(PasswordChange, typed), readBrowserIdentity(request));
+  return data({ changed: true }, { headers: createSignInHeaders(access) });
 });
 
 export default function ChangePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   const { email, minimumLength } = loaderData;
   const isChanged = isDone(actionData);
   const field = (name: string) => {
-    const code = fieldRefusal(actionData, name);
+    const code = findFieldErrorCode(actionData, name);
     return { name, type: "password", required: true, maxLength: 128, error: code && t(`errors:${code}`) };
   };
   return (

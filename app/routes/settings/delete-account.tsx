@@ -1,37 +1,37 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/delete-account";
-import { signedIn } from "#app/features/accounts/policy.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { ErasureRequest } from "#app/features/erasures/model.ts";
 import { eraseOwnAccount } from "#app/features/erasures/service.server.ts";
 import { AffectedQuotes } from "#app/features/quotes/ui/affected-quotes.tsx";
-import { listAffected } from "#app/features/quotes/service.server.ts";
+import { listAffectedByErasure } from "#app/features/quotes/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { fieldRefusal } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode } from "#app/platform/forms.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { words: ["accounts", "security", "services", "pricing"] };
 
-export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => ({
-  email: signedIn(ctx.actor).email,
-  affected: await listAffected(ctx),
+export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
+  email: requireSignedIn(ctx.actor).email,
+  affected: await listAffectedByErasure(ctx),
 }));
 
-export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   await eraseOwnAccount(ctx, parseInput(ErasureRequest, { password: form.get("password") }));
   return redirect(paths.accountDeleted());
 });
 
 export default function DeleteAccountPage({ loaderData: { email, affected }, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
-  const refused = fieldRefusal(actionData, "password");
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
+  const errorCode = findFieldErrorCode(actionData, "password");
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("security:delete.title")}</title>
@@ -52,7 +52,7 @@ export default function DeleteAccountPage({ loaderData: { email, affected }, act
           maxLength={128}
           autoComplete="current-password"
           label={t("security:delete.password")}
-          error={refused && t(`errors:${refused}`)}
+          error={errorCode && t(`errors:${errorCode}`)}
         />
         <div className="flex flex-wrap items-center gap-4">
           <Button look="danger">{t("security:delete.submit")}</Button>

@@ -8,53 +8,53 @@ import {
   listOwnSessions,
   saveProfile,
 } from "#app/features/accounts/service/sessions.server.ts";
-import { isStaff, signedIn } from "#app/features/accounts/policy.ts";
+import { isStaff, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { canEraseOwnAccount } from "#app/features/erasures/policy.ts";
 import { ProfileFields } from "#app/features/accounts/ui/profile-fields.tsx";
 import { SessionList } from "#app/features/accounts/ui/session-list.tsx";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { choiceCookie, cookieNames } from "#app/platform/cookies.server.ts";
+import { formatPreferenceCookie, cookieNames } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { words: ["accounts", "security"] };
 
-export const loader = onPage(async (ctx, _args: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
   const profile = await findProfile(ctx);
   const { languages } = ctx.displayBrand ?? ctx.brand;
   return {
     profile,
     languages: languages.includes(profile.locale) ? languages : [...languages, profile.locale],
     sessions: await listOwnSessions(ctx),
-    hasRecoveryCodes: isStaff(signedIn(ctx.actor).authorities),
+    hasRecoveryCodes: isStaff(requireSignedIn(ctx.actor).authorities),
     canDelete: canEraseOwnAccount(ctx.actor),
   };
 });
 
-export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
-  const ended = form.get("end");
-  if (ended === "others") await endOtherSessions(ctx);
-  else if (typeof ended === "string") await endOwnSession(ctx, ended);
-  else return keepProfile(ctx, form);
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
+  const sessionToEnd = form.get("end");
+  if (sessionToEnd === "others") await endOtherSessions(ctx);
+  else if (typeof sessionToEnd === "string") await endOwnSession(ctx, sessionToEnd);
+  else return saveOwnProfile(ctx, form);
   return { saved: true };
 });
 
-async function keepProfile(ctx: Parameters<typeof saveProfile>[0], form: FormData) {
+async function saveOwnProfile(ctx: Parameters<typeof saveProfile>[0], form: FormData) {
   const names = ["firstname", "lastname", "cellphone", "locale"];
   const profile = parseInput(Profile, Object.fromEntries(names.map((name) => [name, form.get(name)])));
   await saveProfile(ctx, profile);
-  return data({ saved: true }, { headers: { "Set-Cookie": choiceCookie(cookieNames.locale, profile.locale) } });
+  return data({ saved: true }, { headers: { "Set-Cookie": formatPreferenceCookie(cookieNames.locale, profile.locale) } });
 }
 
 export default function PersonalProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   const { profile, languages, sessions, hasRecoveryCodes, canDelete } = loaderData;
   const isSaved = isDone(actionData);
   return (

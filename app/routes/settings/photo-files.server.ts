@@ -1,18 +1,18 @@
 import { data } from "react-router";
-import { mostFilesAtOnce, moved, photoKinds, photoMoves, type PhotoKind } from "#app/features/photos/model.ts";
+import { maxFilesPerForm, movePhoto, photoKinds, photoMoves, type PhotoKind } from "#app/features/photos/model.ts";
 import { addPhoto, removePhoto, savePhotoOrder } from "#app/features/photos/service.server.ts";
 import type { RefusedFile } from "#app/features/photos/ui/refused-files.tsx";
 import { fail, Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
 export async function takeFile(ctx: Ctx, form: FormData): Promise<void> {
-  const [file] = filesOf(form);
-  await addPhoto(ctx, kindOf(form), new Uint8Array((await file?.arrayBuffer()) ?? fail("unprocessable", "photos.none")));
+  const [file] = listFiles(form);
+  await addPhoto(ctx, parsePhotoKind(form), new Uint8Array((await file?.arrayBuffer()) ?? fail("unprocessable", "photos.none")));
 }
 
 /** Takes files in turn; returns the number kept and an error for each other. */
 export async function takeFiles(ctx: Ctx, form: FormData) {
-  return answer({ done: null, ...(await takeEach(form, (source) => addPhoto(ctx, kindOf(form), source))) });
+  return respond({ done: null, ...(await takeEach(form, (source) => addPhoto(ctx, parsePhotoKind(form), source))) });
 }
 
 /** Like `takeFiles`, with any function for one file. */
@@ -20,9 +20,9 @@ export async function takeEach(
   form: FormData,
   take: (source: Uint8Array) => Promise<unknown>,
 ): Promise<{ kept: number; refused: RefusedFile[] }> {
-  const files = filesOf(form);
+  const files = listFiles(form);
   if (files.length === 0) fail("unprocessable", "photos.none");
-  if (files.length > mostFilesAtOnce) fail("unprocessable", "photos.tooManyAtOnce", { most: mostFilesAtOnce });
+  if (files.length > maxFilesPerForm) fail("unprocessable", "photos.tooManyAtOnce", { most: maxFilesPerForm });
   const refused: RefusedFile[] = [];
   for (const file of files) {
     try {
@@ -36,14 +36,14 @@ export async function takeEach(
 }
 
 /** Saves captions and order, and moves or removes a photo if its button was pressed. */
-export async function keepList(ctx: Ctx, form: FormData) {
-  const sent = form.getAll("id").map((id) => ({ id: String(id), caption: String(form.get(`caption-${String(id)}`) ?? "") }));
+export async function savePhotoList(ctx: Ctx, form: FormData) {
+  const entries = form.getAll("id").map((id) => ({ id: String(id), caption: String(form.get(`caption-${String(id)}`) ?? "") }));
   const [to, id] = String(form.get("move") ?? "").split(" ");
   const move = photoMoves.find((one) => one === to);
   const removed = form.get("remove");
-  if (sent.length > 0) await savePhotoOrder(ctx, move && id ? moved(sent, id, move) : sent);
+  if (entries.length > 0) await savePhotoOrder(ctx, move && id ? movePhoto(entries, id, move) : entries);
   if (typeof removed === "string") await removePhoto(ctx, removed);
-  return answer({ done: typeof removed === "string" ? "removed" : "saved", kept: 0, refused: [] });
+  return respond({ done: typeof removed === "string" ? "removed" : "saved", kept: 0, refused: [] });
 }
 
 interface Outcome {
@@ -52,15 +52,15 @@ interface Outcome {
   refused: RefusedFile[];
 }
 
-function answer(outcome: Outcome) {
+function respond(outcome: Outcome) {
   return data(outcome, { status: outcome.refused.length > 0 ? 422 : 200 });
 }
 
 /** An empty file field submits a file without a name. */
-export function filesOf(form: FormData): File[] {
+export function listFiles(form: FormData): File[] {
   return form.getAll("files").filter((file) => file instanceof File && (file.size > 0 || file.name !== "")) as File[];
 }
 
-function kindOf(form: FormData): PhotoKind {
+function parsePhotoKind(form: FormData): PhotoKind {
   return photoKinds.find((kind) => kind === form.get("kind")) ?? fail("invalid", "input.invalid");
 }

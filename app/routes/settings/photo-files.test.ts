@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
 import { testDatabase } from "../../../tests/database.ts";
-import { roofer } from "../../../tests/market.ts";
+import { createRoofer } from "../../../tests/request-fixtures.ts";
 import { takeFiles } from "./photo-files.server.ts";
 
 const { db } = await testDatabase();
 
 it("[C-09] [T85] accepts at most 20 files per form, and reports each file separately", async () => {
-  const { ctx } = await roofer(db);
-  const formOf = (count: number) => {
+  const { ctx } = await createRoofer(db);
+  const createForm = (count: number) => {
     const form = new FormData();
     form.set("kind", "GALLERY");
     for (let at = 0; at < count; at += 1) form.append("files", new File(["no photo"], `${at}.jpg`));
     return form;
   };
-  await expect(takeFiles(ctx, formOf(21))).rejects.toMatchObject({
+  await expect(takeFiles(ctx, createForm(21))).rejects.toMatchObject({
     kind: "unprocessable",
     code: "photos.tooManyAtOnce",
     details: { most: 20 },
   });
-  const { data } = await takeFiles(ctx, formOf(20));
+  const { data } = await takeFiles(ctx, createForm(20));
   expect([data.kept, data.refused.length, data.refused[0]?.code]).toEqual([0, 20, "photos.notAPhoto"]);
 });

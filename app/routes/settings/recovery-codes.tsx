@@ -5,23 +5,23 @@ import { CodeField } from "#app/features/accounts/ui/code-field.tsx";
 import { RecoveryCodes } from "#app/features/accounts/ui/recovery-codes.tsx";
 import { paths } from "#app/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { words: ["accounts", "security"] };
 
-export const loader = onPage(() => null);
+export const loader = createLoader(() => null);
 
-export const action = onForm((ctx, _args: Route.ActionArgs, form) => renewRecoveryCodes(ctx, String(form.get("code") ?? "")));
+export const action = createAction((ctx, _args: Route.ActionArgs, form) => renewRecoveryCodes(ctx, String(form.get("code") ?? "")));
 
 /** Replaces recovery codes; former ones stop working. */
 export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   const done = isDone(actionData) ? actionData : null;
   const title = t(done ? "security:enrol.doneTitle" : "security:renew.title");
   return (

@@ -1,32 +1,32 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/vacation-mode";
-import { mayAskAgain } from "#app/client/failed-steps.ts";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { findVacationPlan, setOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
 import { VacationPlan } from "#app/features/contractors/ui/vacation-plan.tsx";
 import { isDone } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { useWords, type PageHandle } from "#app/platform/words.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = onPage((ctx, _args: Route.LoaderArgs) => findVacationPlan(ctx));
+export const loader = createLoader((ctx, _args: Route.LoaderArgs) => findVacationPlan(ctx));
 
-export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   const isOn = form.get("vacation") === "on";
   await setOwnVacation(ctx, isOn);
   return { done: isOn ? ("away" as const) : ("back" as const) };
 });
 
-export const shouldRevalidate = mayAskAgain;
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { words: ["vacation", "services", "pages"] };
 
 /** Only the account manager can switch it. */
 export default function VacationModePage({ loaderData: plan, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   const { isOn, mayChange, manager } = plan;
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">

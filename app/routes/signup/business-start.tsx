@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/business-start";
 import { paths } from "#app/paths.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-export const loader = onPage(({ actor, brand }, _args: Route.LoaderArgs) => {
+export const loader = createLoader(({ actor, brand }, _args: Route.LoaderArgs) => {
   if (actor.kind === "user" && actor.contractorId !== null) throw redirect(paths.businessProfile(), 303);
   return { brand: brand.name, phone: brand.phone };
 });
@@ -18,7 +18,7 @@ const steps = ["step1", "step2", "step3"] as const;
 
 /** For business accounts without a listed business. */
 export default function BusinessStart({ loaderData: { brand, phone } }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("pages:start.title")}</title>

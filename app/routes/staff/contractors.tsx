@@ -2,44 +2,44 @@ import { Form, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/contractors";
 import { searchBusinesses, switchContractor } from "#app/features/accounts/service/staff.server.ts";
-import { canActFor, signedIn } from "#app/features/accounts/policy.ts";
+import { canActFor, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { BusinessResults } from "#app/features/accounts/ui/business-results.tsx";
 import { Text } from "#app/lib/text.ts";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { signInHeaders, visitOf } from "#app/platform/cookies.server.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createSignInHeaders, readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { parseSearchText } from "#app/lib/search-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 const ActingFor = z.object({
   accountId: z.uuid("input.invalid"),
   reason: Text.trim().min(3, "accounts.reasonMissing").max(200, "input.invalid"),
 });
 
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const query = parseSearchText(new URL(request.url).searchParams.get("q"), 100);
-  const mayActFor = canActFor(signedIn(ctx.actor).authorities);
+  const mayActFor = canActFor(requireSignedIn(ctx.actor).authorities);
   return { query, mayActFor, found: query.length < 2 ? null : await searchBusinesses(ctx, query) };
 });
 
-export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const { accountId, reason } = parseInput(ActingFor, { accountId: form.get("accountId"), reason: form.get("reason") });
-  const access = await switchContractor(ctx, accountId, { ...visitOf(request), reason });
-  return redirect(paths.leads(), { status: 303, headers: signInHeaders(access) });
+  const access = await switchContractor(ctx, accountId, { ...readBrowserIdentity(request), reason });
+  return redirect(paths.leads(), { status: 303, headers: createSignInHeaders(access) });
 });
 
 export const handle: PageHandle = { words: ["staff"] };
 
 /** Contractor search for staff; administrators can act for one. */
 export default function Contractors({ loaderData: { query, mayActFor, found }, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t } = useWords();
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-6 py-8">
       <title>{t("staff:contractors.title")}</title>

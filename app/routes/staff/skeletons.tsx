@@ -1,12 +1,12 @@
 import { audiences } from "#app/access/audiences.ts";
 import { allow } from "#app/lib/errors.ts";
-import { onPage } from "#app/platform/pages.server.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
 import type { ReactNode } from "react";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { CardsSkeleton } from "#app/ui/cards-skeleton.tsx";
 import { ChatSkeleton, FormSkeleton, ProfileSkeleton, RowsSkeleton, SheetSkeleton, TableSkeleton } from "#app/ui/skeletons.tsx";
 
-export const loader = onPage(({ actor }) => {
+export const loader = createLoader(({ actor }) => {
   allow(audiences.superAdmin(actor));
   return null;
 });
@@ -24,7 +24,7 @@ const gallery: readonly (readonly [name: string, skeleton: ReactNode])[] = [
 export const handle: PageHandle = { words: ["brandpages"] };
 
 export default function Skeletons() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-8 py-8">
       <title>{t("brandpages:skeletons.title")}</title>

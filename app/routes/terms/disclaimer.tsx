@@ -3,8 +3,8 @@ import type { Route } from "./+types/disclaimer";
 import { agreements } from "#app/features/acceptances/model.ts";
 import { accept } from "#app/features/acceptances/service.server.ts";
 import { safePath } from "#app/lib/paths.ts";
-import { choiceCookie, cookieNames } from "#app/platform/cookies.server.ts";
-import { onForm } from "#app/platform/pages.server.ts";
+import { formatPreferenceCookie, cookieNames } from "#app/platform/cookies.server.ts";
+import { createAction } from "#app/platform/pages.server.ts";
 
 /** GET accepts nothing, so that links cannot. */
 export function loader() {
@@ -12,8 +12,8 @@ export function loader() {
 }
 
 /** Records the acceptance and hides the banner. */
-export const action = onForm(async (ctx, _args: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   await accept(ctx, "iko-disclaimer");
-  const kept = choiceCookie(cookieNames.disclaimer, agreements["iko-disclaimer"].version);
-  return redirect(safePath(form.get("returnTo"), "/"), { status: 303, headers: { "Set-Cookie": kept } });
+  const cookie = formatPreferenceCookie(cookieNames.disclaimer, agreements["iko-disclaimer"].version);
+  return redirect(safePath(form.get("returnTo"), "/"), { status: 303, headers: { "Set-Cookie": cookie } });
 });

@@ -5,29 +5,29 @@ import { failFields } from "#app/lib/errors.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { safePath } from "#app/lib/paths.ts";
 import { paths } from "#app/paths.ts";
-import { fieldRefusal } from "#app/platform/forms.ts";
-import { onForm, onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode } from "#app/platform/forms.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useRefusedFields } from "#app/ui/refused-fields.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 const points = ["licence", "install", "warranty", "prices", "name", "leads", "leave"] as const;
 
-export const loader = onPage(async (ctx, { request }: Route.LoaderArgs) => {
-  const found = await findOwnAcceptance(ctx, "roofpro-terms");
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
+  const acceptance = await findOwnAcceptance(ctx, "roofpro-terms");
   const { pathname, search, searchParams } = new URL(request.url);
   return {
     brand: ctx.brand.name,
-    acceptedAt: found?.acceptedAt ?? null,
+    acceptedAt: acceptance?.acceptedAt ?? null,
     onward: safePath(searchParams.get("returnTo"), "/"),
     signInPath: ctx.actor.kind === "user" ? null : paths.login({ returnTo: pathname + search }),
   };
 });
 
-export const action = onForm(async (ctx, { request }: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   if (form.get("agree") !== "yes") failFields([{ field: "agree", code: "acceptances.agreeFirst" }]);
   await accept(ctx, "roofpro-terms");
   return redirect(safePath(new URL(request.url).searchParams.get("returnTo"), paths.roofproTerms()), 303);
@@ -37,8 +37,8 @@ export const handle: PageHandle = { words: ["brandpages"] };
 
 /** Terms of IKO's ROOFPRO program, required to continue. */
 export default function RoofproTerms({ loaderData: { brand, acceptedAt, onward, signInPath }, actionData }: Route.ComponentProps) {
-  useRefusedFields(actionData);
-  const { t, locale } = useWords();
+  useFocusInvalidField(actionData);
+  const { t, locale } = useTranslations();
   return (
     <article className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("brandpages:roofpro.title")}</title>
@@ -64,7 +64,7 @@ export default function RoofproTerms({ loaderData: { brand, acceptedAt, onward, 
 }
 
 function Accepted({ date, onward }: { date: string; onward: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="alert alert-soft alert-success max-w-none">{t("brandpages:roofpro.accepted", { date })}</p>
@@ -76,7 +76,7 @@ function Accepted({ date, onward }: { date: string; onward: string }) {
 }
 
 function SignInFirst({ path }: { path: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-muted">{t("brandpages:roofpro.signInText")}</p>
@@ -88,8 +88,8 @@ function SignInFirst({ path }: { path: string }) {
 }
 
 function AcceptForm({ answer }: { answer: unknown }) {
-  const { t } = useWords();
-  const error = fieldRefusal(answer, "agree");
+  const { t } = useTranslations();
+  const error = findFieldErrorCode(answer, "agree");
   return (
     <Form method="post" noValidate className="flex flex-col items-start gap-4">
       <RefusalNote answer={answer} />

@@ -1,13 +1,13 @@
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { paths } from "#app/paths.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export const handle: PageHandle = { words: ["terms", "services"], listed: true };
 
 export default function ServiceTerms() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <article className="page flex max-w-3xl flex-col gap-8 py-8">
       <title>{t("terms:services.title")}</title>

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/terms";
 import { paths } from "#app/paths.ts";
-import { onPage } from "#app/platform/pages.server.ts";
-import { type PageHandle, useWords } from "#app/platform/words.ts";
+import { createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
 /** In display order; texts are in `terms:sections`. */
@@ -19,7 +19,7 @@ const sections = [
   "contact",
 ] as const;
 
-export const loader = onPage(({ brand, locale }, _args: Route.LoaderArgs) => ({
+export const loader = createLoader(({ brand, locale }, _args: Route.LoaderArgs) => ({
   directory: brand.directoryTitle[locale],
   phone: brand.phone,
 }));
@@ -27,7 +27,7 @@ export const loader = onPage(({ brand, locale }, _args: Route.LoaderArgs) => ({
 export const handle: PageHandle = { words: ["terms"], listed: true };
 
 export default function Terms({ loaderData: { directory, phone } }: Route.ComponentProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <article className="page flex max-w-3xl flex-col gap-8 py-8">
       <title>{`${t("terms:title")} | ${directory}`}</title>

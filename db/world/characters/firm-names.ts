@@ -2,7 +2,7 @@ import type { comfort } from "./comfort.ts";
 import type { finishers } from "./finishers.ts";
 
 /** Contractors named in the documentation. */
-export type FirmName =
+export type NamedContractor =
   | "rapid"
   | "summit"
   | "lakefront"

@@ -1,25 +1,25 @@
-import type { Firm } from "../firms/firm.ts";
+import type { DemoContractor } from "../firms/firm.ts";
 import { comfort } from "./comfort.ts";
-import { type FirmDraft, listing, residential, standing } from "./drafts.ts";
+import { type ContractorDraft, listing, residential, membership } from "./drafts.ts";
 import { finishers } from "./finishers.ts";
 import { blueFlameTankless, blueFlameTanks, laurierHeaters } from "./heater-books.ts";
-import { accountIdOf } from "./people.ts";
-import type { FirmName } from "./firm-names.ts";
+import { toAccountId } from "./people.ts";
+import type { NamedContractor } from "./firm-names.ts";
 import { presentations } from "./presentations.ts";
 import { rapidRoofs, rivalRoofs, summitRoofs } from "./roof-books.ts";
 import { summitSiding, summitWindows } from "./trade-books.ts";
 
 /** Readable and stable. */
-export function publicIdOf(name: FirmName): string {
+export function toContractorPublicId(name: NamedContractor): string {
   // The alphabet of public ids lacks i, l, o and u.
   const read = name.replace(/[ilou]/g, (letter) => ({ i: "1", l: "1", o: "0", u: "v" })[letter] ?? letter);
   return `ctr_dem0${read.padStart(12, "0")}`;
 }
 
-function firm(name: FirmName, { contractor, record, ...rest }: FirmDraft): Firm {
+function createNamedContractor(name: NamedContractor, { contractor, record, ...rest }: ContractorDraft): DemoContractor {
   return {
-    contractor: { accountId: accountIdOf(name), ...contractor, ...presentations[name] },
-    record: { publicId: publicIdOf(name), ...record },
+    contractor: { accountId: toAccountId(name), ...contractor, ...presentations[name] },
+    record: { publicId: toContractorPublicId(name), ...record },
     ...rest,
   };
 }
@@ -32,12 +32,12 @@ const lakeview = { postalCode: "60657", rangeMiles: 20 };
 const plateau = { postalCode: "H2J", rangeMiles: 20 };
 const dallas = { postalCode: "75201", rangeMiles: 40 };
 
-export const namedFirms: Readonly<Record<FirmName, Firm>> = {
-  northbranch: firm("northbranch", comfort.northbranch),
-  wabash: firm("wabash", finishers.wabash),
-  fullerton: firm("fullerton", finishers.fullerton),
-  ashland: firm("ashland", finishers.ashland),
-  rapid: firm("rapid", {
+export const namedContractors: Readonly<Record<NamedContractor, DemoContractor>> = {
+  northbranch: createNamedContractor("northbranch", comfort.northbranch),
+  wabash: createNamedContractor("wabash", finishers.wabash),
+  fullerton: createNamedContractor("fullerton", finishers.fullerton),
+  ashland: createNamedContractor("ashland", finishers.ashland),
+  rapid: createNamedContractor("rapid", {
     contractor: {
       name: "Rapid Roofing",
       address: "1432 W Demo Avenue",
@@ -55,13 +55,13 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
     },
     record: { advanced: true, reviewsCount: 214, ratingSum: 1022 },
     standings: [
-      standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PREMIER"], { financingEnabled: true }),
-      standing("IKO", [residential, "COMMERCIAL", "PREMIER", "FACTORY_TRAINED"], { partnerScore: 91 }),
-      standing("SOLO_BUTTON", [residential, "COMMERCIAL"]),
+      membership("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PREMIER"], { financingEnabled: true }),
+      membership("IKO", [residential, "COMMERCIAL", "PREMIER", "FACTORY_TRAINED"], { partnerScore: 91 }),
+      membership("SOLO_BUTTON", [residential, "COMMERCIAL"]),
     ],
     listings: [listing(wicker, { category: "ROOF", title: "Roof replacement", priceType: "CONFIRMED", book: rapidRoofs })],
   }),
-  summit: firm("summit", {
+  summit: createNamedContractor("summit", {
     contractor: {
       name: "Summit Exteriors",
       address: "905 Demo Street",
@@ -78,8 +78,8 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
     },
     record: { advanced: true, reviewsCount: 131, ratingSum: 589 },
     standings: [
-      standing("DELTA", [residential, "INSTALLER", "SELECT"], { financingEnabled: true }),
-      standing("IKO", [residential, "SELECT", "TRAINED"]),
+      membership("DELTA", [residential, "INSTALLER", "SELECT"], { financingEnabled: true }),
+      membership("IKO", [residential, "SELECT", "TRAINED"]),
     ],
     listings: [
       listing(evanston, { category: "ROOF", title: "Roof replacement", priceType: "ESTIMATED", book: summitRoofs }),
@@ -87,7 +87,7 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       listing(evanston, { category: "WINDOWS_DOORS", title: "Windows and doors", priceType: "CONFIRMED", book: summitWindows }),
     ],
   }),
-  lakefront: firm("lakefront", {
+  lakefront: createNamedContractor("lakefront", {
     contractor: {
       name: "Lakefront Slate & Copper",
       area: lakeview,
@@ -99,10 +99,10 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       about: "Old roofs and difficult ones: slate, clay, copper. No two are alike, so we come and look before we name a price.",
     },
     record: { advanced: false, reviewsCount: 38, ratingSum: 187 },
-    standings: [standing("DELTA", [residential, "SERVICER", "ADVANTAGE"])],
+    standings: [membership("DELTA", [residential, "SERVICER", "ADVANTAGE"])],
     listings: [listing(lakeview, { category: "ROOF", title: "Slate and copper roofs", priceType: "MANUAL", book: null })],
   }),
-  blueflame: firm("blueflame", {
+  blueflame: createNamedContractor("blueflame", {
     contractor: {
       name: "Blue Flame Plumbing",
       address: "3311 N Demo Road",
@@ -120,12 +120,14 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
     },
     record: { advanced: true, reviewsCount: 342, ratingSum: 1642 },
     standings: [
-      standing("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PREMIER", "ALWAYS_WORK", "PLUM"], { financingEnabled: true }),
-      standing("BW", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "FACTORY_TRAINED", "PLUM", "INSTALLS_500", "PROMEMBER_10Y"], {
+      membership("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PREMIER", "ALWAYS_WORK", "PLUM"], {
+        financingEnabled: true,
+      }),
+      membership("BW", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "FACTORY_TRAINED", "PLUM", "INSTALLS_500", "PROMEMBER_10Y"], {
         partnerScore: 95,
       }),
-      standing("NZ", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "EZ_GOLD", "NRCR_SILVER", "INSTALLS_100"]),
-      standing("GEA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PARTNER", "PLUM"]),
+      membership("NZ", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "EZ_GOLD", "NRCR_SILVER", "INSTALLS_100"]),
+      membership("GEA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PARTNER", "PLUM"]),
     ],
     listings: [
       listing(avondale, { category: "PLUM", title: "Tank water heaters", priceType: "CONFIRMED", book: blueFlameTanks }),
@@ -137,7 +139,7 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       }),
     ],
   }),
-  oldtown: firm("oldtown", {
+  oldtown: createNamedContractor("oldtown", {
     contractor: {
       name: "Old Town Heating",
       address: "1618 N Demo Court",
@@ -152,10 +154,10 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
         "Boilers, radiators and water heaters in the old houses of the Near North Side. Call us, we come by, you get a price on paper.",
     },
     record: { advanced: false, reviewsCount: 57, ratingSum: 262 },
-    standings: [standing("DELTA", [residential, "SERVICER", "SELECT", "PLUM", "HVAC"])],
+    standings: [membership("DELTA", [residential, "SERVICER", "SELECT", "PLUM", "HVAC"])],
     listings: [],
   }),
-  laurier: firm("laurier", {
+  laurier: createNamedContractor("laurier", {
     contractor: {
       name: "Plomberie Laurier",
       address: "4720, avenue de la Démo",
@@ -173,12 +175,12 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
     },
     record: { advanced: true, reviewsCount: 168, ratingSum: 803 },
     standings: [
-      standing("DELTA", [residential, "INSTALLER", "SERVICER", "SELECT", "PLUM"]),
-      standing("BW", [residential, "INSTALLER", "SERVICER", "TRAINED", "PLUM", "INSTALLS_100", "PROMEMBER_5Y"]),
+      membership("DELTA", [residential, "INSTALLER", "SERVICER", "SELECT", "PLUM"]),
+      membership("BW", [residential, "INSTALLER", "SERVICER", "TRAINED", "PLUM", "INSTALLS_100", "PROMEMBER_5Y"]),
     ],
     listings: [listing(plateau, { category: "PLUM", title: "Installation de chauffe-eau", priceType: "CONFIRMED", book: laurierHeaters })],
   }),
-  rival: firm("rival", {
+  rival: createNamedContractor("rival", {
     contractor: {
       name: "Rapid Roofing",
       address: "2600 Demo Boulevard",
@@ -192,7 +194,7 @@ export const namedFirms: Readonly<Record<FirmName, Firm>> = {
       about: "Hail is our season. We meet your adjuster, and most Dallas roofs are done in a day.",
     },
     record: { advanced: true, reviewsCount: 76, ratingSum: 330 },
-    standings: [standing("IKO", [residential, "ADVANTAGE"])],
+    standings: [membership("IKO", [residential, "ADVANTAGE"])],
     listings: [listing(dallas, { category: "ROOF", title: "Roof replacement", priceType: "CONFIRMED", book: rivalRoofs })],
   }),
 };

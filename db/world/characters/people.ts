@@ -2,7 +2,7 @@ import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
 import type { AccountType, Authority } from "#app/features/accounts/model.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { demoAccounts } from "../accounts.ts";
-import { worldUuid } from "../ids.ts";
+import { createDemoUuid } from "../ids.ts";
 
 export type DemoEmail = (typeof demoAccounts)[number]["email"];
 
@@ -23,27 +23,27 @@ export interface Person {
   locale: Locale;
 }
 
-type Who = Pick<Person, "firstname" | "lastname" | "cellphone" | "postalCode"> & Partial<Person>;
+type PersonInput = Pick<Person, "firstname" | "lastname" | "cellphone" | "postalCode"> & Partial<Person>;
 
 /** `name` is the email address before the @. */
-export function accountIdOf(name: string): string {
-  return worldUuid(`account ${name}`);
+export function toAccountId(name: string): string {
+  return createDemoUuid(`account ${name}`);
 }
 
-function homeowner(name: string, who: Who): Person {
+function homeowner(name: string, who: PersonInput): Person {
   return person(name, { accountType: "REGULAR", accountManager: false, authorities: ["ROLE_CUSTOMER"], ...who });
 }
 
-function contractor(name: string, who: Who): Person {
+function contractor(name: string, who: PersonInput): Person {
   return person(name, { accountType: "BUSINESS", accountManager: true, authorities: ["ROLE_PROVIDER"], ...who });
 }
 
-function staff(name: string, authority: Authority, who: Who): Person {
+function staff(name: string, authority: Authority, who: PersonInput): Person {
   return person(name, { accountType: "REGULAR", accountManager: false, authorities: [authority], ...who });
 }
 
-function person(name: string, who: Who & Pick<Person, "accountType" | "accountManager" | "authorities">): Person {
-  return { userId: worldUuid(`user ${name}`), accountId: accountIdOf(name), locale: "en", ...who };
+function person(name: string, who: PersonInput & Pick<Person, "accountType" | "accountManager" | "authorities">): Person {
+  return { userId: createDemoUuid(`user ${name}`), accountId: toAccountId(name), locale: "en", ...who };
 }
 
 export const people: Readonly<Record<DemoEmail, Person>> = {
@@ -76,7 +76,7 @@ export const people: Readonly<Record<DemoEmail, Person>> = {
     lastname: "Vega",
     cellphone: "+13125550111",
     postalCode: "60622",
-    accountId: accountIdOf("rapid"),
+    accountId: toAccountId("rapid"),
     accountManager: false,
   }),
   "summit@demo.test": contractor("summit", { firstname: "Ellen", lastname: "Schaefer", cellphone: "+18475550112", postalCode: "60201" }),

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Presentation } from "#app/features/contractors/model/presentation.ts";
-import type { FirmName } from "./firm-names.ts";
+import type { NamedContractor } from "./firm-names.ts";
 
 /** Profile details of the named contractors; the rest have none. */
-export const presentations: Readonly<Partial<Record<FirmName, z.input<typeof Presentation>>>> = {
+export const presentations: Readonly<Partial<Record<NamedContractor, z.input<typeof Presentation>>>> = {
   rapid: {
     licences: [
       { region: "IL", number: "104.018251", kind: "Roofing contractor, unlimited" },

@@ -1,14 +1,14 @@
 import { createProduct } from "#app/features/products/service.server.ts";
-import { pricedFor } from "#app/features/products/model.ts";
-import { kindOfKey } from "#app/features/products/model/kinds.ts";
+import { toPriceFields } from "#app/features/products/model.ts";
+import { findKindByKey } from "#app/features/products/model/kinds.ts";
 import { roofCatalogue } from "#app/features/products/model/roof-catalogue.ts";
-import { localDate, daysAfter, easternTime } from "#app/lib/time-zones.ts";
+import { localDate, addDays, easternTime } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { worldUuid } from "../ids.ts";
+import { createDemoUuid } from "../ids.ts";
 import type { DemoEmail } from "./people.ts";
 
 /** `price` is installed, in cents; `lastsDays` counts from today until the product ends. */
-interface Shelf {
+interface DemoProduct {
   kind: string;
   maker: string;
   name: string;
@@ -21,7 +21,7 @@ interface Shelf {
 const shingles = "ROOF.ASPHALT_SHINGLES";
 
 /** Rapid's packages use three of its shingles. Blue Flame has an expired tank and one about to expire. */
-const shelves: Readonly<Partial<Record<DemoEmail, readonly Shelf[]>>> = {
+const productsByEmail: Readonly<Partial<Record<DemoEmail, readonly DemoProduct[]>>> = {
   "rapid@demo.test": [
     { kind: `${shingles}.TRADITIONAL`, maker: "IKO", name: "Marathon Plus AR", price: 365_00 },
     { kind: `${shingles}.ARCHITECTURAL`, maker: "IKO", name: "Cambridge", price: 425_00 },
@@ -41,20 +41,20 @@ const shelves: Readonly<Partial<Record<DemoEmail, readonly Shelf[]>>> = {
   ],
 };
 
-export function productIdOf(email: DemoEmail, name: string): string {
-  return worldUuid(`product ${email} ${name}`);
+export function toProductId(email: DemoEmail, name: string): string {
+  return createDemoUuid(`product ${email} ${name}`);
 }
 
 /** Creates the products as the contractors' own users. */
-export async function stockShelves(as: (email: DemoEmail) => Ctx, today: Date): Promise<void> {
+export async function createDemoProducts(actAs: (email: DemoEmail) => Ctx, today: Date): Promise<void> {
   const date = localDate(today, easternTime);
-  for (const [email, shelf] of Object.entries(shelves) as [DemoEmail, readonly Shelf[]][]) {
-    for (const one of shelf) await createProduct(as(email), productIdOf(email, one.name), productOf(one, date));
+  for (const [email, shelf] of Object.entries(productsByEmail) as [DemoEmail, readonly DemoProduct[]][]) {
+    for (const one of shelf) await createProduct(actAs(email), toProductId(email, one.name), toProductInput(one, date));
   }
 }
 
-function productOf({ kind: key, maker, name, price, sku = "", active = true, lastsDays }: Shelf, today: string): object {
-  const kind = kindOfKey(key);
+function toProductInput({ kind: key, maker, name, price, sku = "", active = true, lastsDays }: DemoProduct, today: string): object {
+  const kind = findKindByKey(key);
   if (!kind) throw new Error(`no kind ${key}`);
   const { serviceCategory, productSubCategory, productType, capacity } = kind;
   const known = roofCatalogue.find(({ manufacturer, productName }) => manufacturer === maker && productName === name);
@@ -67,8 +67,8 @@ function productOf({ kind: key, maker, name, price, sku = "", active = true, las
     productName: name,
     productSku: sku,
     productPage: known?.productPage ?? null,
-    ...pricedFor(serviceCategory, price),
+    ...toPriceFields(serviceCategory, price),
     active,
-    legalUntil: lastsDays === undefined ? null : daysAfter(today, lastsDays),
+    legalUntil: lastsDays === undefined ? null : addDays(today, lastsDays),
   };
 }

@@ -1,5 +1,5 @@
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { productIdOf } from "./products.ts";
+import { toProductId } from "./products.ts";
 
 /**
  * Rapid Roofing includes flashing, skylights, valleys and permit in a higher, confirmed price per square. Three
@@ -38,21 +38,21 @@ export const rapidRoofs: PriceBook = {
     {
       key: "GOOD",
       sets: { product: "TRADITIONAL" },
-      productId: productIdOf("rapid@demo.test", "Marathon Plus AR"),
+      productId: toProductId("rapid@demo.test", "Marathon Plus AR"),
       title: "IKO Marathon Plus AR, 25-year",
       extra: 0,
     },
     {
       key: "BETTER",
       sets: { product: "ARCHITECTURAL" },
-      productId: productIdOf("rapid@demo.test", "Cambridge"),
+      productId: toProductId("rapid@demo.test", "Cambridge"),
       title: "IKO Cambridge, limited lifetime",
       extra: 0,
     },
     {
       key: "BEST",
       sets: { product: "PERFORMANCE" },
-      productId: productIdOf("rapid@demo.test", "Dynasty"),
+      productId: toProductId("rapid@demo.test", "Dynasty"),
       title: "IKO Dynasty, limited lifetime",
       extra: 15_00,
     },

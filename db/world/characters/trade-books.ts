@@ -1,10 +1,10 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 
-type Ways = Pick<PriceBook, "priceType" | "amounts" | "percents" | "included"> & { warranty: string; minimumCharge?: number };
+type TradePricing = Pick<PriceBook, "priceType" | "amounts" | "percents" | "included"> & { warranty: string; minimumCharge?: number };
 
 /** Price book of a trade with the common questions. */
-function tradeBook(category: CategoryCode, { warranty, minimumCharge = 0, ...ways }: Ways): PriceBook {
+function tradeBook(category: CategoryCode, { warranty, minimumCharge = 0, ...ways }: TradePricing): PriceBook {
   return {
     version: 0,
     category,

@@ -1,28 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { readGazetteer } from "#db/places/gazetteer.ts";
 import { NewContractor } from "#app/features/contractors/model.ts";
-import { badgesIn, brokenGroups, groupsFor, type Badge } from "#app/features/contractors/model/badges.ts";
+import { badgesIn, findBrokenGroups, findApplicableGroups, type Badge } from "#app/features/contractors/model/badges.ts";
 import { brands } from "#app/brands/registry.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { checkBook } from "#app/features/pricing/model/book-checks.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { milesBetween } from "#app/lib/distances.ts";
-import { namedFirms } from "../characters/firms.ts";
-import { firmOf, type Firm } from "./firm.ts";
-import { createLand } from "./land.ts";
-import { badgeOfJob } from "./presentation.ts";
+import { namedContractors } from "../characters/firms.ts";
+import { generateContractor, type DemoContractor } from "./firm.ts";
+import { createPopulationMap } from "./population.ts";
+import { badgesByJob } from "./presentation.ts";
 
 const gazetteer = readGazetteer();
-const land = createLand(gazetteer);
-const generated = Array.from({ length: 3000 }, (_, index) => firmOf(land, index));
-const all: Firm[] = [...Object.values(namedFirms), ...generated];
-const categoriesOf = (firm: Firm) => [...(firm.contractor.serviceCategories ?? []), ...firm.listings.map((listing) => listing.category)];
+const land = createPopulationMap(gazetteer);
+const generated = Array.from({ length: 3000 }, (_, index) => generateContractor(land, index));
+const all: DemoContractor[] = [...Object.values(namedContractors), ...generated];
+const listCategories = (firm: DemoContractor) => [
+  ...(firm.contractor.serviceCategories ?? []),
+  ...firm.listings.map((listing) => listing.category),
+];
 
 describe("demo contractors", () => {
   it("are the same in every run and for any number of them", () => {
-    const again = createLand(gazetteer);
-    for (const index of [0, 7, 2999]) expect(firmOf(again, index)).toEqual(generated[index]);
+    const again = createPopulationMap(gazetteer);
+    for (const index of [0, 7, 2999]) expect(generateContractor(again, index)).toEqual(generated[index]);
   });
 
   it("have unique ids", () => {
@@ -51,7 +54,7 @@ describe("demo contractors", () => {
       for (const { brand, badges } of standings) {
         const families = brands[brand].badgeFamilies;
         expect(badges.filter((badge) => !families.some((family) => badgesIn(family).includes(badge)))).toEqual([]);
-        expect(brokenGroups(badges, groupsFor(families, contractor.serviceCategories ?? []))).toEqual([]);
+        expect(findBrokenGroups(badges, findApplicableGroups(families, contractor.serviceCategories ?? []))).toEqual([]);
       }
     }
   });
@@ -64,7 +67,7 @@ describe("demo contractors", () => {
   });
 
   it("cover all categories and brands", () => {
-    expect(new Set(generated.flatMap(categoriesOf)).size).toBe(12);
+    expect(new Set(generated.flatMap(listCategories)).size).toBe(12);
     expect(new Set(generated.flatMap((firm) => firm.standings.map(({ brand }) => brand))).size).toBe(Object.keys(brands).length);
   });
 
@@ -84,8 +87,8 @@ describe("demo contractors", () => {
     for (const category of ["PLUM", "ROOF"] as const) {
       const firms = generated.flatMap((firm, index) => {
         const onDelta = firm.standings.some(({ brand }) => brand === "DELTA");
-        return onDelta && categoriesOf(firm).includes(category)
-          ? { at: land.spotOf(index).place, range: Number(firm.contractor.area.rangeMiles) }
+        return onDelta && listCategories(firm).includes(category)
+          ? { at: land.findSite(index).place, range: Number(firm.contractor.area.rangeMiles) }
           : [];
       });
       const sample = gazetteer.filter(({ weight }, index) => weight > 0 && index % 101 === 0);
@@ -106,7 +109,7 @@ it("[D-09] a contractor's profile agrees with its badges on every brand", () => 
     return standings.flatMap(({ brand, badges }) => {
       const families = brands[brand].badgeFamilies;
       const speaks = (badge: Badge) => families.some((family) => badgesIn(family).includes(badge) && family !== "TRAINING");
-      const broken = Object.entries(badgeOfJob)
+      const broken = Object.entries(badgesByJob)
         .filter(([job, badge]) => speaks(badge) && (jobTypes as readonly string[]).includes(job) && !badges.includes(badge))
         .map(([job]) => `${name} on ${brand}: ${job} without a badge`);
       const untold =

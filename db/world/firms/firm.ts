@@ -4,18 +4,18 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { ContractorRecord, Reputation, NewContractor, ServiceArea } from "#app/features/contractors/model.ts";
 import type { PriceBook, PriceType } from "#app/features/pricing/model/price-book.ts";
 import { createDice, type Dice } from "../dice.ts";
-import { worldPublicId, worldUuid } from "../ids.ts";
-import { codesNear, type Land, type Spot } from "./land.ts";
-import { nameFirm } from "./names.ts";
-import { bookOf } from "./prices.ts";
-import { presentationOf } from "./presentation.ts";
-import { standingsOf, type Standing } from "./standing.ts";
-import { aboutFirm, listingTitle } from "./texts.ts";
-import { tradeOf, type Trade } from "./trades.ts";
-import { fictionalPhone, slugOf } from "./words.ts";
+import { createDemoPublicId, createDemoUuid } from "../ids.ts";
+import { listNearbyCodes, type PopulationMap, type ContractorSite } from "./population.ts";
+import { generateName } from "./names.ts";
+import { generatePriceBook } from "./prices.ts";
+import { generatePresentation } from "./presentation.ts";
+import { generateMemberships, type BrandMembership } from "./memberships.ts";
+import { generateAbout, listingTitle } from "./texts.ts";
+import { pickTrade, type Trade } from "./trades.ts";
+import { fictionalPhone, toSlug } from "./words.ts";
 
 /** Without a book every price is manual. */
-export interface FirmListing {
+export interface DemoListing {
   category: CategoryCode;
   title: string;
   priceType: PriceType;
@@ -24,35 +24,35 @@ export interface FirmListing {
 }
 
 /** Input of the services that create a contractor. */
-export interface Firm {
+export interface DemoContractor {
   contractor: z.input<typeof NewContractor>;
   record: ContractorRecord & Reputation;
-  standings: readonly Standing[];
-  listings: readonly FirmListing[];
+  standings: readonly BrandMembership[];
+  listings: readonly DemoListing[];
 }
 
 /** Generates contractor `index`, counted from 0: the same on every machine, for any number of contractors. */
-export function firmOf(land: Land, index: number): Firm {
+export function generateContractor(land: PopulationMap, index: number): DemoContractor {
   const dice = createDice(`firm ${index}`);
-  const spot = land.spotOf(index);
+  const spot = land.findSite(index);
   const { place } = spot;
-  const trade = tradeOf(index, spot.thin, dice);
+  const trade = pickTrade(index, spot.isSparse, dice);
   const french = place.region === "QC";
-  const { name, owner } = nameFirm(trade, place, dice);
+  const { name, owner } = generateName(trade, place, dice);
   const facts = { owner, city: place.city, year: dice.between(1962, 2023), employees: 1 + Math.floor(dice.share() ** 3 * 60) };
-  const area = areaOf(land, spot, dice);
-  const categories = categoriesOf(trade, dice);
+  const area = generateArea(land, spot, dice);
+  const categories = pickCategories(trade, dice);
   const advanced = dice.chance(0.65);
-  const listings = listingsOf({ categories, advanced, french, area, region: place.region, index, dice });
+  const listings = generateListings({ categories, advanced, french, area, region: place.region, index, dice });
   const contractor = {
-    accountId: worldUuid(`firm ${index}`),
+    accountId: createDemoUuid(`firm ${index}`),
     name,
     area,
     serviceCategories: categories.filter((category) => !listings.some((listing) => listing.category === category)),
     locale: french ? ("fr" as const) : ("en" as const),
     workPhone: fictionalPhone(place.region, dice.between(0, 99)),
-    web: dice.chance(0.6) ? `https://${slugOf(name)}.example` : null,
-    about: aboutFirm(trade, facts, { french, dice }),
+    web: dice.chance(0.6) ? `https://${toSlug(name)}.example` : null,
+    about: generateAbout(trade, facts, { french, dice }),
     ownerName: owner,
     foundingYear: facts.year,
     employeesNumber: facts.employees,
@@ -60,25 +60,25 @@ export function firmOf(land: Land, index: number): Firm {
     open24x7: categories.includes("PLUM") && dice.chance(0.15),
   };
   const record = {
-    publicId: worldPublicId(`firm ${index}`),
+    publicId: createDemoPublicId(`firm ${index}`),
     advanced,
-    ...reputationOf(skipReplyTime(advanced, dice)),
+    ...generateReputation(skipReplyTime(advanced, dice)),
   };
-  const standings = standingsOf(categories, contractor.open24x7, dice);
+  const standings = generateMemberships(categories, contractor.open24x7, dice);
   const badges = new Set(standings.flatMap((standing) => standing.badges));
-  const shown = presentationOf(`presentation ${index}`, { owner, categories, french, badges });
+  const shown = generatePresentation(`presentation ${index}`, { owner, categories, french, badges });
   return { contractor: { ...contractor, ...shown }, record, standings, listings };
 }
 
-function categoriesOf(trade: Trade, dice: Dice): CategoryCode[] {
+function pickCategories(trade: Trade, dice: Dice): CategoryCode[] {
   return [...trade.categories, ...trade.extra.filter(() => dice.chance(0.3))];
 }
 
 /** Usually just the circle; some add codes beyond it or exclude some inside. */
-function areaOf(land: Land, spot: Spot, dice: Dice): ServiceArea {
+function generateArea(land: PopulationMap, spot: ContractorSite, dice: Dice): ServiceArea {
   const rangeMiles = Math.min(50, Math.max(10, Math.round(spot.usualRange * (0.6 + Math.sqrt(dice.share()) * 0.5))));
-  const includedCodes = dice.chance(0.08) ? dice.some(codesNear(land, spot, { skip: 60, count: 10 }), dice.between(1, 4)) : [];
-  const near = dice.chance(0.08) ? codesNear(land, spot, { skip: 1, count: 5 }) : [];
+  const includedCodes = dice.chance(0.08) ? dice.some(listNearbyCodes(land, spot, { skip: 60, count: 10 }), dice.between(1, 4)) : [];
+  const near = dice.chance(0.08) ? listNearbyCodes(land, spot, { skip: 1, count: 5 }) : [];
   const excludedCodes = dice.some(
     near.filter((code) => !includedCodes.includes(code)),
     dice.between(1, 3),
@@ -97,20 +97,20 @@ interface ListingFacts {
 }
 
 /** Advanced contractors list everything, mostly with online prices; half of the others, with manual prices. */
-function listingsOf({ categories, advanced, french, area, region, index, dice: firmDice }: ListingFacts): FirmListing[] {
+function generateListings({ categories, advanced, french, area, region, index, dice: firmDice }: ListingFacts): DemoListing[] {
   return categories.flatMap((code) => {
     const category = findCategory(code);
     // A newly supported category has its own random sequence, so that it changes nothing else.
     const dice = ["PLUM", "ROOF"].includes(code) ? firmDice : createDice(`listing ${index} ${code}`);
     if (!category || (!advanced && dice.chance(0.5))) return [];
     const priceType = advanced ? dice.pick(["CONFIRMED", "CONFIRMED", "CONFIRMED", "ESTIMATED", "ESTIMATED", "MANUAL"] as const) : "MANUAL";
-    const book = priceType === "MANUAL" ? null : bookOf(category, { region, priceType, french, dice });
+    const book = priceType === "MANUAL" ? null : generatePriceBook(category, { region, priceType, french, dice });
     return { category: code, title: listingTitle(code, french), priceType, area, book };
   });
 }
 
 /** Few have dozens of reviews, many a handful, some none; most are good. */
-function reputationOf(dice: Dice): Reputation {
+function generateReputation(dice: Dice): Reputation {
   const reviewsCount = dice.chance(0.08) ? 0 : Math.ceil(dice.share() ** 3 * 40);
   const mean = Math.min(reviewsCount > 30 ? 4.9 : 5, 3.4 + dice.share() ** 0.6 * 1.6);
   return { reviewsCount, ratingSum: Math.round(mean * reviewsCount) };

@@ -1,18 +1,18 @@
 import type { Dice } from "../dice.ts";
 import type { Trade } from "./trades.ts";
-import { cornerOf, familiesOf, givenNamesOf, landmarks } from "./words.ts";
+import { findNamingArea, listFamilyNames, listGivenNames, landmarks } from "./words.ts";
 
-export interface FirmName {
+export interface GeneratedName {
   name: string;
   owner: string;
 }
 
 /** Regional style: "Kowalski & Sons Roofing", "Plomberie Tremblay inc.". */
-export function nameFirm(trade: Trade, place: { city: string; region: string }, dice: Dice): FirmName {
-  const corner = cornerOf(place.region);
-  const family = dice.pick(familiesOf(corner));
-  const owner = `${dice.pick(givenNamesOf(corner))} ${family}`;
-  const about = { family, landmark: dice.pick(landmarks[corner]), city: place.city, partner: dice.pick(familiesOf(corner)) };
+export function generateName(trade: Trade, place: { city: string; region: string }, dice: Dice): GeneratedName {
+  const corner = findNamingArea(place.region);
+  const family = dice.pick(listFamilyNames(corner));
+  const owner = `${dice.pick(listGivenNames(corner))} ${family}`;
+  const about = { family, landmark: dice.pick(landmarks[corner]), city: place.city, partner: dice.pick(listFamilyNames(corner)) };
   const name = corner === "quebec" ? frenchName(about, dice.pick(trade.fr), dice) : englishName(about, dice.pick(trade.en), dice);
   return { name, owner };
 }

@@ -33,7 +33,7 @@ const wisdom = {
 } as const;
 
 /** Badges equivalent to job types; both must agree. */
-export const badgeOfJob: Readonly<Partial<Record<JobType, Badge>>> = {
+export const badgesByJob: Readonly<Partial<Record<JobType, Badge>>> = {
   RESIDENTIAL: "RESIDENTIAL",
   COMMERCIAL: "COMMERCIAL",
   NEW_CONSTRUCTION: "INSTALLER",
@@ -41,21 +41,24 @@ export const badgeOfJob: Readonly<Partial<Record<JobType, Badge>>> = {
   REPAIR: "SERVICER",
   MAINTENANCE: "SERVICER",
 };
-const saidAlways: readonly JobType[] = ["RESIDENTIAL", "COMMERCIAL"];
+const alwaysListed: readonly JobType[] = ["RESIDENTIAL", "COMMERCIAL"];
 
 /** Has its own random sequence, so that nothing else depends on it. */
-export function presentationOf(seed: string, { owner, categories, french, badges }: Facts): Omit<z.input<typeof Presentation>, "licences"> {
+export function generatePresentation(
+  seed: string,
+  { owner, categories, french, badges }: Facts,
+): Omit<z.input<typeof Presentation>, "licences"> {
   const dice = createDice(seed);
   const language = french ? "fr" : "en";
   const [firstName = "", ...family] = owner.split(" ");
   const claims: readonly JobType[] = categories.includes("ROOF") && dice.chance(0.5) ? ["INSURANCE_CLAIM"] : [];
   const shown = dice.some(usualJobs, dice.between(0, 5));
-  const isDone = (job: JobType) => {
-    const badge = badgeOfJob[job];
-    return badge ? badges.has(badge) && (shown.includes(job) || saidAlways.includes(job)) : shown.includes(job);
+  const isListed = (job: JobType) => {
+    const badge = badgesByJob[job];
+    return badge ? badges.has(badge) && (shown.includes(job) || alwaysListed.includes(job)) : shown.includes(job);
   };
   return {
-    jobTypes: shown.length > 0 ? [...usualJobs.filter(isDone), ...claims] : [],
+    jobTypes: shown.length > 0 ? [...usualJobs.filter(isListed), ...claims] : [],
     associations: dice.some(associations[language], dice.pick([0, 0, 1, 2])),
     heatPump: categories.includes("HVAC") && dice.chance(0.5),
     owner: dice.chance(0.4)

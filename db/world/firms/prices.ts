@@ -3,7 +3,7 @@ import { waterHeaterManufacturers } from "#app/features/categories/plum/heaters.
 import { checkBook, starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { Package, PriceBook, PriceType } from "#app/features/pricing/model/price-book.ts";
 import type { Dice } from "../dice.ts";
-import { termsOf } from "./texts.ts";
+import { generateTerms } from "./texts.ts";
 
 export interface Pricing {
   region: string;
@@ -21,14 +21,16 @@ const levels: Readonly<Record<string, number>> = Object.fromEntries(
 );
 
 /** The trade's example prices, adjusted to the region and varied. */
-export function bookOf(category: Category, { region, priceType, french, dice }: Pricing): PriceBook {
+export function generatePriceBook(category: Category, { region, priceType, french, dice }: Pricing): PriceBook {
   const level = ((levels[region] ?? 100) / 100) * (0.88 + dice.share() * 0.27);
   const start = starterBook(category, priceType);
   const mustFill = new Set(category.cells.filter((cell) => cell.mustFill).map((cell) => cell.key));
   // An empty cell leaves a bathroom without an online price, so fewer are left empty.
-  const keeps = category.code === "BATH" ? [0.97, 0.99] : [0.9, 0.95];
-  const kept = Object.entries(start.amounts).filter(([cell]) => mustFill.has(cell) || dice.chance(keeps[cell.includes(".") ? 0 : 1] ?? 1));
-  const amounts = Object.fromEntries(kept.map(([cell, cents]) => [cell, rounded(cents, level * (0.94 + dice.share() * 0.12))]));
+  const keepChances = category.code === "BATH" ? [0.97, 0.99] : [0.9, 0.95];
+  const kept = Object.entries(start.amounts).filter(
+    ([cell]) => mustFill.has(cell) || dice.chance(keepChances[cell.includes(".") ? 0 : 1] ?? 1),
+  );
+  const amounts = Object.fromEntries(kept.map(([cell, cents]) => [cell, roundPrice(cents, level * (0.94 + dice.share() * 0.12))]));
   const percents = Object.fromEntries(
     Object.entries(start.percents).map(([cell, percent]) => [cell, Math.max(0, percent + dice.between(-2, 2))]),
   );
@@ -41,8 +43,8 @@ export function bookOf(category: Category, { region, priceType, french, dice }: 
     volumeDiscount: dice.chance(0.2) ? { threshold: dice.pick([10_000_00, 15_000_00, 20_000_00]), percent: dice.pick([2, 3, 5]) } : null,
     travel: dice.chance(0.3) ? { by: "mile", freeMiles: dice.pick([10, 15, 20]), perMile: dice.pick([2_00, 2_50, 3_00, 4_00]) } : null,
     packages: category.code === "ROOF" && dice.chance(0.35) ? shinglePackages(amounts, french) : [],
-    included: includedIn(category, amounts, dice),
-    terms: { ...start.terms, ...termsOf(french, dice) },
+    included: pickInclusions(category, amounts, dice),
+    terms: { ...start.terms, ...generateTerms(french, dice) },
     validityDays: dice.pick([14, 30, 30, 30, 60]),
     example: false,
   };
@@ -54,7 +56,7 @@ export function bookOf(category: Category, { region, priceType, french, dice }: 
 const installed: Readonly<Partial<Record<CategoryCode, string>>> = { PLUM: "heater", HVAC: "equipment" };
 
 /** Random inclusions; permits only with a price for them. */
-function includedIn({ code, inclusions }: Category, amounts: PriceBook["amounts"], dice: Dice): string[] {
+function pickInclusions({ code, inclusions }: Category, amounts: PriceBook["amounts"], dice: Dice): string[] {
   const chosen = dice.some(inclusions, dice.between(2, inclusions.length)).map(({ key }) => key);
   const all = new Set([...(installed[code] ? [installed[code]] : []), ...chosen]);
   return inclusions.map(({ key }) => key).filter((key) => all.has(key) && (key !== "permitHandling" || amounts.permit !== undefined));
@@ -73,7 +75,7 @@ function shinglePackages(amounts: PriceBook["amounts"], french: boolean): Packag
 }
 
 /** Below $15 (prices per square foot and the like) to five cents, else to five dollars. */
-function rounded(cents: number, share: number): number {
+function roundPrice(cents: number, share: number): number {
   return cents < 15_00 ? Math.max(1, Math.round((cents * share) / 5)) * 5 : toFiveDollars(cents * share);
 }
 

@@ -1,33 +1,45 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { NewReview } from "#app/features/reviews/model/new-review.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { day } from "#app/lib/time-zones.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import { createDice, type Dice } from "../dice.ts";
-import type { Firm } from "./firm.ts";
+import type { DemoContractor } from "./firm.ts";
 import { generalWords, replies, tradeWords, type Mood } from "./review-words.ts";
-import { familiesOf, givenNamesOf } from "./words.ts";
+import { listFamilyNames, listGivenNames } from "./words.ts";
 
 /** Maximum age of reviews, in days. */
-const longestAgo = 1100;
+const maxAgeDays = 1100;
 
 /** Generates reviews that match the record's count and star sum. */
-export function reviewsOf({ contractorId, contractor, record, listings }: Firm & { contractorId: number }, now: Date): NewReview[] {
+export function generateReviews(
+  { contractorId, contractor, record, listings }: DemoContractor & { contractorId: number },
+  now: Date,
+): NewReview[] {
   const dice = createDice(`reviews ${record.publicId}`);
   const trade = listings[0]?.category ?? contractor.serviceCategories?.[0];
-  const ages = Array.from({ length: record.reviewsCount }, () => 2 + dice.share() ** 1.1 * longestAgo).sort((a, b) => a - b);
-  const told = tellerOf(trade, dice);
-  return starsOf(record, dice).map((stars, at) => {
-    const locale = localeOf(contractor.locale ?? "en", dice);
-    const words = dice.chance(0.7) ? told(stars, locale) : "";
-    const createdAt = new Date(now.getTime() - Math.round((ages[at] ?? 1) * day));
+  const ages = Array.from({ length: record.reviewsCount }, () => 2 + dice.share() ** 1.1 * maxAgeDays).sort((a, b) => a - b);
+  const writeReview = createReviewWriter(trade, dice);
+  return generateStars(record, dice).map((stars, at) => {
+    const locale = pickLocale(contractor.locale ?? "en", dice);
+    const words = dice.chance(0.7) ? writeReview(stars, locale) : "";
+    const createdAt = new Date(now.getTime() - Math.round((ages[at] ?? 1) * dayMs));
     const answers = words !== "" && dice.chance(stars < 4 ? 0.7 : 0.15);
-    const reply = answers ? dice.pick(replies[locale][moodOf(stars)]) : null;
-    return { contractorId, bookingId: null, author: authorOf(contractor.locale === "fr", dice), stars, words, locale, createdAt, reply };
+    const reply = answers ? dice.pick(replies[locale][toMood(stars)]) : null;
+    return {
+      contractorId,
+      bookingId: null,
+      author: generateAuthor(contractor.locale === "fr", dice),
+      stars,
+      words,
+      locale,
+      createdAt,
+      reply,
+    };
   });
 }
 
 /** Random stars with the given sum: mostly fives. */
-function starsOf({ reviewsCount, ratingSum }: { reviewsCount: number; ratingSum: number }, dice: Dice): number[] {
+function generateStars({ reviewsCount, ratingSum }: { reviewsCount: number; ratingSum: number }, dice: Dice): number[] {
   const stars = Array.from({ length: reviewsCount }, () => 5);
   for (let lacking = reviewsCount * 5 - ratingSum; lacking > 0;) {
     const at = dice.between(0, reviewsCount - 1);
@@ -38,31 +50,31 @@ function starsOf({ reviewsCount, ratingSum }: { reviewsCount: number; ratingSum:
   return stars;
 }
 
-function moodOf(stars: number): Mood {
+function toMood(stars: number): Mood {
   if (stars >= 4) return stars === 5 ? "glad" : "fine";
   return stars === 3 ? "fine" : "cross";
 }
 
 /** Mostly the contractor's language. */
-function localeOf(own: Locale, dice: Dice): Locale {
+function pickLocale(own: Locale, dice: Dice): Locale {
   return dice.chance(0.88) ? own : dice.pick(["en", "es", "fr", "ru", "es"] as const);
 }
 
 /** Writes a review; repeats a sentence only when none is left. */
-function tellerOf(trade: CategoryCode | undefined, dice: Dice): (stars: number, locale: Locale) => string {
-  const told = new Set<string>();
+function createReviewWriter(trade: CategoryCode | undefined, dice: Dice): (stars: number, locale: Locale) => string {
+  const usedSentences = new Set<string>();
   return (stars, locale) => {
-    const mood = moodOf(stars);
+    const mood = toMood(stars);
     const own = (trade && tradeWords[trade]?.[locale]?.[mood]) ?? [];
-    const fresh = (sentences: readonly string[]) => sentences.filter((sentence) => !told.has(sentence));
+    const fresh = (sentences: readonly string[]) => sentences.filter((sentence) => !usedSentences.has(sentence));
     const [first, second] = [fresh(own), fresh(generalWords[locale][mood])];
     const parts = [first, second].flatMap((sentences) => (sentences.length > 0 && dice.chance(0.75) ? [dice.pick(sentences)] : []));
-    for (const part of parts) told.add(part);
+    for (const part of parts) usedSentences.add(part);
     return parts.join(" ");
   };
 }
 
-function authorOf(french: boolean, dice: Dice): string {
+function generateAuthor(french: boolean, dice: Dice): string {
   const corner = french ? "quebec" : "midwest";
-  return `${dice.pick(givenNamesOf(corner))} ${dice.pick(familiesOf(corner)).charAt(0)}.`;
+  return `${dice.pick(listGivenNames(corner))} ${dice.pick(listFamilyNames(corner)).charAt(0)}.`;
 }

@@ -2,17 +2,17 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Dice } from "../dice.ts";
 import type { Trade } from "./trades.ts";
 
-export interface FirmFacts {
+export interface ContractorFacts {
   owner: string;
   city: string;
   year: number;
   employees: number;
 }
 
-type Sentence = (facts: FirmFacts, work: string) => string;
+type Sentence = (facts: ContractorFacts, work: string) => string;
 
 /** Three sentences in the contractor's language. */
-export function aboutFirm(trade: Trade, facts: FirmFacts, { french, dice }: { french: boolean; dice: Dice }): string {
+export function generateAbout(trade: Trade, facts: ContractorFacts, { french, dice }: { french: boolean; dice: Dice }): string {
   const parts = french ? frenchParts : englishParts;
   const work = french ? trade.work.fr : trade.work.en;
   return parts.map((sentences) => dice.pick(sentences)(facts, work)).join(" ");
@@ -61,7 +61,7 @@ const frenchParts: readonly (readonly Sentence[])[] = [
   ],
 ];
 
-export function termsOf(french: boolean, dice: Dice): { payment: string; warranty: string } {
+export function generateTerms(french: boolean, dice: Dice): { payment: string; warranty: string } {
   const years = dice.pick([1, 2, 2, 5, 5, 10]);
   const deposit = dice.pick([0, 0, 10, 10]);
   if (french) {

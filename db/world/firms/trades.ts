@@ -102,12 +102,12 @@ const homeServices: Trade = {
 };
 
 /** Proportions of trades in towns. */
-const order = [plumber, roofer, plumbingHeating, exteriors, plumber, roofer, plumbingHeating, roofer, exteriors, plumber, roofer];
+const townRotation = [plumber, roofer, plumbingHeating, exteriors, plumber, roofer, plumbingHeating, roofer, exteriors, plumber, roofer];
 
 /** Rotates through the trades, so that each is spread evenly over the population. */
-export function tradeOf(index: number, thin: boolean, dice: Dice): Trade {
-  if (thin && dice.chance(0.7)) return homeServices;
-  const turn = index % (order.length * 2);
-  if (turn < order.length * 2 - 3) return order[turn % order.length] ?? plumber;
+export function pickTrade(index: number, isSparse: boolean, dice: Dice): Trade {
+  if (isSparse && dice.chance(0.7)) return homeServices;
+  const turn = index % (townRotation.length * 2);
+  if (turn < townRotation.length * 2 - 3) return townRotation[turn % townRotation.length] ?? plumber;
   return dice.pick([heating, remodeler, remodeler, ...finishers, heating]);
 }

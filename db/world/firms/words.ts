@@ -1,5 +1,5 @@
 /** States and provinces by part of the continent. */
-const regionsOf = {
+const regionsByNamingArea = {
   northeast: "CT DC DE MA MD ME NH NJ NY PA RI VT",
   south: "AL AR FL GA KY LA MS NC SC TN VA WV PR VI",
   midwest: "IA IL IN KS MI MN MO ND NE OH SD WI",
@@ -10,17 +10,17 @@ const regionsOf = {
   quebec: "QC",
 } as const;
 
-export type Corner = keyof typeof regionsOf;
+export type NamingArea = keyof typeof regionsByNamingArea;
 
-const corners = new Map(
-  Object.entries(regionsOf).flatMap(([corner, regions]) => regions.split(" ").map((region) => [region, corner as Corner])),
+const namingAreas = new Map(
+  Object.entries(regionsByNamingArea).flatMap(([corner, regions]) => regions.split(" ").map((region) => [region, corner as NamingArea])),
 );
 
-export function cornerOf(region: string): Corner {
-  return corners.get(region) ?? "midwest";
+export function findNamingArea(region: string): NamingArea {
+  return namingAreas.get(region) ?? "midwest";
 }
 
-export const landmarks: Readonly<Record<Corner, readonly string[]>> = {
+export const landmarks: Readonly<Record<NamingArea, readonly string[]>> = {
   northeast: split("Beacon|Colonial|Granite|Harbor|Minuteman|Seaboard|Keystone|Commonwealth|Old Mill|Stone Bridge|Pilgrim|Lighthouse"),
   south: split("Magnolia|Dogwood|Palmetto|Bayou|Gulf Breeze|Piedmont|Blue Ridge|Pelican|Live Oak|Cypress|Cardinal|Peachtree"),
   midwest: split(
@@ -39,7 +39,7 @@ const familiesUs = split(
   "Abbott|Aldrich|Baxter|Becker|Bell|Benson|Brandt|Brennan|Burke|Caldwell|Carver|Castillo|Chambers|Cho|Cline|Conrad|Cortez|Dalton|Delgado|Doyle|Driscoll|Duarte|Eastman|Ellison|Emerson|Farrell|Fisk|Foley|Franco|Garner|Gibbs|Grady|Greer|Hale|Hanley|Hardin|Hobbs|Holt|Ibarra|Ingram|Jarvis|Keller|Kerr|Kowalski|Lang|Larkin|Lowell|Lozano|Madden|Marsh|Mercado|Merritt|Moran|Nakamura|Nash|Nolan|Novak|Okafor|Olsen|Ortega|Pacheco|Park|Pruitt|Quinn|Ramsey|Reyes|Riggs|Rossi|Salinas|Sandoval|Sawyer|Schaefer|Shaw|Solis|Stokes|Sutton|Thayer|Tran|Vance|Vega|Voss|Walsh|Weaver|Whitaker|Yates|Zimmer",
 );
 
-export function familiesOf(corner: Corner): readonly string[] {
+export function listFamilyNames(corner: NamingArea): readonly string[] {
   return corner === "quebec" ? familiesQuebec : familiesUs;
 }
 
@@ -47,7 +47,7 @@ const familiesQuebec = split(
   "Beaulieu|Bélanger|Bergeron|Boisvert|Bouchard|Caron|Charbonneau|Cloutier|Côté|Demers|Desjardins|Desrosiers|Dubé|Fontaine|Fortin|Gagné|Gagnon|Gauthier|Girard|Guay|Hébert|Lachance|Lafleur|Lalonde|Landry|Lapointe|Lavoie|Leclerc|Lefebvre|Lévesque|Martel|Morin|Nadeau|Ouellet|Paquette|Pelletier|Poirier|Poulin|Proulx|Rioux|Savard|Simard|Thibault|Tremblay|Turcotte|Vachon|Villeneuve",
 );
 
-export function givenNamesOf(corner: Corner): readonly string[] {
+export function listGivenNames(corner: NamingArea): readonly string[] {
   return corner === "quebec" ? givenQuebec : givenUs;
 }
 
@@ -74,7 +74,7 @@ function split(words: string): string[] {
   return words.split("|");
 }
 
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 }

@@ -1,4 +1,4 @@
-import { at, fade, line, path, picture, rect, round, tiled } from "./strokes.ts";
+import { repeatAt, gradient, line, path, svgDocument, rect, ellipse, pattern } from "./strokes.ts";
 
 const size = [1280, 960] as const;
 
@@ -44,30 +44,33 @@ function air({ sky, lawn, hills, roof, pane }: Look): string {
     rect("17 21 30 18 1", light, 'opacity=".75"') +
     rect("49 21 30 18 1", darker);
   return (
-    fade("sky", sky) +
-    fade("lawn", lawn) +
-    fade("hill", hills) +
-    fade("pane", pane) +
-    tiled("shingles", [64, 40], shingle + rect("0 18 64 3", darker, 'opacity=".8"') + rect("0 38 64 2", darker, 'opacity=".8"')) +
-    tiled("siding", [40, 26], rect("0 23 40 3", "#000000", 'opacity=".09"')) +
-    tiled("seams", [46, 40], rect("0 0 46 40", dark) + rect("0 0 6 40", light) + rect("6 0 3 40", darker)) +
-    fade("under", ["#000000", "#00000000"])
+    gradient("sky", sky) +
+    gradient("lawn", lawn) +
+    gradient("hill", hills) +
+    gradient("pane", pane) +
+    pattern("shingles", [64, 40], shingle + rect("0 18 64 3", darker, 'opacity=".8"') + rect("0 38 64 2", darker, 'opacity=".8"')) +
+    pattern("siding", [40, 26], rect("0 23 40 3", "#000000", 'opacity=".09"')) +
+    pattern("seams", [46, 40], rect("0 0 46 40", dark) + rect("0 0 6 40", light) + rect("6 0 3 40", darker)) +
+    gradient("under", ["#000000", "#00000000"])
   );
 }
 
 function land(): string {
-  const cloud = round("0 0 90 26", "#ffffff", 'opacity=".7"') + round("60 -18 60 26", "#ffffff", 'opacity=".7"');
+  const cloud = ellipse("0 0 90 26", "#ffffff", 'opacity=".7"') + ellipse("60 -18 60 26", "#ffffff", 'opacity=".7"');
   return (
     rect("0 0 1280 960", "url(#sky)") +
-    at(["220 150", "980 110"], cloud) +
+    repeatAt(["220 150", "980 110"], cloud) +
     path("M0 620Q260 480 560 590T1280 540V960H0z", "url(#hill)") +
     rect("0 700 1280 260", "url(#lawn)")
   );
 }
 
 const tree =
-  rect("-10 0 20 110", "#6b4f3a") + round("0 -50 78 96", "#4f7d4a") + round("-26 -78 44 50", "#659659") + round("30 -30 40 52", "#446e42");
-const bush = round("0 0 62 38", "#4c7a48") + round("-24 -10 34 26", "#679a5a");
+  rect("-10 0 20 110", "#6b4f3a") +
+  ellipse("0 -50 78 96", "#4f7d4a") +
+  ellipse("-26 -78 44 50", "#659659") +
+  ellipse("30 -30 40 52", "#446e42");
+const bush = ellipse("0 0 62 38", "#4c7a48") + ellipse("-24 -10 34 26", "#679a5a");
 
 function windowAt(x: number, y: number): string {
   return `<g transform="translate(${x} ${y})">${rect("-8 -8 116 156 4", "#ffffff")}${rect("0 0 100 140", "url(#pane)")}${rect("47 0 6 140", "#ffffff")}${rect("0 66 100 6", "#ffffff")}${path("M0 0h40L0 60z", "#ffffff", 'opacity=".35"')}${rect("-14 146 128 14 3", "#ffffff")}</g>`;
@@ -84,7 +87,7 @@ function front({ wall, shade, door }: Look): string {
     rect("578 540 144 230 4", "#ffffff") +
     rect("590 552 120 218", door) +
     rect("606 570 88 70 4", "#ffffff", 'opacity=".22"') +
-    round("694 668 7", "#e8d9a0") +
+    ellipse("694 668 7", "#e8d9a0") +
     rect("556 770 168 24 3", shade) +
     path("M576 794h128l90 166H486z", "#cfc8bc")
   );
@@ -102,11 +105,11 @@ export function houseScene(look: Look, cover: "shingles" | "seams"): string {
     rect("222 460 836 6", darker, 'opacity=".5"') +
     path("M520 450L640 300L760 450z", look.wall) +
     path("M500 452L640 278L780 452H752L640 314L528 452z", dark) +
-    round("640 392 26", "url(#pane)", 'stroke="#ffffff" stroke-width="8"');
-  return picture(
+    ellipse("640 392 26", "url(#pane)", 'stroke="#ffffff" stroke-width="8"');
+  return svgDocument(
     size,
     air(look),
-    land() + at(["150 690", "1160 700"], tree) + front(look) + roof + at(["330 800", "450 812", "870 806", "980 798"], bush),
+    land() + repeatAt(["150 690", "1160 700"], tree) + front(look) + roof + repeatAt(["330 800", "450 812", "870 806", "980 798"], bush),
   );
 }
 
@@ -120,16 +123,16 @@ export function slopeScene(look: Look): string {
     path("M730 520L760 400V480L950 560V640z", "#c9ced3") +
     rect("800 84 44 52 6", "#5a5f66") +
     rect("872 84 44 52 6", "#5a5f66");
-  return picture(
+  return svgDocument(
     size,
     air(look) +
-      tiled(
+      pattern(
         "bricks",
         [60, 36],
         rect("0 16 60 3", "#7f4f3c") + rect("0 34 60 2", "#7f4f3c") + rect("28 0 3 16", "#7f4f3c") + rect("2 18 3 16", "#7f4f3c"),
       ),
     land() +
-      at(["140 560", "1180 520"], tree) +
+      repeatAt(["140 560", "1180 520"], tree) +
       path("M-60 960L520 300L1340 700V960z", "url(#shingles)") +
       path("M-60 960L520 300L548 314L-10 960z", light) +
       chimney +
@@ -143,36 +146,36 @@ function tiledBricks(): string {
 
 export function flatScene(look: Look): string {
   const skylight = path("M0 60L60 0H220L170 60z", "#e8edf0") + path("M22 54L68 8H204L166 54z", "url(#pane)");
-  return picture(
+  return svgDocument(
     size,
     air(look),
     land() +
       path("M0 960V640L260 420H1180L1280 520V960z", "#d9dcde") +
       path("M260 420H1180L1280 520H170z", "#eef0f1") +
       path("M170 520H1280V560H130z", "#b9bfc4") +
-      at(["360 600", "720 640"], skylight) +
+      repeatAt(["360 600", "720 640"], skylight) +
       line("M0 720H1280M0 840H1280", "#c3c8cc", 5) +
       line("M520 560L420 960M900 560L960 960", "#c3c8cc", 5) +
       rect("980 470 150 120 6", "#9aa3ab") +
-      round("1055 530 44", "#7c868f") +
-      round("1055 530 14", "#5d666e") +
+      ellipse("1055 530 44", "#7c868f") +
+      ellipse("1055 530 14", "#5d666e") +
       line("M190 960L250 380M270 960L330 380", "#e0a63a", 14) +
-      at(["0 0", "12 -120", "24 -240", "36 -360", "46 -460"], line("M196 900H276", "#e0a63a", 10)),
+      repeatAt(["0 0", "12 -120", "24 -240", "36 -360", "46 -460"], line("M196 900H276", "#e0a63a", 10)),
   );
 }
 
 /** Outdoor unit of a heat pump beside a house. */
 export function coolingScene(look: Look): string {
   const fan =
-    round("0 0 120", "#4d565e") +
-    round("0 0 104", "#6a747d") +
+    ellipse("0 0 120", "#4d565e") +
+    ellipse("0 0 104", "#6a747d") +
     Array.from(
       { length: 6 },
       (_, turn) => `<path transform="rotate(${turn * 60})" d="M0 0Q60 -70 100 -20Q60 -6 0 0z" fill="#8f99a2"/>`,
     ).join("") +
     [34, 62, 90].map((r) => `<circle r="${r}" fill="none" stroke="#3e464d" stroke-width="4"/>`).join("") +
-    round("0 0 20", "#3e464d");
-  return picture(
+    ellipse("0 0 20", "#3e464d");
+  return svgDocument(
     size,
     air(look),
     land() +
@@ -181,7 +184,7 @@ export function coolingScene(look: Look): string {
       rect("0 760 780 44", look.shade) +
       windowAt(180, 260) +
       windowAt(440, 260) +
-      at(["1180 660"], tree) +
+      repeatAt(["1180 660"], tree) +
       rect("560 830 560 40 6", "#b8b3aa") +
       rect("590 470 500 364 18", "#e9ecee") +
       rect("590 470 500 364 18", "url(#under)", 'opacity=".08"') +
@@ -190,12 +193,12 @@ export function coolingScene(look: Look): string {
       rect("930 550 120 10 4", "#c5cacf") +
       rect("930 580 120 10 4", "#c5cacf") +
       line("M1060 780Q1140 780 1140 700V560Q1140 520 720 520", "#c98b5a", 12) +
-      at(["470 850", "1190 860"], bush),
+      repeatAt(["470 850", "1190 860"], bush),
   );
 }
 
 export function vanScene(look: Look, colour: string): string {
-  const wheel = round("0 0 62", "#2b2f33") + round("0 0 30", "#b9bfc4");
+  const wheel = ellipse("0 0 62", "#2b2f33") + ellipse("0 0 30", "#b9bfc4");
   const van =
     path("M180 640Q180 600 220 600H760Q800 600 830 640L910 740H980Q1010 744 1012 780V850H180z", colour) +
     path("M770 640H820L890 734H770z", "url(#pane)") +
@@ -205,15 +208,15 @@ export function vanScene(look: Look, colour: string): string {
     path("M330 700l60 -50 60 50v60H330z", "#ffffff", 'opacity=".9"') +
     rect("480 690 220 18 8", "#ffffff", 'opacity=".9"') +
     rect("480 724 150 14 7", "#ffffff", 'opacity=".6"');
-  return picture(
+  return svgDocument(
     size,
     air(look),
     land() +
       `<g transform="translate(180 -40) scale(.9)">${front(look)}${path("M230 450L420 230H860L1050 450z", "url(#shingles)")}${rect("222 444 836 18 4", "#ffffff")}</g>` +
-      at(["110 690"], tree) +
+      repeatAt(["110 690"], tree) +
       rect("0 820 1280 140", "#7d8388") +
       rect("0 820 1280 10", "#a9afb4") +
       van +
-      at(["340 850", "850 850"], wheel),
+      repeatAt(["340 850", "850 850"], wheel),
   );
 }

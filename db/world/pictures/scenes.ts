@@ -88,7 +88,7 @@ export const scenes = {
 
 export type SceneName = keyof typeof scenes;
 
-export function scenesOf(categories: readonly CategoryCode[]): SceneName[] {
+export function listScenes(categories: readonly CategoryCode[]): SceneName[] {
   const named = Object.entries(scenes) as [SceneName, Scene][];
   return named.filter(([, { of }]) => of.some((one) => categories.includes(one))).map(([name]) => name);
 }

@@ -6,7 +6,7 @@ export const rect = (at: string, fill: string, more = "") => {
 
 export const path = (d: string, fill: string, more = "") => `<path d="${d}" fill="${fill}" ${more}/>`;
 
-export const round = (at: string, fill: string, more = "") => {
+export const ellipse = (at: string, fill: string, more = "") => {
   const [cx, cy, rx, ry = rx] = at.split(" ");
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`;
 };
@@ -16,18 +16,18 @@ export const line = (d: string, colour: string, width: number) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** Gradient from top to bottom, or left to right if `across`. */
-export const fade = (id: string, colours: readonly string[], across = false) => {
+export const gradient = (id: string, colours: readonly string[], across = false) => {
   const stops = colours.map((colour, at) => `<stop offset="${at / (colours.length - 1)}" stop-color="${colour}"/>`).join("");
   return `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${stops}</linearGradient>`;
 };
 
 /** Repeating pattern. */
-export const tiled = (id: string, [width, height]: readonly [number, number], content: string) =>
+export const pattern = (id: string, [width, height]: readonly [number, number], content: string) =>
   `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${content}</pattern>`;
 
 /** Repeats content at several places. */
-export const at = (places: readonly string[], content: string) =>
+export const repeatAt = (places: readonly string[], content: string) =>
   places.map((place) => `<g transform="translate(${place})">${content}</g>`).join("");
 
-export const picture = ([width, height]: readonly [number, number], definitions: string, content: string) =>
+export const svgDocument = ([width, height]: readonly [number, number], definitions: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions}</defs>${content}</svg>`;

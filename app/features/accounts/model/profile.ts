@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
-import { PhoneIfAny } from "#app/lib/phones.ts";
+import { OptionalPhone } from "#app/lib/phones.ts";
 import { EmailAddress, PersonName } from "../model.ts";
 
-export const Profile = z.strictObject({ firstname: PersonName, lastname: PersonName, cellphone: PhoneIfAny, locale: z.enum(locales) });
+export const Profile = z.strictObject({ firstname: PersonName, lastname: PersonName, cellphone: OptionalPhone, locale: z.enum(locales) });
 export type Profile = z.infer<typeof Profile>;
 
 export const Invitation = z.strictObject({ email: EmailAddress, firstname: PersonName, lastname: PersonName });
@@ -46,7 +46,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-export function browserOf(userAgent: string): { browser: string | null; system: string | null } {
-  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
-  return { browser: named(browsers), system: named(systems) };
+export function parseUserAgent(userAgent: string): { browser: string | null; system: string | null } {
+  const findName = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  return { browser: findName(browsers), system: findName(systems) };
 }

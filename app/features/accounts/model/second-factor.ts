@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { paths } from "#app/paths.ts";
 
-export type Step = "code" | "enrolment";
+export type SecondFactorStep = "code" | "enrolment";
 
 /** A user who has given the password but not the second factor. Only the second-factor pages are accessible. */
-export interface Halfway {
+export interface PendingSecondFactor {
   userId: string;
   sessionId: string;
   email: string;
-  step: Step;
+  step: SecondFactorStep;
 }
 
-export const halfwayMinutes = 10;
+export const pendingSecondFactorMinutes = 10;
 export const freshCodeMinutes = 10;
 export const recoveryCodeCount = 8;
 
@@ -19,11 +19,11 @@ export const recoveryCodeCount = 8;
 export const OneTimeCode = z
   .string()
   .max(40, "accounts.codeWrong")
-  .transform((typed) => typed.replaceAll(/[\s-]/g, "").toUpperCase())
+  .transform((input) => input.replaceAll(/[\s-]/g, "").toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, "accounts.codeWrong"));
 
-export function inGroups(letters: string): string {
+export function formatInGroups(letters: string): string {
   return (letters.match(/.{1,4}/g) ?? []).join("-");
 }
 
-export const stepPath: Readonly<Record<Step, string>> = { code: paths.loginCode(), enrolment: paths.secondFactor() };
+export const secondFactorPaths: Readonly<Record<SecondFactorStep, string>> = { code: paths.loginCode(), enrolment: paths.secondFactor() };

@@ -11,7 +11,7 @@ export function staffBrands({ authorities, brands }: Rights): readonly BrandCode
 }
 
 /** True on hosts of their brands and on the platform. */
-export function worksOn(user: Rights, { code, platform }: Host): boolean {
+export function canWorkOnHost(user: Rights, { code, platform }: Host): boolean {
   const own = staffBrands(user);
   return own === null || own.includes(code) || (platform && own.length > 0);
 }
@@ -30,5 +30,5 @@ export function visibleBrands(actor: Actor, { code, platform }: Host): readonly 
 /** True for non-staff, and for staff of the host's brand, also while acting for a contractor. */
 export function isOnOwnBrand(user: SignedIn, host: Host): boolean {
   if (user.actingFor) return host.platform || !user.brands || user.brands.includes(host.code);
-  return !user.authorities.some((right) => staffAuthorities.includes(right)) || worksOn(user, host);
+  return !user.authorities.some((right) => staffAuthorities.includes(right)) || canWorkOnHost(user, host);
 }

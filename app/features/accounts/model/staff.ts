@@ -1,6 +1,6 @@
-export const mostFoundBusinesses = 20;
+export const maxBusinessResults = 20;
 
-export interface FoundBusiness {
+export interface BusinessResult {
   accountId: string;
   name: string;
   city: string | null;

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { guests } from "../../../../tests/guests.ts";
+import { createAccountHelpers } from "../../../../tests/account-helpers.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { findActor, login } from "../service.server.ts";
 import { changePassword, resetPassword } from "./passwords.server.ts";
 
 const { db } = await testDatabase();
-const { newcomer, mailedCode, password } = guests(db);
+const { newcomer, mailedCode, password } = createAccountHelpers(db);
 const newPassword = "another ladder 8";
 const ctx = testCtx(db);
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { guests, type Guest } from "../../../../tests/guests.ts";
+import { createAccountHelpers, type Guest } from "../../../../tests/account-helpers.ts";
 import { brands } from "#app/brands/registry.ts";
 import { verifyAuditLog } from "#app/features/audit/service.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
@@ -10,10 +10,10 @@ import { currentUser, findActor, login, logout } from "../service.server.ts";
 import { handOverAccount, inviteColleague, listColleagues, removeColleague } from "./colleagues.server.ts";
 import { resetPassword } from "./passwords.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "./sessions.server.ts";
-import { changeRights, changeStaffBrands, endActingFor, endStaffSessions, setDisabled, switchContractor } from "./staff.server.ts";
+import { changeRights, changeStaffBrands, endActingFor, endUserSessions, setDisabled, switchContractor } from "./staff.server.ts";
 
 const { db } = await testDatabase();
-const { newcomer, staff, as, codeInMailbox, password } = guests(db);
+const { newcomer, staff, as, codeInMailbox, password } = createAccountHelpers(db);
 const forbidden = { kind: "forbidden" };
 const missing = { kind: "not_found" };
 
@@ -201,9 +201,9 @@ describe("staff", () => {
 
   it("[T13] only an administrator ends a user's sessions without disabling them; it is recorded", async () => {
     const [admin, sales, guest] = [await staff(["ROLE_ADMIN"]), await staff(["ROLE_SALES"]), await newcomer()];
-    await expect(endStaffSessions(sales.ctx, guest.actor.userId)).rejects.toMatchObject(forbidden);
-    await expect(endStaffSessions(admin.ctx, sales.actor.userId)).rejects.toMatchObject(forbidden);
-    await endStaffSessions(admin.ctx, guest.actor.userId);
+    await expect(endUserSessions(sales.ctx, guest.actor.userId)).rejects.toMatchObject(forbidden);
+    await expect(endUserSessions(admin.ctx, sales.actor.userId)).rejects.toMatchObject(forbidden);
+    await endUserSessions(admin.ctx, guest.actor.userId);
     expect(await findActor(testCtx(db), tokenHash(guest.accessToken))).toBeNull();
     expect((await login(testCtx(db), { username: guest.email, password })).actor.userId).toBe(guest.actor.userId);
     const { rows } = await db.execute(sql`select act from audit_entry where user_id = ${admin.actor.userId}`);

@@ -1,22 +1,22 @@
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { spend } from "#app/platform/limits.server.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
 import type { SignedIn } from "../model.ts";
 import { invitationDays } from "../model/passwords.ts";
 import type { Colleague, Invitation } from "../model/profile.ts";
-import { canManageUsers, isBusiness, signedIn } from "../policy.ts";
-import { findUserOf, listUsersOf, moveManager, saveLeft, saveInvited } from "../store/colleagues.server.ts";
+import { canManageUsers, isBusiness, requireSignedIn } from "../policy.ts";
+import { findAccountUser, listAccountUsers, transferManager, setLeftAt, insertInvitedUser } from "../store/colleagues.server.ts";
 import { deleteReset, deletePassword } from "../store/passwords.server.ts";
-import { deleteSessionsOf } from "../store/sessions.server.ts";
+import { deleteUserSessions } from "../store/sessions.server.ts";
 import { sendLink } from "./passwords.server.ts";
 
 /** The account manager comes first. */
 export function listColleagues(ctx: Ctx): Promise<Colleague[]> {
-  const actor = signedIn(ctx.actor);
+  const actor = requireSignedIn(ctx.actor);
   allow(isBusiness(actor));
-  return listUsersOf(ctx, actor);
+  return listAccountUsers(ctx, actor);
 }
 
 /**
@@ -24,11 +24,11 @@ export function listColleagues(ctx: Ctx): Promise<Colleague[]> {
  * or to a user disabled by an administrator.
  */
 export async function inviteColleague(ctx: Ctx, person: Invitation): Promise<void> {
-  const actor = managing(ctx);
-  await spend(ctx, "invite", actor.accountId);
+  const actor = requireAccountManager(ctx);
+  await consumeLimit(ctx, "invite", actor.accountId);
   await inTransaction(ctx, async (ctx) => {
     const { accountId } = actor;
-    const userId = await saveInvited(ctx, {
+    const userId = await insertInvitedUser(ctx, {
       ...person,
       accountId,
       name: `${person.firstname} ${person.lastname}`,
@@ -36,21 +36,21 @@ export async function inviteColleague(ctx: Ctx, person: Invitation): Promise<voi
       locale: ctx.locale,
       lastIncomingChannel: ctx.brand.code,
     });
-    const known = userId ? null : ((await findUserOf(ctx, accountId, person.email)) ?? fail("conflict", "accounts.emailTaken"));
-    if (known?.isShutOut) fail("conflict", "accounts.emailTaken");
-    if (known) await saveLeft(ctx, { userId: known.userId, accountId }, null);
-    await recordAct(ctx, { act: "account.userInvited", accountId, facts: { userId: userId ?? known?.userId ?? null } });
+    const existingUser = userId ? null : ((await findAccountUser(ctx, accountId, person.email)) ?? fail("conflict", "accounts.emailTaken"));
+    if (existingUser?.isShutOut) fail("conflict", "accounts.emailTaken");
+    if (existingUser) await setLeftAt(ctx, { userId: existingUser.userId, accountId }, null);
+    await recordAct(ctx, { act: "account.userInvited", accountId, facts: { userId: userId ?? existingUser?.userId ?? null } });
     await sendLink(ctx, person.email, { template: "account.invited", minutes: invitationDays * 24 * 60 });
   });
 }
 
 /** Throws `conflict` for the account manager, who must hand over first. */
 export async function removeColleague(ctx: Ctx, userId: string): Promise<void> {
-  const { accountId, userId: own } = managing(ctx);
-  if (userId === own) fail("conflict", "accounts.managerStays");
+  const { accountId, userId: managerId } = requireAccountManager(ctx);
+  if (userId === managerId) fail("conflict", "accounts.managerStays");
   await inTransaction(ctx, async (ctx) => {
-    if (!isUuid(userId) || !(await saveLeft(ctx, { userId, accountId }, ctx.now))) fail("not_found", "access.notFound");
-    await deleteSessionsOf(ctx, userId);
+    if (!isUuid(userId) || !(await setLeftAt(ctx, { userId, accountId }, ctx.now))) fail("not_found", "access.notFound");
+    await deleteUserSessions(ctx, userId);
     await deletePassword(ctx, userId);
     await deleteReset(ctx, userId);
     await recordAct(ctx, { act: "account.userRemoved", accountId, facts: { userId } });
@@ -59,16 +59,16 @@ export async function removeColleague(ctx: Ctx, userId: string): Promise<void> {
 
 /** Atomic: the business always has exactly one account manager. */
 export async function handOverAccount(ctx: Ctx, userId: string): Promise<void> {
-  const { accountId, userId: own } = managing(ctx);
+  const { accountId, userId: managerId } = requireAccountManager(ctx);
   await inTransaction(ctx, async (ctx) => {
-    const isMoved = isUuid(userId) && userId !== own && (await moveManager(ctx, accountId, { from: own, to: userId }));
+    const isMoved = isUuid(userId) && userId !== managerId && (await transferManager(ctx, accountId, { from: managerId, to: userId }));
     if (!isMoved) fail("not_found", "access.notFound");
-    await recordAct(ctx, { act: "account.managerChanged", accountId, facts: { from: own, to: userId } });
+    await recordAct(ctx, { act: "account.managerChanged", accountId, facts: { from: managerId, to: userId } });
   });
 }
 
-function managing(ctx: Ctx): SignedIn {
-  const actor = signedIn(ctx.actor);
+function requireAccountManager(ctx: Ctx): SignedIn {
+  const actor = requireSignedIn(ctx.actor);
   allow(canManageUsers(actor), "accounts.managerOnly");
   return actor;
 }

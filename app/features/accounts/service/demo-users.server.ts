@@ -5,7 +5,7 @@ import { canCreateUser } from "../policy.ts";
 import { saveDisabled } from "../store/colleagues.server.ts";
 import { listEnabledUsers } from "../store/demo-users.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
-import { deleteSessionsOf } from "../store/sessions.server.ts";
+import { deleteUserSessions } from "../store/sessions.server.ts";
 
 export async function countEnabledUsers(ctx: Pick<Ctx, "db">, emails: readonly string[]): Promise<number> {
   return (await listEnabledUsers(ctx, emails)).length;
@@ -15,14 +15,14 @@ export async function countEnabledUsers(ctx: Pick<Ctx, "db">, emails: readonly s
 export async function disableUsers(ctx: Ctx, emails: readonly string[]): Promise<number> {
   allow(canCreateUser(ctx.actor));
   return inTransaction(ctx, async (ctx) => {
-    const found = await listEnabledUsers(ctx, emails);
-    for (const { userId, accountId } of found) {
+    const enabledUsers = await listEnabledUsers(ctx, emails);
+    for (const { userId, accountId } of enabledUsers) {
       await saveDisabled(ctx, userId, ctx.now);
-      await deleteSessionsOf(ctx, userId);
+      await deleteUserSessions(ctx, userId);
       await deletePassword(ctx, userId);
       await deleteReset(ctx, userId);
       await recordAct(ctx, { act: "user.disabled", accountId, facts: { userId } });
     }
-    return found.length;
+    return enabledUsers.length;
   });
 }

@@ -1,16 +1,16 @@
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { signedIn } from "../policy.ts";
+import { requireSignedIn } from "../policy.ts";
 import { isEnabled, lockHousehold } from "../store/households.server.ts";
 
 /** Serializes a household's writes until the transaction ends. Call before locking rows, to avoid deadlocks. */
-export function holdHousehold(ctx: Ctx, accountId: string): Promise<void> {
+export function lockHouseholdForWrite(ctx: Ctx, accountId: string): Promise<void> {
   return lockHousehold(ctx, accountId);
 }
 
 /** Throws `unauthenticated` if the account was deleted while waiting. */
-export async function holdOwnHousehold(ctx: Ctx): Promise<void> {
-  const { userId, accountId } = signedIn(ctx.actor);
+export async function lockOwnHousehold(ctx: Ctx): Promise<void> {
+  const { userId, accountId } = requireSignedIn(ctx.actor);
   await lockHousehold(ctx, accountId);
   if (!(await isEnabled(ctx, userId))) fail("unauthenticated", "access.signIn");
 }

@@ -1,7 +1,7 @@
-import { createLane } from "#app/lib/lane.ts";
+import { createWorkQueue } from "#app/lib/work-queue.ts";
 
 /**
  * Two requests run, twenty wait, others get `too_many` before any work. A flood of sign-ins thus leaves connections and
  * CPUs free.
  */
-export const loginQueue = createLane({ abreast: 2, queue: 20, code: "accounts.busy" });
+export const loginQueue = createWorkQueue({ concurrency: 2, maxWaiting: 20, code: "accounts.busy" });

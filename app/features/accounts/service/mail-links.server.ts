@@ -1,9 +1,9 @@
 import { Failure } from "#app/lib/errors.ts";
 
 /** Returns null for dead links instead of throwing. */
-export async function findOwnerUnlessDead<Owner>(looking: Promise<Owner>): Promise<Owner | null> {
+export async function findLinkOwner<Owner>(lookup: Promise<Owner>): Promise<Owner | null> {
   try {
-    return await looking;
+    return await lookup;
   } catch (error) {
     if (error instanceof Failure && error.code === "accounts.linkDead") return null;
     throw error;

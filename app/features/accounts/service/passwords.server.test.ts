@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, it } from "vitest";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { guests } from "../../../../tests/guests.ts";
+import { createAccountHelpers } from "../../../../tests/account-helpers.ts";
 import { brands } from "#app/brands/registry.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -12,7 +12,7 @@ import { findActor, login } from "../service.server.ts";
 import { findResetOwner, recoverPassword, resetPassword } from "./passwords.server.ts";
 
 const { db, pool } = await testDatabase();
-const { newcomer, staff, mailedCode, codeInMailbox, password } = guests(db);
+const { newcomer, staff, mailedCode, codeInMailbox, password } = createAccountHelpers(db);
 const newPassword = "another ladder 8";
 const ctx = testCtx(db);
 // Own addresses, so that limits counted now do not apply to the future contexts.

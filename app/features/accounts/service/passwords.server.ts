@@ -4,15 +4,15 @@ import { fail, failFields } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import { isCommonPassword } from "#app/platform/common-passwords.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { limitFailedAttempts, spend, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
-import { hashOfPassword, isPassword } from "#app/platform/password-hashing.server.ts";
+import { limitFailedAttempts, consumeLimit, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import { createPasswordHash, verifyPassword } from "#app/platform/password-hashing.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { enqueueNotices } from "../../notices/service.server.ts";
 import { minimumPasswordLength, minimumStaffPasswordLength, type SignedIn } from "../model.ts";
 import { resetMinutes, type PasswordChange, type PasswordReset, type Recovery } from "../model/passwords.ts";
-import { isStaff, signedIn } from "../policy.ts";
+import { isStaff, requireSignedIn } from "../policy.ts";
 import type { AccountEvent } from "../model/notices.ts";
 import { findUserByEmail } from "../store.server.ts";
 import {
@@ -22,11 +22,11 @@ import {
   replacePassword,
   savePassword,
   saveReset,
-  takeReset,
+  consumeReset,
 } from "../store/passwords.server.ts";
-import { deleteKnownPlaces, deleteSessionsOf } from "../store/sessions.server.ts";
+import { deleteKnownPlaces, deleteUserSessions } from "../store/sessions.server.ts";
 import { loginQueue } from "./login-queue.server.ts";
-import { beginSession, isComplete, resetFailedAttempts, rememberPlace, shareKey, type Access, type Visit } from "./sign-in.server.ts";
+import { beginSession, isComplete, resetFailedAttempts, rememberPlace, toNetworkKey, type Access, type Visit } from "./sign-in.server.ts";
 
 const resetPath = `${paths.newPassword()}?code=`;
 
@@ -35,15 +35,16 @@ const resetPath = `${paths.newPassword()}?code=`;
  * network and account; beyond that one mail an hour still goes out, so strangers cannot lock the owner out.
  */
 export async function recoverPassword(ctx: Ctx, { username }: Recovery): Promise<void> {
-  await spend(ctx, "recover");
-  const share: Bucket = ["recoverReceiver", shareKey(ctx, username)];
+  await consumeLimit(ctx, "recover");
+  const networkBucket: Bucket = ["recoverReceiver", toNetworkKey(ctx, username)];
   const isWithinLimits =
-    (await isTaken(ctx, [share, ["recoverReceiverOfAll", username]])) || (await isTaken(ctx, [share, ["recoverReceiverHourly", username]]));
+    (await canSpend(ctx, [networkBucket, ["recoverReceiverOfAll", username]])) ||
+    (await canSpend(ctx, [networkBucket, ["recoverReceiverHourly", username]]));
   if (isWithinLimits) await sendLink(ctx, username, { template: "account.recover", minutes: resetMinutes });
 }
 
-function isTaken(ctx: Ctx, buckets: readonly Bucket[]): Promise<boolean> {
-  return spendFromEach(ctx, buckets, 1).then(
+function canSpend(ctx: Ctx, buckets: readonly Bucket[]): Promise<boolean> {
+  return consumeFromEach(ctx, buckets, 1).then(
     () => true,
     (refusal: { kind?: string }) => (refusal.kind === "too_many" ? false : Promise.reject(refusal)),
   );
@@ -72,27 +73,27 @@ export async function sendLink(
 
 /** Throws `not_found` for dead links. Ten wrong codes block the caller's address. */
 export async function findResetOwner(ctx: Ctx, code: string): Promise<{ email: string; minimumLength: number }> {
-  const owner = (await lookUp(ctx, code)) ?? fail("not_found", "accounts.linkDead");
-  return { email: owner.email, minimumLength: minimumFor(owner.authorities) };
+  const owner = (await lookUpReset(ctx, code)) ?? fail("not_found", "accounts.linkDead");
+  return { email: owner.email, minimumLength: minimumLengthFor(owner.authorities) };
 }
 
 /** Ends all sessions, forgets other browsers, resets failed attempts and notifies the owner. Each link works once. */
 export function resetPassword(ctx: Ctx, reset: PasswordReset, visit: Visit = {}): Promise<{ device: string }> {
-  return loginQueue(() => setByLink(ctx, reset, visit));
+  return loginQueue(() => setPasswordByLink(ctx, reset, visit));
 }
 
-async function setByLink(ctx: Ctx, { code, password }: PasswordReset, visit: Visit): Promise<{ device: string }> {
+async function setPasswordByLink(ctx: Ctx, { code, password }: PasswordReset, visit: Visit): Promise<{ device: string }> {
   const device = visit.device ?? crypto.randomUUID();
-  const owner = (await lookUp(ctx, code)) ?? fail("not_found", "accounts.linkDead");
-  refuseWeakPassword(password, { email: owner.email, minimum: minimumFor(owner.authorities) });
-  const hash = await hashOfPassword(password);
+  const owner = (await lookUpReset(ctx, code)) ?? fail("not_found", "accounts.linkDead");
+  rejectWeakPassword(password, { email: owner.email, minimum: minimumLengthFor(owner.authorities) });
+  const hash = await createPasswordHash(password);
   await inTransaction(ctx, async (ctx) => {
-    if (!(await takeReset(ctx, tokenHash(code)))) fail("not_found", "accounts.linkDead");
+    if (!(await consumeReset(ctx, tokenHash(code)))) fail("not_found", "accounts.linkDead");
     await savePassword(ctx, owner.userId, hash);
-    await deleteSessionsOf(ctx, owner.userId);
+    await deleteUserSessions(ctx, owner.userId);
     await deleteKnownPlaces(ctx, owner.userId);
     await rememberPlace(ctx, owner.userId, { device });
-    await emit(ctx, "account.passwordChanged", toEvent(ctx, owner));
+    await emit(ctx, "account.passwordChanged", toAccountEvent(ctx, owner));
   });
   await resetFailedAttempts(ctx, owner.email);
   logSecurityEvent(ctx, "passwordReset", { outcome: "done", userId: owner.userId });
@@ -104,24 +105,24 @@ async function setByLink(ctx: Ctx, { code, password }: PasswordReset, visit: Vis
  * member's own.
  */
 export function changePassword(ctx: Ctx, change: PasswordChange, visit: Visit): Promise<Access> {
-  return loginQueue(() => changeOwn(ctx, change, visit));
+  return loginQueue(() => changeOwnPassword(ctx, change, visit));
 }
 
-async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordChange, visit: Visit): Promise<Access> {
-  const actor = signedIn(ctx.actor);
+async function changeOwnPassword(ctx: Ctx, { currentPassword, newPassword }: PasswordChange, visit: Visit): Promise<Access> {
+  const actor = requireSignedIn(ctx.actor);
   if (actor.actingFor) fail("conflict", "accounts.endActing");
-  refuseWeakPassword(newPassword, { email: actor.email, minimum: minimumFor(actor.authorities), field: "newPassword" });
-  const wrong = () => failFields([{ field: "currentPassword", code: "accounts.passwordWrong" }]);
+  rejectWeakPassword(newPassword, { email: actor.email, minimum: minimumLengthFor(actor.authorities), field: "newPassword" });
+  const rejectPassword = () => failFields([{ field: "currentPassword", code: "accounts.passwordWrong" }]);
   const from = await confirmPassword(ctx, currentPassword, "currentPassword");
-  await spend(ctx, "passwordChanges", actor.userId);
-  const to = await hashOfPassword(newPassword);
+  await consumeLimit(ctx, "passwordChanges", actor.userId);
+  const to = await createPasswordHash(newPassword);
   const access = await inTransaction(ctx, async (ctx) => {
     // Same lock order as a reset, to avoid deadlocks.
     await deleteReset(ctx, actor.userId);
     // A concurrent reset or change may have replaced the confirmed password.
-    if (!(await replacePassword(ctx, actor.userId, { from, to }))) wrong();
-    await deleteSessionsOf(ctx, actor.userId);
-    await emit(ctx, "account.passwordChanged", toEvent(ctx, actor));
+    if (!(await replacePassword(ctx, actor.userId, { from, to }))) rejectPassword();
+    await deleteUserSessions(ctx, actor.userId);
+    await emit(ctx, "account.passwordChanged", toAccountEvent(ctx, actor));
     return beginSession(ctx, actor, visit);
   });
   logSecurityEvent(ctx, "passwordChanged", { outcome: "done" });
@@ -130,40 +131,40 @@ async function changeOwn(ctx: Ctx, { currentPassword, newPassword }: PasswordCha
 
 /** Returns the hash. Attempts are limited; `field` names the form field. */
 export async function confirmPassword(ctx: Ctx, password: string, field: string): Promise<string> {
-  const { userId } = signedIn(ctx.actor);
+  const { userId } = requireSignedIn(ctx.actor);
   const confirmed = await limitFailedAttempts(ctx, [["password", userId]], async () => {
     const hash = await findPasswordHash(ctx, userId);
-    return (await isPassword(hash, password)) ? hash : null;
+    return (await verifyPassword(hash, password)) ? hash : null;
   });
   if (confirmed === null) logSecurityEvent(ctx, "passwordConfirmed", { outcome: "failed" });
   return confirmed ?? failFields([{ field, code: "accounts.passwordWrong" }]);
 }
 
-interface Wanted {
+interface PasswordRequirements {
   email: string;
   minimum: number;
   field?: string;
 }
 
-export function refuseWeakPassword(password: string, { email, minimum, field = "password" }: Wanted): void {
-  const typed = password.normalize("NFKC").toLowerCase();
+export function rejectWeakPassword(password: string, { email, minimum, field = "password" }: PasswordRequirements): void {
+  const normalized = password.normalize("NFKC").toLowerCase();
   const reasons: [boolean, string][] = [
     [password.length < minimum, minimum === minimumPasswordLength ? "accounts.passwordTooShort" : "accounts.staffPasswordTooShort"],
-    [typed === email || typed === email.split("@")[0], "accounts.passwordIsName"],
+    [normalized === email || normalized === email.split("@")[0], "accounts.passwordIsName"],
     [isCommonPassword(password), "accounts.passwordCommon"],
   ];
   const code = reasons.find(([applies]) => applies)?.[1];
   if (code) failFields([{ field, code }]);
 }
 
-export function minimumFor(rights: SignedIn["authorities"]): number {
+export function minimumLengthFor(rights: SignedIn["authorities"]): number {
   return isStaff(rights) ? minimumStaffPasswordLength : minimumPasswordLength;
 }
 
-function lookUp(ctx: Ctx, code: string) {
+function lookUpReset(ctx: Ctx, code: string) {
   return limitFailedAttempts(ctx, [["resetCode"]], () => findReset(ctx, tokenHash(code)));
 }
 
-function toEvent(ctx: Ctx, { userId, accountId }: Pick<SignedIn, "userId" | "accountId">): AccountEvent {
+function toAccountEvent(ctx: Ctx, { userId, accountId }: Pick<SignedIn, "userId" | "accountId">): AccountEvent {
   return { userId, accountId, brand: (ctx.displayBrand ?? ctx.brand).code };
 }

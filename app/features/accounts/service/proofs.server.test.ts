@@ -5,22 +5,22 @@ import { brands } from "#app/brands/registry.ts";
 import { mails, notices } from "#app/features/notices/tables.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { homeowner, type Person } from "../../../../tests/market.ts";
+import { createHomeowner, type Person } from "../../../../tests/request-fixtures.ts";
 import { emailProofs, users } from "../tables.server.ts";
 import {
   findProofOwner,
-  isEmailProved,
-  mayMailUnproved,
-  proveEmail,
+  isEmailVerified,
+  canMailUnverified,
+  verifyEmail,
   resendProof,
   sendFirstProof,
-  sendProofAgain,
+  tryResendProof,
 } from "./proofs.server.ts";
 
 const { db } = await testDatabase();
 
 async function newcomer(email?: string): Promise<Person> {
-  const { actor, ctx } = await homeowner(db);
+  const { actor, ctx } = await createHomeowner(db);
   const named = { ...actor, email: email ?? actor.email };
   await db.update(users).set({ emailVerified: false, email: named.email }).where(eq(users.id, actor.userId));
   return { actor: named, ctx: { ...ctx, actor: named } };
@@ -39,9 +39,9 @@ describe("email verification", () => {
     await sendFirstProof(ann.ctx);
     const codes = await linksTo(ann);
     expect(codes).toHaveLength(1);
-    expect(await isEmailProved(ann.ctx)).toBe(false);
-    for (const _time of [1, 2]) expect(await proveEmail(testCtx(db), codes[0]!)).toEqual({ email: ann.actor.email });
-    expect(await isEmailProved(ann.ctx)).toBe(true);
+    expect(await isEmailVerified(ann.ctx)).toBe(false);
+    for (const _time of [1, 2]) expect(await verifyEmail(testCtx(db), codes[0]!)).toEqual({ email: ann.actor.email });
+    expect(await isEmailVerified(ann.ctx)).toBe(true);
     await resendProof(ann.ctx);
     expect(await linksTo(ann)).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe("email verification", () => {
     await expect(findProofOwner(testCtx(db), first!)).rejects.toMatchObject({ code: "accounts.linkDead" });
     expect(await db.$count(emailProofs, eq(emailProofs.code, second!))).toBe(0);
     const late = testCtx(db, { caller: "203.0.113.62", now: new Date(ann.ctx.now.getTime() + 7.1 * 24 * 3600_000) });
-    await expect(proveEmail(late, second!)).rejects.toMatchObject({ code: "accounts.linkDead" });
+    await expect(verifyEmail(late, second!)).rejects.toMatchObject({ code: "accounts.linkDead" });
     expect(await findProofOwner(testCtx(db), second!)).toMatchObject({ email: ann.actor.email });
   });
 
@@ -79,7 +79,7 @@ describe("email verification", () => {
     for (const tag of ["", "+1", "+2"]) strangers.push(await newcomer(`${mailbox}${tag}@victim.test`));
     for (const { ctx } of strangers) {
       await sendFirstProof(ctx);
-      for (let count = 0; count < 3; count += 1) await sendProofAgain(ctx);
+      for (let count = 0; count < 3; count += 1) await tryResendProof(ctx);
     }
     const ids = strangers.map(({ actor }) => actor.userId);
     expect(await db.$count(notices, inArray(notices.userId, ids))).toBe(5);
@@ -90,7 +90,7 @@ describe("email verification", () => {
     for (let one = 0; one < 5; one += 1) {
       const ann = await newcomer();
       const ctx = { ...ann.ctx, caller: "203.0.113.63" };
-      for (let count = 0; count < 5; count += 1) sent += (await mayMailUnproved(ctx)) ? 1 : 0;
+      for (let count = 0; count < 5; count += 1) sent += (await canMailUnverified(ctx)) ? 1 : 0;
     }
     expect(sent).toBe(20);
   });
@@ -98,7 +98,7 @@ describe("email verification", () => {
   it("[T16] counts wrong codes by caller address", async () => {
     const guesser = { ...testCtx(db), caller: "203.0.113.61" };
     for (let count = 0; count < 10; count += 1)
-      await expect(proveEmail(guesser, `wrong-${count}`)).rejects.toMatchObject({ kind: "not_found" });
-    await expect(proveEmail(guesser, "wrong")).rejects.toMatchObject({ kind: "too_many" });
+      await expect(verifyEmail(guesser, `wrong-${count}`)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(verifyEmail(guesser, "wrong")).rejects.toMatchObject({ kind: "too_many" });
   });
 });

@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { fail, Failure } from "#app/lib/errors.ts";
-import { foldMailAddress } from "#app/lib/mail-addresses.ts";
-import { day } from "#app/lib/time-zones.ts";
+import { normalizeMailAddress } from "#app/lib/mail-addresses.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { limitFailedAttempts, spendFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import { limitFailedAttempts, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { enqueueNotices } from "../../notices/service.server.ts";
-import { signedIn } from "../policy.ts";
-import { findProof, findProved, hasProof, saveProof, saveProved } from "../store/proofs.server.ts";
+import { requireSignedIn } from "../policy.ts";
+import { findProof, hasVerifiedEmail, hasProof, saveProof, markEmailVerified } from "../store/proofs.server.ts";
 
 const proofPath = `${paths.proveEmail()}?code=`;
 
 /** Validity of a link. */
 const proofDays = 7;
 
-export function isEmailProved(ctx: Ctx): Promise<boolean> {
-  return findProved(ctx, signedIn(ctx.actor).userId);
+export function isEmailVerified(ctx: Ctx): Promise<boolean> {
+  return hasVerifiedEmail(ctx, requireSignedIn(ctx.actor).userId);
 }
 
 /**
@@ -25,37 +25,37 @@ export function isEmailProved(ctx: Ctx): Promise<boolean> {
  * limit is reached.
  */
 export async function sendFirstProof(ctx: Ctx): Promise<void> {
-  const { userId } = signedIn(ctx.actor);
-  if ((await findProved(ctx, userId)) || (await hasProof(ctx, userId))) return;
-  if (await mayMailUnproved(ctx)) await mailLink(ctx, `account.proveEmail:${userId}:first`);
+  const { userId } = requireSignedIn(ctx.actor);
+  if ((await hasVerifiedEmail(ctx, userId)) || (await hasProof(ctx, userId))) return;
+  if (await canMailUnverified(ctx)) await mailProofLink(ctx, `account.proveEmail:${userId}:first`);
 }
 
 /** Invalidates earlier links. Throws `too_many` beyond the limits. */
 export async function resendProof(ctx: Ctx): Promise<void> {
-  const { userId } = signedIn(ctx.actor);
-  if (await findProved(ctx, userId)) return;
-  await spendFromEach(ctx, mailBuckets(ctx), 1);
-  await inTransaction(ctx, (inside) => mailLink(inside, `account.proveEmail:${crypto.randomUUID()}`));
+  const { userId } = requireSignedIn(ctx.actor);
+  if (await hasVerifiedEmail(ctx, userId)) return;
+  await consumeFromEach(ctx, mailBuckets(ctx), 1);
+  await inTransaction(ctx, (tx) => mailProofLink(tx, `account.proveEmail:${crypto.randomUUID()}`));
 }
 
 /** Like `resendProof`, but ignores `too_many`. */
-export async function sendProofAgain(ctx: Ctx): Promise<void> {
+export async function tryResendProof(ctx: Ctx): Promise<void> {
   await isWithinLimits(resendProof(ctx));
 }
 
 /** Unverified addresses may get five mails a day, counted across accounts. Counts the mail. */
-export async function mayMailUnproved(ctx: Ctx): Promise<boolean> {
-  if (await findProved(ctx, signedIn(ctx.actor).userId)) return true;
-  return isWithinLimits(spendFromEach(ctx, mailBuckets(ctx), 1));
+export async function canMailUnverified(ctx: Ctx): Promise<boolean> {
+  if (await hasVerifiedEmail(ctx, requireSignedIn(ctx.actor).userId)) return true;
+  return isWithinLimits(consumeFromEach(ctx, mailBuckets(ctx), 1));
 }
 
 function mailBuckets(ctx: Ctx): Bucket[] {
-  return [["proofReceiver", foldMailAddress(signedIn(ctx.actor).email)], ["proofCaller"], ["proofsTogether", "all"]];
+  return [["proofReceiver", normalizeMailAddress(requireSignedIn(ctx.actor).email)], ["proofCaller"], ["proofsTogether", "all"]];
 }
 
-async function isWithinLimits(counted: Promise<void>): Promise<boolean> {
+async function isWithinLimits(attempt: Promise<void>): Promise<boolean> {
   try {
-    await counted;
+    await attempt;
     return true;
   } catch (refusal) {
     if (!(refusal instanceof Failure) || refusal.kind !== "too_many") throw refusal;
@@ -63,14 +63,14 @@ async function isWithinLimits(counted: Promise<void>): Promise<boolean> {
   }
 }
 
-async function mailLink(ctx: Ctx, key: string): Promise<void> {
-  const { userId, accountId } = signedIn(ctx.actor);
+async function mailProofLink(ctx: Ctx, key: string): Promise<void> {
+  const { userId, accountId } = requireSignedIn(ctx.actor);
   const code = randomBytes(24).toString("base64url");
   const content = { sealed: seal(code, "mail-link") };
   const added = await enqueueNotices(ctx, [
     { key, userId, accountId, brand: (ctx.displayBrand ?? ctx.brand).code, template: "account.proveEmail", path: proofPath, content },
   ]);
-  if (added > 0) await saveProof(ctx, { userId, code: tokenHash(code), expiresAt: new Date(ctx.now.getTime() + proofDays * day) });
+  if (added > 0) await saveProof(ctx, { userId, code: tokenHash(code), expiresAt: new Date(ctx.now.getTime() + proofDays * dayMs) });
 }
 
 /** Throws `not_found` for dead links. Ten wrong codes block the caller's address. */
@@ -80,8 +80,8 @@ export async function findProofOwner(ctx: Ctx, code: string): Promise<{ userId: 
 }
 
 /** Idempotent. */
-export async function proveEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
+export async function verifyEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
   const { userId, email } = await findProofOwner(ctx, code);
-  await saveProved(ctx, userId);
+  await markEmailVerified(ctx, userId);
   return { email };
 }

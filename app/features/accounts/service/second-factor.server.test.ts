@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { guests } from "../../../../tests/guests.ts";
+import { createAccountHelpers } from "../../../../tests/account-helpers.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { generateCode, toTimeStep } from "#app/platform/one-time-codes.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { createUser, findActor, findHalfway, login, signUp, startLogin } from "../service.server.ts";
+import { createUser, findActor, findPendingSecondFactor, login, signUp, startLogin } from "../service.server.ts";
 import type { Visit } from "./sign-in.server.ts";
-import { finishEnrolment, giveCode, renewRecoveryCodes, startEnrolment } from "./second-factor.server.ts";
+import { finishEnrolment, submitSecondFactorCode, renewRecoveryCodes, startEnrolment } from "./second-factor.server.ts";
 
 const { db } = await testDatabase();
-const { newcomer, staffPassword: password } = guests(db);
+const { newcomer, staffPassword: password } = createAccountHelpers(db);
 const codeAt = (secret: string, now: Date, ahead = 0) => generateCode(secret.replaceAll("-", ""), toTimeStep(now) + ahead);
 const wrong = { fields: [{ field: "code", code: "accounts.codeWrong" }] };
 
@@ -22,16 +22,16 @@ async function clerk(): Promise<string> {
 }
 
 /** Returns the context and token of a user with a pending second factor. */
-async function halfway(email: string, now = new Date()): Promise<{ ctx: Ctx; token: string }> {
+async function startPending(email: string, now = new Date()): Promise<{ ctx: Ctx; token: string }> {
   const { accessToken: token } = await startLogin(testCtx(db, { now }), { username: email, password });
-  const awaits = (await findHalfway(testCtx(db, { now }), tokenHash(token)))!;
+  const awaits = (await findPendingSecondFactor(testCtx(db, { now }), tokenHash(token)))!;
   return { token, ctx: testCtx(db, { now, actor: { kind: "visitor", awaits } }) };
 }
 
 /** Creates a staff member with a second factor. */
-async function enrolled(now = new Date()) {
+async function createEnrolled(now = new Date()) {
   const email = await clerk();
-  const { ctx } = await halfway(email, now);
+  const { ctx } = await startPending(email, now);
   const { secret } = await startEnrolment(ctx);
   return { email, secret, ...(await finishEnrolment(ctx, codeAt(secret, now, -1), {})) };
 }
@@ -39,7 +39,7 @@ async function enrolled(now = new Date()) {
 describe("second factor of staff", () => {
   it("[S-02] [T27] a password alone gives no access until the second factor is set up", async () => {
     const email = await clerk();
-    const { ctx, token } = await halfway(email);
+    const { ctx, token } = await startPending(email);
     expect(await findActor(ctx, tokenHash(token))).toBeNull();
     const { secret, url } = await startEnrolment(ctx);
     expect(await startEnrolment(ctx)).toEqual({ secret, url });
@@ -52,16 +52,16 @@ describe("second factor of staff", () => {
   });
 
   it("[S-02] [T27] renewing recovery codes takes a code and invalidates the previous ones", async () => {
-    const { email, secret, recoveryCodes } = await enrolled();
-    const { ctx, token } = await halfway(email);
-    await giveCode(ctx, recoveryCodes[0]!, {});
+    const { email, secret, recoveryCodes } = await createEnrolled();
+    const { ctx, token } = await startPending(email);
+    await submitSecondFactorCode(ctx, recoveryCodes[0]!, {});
     const inside = { ...ctx, actor: (await findActor(ctx, tokenHash(token)))!.actor };
     await expect(renewRecoveryCodes(inside, "000000")).rejects.toMatchObject(wrong);
     const renewed = await renewRecoveryCodes(inside, codeAt(secret, ctx.now));
     expect(new Set([...recoveryCodes, ...renewed.recoveryCodes]).size).toBe(recoveryCodes.length * 2);
-    const again = (await halfway(email)).ctx;
-    await expect(giveCode(again, recoveryCodes[1]!, {})).rejects.toMatchObject(wrong);
-    await giveCode(again, renewed.recoveryCodes[1]!, {});
+    const again = (await startPending(email)).ctx;
+    await expect(submitSecondFactorCode(again, recoveryCodes[1]!, {})).rejects.toMatchObject(wrong);
+    await submitSecondFactorCode(again, renewed.recoveryCodes[1]!, {});
     const acts = await db.execute(sql`select 1 from audit_entry where act = 'secondFactor.codesRenewed'`);
     expect(acts.rowCount).toBe(1);
     const both = await Promise.allSettled(renewed.recoveryCodes.slice(2, 4).map((code) => renewRecoveryCodes(inside, code)));
@@ -71,45 +71,46 @@ describe("second factor of staff", () => {
   });
 
   it("[T27] accepts each code once, in its half minute and the adjacent ones", async () => {
-    const { email, secret } = await enrolled();
-    const { ctx } = await halfway(email);
-    await giveCode(ctx, codeAt(secret, ctx.now), {});
-    const again = (await halfway(email)).ctx;
-    await expect(giveCode(again, codeAt(secret, ctx.now), {})).rejects.toMatchObject(wrong);
-    await expect(giveCode(again, codeAt(secret, ctx.now, -1), {})).rejects.toMatchObject(wrong);
-    await expect(giveCode(again, codeAt(secret, ctx.now, 5), {})).rejects.toMatchObject(wrong);
-    await giveCode(again, codeAt(secret, ctx.now, 1), {});
+    const { email, secret } = await createEnrolled();
+    const { ctx } = await startPending(email);
+    await submitSecondFactorCode(ctx, codeAt(secret, ctx.now), {});
+    const again = (await startPending(email)).ctx;
+    await expect(submitSecondFactorCode(again, codeAt(secret, ctx.now), {})).rejects.toMatchObject(wrong);
+    await expect(submitSecondFactorCode(again, codeAt(secret, ctx.now, -1), {})).rejects.toMatchObject(wrong);
+    await expect(submitSecondFactorCode(again, codeAt(secret, ctx.now, 5), {})).rejects.toMatchObject(wrong);
+    await submitSecondFactorCode(again, codeAt(secret, ctx.now, 1), {});
   });
 
   it("[T27] accepts one of two concurrent uses of a code", async () => {
-    const { email, secret } = await enrolled();
-    const both = [await halfway(email), await halfway(email)];
-    const outcomes = await Promise.allSettled(both.map(({ ctx }) => giveCode(ctx, codeAt(secret, both[0]!.ctx.now), {})));
+    const { email, secret } = await createEnrolled();
+    const both = [await startPending(email), await startPending(email)];
+    const outcomes = await Promise.allSettled(both.map(({ ctx }) => submitSecondFactorCode(ctx, codeAt(secret, both[0]!.ctx.now), {})));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("[S-02] [T27] accepts eight recovery codes, each once, in any notation", async () => {
-    const { email, recoveryCodes } = await enrolled();
-    for (const code of recoveryCodes) await giveCode((await halfway(email)).ctx, code.toLowerCase().replaceAll("-", " "), {});
-    await expect(giveCode((await halfway(email)).ctx, recoveryCodes[0]!, {})).rejects.toMatchObject(wrong);
+    const { email, recoveryCodes } = await createEnrolled();
+    for (const code of recoveryCodes)
+      await submitSecondFactorCode((await startPending(email)).ctx, code.toLowerCase().replaceAll("-", " "), {});
+    await expect(submitSecondFactorCode((await startPending(email)).ctx, recoveryCodes[0]!, {})).rejects.toMatchObject(wrong);
   });
 
   it("[T27] checks five wrong codes in fifteen minutes, then blocks", async () => {
-    const { email, secret } = await enrolled();
-    const { ctx } = await halfway(email);
-    for (let one = 0; one < 5; one += 1) await expect(giveCode(ctx, "000000", {})).rejects.toMatchObject(wrong);
-    await expect(giveCode(ctx, codeAt(secret, ctx.now), {})).rejects.toMatchObject({ kind: "too_many" });
+    const { email, secret } = await createEnrolled();
+    const { ctx } = await startPending(email);
+    for (let one = 0; one < 5; one += 1) await expect(submitSecondFactorCode(ctx, "000000", {})).rejects.toMatchObject(wrong);
+    await expect(submitSecondFactorCode(ctx, codeAt(secret, ctx.now), {})).rejects.toMatchObject({ kind: "too_many" });
   });
 
   it("[T27] expires ten minutes after the password", async () => {
-    const { email } = await enrolled();
-    const { token } = await halfway(email);
+    const { email } = await createEnrolled();
+    const { token } = await startPending(email);
     const later = testCtx(db, { now: new Date(Date.now() + 11 * 60_000) });
-    expect(await findHalfway(later, tokenHash(token))).toBeNull();
+    expect(await findPendingSecondFactor(later, tokenHash(token))).toBeNull();
   });
 
   it("[S-02] [T27] is required of programs too: login fails and leaves no session", async () => {
-    const { email, secret } = await enrolled();
+    const { email, secret } = await createEnrolled();
     const ctx = testCtx(db);
     const sessions = async () =>
       (await db.execute(sql`select 1 from session s join app_user u on u.id = s.user_id where u.email = ${email}`)).rows.length;
@@ -124,7 +125,7 @@ describe("second factor of staff", () => {
   });
 
   it("[T12] [T27] keeps a program's previous session until the code is given", async () => {
-    const { email, secret } = await enrolled();
+    const { email, secret } = await createEnrolled();
     const ctx = testCtx(db);
     const claim = { username: email, password };
     const { accessToken: former } = await login(ctx, { ...claim, code: codeAt(secret, ctx.now) });
@@ -168,10 +169,10 @@ describe("second factor of staff", () => {
     async (what) => {
       const [device, caller] = [crypto.randomUUID(), "192.0.2.77"];
       const email = await clerk();
-      const { ctx } = await halfway(email);
+      const { ctx } = await startPending(email);
       const { secret } = await startEnrolment(ctx);
       await finishEnrolment(ctx, codeAt(secret, ctx.now, -1), what === "set it up" ? { device } : {});
-      if (what === "gave a code") await giveCode((await halfway(email)).ctx, codeAt(secret, ctx.now), { device });
+      if (what === "gave a code") await submitSecondFactorCode((await startPending(email)).ctx, codeAt(secret, ctx.now), { device });
       if (what.endsWith("program")) await login(testCtx(db, { caller }), { username: email, password, code: codeAt(secret, ctx.now) });
       await wrongGuesses(email);
       const enter = (from: string, visit: Visit) => startLogin(testCtx(db, { caller: from }), { username: email, password }, visit);
@@ -181,7 +182,7 @@ describe("second factor of staff", () => {
   );
 
   it("[T16] [T27] a password alone does not make a place known", async () => {
-    const { email } = await enrolled();
+    const { email } = await createEnrolled();
     const device = crypto.randomUUID();
     await startLogin(testCtx(db), { username: email, password }, { device });
     await wrongGuesses(email);
@@ -190,7 +191,7 @@ describe("second factor of staff", () => {
   });
 
   it("[T08] [T114] is stored only sealed or hashed", async () => {
-    const { secret, recoveryCodes } = await enrolled();
+    const { secret, recoveryCodes } = await createEnrolled();
     const plain = [secret, ...recoveryCodes].flatMap((one) => [one, one.replaceAll("-", "")]);
     const { rows } = await db.execute(sql`select string_agg(k, ' ') as kept from
       (select f::text as k from second_factor f union all select r::text from recovery_code r union all select a::text from audit_entry a) t`);

@@ -8,19 +8,19 @@ import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
 import { emit } from "#app/events/emit.server.ts";
-import { OneTimeCode, inGroups, recoveryCodeCount } from "../model/second-factor.ts";
-import { canCreateUser, isStaff, signedIn } from "../policy.ts";
+import { OneTimeCode, formatInGroups, recoveryCodeCount } from "../model/second-factor.ts";
+import { canCreateUser, isStaff, requireSignedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
 import {
   confirmSecret,
   findSecondFactor,
-  holdSecondFactor,
+  lockSecondFactor,
   saveRecoveryCodes,
   saveSecret,
-  takeRecoveryCode,
-  takeStep,
+  consumeRecoveryCode,
+  consumeTimeStep,
 } from "../store/second-factor.server.ts";
-import { saveStanding } from "../store/sessions.server.ts";
+import { saveSessionState } from "../store/sessions.server.ts";
 import { rememberPlace, type Visit } from "./sign-in.server.ts";
 
 /** Shown once. */
@@ -29,7 +29,7 @@ export interface Enrolment {
   url: string;
 }
 
-interface Giver {
+interface SecondFactorUser {
   userId: string;
   sessionId: string;
   email: string;
@@ -37,28 +37,28 @@ interface Giver {
 
 /** Returns the same secret until confirmed, then throws `conflict`. */
 export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
-  const giver = giverOf(ctx);
+  const giver = requireSecondFactorUser(ctx);
   const factor = await saveSecret(ctx, giver.userId, seal(createSecret(), "second-factor"));
   if (factor.confirmedAt) fail("conflict", "accounts.codeKnown");
   const secret = unseal(factor.secret, "second-factor");
-  return { secret: inGroups(secret), url: formatAuthenticatorUrl({ issuer: ctx.brand.name, account: giver.email, secret }) };
+  return { secret: formatInGroups(secret), url: formatAuthenticatorUrl({ issuer: ctx.brand.name, account: giver.email, secret }) };
 }
 
 /** Completes the session. Recovery codes are shown only here. */
-export async function finishEnrolment(ctx: Ctx, typed: string, visit: Visit): Promise<{ recoveryCodes: string[] }> {
-  const giver = giverOf(ctx);
+export async function finishEnrolment(ctx: Ctx, input: string, visit: Visit): Promise<{ recoveryCodes: string[] }> {
+  const giver = requireSecondFactorUser(ctx);
   const factor = (await findSecondFactor(ctx, giver.userId)) ?? fail("conflict", "accounts.codeUnknown");
   if (factor.confirmedAt) fail("conflict", "accounts.codeKnown");
-  const code = parsed(typed);
+  const code = parseCode(input);
   const step = await limitFailedAttempts(ctx, [["secondFactor", giver.userId]], async () =>
     findTimeStep(unseal(factor.secret, "second-factor"), code, ctx.now),
   );
-  if (step === null) return refuseWrongCode(ctx, giver.userId);
+  if (step === null) return rejectWrongCode(ctx, giver.userId);
   logSecurityEvent(ctx, "secondFactorSet", { outcome: "done", userId: giver.userId });
   return inTransaction(ctx, async (ctx) => {
     if (!(await confirmSecret(ctx, giver.userId, step))) fail("conflict", "accounts.codeKnown");
-    const recoveryCodes = await makeRecoveryCodes(ctx, giver.userId);
-    await saveStanding(ctx, giver.sessionId, { secondFactorAt: ctx.now });
+    const recoveryCodes = await createRecoveryCodes(ctx, giver.userId);
+    await saveSessionState(ctx, giver.sessionId, { secondFactorAt: ctx.now });
     await rememberPlace(ctx, giver.userId, visit);
     await recordAct(ctx, { act: "secondFactor.enrolled", facts: { userId: giver.userId } });
     return { recoveryCodes };
@@ -66,83 +66,87 @@ export async function finishEnrolment(ctx: Ctx, typed: string, visit: Visit): Pr
 }
 
 /** Accepts an app or recovery code. Invalidates the previous codes. */
-export async function renewRecoveryCodes(ctx: Ctx, typed: string): Promise<{ recoveryCodes: string[] }> {
-  const { userId, authorities } = signedIn(ctx.actor);
+export async function renewRecoveryCodes(ctx: Ctx, input: string): Promise<{ recoveryCodes: string[] }> {
+  const { userId, authorities } = requireSignedIn(ctx.actor);
   allow(isStaff(authorities));
-  const code = parsed(typed);
+  const code = parseCode(input);
   const recoveryCodes = await limitFailedAttempts(ctx, [["secondFactor", userId]], () =>
     inTransaction(ctx, async (ctx) => {
-      await holdSecondFactor(ctx, userId);
-      if (!(await takeCode(ctx, userId, code))) return null;
-      const codes = await makeRecoveryCodes(ctx, userId);
+      await lockSecondFactor(ctx, userId);
+      if (!(await consumeCode(ctx, userId, code))) return null;
+      const codes = await createRecoveryCodes(ctx, userId);
       await recordAct(ctx, { act: "secondFactor.codesRenewed", facts: { userId } });
       return codes;
     }),
   );
-  return { recoveryCodes: recoveryCodes ?? (await refuseWrongCode(ctx, userId)) };
+  return { recoveryCodes: recoveryCodes ?? (await rejectWrongCode(ctx, userId)) };
 }
 
-async function makeRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
+async function createRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => randomBase32(10));
   await saveRecoveryCodes(ctx, userId, codes.map(tokenHash));
-  return codes.map(inGroups);
+  return codes.map(formatInGroups);
 }
 
 /**
  * Completes a pending session or renews a signed-in one's fresh code. Each code counts once; five wrong ones block the
  * user.
  */
-export async function giveCode(ctx: Ctx, typed: string, { giver = giverOf(ctx), ...visit }: Visit & { giver?: Giver }): Promise<void> {
-  const code = parsed(typed);
-  const taken = await limitFailedAttempts(ctx, [["secondFactor", giver.userId]], async () =>
-    (await takeCode(ctx, giver.userId, code)) ? true : null,
+export async function submitSecondFactorCode(
+  ctx: Ctx,
+  input: string,
+  { giver = requireSecondFactorUser(ctx), ...visit }: Visit & { giver?: SecondFactorUser },
+): Promise<void> {
+  const code = parseCode(input);
+  const isAccepted = await limitFailedAttempts(ctx, [["secondFactor", giver.userId]], async () =>
+    (await consumeCode(ctx, giver.userId, code)) ? true : null,
   );
-  if (!taken) return refuseWrongCode(ctx, giver.userId);
+  if (!isAccepted) return rejectWrongCode(ctx, giver.userId);
   logSecurityEvent(ctx, "secondFactor", { outcome: "done", userId: giver.userId });
-  await saveStanding(ctx, giver.sessionId, { secondFactorAt: ctx.now });
+  await saveSessionState(ctx, giver.sessionId, { secondFactorAt: ctx.now });
   await rememberPlace(ctx, giver.userId, visit);
 }
 
 /** For accounts that the system creates. */
-export async function enrolWith(ctx: Ctx, userId: string, secret: string): Promise<void> {
+export async function enrolWithSecret(ctx: Ctx, userId: string, secret: string): Promise<void> {
   allow(canCreateUser(ctx.actor));
   await saveSecret(ctx, userId, seal(secret, "second-factor"));
   await confirmSecret(ctx, userId, 0);
 }
 
-async function takeCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
+async function consumeCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(ctx, userId);
   if (!factor?.confirmedAt) return false;
-  if (code.length > 6) return takeRecoveryCode(ctx, userId, tokenHash(code));
+  if (code.length > 6) return consumeRecoveryCode(ctx, userId, tokenHash(code));
   const step = findTimeStep(unseal(factor.secret, "second-factor"), code, ctx.now);
-  return step !== null && takeStep(ctx, userId, step);
+  return step !== null && consumeTimeStep(ctx, userId, step);
 }
 
-function giverOf({ actor }: Ctx): Giver {
+function requireSecondFactorUser({ actor }: Ctx): SecondFactorUser {
   if (actor.kind === "visitor" && actor.awaits) return actor.awaits;
   if (actor.kind === "user" && actor.sessionId) return { ...actor, sessionId: actor.sessionId };
   return fail("unauthenticated", "access.signIn");
 }
 
-function parsed(typed: string): string {
-  const code = OneTimeCode.safeParse(typed);
-  return code.success ? code.data : refuse();
+function parseCode(input: string): string {
+  const code = OneTimeCode.safeParse(input);
+  return code.success ? code.data : failWrongCode();
 }
 
 /** Mails the user after many failures in an hour: the attacker already has the password. */
-async function refuseWrongCode(ctx: Ctx, userId: string): Promise<never> {
+async function rejectWrongCode(ctx: Ctx, userId: string): Promise<never> {
   logSecurityEvent(ctx, "secondFactor", { outcome: "failed", userId });
-  if (countTargetedAttempt({ name: "secondFactor", whose: userId }, ctx.now)) await tellOfGuessing(ctx, userId);
-  return refuse();
+  if (countTargetedAttempt({ name: "secondFactor", subject: userId }, ctx.now)) await notifyOfFailedCodes(ctx, userId);
+  return failWrongCode();
 }
 
-async function tellOfGuessing(ctx: Ctx, userId: string): Promise<void> {
+async function notifyOfFailedCodes(ctx: Ctx, userId: string): Promise<void> {
   const user = await findOwnUser(ctx, { userId });
   if (!user) return;
   const day = ctx.now.toISOString().slice(0, 10);
   await emit(ctx, "account.codeGuessed", { userId, accountId: user.accountId, brand: ctx.brand.code, day });
 }
 
-function refuse(): never {
+function failWrongCode(): never {
   failFields([{ field: "code", code: "accounts.codeWrong" }]);
 }

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { guests, type Guest } from "../../../../tests/guests.ts";
+import { createAccountHelpers, type Guest } from "../../../../tests/account-helpers.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { findActor, login, logout } from "../service.server.ts";
-import { continueSession, endReplaced } from "./handed-sessions.server.ts";
+import { continueSession, endReplacedSession } from "./hand-off-sessions.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "./sessions.server.ts";
 import { endActingFor, switchContractor } from "./staff.server.ts";
 
 const { db } = await testDatabase();
-const { newcomer, staff, as, password } = guests(db);
+const { newcomer, staff, as, password } = createAccountHelpers(db);
 const goOn = async ({ actor }: Pick<Guest, "actor">) => continueSession(testCtx(db), actor.sessionId!, {});
 const areLive = async (...tokens: string[]) =>
   Promise.all(tokens.map(async (token) => (await findActor(testCtx(db), tokenHash(token))) !== null));
@@ -51,7 +51,7 @@ describe("one sign-in on several hosts", () => {
 
   it("[S-04] [T12] continues elsewhere when a session on one host is replaced", async () => {
     const { first, second, third } = await onThreeHosts();
-    await endReplaced(await as(second.accessToken), second.accessToken);
+    await endReplacedSession(await as(second.accessToken), second.accessToken);
     expect(await areLive(first.accessToken, second.accessToken, third.accessToken)).toEqual([true, false, true]);
     await logout(await as(third.accessToken), third.accessToken);
     expect(await areLive(first.accessToken)).toEqual([false]);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { guests } from "../../../../tests/guests.ts";
+import { createAccountHelpers } from "../../../../tests/account-helpers.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { findActor, login, logout } from "../service.server.ts";
 import type { Visit } from "./sign-in.server.ts";
@@ -9,7 +9,7 @@ import { resetPassword } from "./passwords.server.ts";
 import { setDisabled } from "./staff.server.ts";
 
 const { db } = await testDatabase();
-const { newcomer, staff, mailedCode, password } = guests(db);
+const { newcomer, staff, mailedCode, password } = createAccountHelpers(db);
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 const from = (caller: string, now = new Date()) => testCtx(db, { caller, now });
 

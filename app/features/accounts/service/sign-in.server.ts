@@ -1,12 +1,12 @@
 import { Failure, fail } from "#app/lib/errors.ts";
-import { isNobodys, wideNetwork } from "#app/platform/addresses.server.ts";
+import { isLoopbackOrUnknown, toWideNetwork } from "#app/platform/addresses.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { limitFailedAttempts, refill, type Bucket } from "#app/platform/limits.server.ts";
-import { hashOfPassword, isOutdated, isPassword } from "#app/platform/password-hashing.server.ts";
+import { limitFailedAttempts, resetLimit, type Bucket } from "#app/platform/limits.server.ts";
+import { createPasswordHash, isHashOutdated, verifyPassword } from "#app/platform/password-hashing.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { SignedIn } from "../model.ts";
-import type { Step } from "../model/second-factor.ts";
+import type { SecondFactorStep } from "../model/second-factor.ts";
 import { findCredentialByEmail, lockPasswordHash, replacePassword } from "../store/passwords.server.ts";
 import {
   deleteOldestSessions,
@@ -18,7 +18,7 @@ import {
   saveDisplayBrand,
   saveExpiry,
   saveKnownPlaces,
-  saveStanding,
+  saveSessionState,
   type NewSession,
 } from "../store/sessions.server.ts";
 
@@ -31,9 +31,9 @@ export interface Access {
 }
 
 /** A session that only admits the pending second factor, given by `step`. */
-export interface HalfAccess {
+export interface PendingAccess {
   accessToken: string;
-  step: Step;
+  step: SecondFactorStep;
   sessionId: string;
   actor: SignedIn;
   device: string;
@@ -56,56 +56,60 @@ export interface Visit {
  */
 export async function signInWithPassword(
   ctx: Ctx,
-  claim: { username: string; password: string },
+  input: { username: string; password: string },
   visit: Visit,
 ): Promise<NewSession | null> {
-  const attempt = () => verifyAndBegin(ctx, claim, visit);
-  const known = await findKnownMark(ctx, claim.username, marksOf(ctx, visit));
-  const fromAnywhere: Bucket[] = [["login"], ["loginAccountAddress", shareKey(ctx, claim.username)], ["loginAccount", claim.username]];
-  if (!known) return limitFailedAttempts(ctx, fromAnywhere, attempt);
+  const attempt = () => verifyAndBegin(ctx, input, visit);
+  const knownMark = await findKnownMark(ctx, input.username, toPlaceMarks(ctx, visit));
+  const unknownPlaceBuckets: Bucket[] = [
+    ["login"],
+    ["loginAccountAddress", toNetworkKey(ctx, input.username)],
+    ["loginAccount", input.username],
+  ];
+  if (!knownMark) return limitFailedAttempts(ctx, unknownPlaceBuckets, attempt);
   try {
-    return await limitFailedAttempts(ctx, [["login"], ["loginKnownPlace", `${claim.username} ${known}`]], attempt);
+    return await limitFailedAttempts(ctx, [["login"], ["loginKnownPlace", `${input.username} ${knownMark}`]], attempt);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "limits.wait") throw error;
-    return limitFailedAttempts(ctx, fromAnywhere, attempt);
+    return limitFailedAttempts(ctx, unknownPlaceBuckets, attempt);
   }
 }
 
 export async function resetFailedAttempts(ctx: Ctx, username: string): Promise<void> {
-  await refill(ctx, "loginAccount", username);
-  await refill(ctx, "loginAccountAddress", shareKey(ctx, username));
+  await resetLimit(ctx, "loginAccount", username);
+  await resetLimit(ctx, "loginAccountAddress", toNetworkKey(ctx, username));
 }
 
 /** `wideNetwork` is an IPv6 /48; IPv4 addresses count one by one. */
-export function shareKey({ caller = "unknown" }: Ctx, username: string): string {
-  return `${username} ${wideNetwork(caller) ?? caller}`;
+export function toNetworkKey({ caller = "unknown" }: Ctx, username: string): string {
+  return `${username} ${toWideNetwork(caller) ?? caller}`;
 }
 
 /** The transaction locks the compared hash, so a concurrent password change prevents or ends the session. */
-async function verifyAndBegin(ctx: Ctx, claim: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
-  const credential = await findCredentialByEmail(ctx, claim.username);
-  const matches = await isPassword(credential?.hash ?? null, claim.password);
+async function verifyAndBegin(ctx: Ctx, input: { username: string; password: string }, visit: Visit): Promise<NewSession | null> {
+  const credential = await findCredentialByEmail(ctx, input.username);
+  const matches = await verifyPassword(credential?.hash ?? null, input.password);
   if (!credential || !matches) return null;
   const { userId, hash } = credential;
-  const newHash = isOutdated(hash) ? await hashOfPassword(claim.password) : null;
+  const newHash = isHashOutdated(hash) ? await createPasswordHash(input.password) : null;
   const session = await inTransaction(ctx, async (ctx) => {
     if ((await lockPasswordHash(ctx, userId, { forUpdate: newHash !== null })) !== hash) return null;
     if (newHash !== null) await replacePassword(ctx, userId, { from: hash, to: newHash });
     return insertSession(ctx, userId, { userAgent: toUserAgent(visit) });
   });
   // A concurrent sign-in may have upgraded the hash.
-  return session ?? (newHash === null ? null : verifyAndBegin(ctx, claim, visit));
+  return session ?? (newHash === null ? null : verifyAndBegin(ctx, input, visit));
 }
 
 /** Ends the previous session, unless a second factor is pending; then the caller does. */
-export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit: Visit): Promise<Access | HalfAccess> {
-  const found = await findActorByTokenHash(ctx, tokenHash(token));
-  if (!found) {
+export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit: Visit): Promise<Access | PendingAccess> {
+  const record = await findActorByTokenHash(ctx, tokenHash(token));
+  if (!record) {
     await deleteSession(ctx, tokenHash(token));
     return fail("unauthenticated", "accounts.loginFailed");
   }
-  const { actor, awaits } = found;
-  if (found.expiresAt > found.lasting.until) await saveExpiry(ctx, actor.sessionId, found.lasting.until);
+  const { actor, awaits } = record;
+  if (record.expiresAt > record.lasting.until) await saveExpiry(ctx, actor.sessionId, record.lasting.until);
   if (!awaits) await endPreviousSession(ctx, visit);
   await deleteOldestSessions(ctx, userId);
   const displayBrand = ctx.displayBrand?.code ?? (ctx.brand.platform ? await findLastBrand(ctx, actor.accountId) : null);
@@ -122,13 +126,13 @@ export async function beginSession(
   ctx: Ctx,
   { userId, secondFactorAt = null, signedInAt }: Pick<SignedIn, "userId" | "secondFactorAt"> & { signedInAt?: Date | undefined },
   visit: Visit = {},
-): Promise<Access | HalfAccess> {
+): Promise<Access | PendingAccess> {
   const session = await insertSession(ctx, userId, { userAgent: toUserAgent(visit), signedInAt });
-  const opened = await openSession(ctx, session, visit);
-  if (!secondFactorAt || !opened.actor.sessionId) return opened;
-  await saveStanding(ctx, opened.actor.sessionId, { secondFactorAt });
+  const access = await openSession(ctx, session, visit);
+  if (!secondFactorAt || !access.actor.sessionId) return access;
+  await saveSessionState(ctx, access.actor.sessionId, { secondFactorAt });
   await endPreviousSession(ctx, visit);
-  return { accessToken: opened.accessToken, actor: { ...opened.actor, secondFactorAt }, device: opened.device, step: null };
+  return { accessToken: access.accessToken, actor: { ...access.actor, secondFactorAt }, device: access.device, step: null };
 }
 
 export async function endPreviousSession(ctx: Ctx, { formerToken }: Visit): Promise<void> {
@@ -137,17 +141,17 @@ export async function endPreviousSession(ctx: Ctx, { formerToken }: Visit): Prom
 
 /** Failed attempts by others do not count at a known place. */
 export function rememberPlace(ctx: Ctx, userId: string, { device }: Visit): Promise<void> {
-  return saveKnownPlaces(ctx, userId, marksOf(ctx, { device }));
+  return saveKnownPlaces(ctx, userId, toPlaceMarks(ctx, { device }));
 }
 
-export function isComplete(access: Access | HalfAccess): access is Access {
+export function isComplete(access: Access | PendingAccess): access is Access {
   return access.step === null;
 }
 
 /** Skips loopback and unknown addresses. */
-function marksOf({ caller }: Ctx, { device }: Visit): string[] {
+function toPlaceMarks({ caller }: Ctx, { device }: Visit): string[] {
   const browser = device ? [tokenHash(`device ${device.slice(0, 100)}`)] : [];
-  return caller && !isNobodys(caller) ? [...browser, tokenHash(`address ${caller}`)] : browser;
+  return caller && !isLoopbackOrUnknown(caller) ? [...browser, tokenHash(`address ${caller}`)] : browser;
 }
 
 export function toUserAgent({ userAgent }: Visit): string {

@@ -5,15 +5,15 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
-import type { FoundBusiness } from "../model/staff.ts";
+import type { BusinessResult } from "../model/staff.ts";
 import { visibleBrands } from "../model/staff-brands.ts";
-import { canActFor, canSearchBusinesses, canChangeRights, canDisableUsers, hasFreshCode, isStaff, signedIn } from "../policy.ts";
+import { canActFor, canSearchBusinesses, canChangeRights, canDisableUsers, hasFreshCode, isStaff, requireSignedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
-import { isBusinessWithin, saveAuthorities, saveBrands, saveDisabled, searchBusinessesWithin } from "../store/colleagues.server.ts";
-import { findSessionById } from "../store/handed-sessions.server.ts";
+import { isBusinessInScope, saveAuthorities, saveBrands, saveDisabled, searchBusinessesInScope } from "../store/colleagues.server.ts";
+import { findSessionById } from "../store/hand-off-sessions.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
 import { deleteSecondFactor } from "../store/second-factor.server.ts";
-import { deleteActingSessions, deleteSessionsOf, saveStanding } from "../store/sessions.server.ts";
+import { deleteActingSessions, deleteUserSessions, saveSessionState } from "../store/sessions.server.ts";
 import { beginSession, isComplete, type Access, type Visit } from "./sign-in.server.ts";
 
 /**
@@ -21,35 +21,38 @@ import { beginSession, isComplete, type Access, type Visit } from "./sign-in.ser
  * a new token. Anyone may name their own account; any other is `not_found`.
  */
 export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit & { reason?: string }): Promise<Access> {
-  const { userId, sessionId: from, secondFactorAt, actingFor, accountId: present } = signedIn(ctx.actor);
-  const formerly = actingFor ? present : null;
+  const { userId, sessionId: from, secondFactorAt, actingFor, accountId: currentAccountId } = requireSignedIn(ctx.actor);
+  const previousAccountId = actingFor ? currentAccountId : null;
   const user = (await findOwnUser(ctx, { userId })) ?? fail("unauthenticated", "access.signIn");
   const isOwn = user.accountId === accountId;
-  const visible = visibleBrands({ ...signedIn(ctx.actor), ...user, actingFor: null }, ctx.brand);
-  const isWithin = canActFor(user.authorities) && isUuid(accountId) && (await isBusinessWithin(ctx, accountId, visible));
-  if (!isOwn && !isWithin) fail("not_found", "access.notFound");
-  const given = from ? await findSessionById(ctx, from) : null;
-  const access = await beginSession(ctx, { userId, secondFactorAt: secondFactorAt ?? null, signedInAt: given?.signedInAt }, visit);
+  const visible = visibleBrands({ ...requireSignedIn(ctx.actor), ...user, actingFor: null }, ctx.brand);
+  const canActForTarget = canActFor(user.authorities) && isUuid(accountId) && (await isBusinessInScope(ctx, accountId, visible));
+  if (!isOwn && !canActForTarget) fail("not_found", "access.notFound");
+  const currentSession = from ? await findSessionById(ctx, from) : null;
+  const access = await beginSession(ctx, { userId, secondFactorAt: secondFactorAt ?? null, signedInAt: currentSession?.signedInAt }, visit);
   if (!isComplete(access)) return fail("unauthenticated", "access.signIn");
   const { sessionId = "" } = access.actor;
   await inTransaction(ctx, async (ctx) => {
-    if (formerly && given) await deleteActingSessions(ctx, given.signIn, formerly);
-    await saveStanding(ctx, sessionId, { actingAccountId: isOwn ? null : accountId, ...(given && { signIn: given.signIn }) });
-    if (formerly) await recordAct(ctx, { act: "account.actForEnded", accountId: formerly });
+    if (previousAccountId && currentSession) await deleteActingSessions(ctx, currentSession.signIn, previousAccountId);
+    await saveSessionState(ctx, sessionId, {
+      actingAccountId: isOwn ? null : accountId,
+      ...(currentSession && { signIn: currentSession.signIn }),
+    });
+    if (previousAccountId) await recordAct(ctx, { act: "account.actForEnded", accountId: previousAccountId });
     if (!isOwn) await recordAct(ctx, { act: "account.actFor", accountId, ...(visit.reason && { facts: { reason: visit.reason } }) });
   });
   return access;
 }
 
 /** Matches part of a name or city. */
-export async function searchBusinesses(ctx: Ctx, text: string): Promise<FoundBusiness[]> {
-  const user = signedIn(ctx.actor);
+export async function searchBusinesses(ctx: Ctx, text: string): Promise<BusinessResult[]> {
+  const user = requireSignedIn(ctx.actor);
   allow(canSearchBusinesses(user.authorities));
-  return searchBusinessesWithin(ctx, text, visibleBrands(user, ctx.brand));
+  return searchBusinessesInScope(ctx, text, visibleBrands(user, ctx.brand));
 }
 
 export async function endActingFor(ctx: Ctx, visit: Visit): Promise<Access> {
-  const user = (await findOwnUser(ctx, signedIn(ctx.actor))) ?? fail("unauthenticated", "access.signIn");
+  const user = (await findOwnUser(ctx, requireSignedIn(ctx.actor))) ?? fail("unauthenticated", "access.signIn");
   return switchContractor(ctx, user.accountId, visit);
 }
 
@@ -58,16 +61,16 @@ export async function endActingFor(ctx: Ctx, visit: Visit): Promise<Access> {
  * for themselves.
  */
 export async function changeRights(ctx: Ctx, userId: string, authorities: readonly Authority[]): Promise<void> {
-  const actor = steppedUp(ctx);
+  const actor = requireFreshCode(ctx);
   allow(canChangeRights(actor, userId));
   await inTransaction(ctx, async (ctx) => {
     const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
     await saveAuthorities(ctx, userId, authorities);
     if (isStaff(authorities) && !isStaff(user.authorities)) await deletePassword(ctx, userId);
-    const isWithout = !isStaff(authorities) && (await deleteSecondFactor(ctx, userId));
-    if (isWithout) await recordAct(ctx, { act: "secondFactor.removed", accountId: user.accountId, facts: { userId } });
+    const isFactorRemoved = !isStaff(authorities) && (await deleteSecondFactor(ctx, userId));
+    if (isFactorRemoved) await recordAct(ctx, { act: "secondFactor.removed", accountId: user.accountId, facts: { userId } });
     await deleteReset(ctx, userId);
-    await deleteSessionsOf(ctx, userId);
+    await deleteUserSessions(ctx, userId);
     const facts = { userId, from: user.authorities.join(" "), to: authorities.join(" ") };
     await recordAct(ctx, { act: "user.rightsChanged", accountId: user.accountId, facts });
   });
@@ -79,13 +82,13 @@ export async function changeRights(ctx: Ctx, userId: string, authorities: readon
  * themselves.
  */
 export async function changeStaffBrands(ctx: Ctx, userId: string, brands: readonly BrandCode[]): Promise<void> {
-  const actor = steppedUp(ctx);
+  const actor = requireFreshCode(ctx);
   allow(canChangeRights(actor, userId));
   await inTransaction(ctx, async (ctx) => {
     const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
     if (!isStaff(user.authorities)) fail("not_found", "access.notFound");
     await saveBrands(ctx, userId, brands);
-    await deleteSessionsOf(ctx, userId);
+    await deleteUserSessions(ctx, userId);
     const facts = { userId, from: (user.brands ?? []).join(" "), to: brands.join(" ") };
     await recordAct(ctx, { act: "user.brandsChanged", accountId: user.accountId, facts });
   });
@@ -93,12 +96,12 @@ export async function changeStaffBrands(ctx: Ctx, userId: string, brands: readon
 }
 
 /** The user may sign in again. Same permission as disabling. */
-export async function endStaffSessions(ctx: Ctx, userId: string): Promise<void> {
-  const actor = signedIn(ctx.actor);
+export async function endUserSessions(ctx: Ctx, userId: string): Promise<void> {
+  const actor = requireSignedIn(ctx.actor);
   await inTransaction(ctx, async (ctx) => {
     const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
     allow(canDisableUsers(actor, { userId, authorities: user.authorities }));
-    await deleteSessionsOf(ctx, userId);
+    await deleteUserSessions(ctx, userId);
     await recordAct(ctx, { act: "user.sessionsEnded", accountId: user.accountId, facts: { userId } });
   });
   logSecurityEvent(ctx, "sessionEnded", { outcome: "done", userId });
@@ -106,20 +109,20 @@ export async function endStaffSessions(ctx: Ctx, userId: string): Promise<void> 
 
 /** Ends all sessions. */
 export async function setDisabled(ctx: Ctx, userId: string, disabled: boolean): Promise<void> {
-  const actor = signedIn(ctx.actor);
+  const actor = requireSignedIn(ctx.actor);
   await inTransaction(ctx, async (ctx) => {
     const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
     allow(canDisableUsers(actor, { userId, authorities: user.authorities }));
     await saveDisabled(ctx, userId, disabled ? ctx.now : null);
-    await deleteSessionsOf(ctx, userId);
+    await deleteUserSessions(ctx, userId);
     await deleteReset(ctx, userId);
     await recordAct(ctx, { act: disabled ? "user.disabled" : "user.enabled", accountId: user.accountId, facts: { userId } });
   });
   if (disabled) logSecurityEvent(ctx, "userDisabled", { outcome: "done", userId });
 }
 
-function steppedUp(ctx: Ctx): SignedIn {
-  const actor = signedIn(ctx.actor);
+function requireFreshCode(ctx: Ctx): SignedIn {
+  const actor = requireSignedIn(ctx.actor);
   allow(hasFreshCode(actor, ctx.now), "accounts.codeStale");
   return actor;
 }

@@ -4,10 +4,10 @@ import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
 import type { Colleague, Profile } from "../model/profile.ts";
-import { type FoundBusiness, mostFoundBusinesses } from "../model/staff.ts";
+import { type BusinessResult, maxBusinessResults } from "../model/staff.ts";
 import { accounts, credentials, users } from "../tables.server.ts";
 
-export async function listUsersOf(ctx: Ctx, { accountId }: Pick<SignedIn, "accountId">): Promise<Colleague[]> {
+export async function listAccountUsers(ctx: Ctx, { accountId }: Pick<SignedIn, "accountId">): Promise<Colleague[]> {
   const rows = await ctx.db
     .select({
       userId: users.id,
@@ -25,13 +25,13 @@ export async function listUsersOf(ctx: Ctx, { accountId }: Pick<SignedIn, "accou
 }
 
 /** Inserts a user without a password. Returns null if the address is taken. */
-export async function saveInvited(ctx: Ctx, user: typeof users.$inferInsert): Promise<string | null> {
+export async function insertInvitedUser(ctx: Ctx, user: typeof users.$inferInsert): Promise<string | null> {
   const [saved] = await ctx.db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning({ id: users.id });
   return saved?.id ?? null;
 }
 
 /** `isShutOut` means disabled by an administrator, which the business cannot undo. */
-export async function findUserOf(ctx: Ctx, accountId: string, email: string): Promise<{ userId: string; isShutOut: boolean } | null> {
+export async function findAccountUser(ctx: Ctx, accountId: string, email: string): Promise<{ userId: string; isShutOut: boolean } | null> {
   const [user] = await ctx.db
     .select({ userId: users.id, isShutOut: sql<boolean>`${users.disabledAt} is not null and ${users.leftAt} is null` })
     .from(users)
@@ -40,17 +40,17 @@ export async function findUserOf(ctx: Ctx, accountId: string, email: string): Pr
 }
 
 /** Roll back if it returns false. Transaction only. */
-export async function moveManager(ctx: Ctx, accountId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
-  const of = (userId: string, manager: boolean) =>
+export async function transferManager(ctx: Ctx, accountId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const matchManager = (userId: string, manager: boolean) =>
     and(eq(users.id, userId), eq(users.accountId, accountId), eq(users.accountManager, manager), isNull(users.disabledAt));
   // Demote first: a unique index allows one manager per account.
-  const given = await ctx.db.update(users).set({ accountManager: false }).where(of(from, true));
+  const demoted = await ctx.db.update(users).set({ accountManager: false }).where(matchManager(from, true));
   const canSignIn = exists(ctx.db.select().from(credentials).where(eq(credentials.userId, users.id)));
-  const taken = await ctx.db
+  const promoted = await ctx.db
     .update(users)
     .set({ accountManager: true })
-    .where(and(of(to, false), canSignIn));
-  return given.rowCount === 1 && taken.rowCount === 1;
+    .where(and(matchManager(to, false), canSignIn));
+  return demoted.rowCount === 1 && promoted.rowCount === 1;
 }
 
 /** Pass null to enable. Returns false for unknown users. */
@@ -60,7 +60,7 @@ export async function saveDisabled(ctx: Ctx, userId: string, disabledAt: Date | 
 }
 
 /** Pass null to readmit. Returns false for unknown users and those disabled by an administrator. */
-export async function saveLeft(
+export async function setLeftAt(
   ctx: Ctx,
   { userId, accountId }: { userId: string; accountId: string },
   leftAt: Date | null,
@@ -96,16 +96,16 @@ export async function saveOwnProfile(ctx: Ctx, { userId }: SignedIn, profile: Pr
 }
 
 /** `brands` null means any brand or none. */
-export async function isBusinessWithin(ctx: Ctx, accountId: string, brands: readonly BrandCode[] | null): Promise<boolean> {
-  const [found] = await ctx.db
+export async function isBusinessInScope(ctx: Ctx, accountId: string, brands: readonly BrandCode[] | null): Promise<boolean> {
+  const [row] = await ctx.db
     .select({ id: accounts.id })
     .from(accounts)
     .innerJoin(contractors, eq(contractors.accountId, accounts.id))
     .where(and(eq(accounts.id, accountId), eq(accounts.type, "BUSINESS"), businessScope(ctx, brands)));
-  return found !== undefined;
+  return row !== undefined;
 }
 
-export function searchBusinessesWithin(ctx: Ctx, text: string, brands: readonly BrandCode[] | null): Promise<FoundBusiness[]> {
+export function searchBusinessesInScope(ctx: Ctx, text: string, brands: readonly BrandCode[] | null): Promise<BusinessResult[]> {
   const { name, city, region, publicId } = contractors;
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return ctx.db
@@ -114,7 +114,7 @@ export function searchBusinessesWithin(ctx: Ctx, text: string, brands: readonly 
     .innerJoin(contractors, eq(contractors.accountId, accounts.id))
     .where(and(eq(accounts.type, "BUSINESS"), or(ilike(name, pattern), ilike(city, pattern)), businessScope(ctx, brands)))
     .orderBy(sql`${name} ilike ${pattern.slice(1)} desc`, asc(name), asc(contractors.id))
-    .limit(mostFoundBusinesses);
+    .limit(maxBusinessResults);
 }
 
 function businessScope(ctx: Ctx, brands: readonly BrandCode[] | null): SQL | undefined {

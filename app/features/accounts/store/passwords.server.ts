@@ -28,16 +28,16 @@ export async function saveReset(ctx: Ctx, email: string, { code, sealed, expires
 }
 
 export async function findReset(ctx: Ctx, code: string) {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ userId: users.id, accountId: users.accountId, email: users.email, authorities: users.authorities })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(eq(passwordResets.code, code), gt(passwordResets.expiresAt, ctx.now), isNull(users.disabledAt)));
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Of two concurrent uses only one returns true. */
-export async function takeReset(ctx: Ctx, code: string): Promise<boolean> {
+export async function consumeReset(ctx: Ctx, code: string): Promise<boolean> {
   const { rowCount } = await ctx.db.delete(passwordResets).where(and(eq(passwordResets.code, code), gt(passwordResets.expiresAt, ctx.now)));
   return rowCount === 1;
 }
@@ -63,12 +63,12 @@ export async function lockPasswordHash(ctx: Ctx, userId: string, { forUpdate }: 
 }
 
 export async function findCredentialByEmail(ctx: Ctx, email: string): Promise<{ userId: string; hash: string } | null> {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ userId: credentials.userId, hash: credentials.password })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
     .where(eq(users.email, email));
-  return found?.hash ? { userId: found.userId, hash: found.hash } : null;
+  return row?.hash ? { userId: row.userId, hash: row.hash } : null;
 }
 
 /** Also marks the address as verified. */

@@ -8,7 +8,7 @@ export async function saveProof(ctx: Ctx, proof: typeof emailProofs.$inferInsert
   await ctx.db.insert(emailProofs).values(proof).onConflictDoUpdate({ target: emailProofs.userId, set: { code, expiresAt } });
 }
 
-export async function findProved(ctx: Ctx, userId: string): Promise<boolean> {
+export async function hasVerifiedEmail(ctx: Ctx, userId: string): Promise<boolean> {
   const [user] = await ctx.db.select({ isProved: users.emailVerified }).from(users).where(eq(users.id, userId));
   return user?.isProved ?? false;
 }
@@ -18,15 +18,15 @@ export async function hasProof(ctx: Ctx, userId: string): Promise<boolean> {
 }
 
 export async function findProof(ctx: Ctx, code: string): Promise<{ userId: string; email: string } | null> {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ userId: users.id, email: users.email })
     .from(emailProofs)
     .innerJoin(users, eq(users.id, emailProofs.userId))
     .where(and(eq(emailProofs.code, code), gt(emailProofs.expiresAt, ctx.now)));
-  return found ?? null;
+  return row ?? null;
 }
 
 /** The link stays valid, so opening it twice gives the same result. */
-export async function saveProved(ctx: Ctx, userId: string): Promise<void> {
+export async function markEmailVerified(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.update(users).set({ emailVerified: true, updatedAt: ctx.now }).where(eq(users.id, userId));
 }

@@ -8,7 +8,7 @@ export async function findSecondFactor(ctx: Ctx, userId: string): Promise<typeof
 }
 
 /** Serializes changes to a second factor until the transaction ends. */
-export async function holdSecondFactor(ctx: Ctx, userId: string): Promise<void> {
+export async function lockSecondFactor(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.select({ userId: secondFactors.userId }).from(secondFactors).where(eq(secondFactors.userId, userId)).for("update");
 }
 
@@ -29,7 +29,7 @@ export async function confirmSecret(ctx: Ctx, userId: string, step: number): Pro
 }
 
 /** Returns false if this or a later step was used. */
-export async function takeStep(ctx: Ctx, userId: string, step: number): Promise<boolean> {
+export async function consumeTimeStep(ctx: Ctx, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(secondFactors)
     .set({ lastStep: step })
@@ -42,7 +42,7 @@ export async function saveRecoveryCodes(ctx: Ctx, userId: string, hashes: readon
   await ctx.db.insert(recoveryCodes).values(hashes.map((code) => ({ userId, code })));
 }
 
-export async function takeRecoveryCode(ctx: Ctx, userId: string, hash: string): Promise<boolean> {
+export async function consumeRecoveryCode(ctx: Ctx, userId: string, hash: string): Promise<boolean> {
   const { rowCount } = await ctx.db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.code, hash)));
   return rowCount === 1;
 }

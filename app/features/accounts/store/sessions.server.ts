@@ -6,18 +6,18 @@ import { tokenHash } from "#app/platform/tokens.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
 import { requests } from "../../requests/tables.server.ts";
 import { lifetimes, maximumSessions, staffAuthorities, type SignedIn } from "../model.ts";
-import { staffBrands, worksOn } from "../model/staff-brands.ts";
-import { halfwayMinutes, type Step } from "../model/second-factor.ts";
+import { staffBrands, canWorkOnHost } from "../model/staff-brands.ts";
+import { pendingSecondFactorMinutes, type SecondFactorStep } from "../model/second-factor.ts";
 import { accounts, knownPlaces, secondFactors, sessions, users } from "../tables.server.ts";
 
 /** `awaits` is the pending second-factor step. */
-export interface FoundActor {
+export interface SessionRecord {
   actor: SignedIn & { sessionId: string };
   expiresAt: Date;
   signedInAt: Date;
   /** `until` is the idle time from now, capped by the absolute lifetime. */
   lasting: { until: Date; refresh: number };
-  awaits: Step | null;
+  awaits: SecondFactorStep | null;
   /** Null for non-homeowners. */
   displayBrand: BrandCode | null;
 }
@@ -26,11 +26,11 @@ export interface FoundActor {
  * Runs one statement on the token-hash index. Returns null for disabled users, staff of other brands, and staff acting
  * for a contractor outside their brands.
  */
-export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<FoundActor | null> {
+export async function findActorByTokenHash(ctx: Ctx, hash: string): Promise<SessionRecord | null> {
   const query = actorQueries.get(ctx.db) ?? prepareActorQuery(ctx.db);
   actorQueries.set(ctx.db, query);
   const [row] = await query.execute({ hash, now: ctx.now, brand: ctx.brand.code, platform: ctx.brand.platform });
-  return row ? found(row, ctx) : null;
+  return row ? toSessionRecord(row, ctx) : null;
 }
 
 /** Prepared once per database: building this SQL costs more than sending it. */
@@ -68,7 +68,7 @@ function prepareActorQuery(db: Ctx["db"]) {
         eq(sessions.brand, sql.placeholder("brand")),
         gt(sessions.expiresAt, sql.placeholder("now")),
         sql`${users.disabledAt} is null`,
-        or(isNull(sessions.actingAccountId), isActedForHere),
+        or(isNull(sessions.actingAccountId), actingScope),
       ),
     )
     .prepare("find_actor_by_token_hash");
@@ -78,7 +78,7 @@ function prepareActorQuery(db: Ctx["db"]) {
  * True if the contractor is a member of the host's brand. On the platform, of one of the staff member's brands; any for
  * super administrators.
  */
-const isActedForHere = sql`(
+const actingScope = sql`(
   (${sql.placeholder("platform")} and 'ROLE_SUPER_ADMIN' = any(${users.authorities}))
   or exists (select 1 from mep_profile where mep_profile.contractor_id = ${contractors.id} and (
     mep_profile.brand = ${sql.placeholder("brand")} or (${sql.placeholder("platform")} and mep_profile.brand = any(${users.brands})))))`;
@@ -113,20 +113,20 @@ interface SessionRow extends Omit<SignedIn, "kind" | "actingFor"> {
   enrolledAt: Date | null;
 }
 
-function found(row: SessionRow, { now, brand }: Ctx): FoundActor | null {
+function toSessionRecord(row: SessionRow, { now, brand }: Ctx): SessionRecord | null {
   const { beganAt, expiresAt, signedInAt, actingAccountId, displayBrand, contractorName, enrolledAt, ...own } = row;
   const isStaff = own.authorities.some((right) => staffAuthorities.includes(right));
   const { idle, absolute, refresh } = isStaff ? lifetimes.staff : lifetimes.others;
   const end = signedInAt.getTime() + absolute;
-  if (now.getTime() >= end || (isStaff && !worksOn(own, brand))) return null;
+  if (now.getTime() >= end || (isStaff && !canWorkOnHost(own, brand))) return null;
   const awaits = isStaff && !own.secondFactorAt ? (enrolledAt ? "code" : "enrolment") : null;
-  if (awaits && beganAt.getTime() < now.getTime() - halfwayMinutes * 60_000) return null;
+  if (awaits && beganAt.getTime() < now.getTime() - pendingSecondFactorMinutes * 60_000) return null;
   const actingFor = contractorName ?? own.accountId;
   const acting = { authorities: ["ROLE_PROVIDER"], accountManager: false, actingFor, brands: staffBrands(own) } as const;
   const lasting = { until: new Date(Math.min(now.getTime() + idle, end)), refresh };
   const actor = { kind: "user" as const, ...own, ...(actingAccountId ? acting : {}) };
-  const cameFrom = !isStaff && own.accountType === "REGULAR" ? displayBrand : null;
-  return { actor, expiresAt, signedInAt, lasting, awaits, displayBrand: cameFrom };
+  const homeownerBrand = !isStaff && own.accountType === "REGULAR" ? displayBrand : null;
+  return { actor, expiresAt, signedInAt, lasting, awaits, displayBrand: homeownerBrand };
 }
 
 /** For display only. */
@@ -148,12 +148,12 @@ export async function saveExpiry(ctx: Ctx, sessionId: string, expiresAt: Date): 
   await ctx.db.update(sessions).set({ expiresAt, updatedAt: ctx.now }).where(eq(sessions.id, sessionId));
 }
 
-export async function saveStanding(
+export async function saveSessionState(
   ctx: Ctx,
   sessionId: string,
-  standing: { secondFactorAt?: Date | null; actingAccountId?: string | null; signIn?: string; signedInAt?: Date },
+  state: { secondFactorAt?: Date | null; actingAccountId?: string | null; signIn?: string; signedInAt?: Date },
 ): Promise<void> {
-  await ctx.db.update(sessions).set(standing).where(eq(sessions.id, sessionId));
+  await ctx.db.update(sessions).set(state).where(eq(sessions.id, sessionId));
 }
 
 export async function deleteSession(ctx: Ctx, hash: string): Promise<void> {
@@ -170,7 +170,7 @@ export async function deleteOldestSessions(ctx: Ctx, userId: string): Promise<vo
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, oldest)));
 }
 
-export function listSessionsOf(ctx: Ctx, userId: string): Promise<(typeof sessions.$inferSelect)[]> {
+export function listUserSessions(ctx: Ctx, userId: string): Promise<(typeof sessions.$inferSelect)[]> {
   return ctx.db
     .select()
     .from(sessions)
@@ -180,34 +180,34 @@ export function listSessionsOf(ctx: Ctx, userId: string): Promise<(typeof sessio
 
 /** Ends the sign-in on all hosts. Returns the accounts acted for, or null if unknown. Transaction only. */
 export function deleteSignIn(ctx: Ctx, hash: string): Promise<string[] | null> {
-  return deleteSignInWith(ctx, eq(sessions.token, hash));
+  return deleteSignInWhere(ctx, eq(sessions.token, hash));
 }
 
 /** Like `deleteSignIn`, by a session id. */
-export function deleteSignInOf(ctx: Ctx, userId: string, sessionId: string): Promise<string[] | null> {
-  return deleteSignInWith(ctx, and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+export function deleteSignInBySession(ctx: Ctx, userId: string, sessionId: string): Promise<string[] | null> {
+  return deleteSignInWhere(ctx, and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 
 /** Covers all hosts. Transaction only. */
 export async function deleteActingSessions(ctx: Ctx, signIn: string, accountId: string): Promise<void> {
-  await deleteHeld(ctx, and(eq(sessions.signIn, signIn), eq(sessions.actingAccountId, accountId)));
+  await lockAndDeleteSessions(ctx, and(eq(sessions.signIn, signIn), eq(sessions.actingAccountId, accountId)));
 }
 
-async function deleteSignInWith(ctx: Ctx, session: SQL | undefined): Promise<string[] | null> {
-  const [found] = await ctx.db.select({ userId: sessions.userId, signIn: sessions.signIn }).from(sessions).where(session);
-  return found ? deleteHeld(ctx, and(eq(sessions.userId, found.userId), eq(sessions.signIn, found.signIn))) : null;
+async function deleteSignInWhere(ctx: Ctx, session: SQL | undefined): Promise<string[] | null> {
+  const [row] = await ctx.db.select({ userId: sessions.userId, signIn: sessions.signIn }).from(sessions).where(session);
+  return row ? lockAndDeleteSessions(ctx, and(eq(sessions.userId, row.userId), eq(sessions.signIn, row.signIn))) : null;
 }
 
 /** Keeps the sign-in of session `except`. Transaction only. */
-export async function deleteSessionsOf(ctx: Ctx, userId: string, except?: string): Promise<void> {
+export async function deleteUserSessions(ctx: Ctx, userId: string, except?: string): Promise<void> {
   const kept = sql`(select kept.sign_in from ${sessions} kept where kept.id = ${except})`;
-  await deleteHeld(ctx, and(eq(sessions.userId, userId), except ? sql`${sessions.signIn} is distinct from ${kept}` : undefined));
+  await lockAndDeleteSessions(ctx, and(eq(sessions.userId, userId), except ? sql`${sessions.signIn} is distinct from ${kept}` : undefined));
 }
 
 /** Locks first, so that a running hand-off's new session ends too. Returns the accounts acted for. */
-async function deleteHeld(ctx: Ctx, which: SQL | undefined): Promise<string[]> {
-  await ctx.db.select({ id: sessions.id }).from(sessions).where(which).orderBy(asc(sessions.id)).for("update");
-  const ended = await ctx.db.delete(sessions).where(which).returning({ actingAccountId: sessions.actingAccountId });
+async function lockAndDeleteSessions(ctx: Ctx, condition: SQL | undefined): Promise<string[]> {
+  await ctx.db.select({ id: sessions.id }).from(sessions).where(condition).orderBy(asc(sessions.id)).for("update");
+  const ended = await ctx.db.delete(sessions).where(condition).returning({ actingAccountId: sessions.actingAccountId });
   return [...new Set(ended.flatMap(({ actingAccountId }) => actingAccountId ?? []))];
 }
 
@@ -227,8 +227,8 @@ export async function saveKnownPlaces(ctx: Ctx, userId: string, marks: readonly 
     .insert(knownPlaces)
     .values(marks.map((mark) => ({ userId, mark, seenAt: ctx.now })))
     .onConflictDoUpdate({ target: [knownPlaces.userId, knownPlaces.mark], set: { seenAt: ctx.now } });
-  const long = new Date(ctx.now.getTime() - 90 * 24 * 60 * 60 * 1000);
-  await ctx.db.delete(knownPlaces).where(and(eq(knownPlaces.userId, userId), lt(knownPlaces.seenAt, long)));
+  const cutoff = new Date(ctx.now.getTime() - 90 * 24 * 60 * 60 * 1000);
+  await ctx.db.delete(knownPlaces).where(and(eq(knownPlaces.userId, userId), lt(knownPlaces.seenAt, cutoff)));
 }
 
 /** One of the places may be an attacker's. */

@@ -1,19 +1,19 @@
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { type FoundBusiness, mostFoundBusinesses } from "../model/staff.ts";
+import { type BusinessResult, maxBusinessResults } from "../model/staff.ts";
 
 interface ResultsProps {
-  found: readonly FoundBusiness[];
+  found: readonly BusinessResult[];
   query: string;
   mayActFor: boolean;
 }
 
 export function BusinessResults({ found, query, mayActFor }: ResultsProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (found.length === 0)
     return (
       <Panel as="p" className="text-muted">
@@ -22,8 +22,8 @@ export function BusinessResults({ found, query, mayActFor }: ResultsProps) {
     );
   return (
     <section className="flex flex-col gap-3" aria-label={t("staff:contractors.title")}>
-      {found.length === mostFoundBusinesses && (
-        <p className="text-sm text-muted">{t("staff:contractors.more", { count: mostFoundBusinesses })}</p>
+      {found.length === maxBusinessResults && (
+        <p className="text-sm text-muted">{t("staff:contractors.more", { count: maxBusinessResults })}</p>
       )}
       {mayActFor && (
         <p id="reason-hint" className="text-sm text-muted">
@@ -39,8 +39,8 @@ export function BusinessResults({ found, query, mayActFor }: ResultsProps) {
   );
 }
 
-function BusinessRow({ business, mayActFor }: { business: FoundBusiness; mayActFor: boolean }) {
-  const { t } = useWords();
+function BusinessRow({ business, mayActFor }: { business: BusinessResult; mayActFor: boolean }) {
+  const { t } = useTranslations();
   const { accountId, name, city, region, publicId } = business;
   return (
     <Panel as="li" className="flex flex-wrap items-end justify-between gap-4">

@@ -1,10 +1,10 @@
-import { fieldRefusal } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 
 export function CodeField({ answer, hint }: { answer: unknown; hint?: string }) {
-  const { t } = useWords();
-  const code = fieldRefusal(answer, "code");
+  const { t } = useTranslations();
+  const code = findFieldErrorCode(answer, "code");
   return (
     <Field
       name="code"

@@ -1,8 +1,8 @@
 import { formatPhone } from "#app/lib/phones.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import { endpoints } from "#app/paths.ts";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { VerifiedField, type Verdict } from "#app/ui/verified-field.tsx";
 import { maximumStreetLength, type Contact } from "../model.ts";
@@ -13,7 +13,7 @@ interface AddressAnswer {
   messages: readonly string[];
 }
 
-async function askAddress(address: string, signal: AbortSignal): Promise<AddressAnswer> {
+async function verifyAddress(address: string, signal: AbortSignal): Promise<AddressAnswer> {
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(endpoints.verifyAddress(), { method: "POST", headers, body: JSON.stringify({ address }), signal });
   return (await answer.json()) as AddressAnswer;
@@ -28,14 +28,14 @@ interface ContactFieldsProps {
 }
 
 export function ContactFields({ known, contractor, place, answer }: ContactFieldsProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const field = (name: "phone" | "street") => {
-    const code = fieldRefusal(answer, name);
+    const code = findFieldErrorCode(answer, name);
     return { name, error: code && t(`errors:${code}`) };
   };
   const check = async (typed: string, signal: AbortSignal): Promise<Verdict | null> => {
     const [, ownPostalCode] = /\d.*[\s,](\d{5}|[a-z]\d[a-z] ?\d[a-z]\d)$/i.exec(typed.trim()) ?? [];
-    const answer = await askAddress(ownPostalCode ? typed : `${typed}, ${place}`, signal);
+    const answer = await verifyAddress(ownPostalCode ? typed : `${typed}, ${place}`, signal);
     if (answer.data?.status === "MATCHED") return { is: "matched", text: t("accounts:contact.matched", { address: answer.data.address }) };
     if (answer.data?.status === "KNOWN_PLACE")
       return { is: "unsure", text: t("accounts:contact.willUse", { address: answer.data.address }) };
@@ -52,7 +52,7 @@ export function ContactFields({ known, contractor, place, answer }: ContactField
         maxLength={40}
         label={t("accounts:contact.phone")}
         hint={t("accounts:contact.phoneHint", { contractor })}
-        defaultValue={typedValue(answer, "phone", formatPhone(known.phone))}
+        defaultValue={findTypedValue(answer, "phone", formatPhone(known.phone))}
       />
       <div className="flex flex-col gap-1">
         <VerifiedField
@@ -64,7 +64,7 @@ export function ContactFields({ known, contractor, place, answer }: ContactField
           maxLength={maximumStreetLength}
           label={t("accounts:contact.street")}
           hint={t("accounts:contact.streetHint", { contractor })}
-          defaultValue={typedValue(answer, "street", known.street)}
+          defaultValue={findTypedValue(answer, "street", known.street)}
         />
         <p className="font-medium">{place}</p>
       </div>

@@ -1,11 +1,11 @@
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 
 export function LoginFields({ answer }: { answer: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const refusal = (name: string) => {
-    const code = fieldRefusal(answer, name);
+    const code = findFieldErrorCode(answer, name);
     return code && t(`errors:${code}`);
   };
   return (
@@ -17,7 +17,7 @@ export function LoginFields({ answer }: { answer: unknown }) {
         autoComplete="username"
         required
         maxLength={254}
-        defaultValue={typedValue(answer, "username")}
+        defaultValue={findTypedValue(answer, "username")}
         error={refusal("username")}
       />
       <Field

@@ -1,7 +1,7 @@
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { formatPhone } from "#app/lib/phones.ts";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { Profile } from "../model/profile.ts";
@@ -15,13 +15,13 @@ interface ProfileFieldsProps {
 const names: Record<Locale, string> = { en: "English", fr: "Français", ru: "Русский", es: "Español" };
 
 export function ProfileFields({ profile, languages, answer }: ProfileFieldsProps) {
-  const { t } = useWords();
-  const field = (name: "firstname" | "lastname" | "cellphone", known: string) => {
-    const code = fieldRefusal(answer, name);
+  const { t } = useTranslations();
+  const field = (name: "firstname" | "lastname" | "cellphone", value: string) => {
+    const code = findFieldErrorCode(answer, name);
     return {
       name,
       label: t(`security:profile.${name}`),
-      defaultValue: typedValue(answer, name, known),
+      defaultValue: findTypedValue(answer, name, value),
       error: code && t(`errors:${code}`),
     };
   };
@@ -32,7 +32,12 @@ export function ProfileFields({ profile, languages, answer }: ProfileFieldsProps
         <Field {...field("lastname", profile.lastname)} autoComplete="family-name" required maxLength={100} />
       </div>
       <Field {...field("cellphone", formatPhone(profile.cellphone))} type="tel" autoComplete="tel-national" maxLength={40} />
-      <Select name="locale" label={t("security:profile.language")} size="small" defaultValue={typedValue(answer, "locale", profile.locale)}>
+      <Select
+        name="locale"
+        label={t("security:profile.language")}
+        size="small"
+        defaultValue={findTypedValue(answer, "locale", profile.locale)}
+      >
         {locales
           .filter((locale) => languages.includes(locale))
           .map((locale) => (

@@ -1,9 +1,9 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export function RecoveryCodes({ recoveryCodes, next }: { recoveryCodes: readonly string[]; next: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel gap={4}>
       <p>{t("security:enrol.done")}</p>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { formatDate } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { OwnSession } from "../model/profile.ts";
@@ -8,20 +8,20 @@ import type { OwnSession } from "../model/profile.ts";
 const zone = "America/New_York";
 
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
-  const { t } = useWords();
-  const isAlone = sessions.every(({ current }) => current);
+  const { t } = useTranslations();
+  const isOnlySession = sessions.every(({ current }) => current);
   return (
     <Panel as="section" gap={4} aria-labelledby="sessions">
       <h2 id="sessions" className="text-xl font-semibold">
         {t("security:sessions.title")}
       </h2>
-      <p className="text-muted">{t(isAlone ? "security:sessions.alone" : "security:sessions.what")}</p>
+      <p className="text-muted">{t(isOnlySession ? "security:sessions.alone" : "security:sessions.what")}</p>
       <ul className="divide-y divide-base-300">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      {!isAlone && (
+      {!isOnlySession && (
         <Form method="post">
           <Button look="outline" name="end" value="others">
             {t("security:sessions.endOthers")}
@@ -33,7 +33,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { id, browser, system, lastUsedAt, current } = session;
   const name =
     browser && system ? t("security:sessions.named", { browser, system }) : (browser ?? system ?? t("security:sessions.unknown"));

@@ -1,5 +1,5 @@
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { minimumPasswordLength } from "../model.ts";
 
@@ -9,10 +9,10 @@ interface SignUpFieldsProps {
 }
 
 export function SignUpFields({ answer, zip }: SignUpFieldsProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const field = (name: string) => {
-    const code = fieldRefusal(answer, name);
-    return { name, label: t(`accounts:signUp.${name}`), defaultValue: typedValue(answer, name), error: code && t(`errors:${code}`) };
+    const code = findFieldErrorCode(answer, name);
+    return { name, label: t(`accounts:signUp.${name}`), defaultValue: findTypedValue(answer, name), error: code && t(`errors:${code}`) };
   };
   return (
     <>

@@ -1,12 +1,12 @@
 import { isOrderable } from "#app/features/quotes/model.ts";
 import { brands } from "#app/brands/registry.ts";
 import { Contact } from "#app/features/accounts/model.ts";
-import { isHomeowner, signedIn } from "#app/features/accounts/policy.ts";
+import { isHomeowner, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { currentUser, saveContact } from "#app/features/accounts/service.server.ts";
-import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
-import { quotingOf } from "#app/features/listings/service.server.ts";
+import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
+import { findQuotingStatus } from "#app/features/listings/service.server.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
-import { addressLine } from "#app/features/places/model/addresses.ts";
+import { formatAddress } from "#app/features/places/model/addresses.ts";
 import { verifyAddress } from "#app/features/places/service/addresses.server.ts";
 import {
   findBookedVersion,
@@ -19,8 +19,8 @@ import {
 import { allow, fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import type { AddressBook } from "#app/platform/google-addresses.server.ts";
-import { callBackDeadline, Ordering, type Order } from "../model.ts";
+import type { AddressService } from "#app/platform/google-addresses.server.ts";
+import { calculateCallBackDeadline, Ordering, type Order } from "../model.ts";
 import { findOrderByQuote, hasOrderWithKey, insertOrder, type OrderRow } from "../store.server.ts";
 import { lastCancelDay, toOrder } from "./order-view.server.ts";
 
@@ -30,15 +30,20 @@ import { lastCancelDay, toOrder } from "./order-view.server.ts";
  */
 export async function orderQuote(
   ctx: Ctx,
-  { requestId, quoteId, contact: typed, ...given }: Ordering & { requestId: string; quoteId: string; contact?: Contact | undefined },
-  book?: AddressBook,
+  {
+    requestId,
+    quoteId,
+    contact: contactInput,
+    ...rawInput
+  }: Ordering & { requestId: string; quoteId: string; contact?: Contact | undefined },
+  addressBook?: AddressService,
 ): Promise<Order> {
-  const ordering = parseInput(Ordering, given);
-  const contact = typed && parseInput(Contact, typed);
+  const ordering = parseInput(Ordering, rawInput);
+  const contact = contactInput && parseInput(Contact, contactInput);
   allow(isHomeowner(ctx.actor));
-  const isRetry = await hasOrderWithKey(ctx, signedIn(ctx.actor).accountId, ordering.idempotencyKey);
+  const isRetry = await hasOrderWithKey(ctx, requireSignedIn(ctx.actor).accountId, ordering.idempotencyKey);
   // Verify before the transaction, so that no lock waits for the address provider.
-  const addressStatus = isRetry ? null : await checkAddress(ctx, { quoteId, contact: contact ?? null, book });
+  const addressStatus = isRetry ? null : await checkAddress(ctx, { quoteId, contact: contact ?? null, book: addressBook });
   return inTransaction(ctx, async (tx) => {
     const quote = await lockQuoteOfRequest(tx, { requestId, quoteId });
     // A concurrent request with the same key may have booked while this one waited for the lock.
@@ -69,12 +74,12 @@ async function loadOwnContact(ctx: Ctx): Promise<Contact> {
 
 async function checkAddress(
   ctx: Ctx,
-  { quoteId, contact, book }: { quoteId: string; contact: Contact | null; book: AddressBook | undefined },
+  { quoteId, contact, book: addressBook }: { quoteId: string; contact: Contact | null; book: AddressService | undefined },
 ): Promise<AddressStatus> {
   const { request } = await loadQuote(ctx, quoteId);
   const street = contact?.street ?? (await currentUser(ctx)).fullAddress ?? "";
-  const address = hasPostalCode(street) ? street : addressLine({ ...request, street });
-  const verified = await verifyAddress(ctx, address, book);
+  const address = hasPostalCode(street) ? street : formatAddress({ ...request, street });
+  const verified = await verifyAddress(ctx, address, addressBook);
   return typeof verified === "string" ? "NOT_MATCHED" : verified.status;
 }
 
@@ -86,7 +91,7 @@ function hasPostalCode(street: string): boolean {
 type Booking = Required<Ordering> & { contact: Contact; addressStatus: AddressStatus };
 
 async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, addressStatus, ...booking }: Booking): Promise<OrderRow> {
-  const callBackBy = callBackDeadline(ctx.now, quote.contractor);
+  const callBackBy = calculateCallBackDeadline(ctx.now, quote.contractor);
   const cancelUntil = lastCancelDay(quote, ctx.now);
   const content = { callBackBy: callBackBy.toISOString(), timeZone: quote.request.timeZone, ...(cancelUntil && { cancelUntil }) };
   await rejectUnbookable(ctx, quote, booking);
@@ -125,13 +130,13 @@ async function rejectUnbookable(
 }
 
 /** True if the quote's contractor accepts orders. Vacation and deactivated listings stop only new quotes. */
-export async function takesOrders(ctx: Ctx, quoteId: string): Promise<boolean> {
+export async function isContractorTakingOrders(ctx: Ctx, quoteId: string): Promise<boolean> {
   return isTakingOrders(ctx, await loadQuote(ctx, quoteId));
 }
 
 async function isTakingOrders(ctx: Ctx, { brand, contractor, request: { category } }: QuoteRow): Promise<boolean> {
   const quoteCtx = { ...ctx, brand: brands[brand] };
-  const [shown] = await contractorsByAccountIds(quoteCtx, [contractor.accountId]);
-  const [quoting] = await quotingOf(quoteCtx, { contractorIds: [contractor.id], category });
-  return shown !== undefined && quoting !== undefined && !quoting.isShut;
+  const [profile] = await listContractorsByAccountIds(quoteCtx, [contractor.accountId]);
+  const [quoting] = await findQuotingStatus(quoteCtx, { contractorIds: [contractor.id], category });
+  return profile !== undefined && quoting !== undefined && !quoting.isShut;
 }

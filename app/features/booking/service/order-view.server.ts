@@ -1,4 +1,4 @@
-import { lastDayToCancel, localRules } from "#app/features/local-law/model.ts";
+import { lastDayToCancel, localRulesByAddress } from "#app/features/local-law/model.ts";
 import type { QuoteRow } from "#app/features/quotes/service.server.ts";
 import type { Order } from "../model.ts";
 import type { OrderRow } from "../store.server.ts";
@@ -23,6 +23,6 @@ export function toOrder(row: OrderRow, quote: QuoteRow): Order {
 
 /** Last day to cancel a booking without a reason; null if no law is known. */
 export function lastCancelDay({ request }: QuoteRow, bookedAt: Date): string | null {
-  const { cancel } = localRules(request);
+  const { cancel } = localRulesByAddress(request);
   return cancel && lastDayToCancel(cancel, bookedAt, request.timeZone);
 }

@@ -1,7 +1,7 @@
 import { type CustomerQuote, quotePath } from "#app/features/quotes/model.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -9,7 +9,7 @@ import { StatusBadge } from "#app/features/quotes/ui.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export function PriceChanged({ quote }: { quote: CustomerQuote }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <Panel gap={3} role="alert" className="items-start border-warning">
       <p className="flex items-start gap-2 text-lg font-semibold">
@@ -25,7 +25,7 @@ export function PriceChanged({ quote }: { quote: CustomerQuote }) {
 }
 
 export function NotBookable({ quote, until }: { quote: CustomerQuote; until: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel gap={3} className="items-start">
       <StatusBadge status={quote.status} party="customer" />
@@ -40,7 +40,7 @@ export function NotBookable({ quote, until }: { quote: CustomerQuote; until: str
 
 export function ContractorGone({ quote }: { quote: CustomerQuote }) {
   const directory = useDirectoryAddress();
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel gap={3} role="alert" className="items-start border-warning">
       <p className="flex items-start gap-2 text-lg font-semibold">

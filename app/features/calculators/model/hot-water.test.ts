@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { capacities } from "#app/features/categories/plum/heaters.ts";
-import { firstHourOf, hotWaterUses, readHotWater, recoveryGallons, tanklessFlow, usualMorning } from "./hot-water.ts";
+import { computeFirstHour, hotWaterUses, readHotWater, recoveryGallons, tanklessFlow, exampleMorning } from "./hot-water.ts";
 
 const sheet = (query: string) => readHotWater(new URLSearchParams(query));
 const none = hotWaterUses.map((use) => `${use}Times=0`).join("&");
@@ -19,23 +19,23 @@ describe("water heater calculator", () => {
   });
 
   it("[Q-08] computes first-hour delivery of a 50-gallon tank: 85 to 90 gallons for gas, 55 to 65 for electric", () => {
-    expect(firstHourOf("GAS", 50)).toBeGreaterThan(85);
-    expect(firstHourOf("GAS", 50)).toBeLessThan(90);
-    expect(firstHourOf("ELECTRIC", 50)).toBeGreaterThan(55);
-    expect(firstHourOf("ELECTRIC", 50)).toBeLessThan(65);
+    expect(computeFirstHour("GAS", 50)).toBeGreaterThan(85);
+    expect(computeFirstHour("GAS", 50)).toBeLessThan(90);
+    expect(computeFirstHour("ELECTRIC", 50)).toBeGreaterThan(55);
+    expect(computeFirstHour("ELECTRIC", 50)).toBeLessThan(65);
   });
 
   it("[Q-08] returns no result before submission or for an hour without hot water", () => {
-    expect(sheet("")).toMatchObject({ asked: false, refused: [], result: null, typed: { showerTimes: "3" } });
-    expect(sheet("draft=abc").asked).toBe(false);
-    expect(sheet(none)).toMatchObject({ asked: true, refused: [], result: null });
+    expect(sheet("")).toMatchObject({ isSubmitted: false, refused: [], result: null, typed: { showerTimes: "3" } });
+    expect(sheet("draft=abc").isSubmitted).toBe(false);
+    expect(sheet(none)).toMatchObject({ isSubmitted: true, refused: [], result: null });
     expect(sheet(`bathTimes=1&${none}`).result?.peak).toBe(20);
   });
 
   it("[Q-08] offers the morning of four people as an example, 60 to 80 gallons, with a matching tank", () => {
-    const { result, refused } = sheet(usualMorning.query);
+    const { result, refused } = sheet(exampleMorning.query);
     expect(refused).toEqual([]);
-    expect(result?.peak).toBe(usualMorning.gallons);
+    expect(result?.peak).toBe(exampleMorning.gallons);
     // 3 × 20 + 2 + 3, the example of the US Department of Energy.
     expect(result?.peak).toBe(65);
     expect(result?.tanks).toEqual([
@@ -84,7 +84,7 @@ describe("water heater calculator", () => {
         for (const { fuel, gallons, firstHour } of result?.tanks ?? []) {
           const sizes = capacities.map(Number).filter((size) => size < (gallons ?? Infinity));
           if (firstHour !== null) expect(firstHour).toBeGreaterThanOrEqual(result!.peak);
-          for (const smaller of sizes) expect(Math.floor(firstHourOf(fuel, smaller))).toBeLessThan(result!.peak);
+          for (const smaller of sizes) expect(Math.floor(computeFirstHour(fuel, smaller))).toBeLessThan(result!.peak);
         }
       }),
     );

@@ -1,5 +1,5 @@
 import { capacities } from "#app/features/categories/plum/heaters.ts";
-import { type Figure, readFigures, type TypedFigures } from "./typed-figures.ts";
+import { type NumberField, readNumberFields, type NumberFieldValues } from "./number-fields.ts";
 
 /**
  * Gallons of hot water per use, from the US Department of Energy worksheet ("Sizing a New Water Heater", energy.gov, as
@@ -46,19 +46,19 @@ const usableShare: Readonly<Record<TankFuel, number>> = { GAS: 0.9, ELECTRIC: 0.
 /** BTU an hour of typical gas burners, by nominal gallons. Electric tanks have 4.5 kW. */
 const burners: Readonly<Record<number, number>> = { 30: 30_000, 40: 36_000, 50: 40_000, 60: 50_000, 75: 75_000, 100: 75_000 };
 
-function recoveryOf(fuel: TankFuel, gallons: number): number {
+function computeTankRecovery(fuel: TankFuel, gallons: number): number {
   if (fuel === "ELECTRIC") return recoveryGallons({ btu: 4.5 * btuPerKilowattHour, efficiency: 0.98, rise: ratedRise });
   return recoveryGallons({ btu: burners[gallons] ?? 0, efficiency: 0.8, rise: ratedRise });
 }
 
 /** Gallons that a typical tank delivers in its first hour, starting full and hot. */
-export function firstHourOf(fuel: TankFuel, gallons: number): number {
-  return gallons * usableShare[fuel] + recoveryOf(fuel, gallons);
+export function computeFirstHour(fuel: TankFuel, gallons: number): number {
+  return gallons * usableShare[fuel] + computeTankRecovery(fuel, gallons);
 }
 
 /** Returns nominal gallons of the smallest tank that covers the peak hour, or null. */
-export function tankFor(fuel: TankFuel, peak: number): number | null {
-  return capacities.map(Number).find((gallons) => Math.floor(firstHourOf(fuel, gallons)) >= peak) ?? null;
+export function findTankSize(fuel: TankFuel, peak: number): number | null {
+  return capacities.map(Number).find((gallons) => Math.floor(computeFirstHour(fuel, gallons)) >= peak) ?? null;
 }
 
 /** Gallons a minute: the legal maximum for a shower head. */
@@ -84,14 +84,14 @@ const usualTimes: Readonly<Record<HotWaterUse, number>> = {
   frontLoader: 0,
 };
 
-export const hotWaterFields: Readonly<Record<HotWaterField, Figure>> = {
+export const hotWaterFields: Readonly<Record<HotWaterField, NumberField>> = {
   ...heaterFields,
   ...(Object.fromEntries(
     hotWaterUses.flatMap((use) => [
       [`${use}Times`, { min: 0, max: 20, start: usualTimes[use], whole: true }],
       [`${use}Gallons`, { min: 0, max: 100, start: gallonsPerUse[use] }],
     ]),
-  ) as Record<`${HotWaterUse}Times` | `${HotWaterUse}Gallons`, Figure>),
+  ) as Record<`${HotWaterUse}Times` | `${HotWaterUse}Gallons`, NumberField>),
 };
 
 /** Gallons in the peak hour, tanks that cover them, and a tankless heater's flow in gallons a minute at `rise` °F. */
@@ -106,30 +106,30 @@ export interface HotWaterResult {
 }
 
 /** `result` is null before submission, with invalid fields, and when the peak hour uses no hot water. */
-export interface HotWaterSheet extends Pick<TypedFigures<HotWaterField>, "typed" | "refused" | "asked"> {
+export interface HotWaterSheet extends Pick<NumberFieldValues<HotWaterField>, "typed" | "refused" | "isSubmitted"> {
   result: HotWaterResult | null;
 }
 
 /** Once the query has one field, the missing ones take their defaults. */
 export function readHotWater(query: URLSearchParams): HotWaterSheet {
-  const { typed, figures, refused, asked } = readFigures(query, hotWaterFields);
-  const result = asked && refused.length === 0 ? hotWaterResult(figures) : null;
-  return { typed, refused, asked, result: result && result.peak > 0 ? result : null };
+  const { typed, figures, refused, isSubmitted } = readNumberFields(query, hotWaterFields);
+  const result = isSubmitted && refused.length === 0 ? hotWaterResult(figures) : null;
+  return { typed, refused, isSubmitted, result: result && result.peak > 0 ? result : null };
 }
 
 /** The query that opens the calculator with its defaults, and the gallons they add up to. */
-export const usualMorning = {
+export const exampleMorning = {
   query: `showerTimes=${usualTimes.shower}`,
   gallons: hotWaterUses.reduce((sum, use) => sum + usualTimes[use] * gallonsPerUse[use], 0),
 };
 
 export function hotWaterResult(figures: Readonly<Record<HotWaterField, number>>): HotWaterResult {
-  const gallonsOf = (use: HotWaterUse) => Math.round(figures[`${use}Times`] * figures[`${use}Gallons`] * 10) / 10;
-  const byUse = Object.fromEntries(hotWaterUses.map((use) => [use, gallonsOf(use)])) as Record<HotWaterUse, number>;
+  const computeGallons = (use: HotWaterUse) => Math.round(figures[`${use}Times`] * figures[`${use}Gallons`] * 10) / 10;
+  const byUse = Object.fromEntries(hotWaterUses.map((use) => [use, computeGallons(use)])) as Record<HotWaterUse, number>;
   const peak = Math.round(hotWaterUses.reduce((sum, use) => sum + byUse[use], 0) * 10) / 10;
   const tanks = tankFuels.map((fuel) => {
-    const gallons = tankFor(fuel, peak);
-    return { fuel, gallons, firstHour: gallons && Math.floor(firstHourOf(fuel, gallons)) };
+    const gallons = findTankSize(fuel, peak);
+    return { fuel, gallons, firstHour: gallons && Math.floor(computeFirstHour(fuel, gallons)) };
   });
   const rise = figures.hot - figures.cold;
   const flow = Math.round(tanklessFlow({ btu: figures.btu, efficiency: figures.efficiency / 100, rise }) * 10) / 10;

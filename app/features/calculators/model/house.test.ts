@@ -6,8 +6,8 @@ const bare = "ceiling=8&windows=0&doors=0&people=0";
 
 describe("heating and cooling calculator", () => {
   it("[Q-09] returns no result and no errors before submission", () => {
-    expect(sheet("")).toMatchObject({ asked: false, result: null, refused: [], typed: { area: "", ceiling: "8" } });
-    expect(sheet("area=").asked).toBe(true);
+    expect(sheet("")).toMatchObject({ isSubmitted: false, result: null, refused: [], typed: { area: "", ceiling: "8" } });
+    expect(sheet("area=").isSubmitted).toBe(true);
   });
 
   it("[Q-09] sizes a house by climate zone: 2,000 sq ft at 8 ft in zone 5 need 43,200 BTU, 2.5 to 4 tons", () => {

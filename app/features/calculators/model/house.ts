@@ -7,12 +7,12 @@ import {
   type CoolingSystem,
   heatingLoad,
   type House,
-  houseSizeWarning,
-  usualZone,
+  findHouseSizeWarning,
+  findUsualZone,
 } from "#app/features/categories/hvac/sizing.ts";
-import { postalKey } from "#app/lib/postal-codes.ts";
-import { regionOfPostal } from "#app/lib/postal-regions.ts";
-import { readFigures, type TypedFigures } from "./typed-figures.ts";
+import { toPostalKey } from "#app/lib/postal-codes.ts";
+import { regionByPostalCode } from "#app/lib/postal-regions.ts";
+import { readNumberFields, type NumberFieldValues } from "./number-fields.ts";
 
 export const houseFields = {
   area: { min: 100, max: 20_000, start: null },
@@ -28,7 +28,7 @@ export interface SystemSize {
   system: CoolingSystem;
   low: number | null;
   high: number | null;
-  warning: ReturnType<typeof houseSizeWarning>;
+  warning: ReturnType<typeof findHouseSizeWarning>;
 }
 
 /** Loads in BTU an hour, by rule of thumb. */
@@ -39,7 +39,7 @@ export interface HouseResult {
   systems: SystemSize[];
 }
 
-export interface HouseSheet extends Pick<TypedFigures<HouseField>, "typed" | "asked"> {
+export interface HouseSheet extends Pick<NumberFieldValues<HouseField>, "typed" | "isSubmitted"> {
   refused: (HouseField | "zip" | "zone")[];
   /** The postal code as typed, and its key in the gazetteer. */
   zip: string;
@@ -51,21 +51,31 @@ export interface HouseSheet extends Pick<TypedFigures<HouseField>, "typed" | "as
 
 /** Refuses nothing until the query has an `area`. */
 export function readHouse(query: URLSearchParams): HouseSheet {
-  const { typed, figures, refused } = readFigures(query, houseFields);
+  const { typed, figures, refused } = readNumberFields(query, houseFields);
   const zip = (query.get("zip") ?? "").trim().slice(0, 10);
-  const key = postalKey(zip);
+  const key = toPostalKey(zip);
   const zone = climateZones.find((one) => String(one) === query.get("zone")) ?? null;
   const place = { zip, postalKey: key, zone };
-  const asked = query.has("area");
-  if (!asked) return { typed, asked, refused: [], ...place, result: null };
-  const found = zone ?? (key ? usualZone(regionOfPostal(key) ?? "") : null);
-  const wrong = [...refused, ...(zip !== "" && !key ? ["zip" as const] : []), ...(found === null ? ["zone" as const] : [])];
-  return { typed, asked, refused: wrong, ...place, result: found === null || wrong.length > 0 ? null : resultOf(figures, found) };
+  const isSubmitted = query.has("area");
+  if (!isSubmitted) return { typed, isSubmitted, refused: [], ...place, result: null };
+  const climateZone = zone ?? (key ? findUsualZone(regionByPostalCode(key) ?? "") : null);
+  const invalidFields = [...refused, ...(zip !== "" && !key ? ["zip" as const] : []), ...(climateZone === null ? ["zone" as const] : [])];
+  return {
+    typed,
+    isSubmitted,
+    refused: invalidFields,
+    ...place,
+    result: climateZone === null || invalidFields.length > 0 ? null : computeHouseResult(figures, climateZone),
+  };
 }
 
-function resultOf(figures: Record<HouseField, number>, zone: ClimateZone): HouseResult {
+function computeHouseResult(figures: Record<HouseField, number>, zone: ClimateZone): HouseResult {
   const { area, ceiling, windows, doors, people } = figures;
   const house: House = { squareFeet: area, ceilingFeet: ceiling, zone, windows, outsideDoors: doors, people };
-  const systems = coolingSystems.map((system) => ({ system, ...capacityRange(house, system), warning: houseSizeWarning(house, system) }));
+  const systems = coolingSystems.map((system) => ({
+    system,
+    ...capacityRange(house, system),
+    warning: findHouseSizeWarning(house, system),
+  }));
   return { zone, cooling: coolingLoad(house), heating: heatingLoad(house), systems };
 }

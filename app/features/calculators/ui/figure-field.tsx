@@ -1,19 +1,19 @@
 import { formatNumber } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
-import type { Figure } from "../model/typed-figures.ts";
+import type { NumberField } from "../model/number-fields.ts";
 
 interface FigureFieldProps {
   name: string;
   label: string;
   hint?: string;
-  figure: Figure;
+  figure: NumberField;
   typed: string;
   isRefused: boolean;
 }
 
 export function FigureField({ name, label, hint, figure, typed, isRefused }: FigureFieldProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <Field
       name={name}

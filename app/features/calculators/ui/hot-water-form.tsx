@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import {
@@ -16,7 +16,7 @@ import { FigureField } from "./figure-field.tsx";
 const heaterFields: readonly HeaterField[] = ["cold", "hot", "btu", "efficiency"];
 
 export function HotWaterForm({ sheet }: { sheet: HotWaterSheet }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const field = (name: HotWaterField, label: string) => (
     <FigureField
       key={name}

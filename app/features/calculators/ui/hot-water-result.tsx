@@ -1,31 +1,31 @@
 import { formatNumber } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { type HotWaterResult, usualMorning } from "../model/hot-water.ts";
-import { Invitation } from "./invitation.tsx";
+import { type HotWaterResult, exampleMorning } from "../model/hot-water.ts";
+import { EmptyState } from "./empty-state.tsx";
 
 /** Shown before a result, and when no use takes hot water. */
-export function HotWaterInvitation({ asked }: { asked: boolean }) {
-  const { t, locale } = useWords();
+export function HotWaterEmptyState({ isSubmitted }: { isSubmitted: boolean }) {
+  const { t, locale } = useTranslations();
   return (
-    <Invitation scene="heater" title={t(asked ? "calculators:heater.nothing.title" : "calculators:heater.invitation.title")}>
+    <EmptyState scene="heater" title={t(isSubmitted ? "calculators:heater.nothing.title" : "calculators:heater.invitation.title")}>
       <p className="text-muted">
-        {t(asked ? "calculators:heater.nothing.text" : "calculators:heater.invitation.text", {
-          gallons: formatNumber(usualMorning.gallons, locale),
+        {t(isSubmitted ? "calculators:heater.nothing.text" : "calculators:heater.invitation.text", {
+          gallons: formatNumber(exampleMorning.gallons, locale),
         })}
       </p>
-      <a href={`${paths.waterHeaterCalculator()}?${usualMorning.query}`} className="link self-center sm:self-start">
+      <a href={`${paths.waterHeaterCalculator()}?${exampleMorning.query}`} className="link self-center sm:self-start">
         {t("calculators:heater.invitation.example")}
       </a>
-    </Invitation>
+    </EmptyState>
   );
 }
 
-export function HotWaterAnswer({ result, directory }: { result: HotWaterResult; directory: string }) {
-  const { t, locale } = useWords();
+export function HotWaterResultPanel({ result, directory }: { result: HotWaterResult; directory: string }) {
+  const { t, locale } = useTranslations();
   const number = (value: number) => formatNumber(value, locale);
   return (
     <Panel as="section" gap={4} aria-labelledby="answer">

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { climateZones } from "#app/features/categories/hvac/sizing.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -12,7 +12,7 @@ import { FigureField } from "./figure-field.tsx";
 const fields = Object.keys(houseFields) as HouseField[];
 
 export function HouseForm({ sheet }: { sheet: HouseSheet }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const isRefused = (field: HouseSheet["refused"][number]) => sheet.refused.includes(field);
   return (
     <Panel as={Form} gap={5} method="get" action={paths.hvacCalculator()} noValidate>

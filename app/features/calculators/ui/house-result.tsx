@@ -1,12 +1,12 @@
 import { formatNumber } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { HouseResult, SystemSize } from "../model/house.ts";
 
-export function HouseAnswer({ result, directory }: { result: HouseResult; directory: string }) {
-  const { t, locale } = useWords();
+export function HouseResultPanel({ result, directory }: { result: HouseResult; directory: string }) {
+  const { t, locale } = useTranslations();
   const number = (value: number) => formatNumber(value, locale);
   return (
     <Panel as="section" gap={4} aria-labelledby="answer">
@@ -31,7 +31,7 @@ export function HouseAnswer({ result, directory }: { result: HouseResult; direct
 }
 
 function SystemRow({ size: { system, low, high, warning } }: { size: SystemSize }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const number = (value: number | null) => (value === null ? "" : formatNumber(value, locale));
   const range = low === null ? "none" : high === null ? "from" : low === high ? "one" : "range";
   return (

@@ -1,5 +1,5 @@
-import { entityDoors } from "#app/platform/entity-doors.server.ts";
+import { createEntityApi } from "#app/platform/entity-api.server.ts";
 import { rows } from "../service/entity.server.ts";
 
 /** Read-only access through the generic entity API. */
-export const callbackEntityApi = entityDoors({ name: "callbacks", rows });
+export const callbackEntityApi = createEntityApi({ name: "callbacks", rows });

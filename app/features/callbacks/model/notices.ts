@@ -1,7 +1,7 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { formatPhone } from "#app/lib/phones.ts";
-import { deskPath, type CallbackKind } from "../model.ts";
+import { contactsPath, type CallbackKind } from "../model.ts";
 
 export interface CallbackEvent {
   id: string;
@@ -21,7 +21,7 @@ const templates = {
 
 export function toCallbackNotice({ id, kind, brand, contractorAccountId, name, phone, street, words }: CallbackEvent): Notice {
   const content = { name, phone: formatPhone(phone), street, words };
-  return { key: `callback:${id}`, brand, accountId: contractorAccountId, template: templates[kind].requested, path: deskPath, content };
+  return { key: `callback:${id}`, brand, accountId: contractorAccountId, template: templates[kind].requested, path: contactsPath, content };
 }
 
 /** Sent once if the request's notice is already sent; later corrections appear only on the leads page. */

@@ -7,23 +7,26 @@ import { limits } from "#app/platform/limits.server.ts";
 import { limitBuckets } from "#app/platform/limits-table.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { at, homeowner, roofer } from "../../../../tests/market.ts";
-import { askForContact } from "../service.server.ts";
+import { ctxWith, createHomeowner, createRoofer } from "../../../../tests/request-fixtures.ts";
+import { requestContact } from "../service.server.ts";
 import { callbacks } from "../tables.server.ts";
-import { spendContact } from "./limits.server.ts";
+import { spendContactLimits } from "./limits.server.ts";
 import { sizes } from "../../../../tests/sizes.ts";
 
 const { db } = await testDatabase(16);
 const now = new Date();
-const from = (caller: string, over: Parameters<typeof testCtx>[1] = {}) => ({ ...testCtx(db, { now, ...over }), caller: caller as never });
-const callers = (one: number) => `198.51.${one % 250}.${Math.floor(one / 250) % 250}`;
+const createCallerCtx = (caller: string, over: Parameters<typeof testCtx>[1] = {}) => ({
+  ...testCtx(db, { now, ...over }),
+  caller: caller as never,
+});
+const toAddress = (one: number) => `198.51.${one % 250}.${Math.floor(one / 250) % 250}`;
 
 /** A US number per index, ten per exchange. */
-const numberOf = (one: number) =>
+const toPhoneNumber = (one: number) =>
   `+1${200 + Math.floor(one / 1000)}${200 + Math.floor((one % 1000) / 10)}01${String(one % 10).padStart(2, "0")}`;
 
 /** Counts how many are accepted, sixteen at a time. */
-async function through(count: number, one: (at: number) => Promise<unknown>): Promise<number> {
+async function countAccepted(count: number, one: (at: number) => Promise<unknown>): Promise<number> {
   let [next, passed] = [0, 0];
   const worker = async () => {
     for (let mine = next++; mine < count; mine = next++) {
@@ -40,47 +43,52 @@ async function through(count: number, one: (at: number) => Promise<unknown>): Pr
 describe("automated call and visit requests", () => {
   it("[T58] are limited per brand and day across all numbers, with one alarm in the log", async () => {
     const alarm = vi.spyOn(log, "error").mockImplementation(() => {});
-    const passed = await through(sizes.callbackNumbers, (one) => spendContact(from(callers(one), { brand: brands.NZ }), numberOf(one)));
+    const passed = await countAccepted(sizes.callbackNumbers, (one) =>
+      spendContactLimits(createCallerCtx(toAddress(one), { brand: brands.NZ }), toPhoneNumber(one)),
+    );
     const tripped = alarm.mock.calls.filter(([, text]) => text === "alarm: a limit of all is used up");
     alarm.mockRestore();
     expect(passed).toBe(limits.callbackBrand.burst);
     expect(tripped.map(([what]) => what)).toEqual([{ limit: "callbackBrand", of: "NZ" }]);
-    await spendContact(from("203.0.113.5"), "+17735550100");
+    await spendContactLimits(createCallerCtx("203.0.113.5"), "+17735550100");
   });
 
   it("[T58] are limited to sixty a day per exchange, from all addresses", async () => {
-    const passed = await through(500, (one) => spendContact(from(callers(one)), `+1312999${String(one).padStart(4, "0")}`));
+    const passed = await countAccepted(500, (one) =>
+      spendContactLimits(createCallerCtx(toAddress(one)), `+1312999${String(one).padStart(4, "0")}`),
+    );
     expect(passed).toBe(60);
-    await spendContact(from("203.0.113.6"), "+13129980000");
+    await spendContactLimits(createCallerCtx("203.0.113.6"), "+13129980000");
   });
 
   it("[T58] are limited to three in ten minutes per number, with one more a little later", async () => {
-    const one = (seconds: number) => spendContact(from("203.0.113.7", { now: new Date(now.getTime() + seconds * 1000) }), "+14165550100");
-    expect(await through(8, () => one(0))).toBe(3);
+    const one = (seconds: number) =>
+      spendContactLimits(createCallerCtx("203.0.113.7", { now: new Date(now.getTime() + seconds * 1000) }), "+14165550100");
+    expect(await countAccepted(8, () => one(0))).toBe(3);
     await expect(one(1)).rejects.toMatchObject({ kind: "too_many", code: "callbacks.numberOften", details: { retryAfter: 199 } });
     await one(200);
   });
 
   it("[T59] are limited to sixty a day per address, across accounts", async () => {
-    expect(await through(200, (one) => spendContact(from("203.0.113.8"), `+1${600 + one}5560100`))).toBe(60);
+    expect(await countAccepted(200, (one) => spendContactLimits(createCallerCtx("203.0.113.8"), `+1${600 + one}5560100`))).toBe(60);
   });
 
   it("[T58] are limited to ten numbers of an exchange per address and day, without affecting others", async () => {
     const numbers = (one: number) => `+1312995${String(one).padStart(4, "0")}`;
-    expect(await through(60, (one) => spendContact(from("203.0.113.10"), numbers(one)))).toBe(10);
-    await spendContact(from("203.0.113.10"), "+13129970000");
-    expect(await through(60, (one) => spendContact(from(callers(one)), numbers(one)))).toBe(50);
+    expect(await countAccepted(60, (one) => spendContactLimits(createCallerCtx("203.0.113.10"), numbers(one)))).toBe(10);
+    await spendContactLimits(createCallerCtx("203.0.113.10"), "+13129970000");
+    expect(await countAccepted(60, (one) => spendContactLimits(createCallerCtx(toAddress(one)), numbers(one)))).toBe(50);
   });
 
   it("[T58] [Q-15] can change the number three times and the text any number of times, without affecting other requests", async () => {
-    const ann = await homeowner(db);
-    const firms = await Promise.all([roofer(db), roofer(db)]);
+    const ann = await createHomeowner(db);
+    const firms = await Promise.all([createRoofer(db), createRoofer(db)]);
     for (const { contractorId } of firms) await db.update(contractors).set({ advanced: true }).where(eq(contractors.id, contractorId));
     const ask = (one: number, firm = firms[0]!, words = "") => {
       const toId = firm.actor.accountId;
       const request = { toId, name: "", phone: `+1312996${String(one).padStart(4, "0")}`, street: "", words };
       const asking = { kind: "REQUEST_A_CALL", quoteId: null, contrid: toId, idempotencyKey: null, request } as const;
-      return askForContact({ ...at(ann, {}), caller: "203.0.113.11" as never }, asking);
+      return requestContact({ ...ctxWith(ann, {}), caller: "203.0.113.11" as never }, asking);
     };
     for (const one of [0, 1, 2, 3]) await ask(one);
     await expect(ask(4)).rejects.toMatchObject({ kind: "too_many", code: "callbacks.changedOften" });
@@ -94,19 +102,19 @@ describe("automated call and visit requests", () => {
   });
 
   it("[T58] store numbers as hashes only", async () => {
-    await spendContact(from("203.0.113.9"), "+15145550123");
+    await spendContactLimits(createCallerCtx("203.0.113.9"), "+15145550123");
     expect(await db.$count(limitBuckets, like(limitBuckets.key, "callback%"))).toBeGreaterThan(0);
     expect(await db.$count(limitBuckets, like(limitBuckets.key, "%514555%"))).toBe(0);
   });
 
   it("[T58] [Q-15] to a fourth contractor have to wait without a notice; repeats are free, another number is not", async () => {
-    const ann = await homeowner(db);
-    const firms = await Promise.all([1, 2, 3, 4].map(() => roofer(db)));
+    const ann = await createHomeowner(db);
+    const firms = await Promise.all([1, 2, 3, 4].map(() => createRoofer(db)));
     for (const { contractorId } of firms) await db.update(contractors).set({ advanced: true }).where(eq(contractors.id, contractorId));
     const ask = (firm: (typeof firms)[number], phone: string) => {
       const toId = firm.actor.accountId;
       const asking = { kind: "REQUEST_A_CALL", quoteId: null, contrid: toId, idempotencyKey: null } as const;
-      return askForContact(at(ann, {}), { ...asking, request: { toId, name: "", phone, street: "", words: "" } });
+      return requestContact(ctxWith(ann, {}), { ...asking, request: { toId, name: "", phone, street: "", words: "" } });
     };
     for (const firm of firms.slice(0, 3)) await ask(firm, "+16135550100");
     for (const firm of firms.slice(0, 3)) await ask(firm, "+16135550100");

@@ -1,17 +1,17 @@
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { ContactWish } from "../model.ts";
+import type { ContactType } from "../model.ts";
 
 export interface ContactView {
-  wish: ContactWish;
+  wish: ContactType;
   contractor: { publicId: string; name: string };
   /** Prefilled from the homeowner's profile. */
   own: { name: string; phone: string; street: string };
@@ -21,7 +21,7 @@ export interface ContactView {
 }
 
 export function ContactScreen({ view: { wish, contractor, sent, ...form }, answer }: { view: ContactView; answer: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { name, publicId } = contractor;
   const title = t(`contact:${wish}.title`, { name });
   return (
@@ -48,15 +48,15 @@ export function ContactScreen({ view: { wish, contractor, sent, ...form }, answe
 }
 
 function ContactForm({ wish, own, sendingKey, answer }: Pick<ContactView, "wish" | "own" | "sendingKey"> & { answer: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const field = (name: "name" | "phone" | "street" | "words", known = "") => {
-    const code = fieldRefusal(answer, name);
-    return { name, label: t(`contact:${name}`), defaultValue: typedValue(answer, name, known), error: code && t(`errors:${code}`) };
+    const code = findFieldErrorCode(answer, name);
+    return { name, label: t(`contact:${name}`), defaultValue: findTypedValue(answer, name, known), error: code && t(`errors:${code}`) };
   };
   return (
     <Panel as={Form} gap={4} method="post" noValidate>
       <RefusalNote answer={answer} />
-      <input type="hidden" name="key" value={typedValue(answer, "key", sendingKey)} />
+      <input type="hidden" name="key" value={findTypedValue(answer, "key", sendingKey)} />
       <Field {...field("name", own.name)} autoComplete="name" maxLength={100} />
       <Field {...field("phone", own.phone)} type="tel" autoComplete="tel" required maxLength={40} />
       {wish === "visit" && <Field {...field("street", own.street)} autoComplete="street-address" required maxLength={200} />}

@@ -29,13 +29,10 @@ describe("bathroom prices", () => {
     expect(checkAnswers(bath, { ...nothing, toilet: true }, [])).toEqual([]);
   });
 
-  it.each([{ movedFixtures: 1 }, { softFloor: true }, { tearOut: true }])(
-    "[Q-09] accepts a job that consists of %o only",
-    (some) => {
-      const nothing = { bathing: "KEEP", tiles: "NONE", vanity: "NONE", toilet: false, bathFan: "NONE" };
-      const none = { movedFixtures: 0, softFloor: false, tearOut: false };
-      expect(checkAnswers(bath, { ...nothing, ...none }, [])).toEqual([{ field: "bathFan", code: "bath.nothingToDo" }]);
-      expect(checkAnswers(bath, { ...nothing, ...none, ...some }, [])).toEqual([]);
-    },
-  );
+  it.each([{ movedFixtures: 1 }, { softFloor: true }, { tearOut: true }])("[Q-09] accepts a job that consists of %o only", (some) => {
+    const nothing = { bathing: "KEEP", tiles: "NONE", vanity: "NONE", toilet: false, bathFan: "NONE" };
+    const none = { movedFixtures: 0, softFloor: false, tearOut: false };
+    expect(checkAnswers(bath, { ...nothing, ...none }, [])).toEqual([{ field: "bathFan", code: "bath.nothingToDo" }]);
+    expect(checkAnswers(bath, { ...nothing, ...none, ...some }, [])).toEqual([]);
+  });
 });

@@ -5,33 +5,33 @@ import { bathQuestions } from "./questions.ts";
 import { smallDebrisSquareFeet } from "./sizes.ts";
 import { bathStarterPrices } from "./starter-prices.ts";
 
-const aShower = { bathing: ["TUB_TO_SHOWER", "NEW_SHOWER"] };
+const withShower = { bathing: ["TUB_TO_SHOWER", "NEW_SHOWER"] };
 const floorTiles = { tiles: ["FLOOR", "BOTH"] };
 const wallTiles = { tiles: ["WALLS", "BOTH"] };
 const each = { unit: "each" } as const;
 const area = { unit: "squareFoot" } as const;
 
 /** In a bathroom, an empty cell means the job is not offered; 0 is a price. */
-const whole = (rows: readonly RuleRow[]): RuleRow[] => rows.map((row) => ({ ...row, empty: "notOffered", zeroIsFree: true }));
+const notOfferedWhenEmpty = (rows: readonly RuleRow[]): RuleRow[] => rows.map((row) => ({ ...row, empty: "notOffered", zeroIsFree: true }));
 
 const rules: readonly PriceRule[] = [
   ...work(
-    whole([
-      { line: "shower", cell: "shower.{showerSize}", ...each, group: "bathing", when: aShower },
+    notOfferedWhenEmpty([
+      { line: "shower", cell: "shower.{showerSize}", ...each, group: "bathing", when: withShower },
       { line: "tubToShower", group: "bathing", when: { bathing: ["TUB_TO_SHOWER"] } },
-      { line: "glassDoor", ...each, group: "bathing", when: { ...aShower, glassDoor: [true] } },
+      { line: "glassDoor", ...each, group: "bathing", when: { ...withShower, glassDoor: [true] } },
       { line: "tub", cell: "tub.{tubType}", ...each, group: "bathing", when: { bathing: ["NEW_TUB"] } },
       { line: "wallPanels", group: "bathing", when: { panels: [true] } },
     ]),
   ),
   ...work(
-    whole([
+    notOfferedWhenEmpty([
       { line: "floorTile", cell: "floorTile.{tileSize}", per: "floorTileArea", ...area, group: "tiles", when: floorTiles },
       { line: "wallTile", cell: "wallTile.{tileSize}", per: "wallTileArea", ...area, group: "tiles", when: wallTiles },
     ]),
   ),
   ...work(
-    whole([
+    notOfferedWhenEmpty([
       { line: "vanity", cell: "vanity.{vanity}", ...each, group: "fixtures", when: { vanity: ["SINGLE", "DOUBLE"] } },
       { line: "toilet", ...each, group: "fixtures", when: { toilet: [true] } },
       { line: "bathFan", cell: "bathFan.{bathFan}", ...each, group: "fixtures", when: { bathFan: ["REPLACE", "NEW"] } },
@@ -39,13 +39,13 @@ const rules: readonly PriceRule[] = [
     ]),
   ),
   ...work(
-    whole([
+    notOfferedWhenEmpty([
       { line: "tearOut", group: "oldBath", when: { tearOut: [true] } },
       { line: "subfloor", per: "bathArea", ...area, group: "oldBath", when: { softFloor: [true] } },
     ]),
   ),
   ...fees(
-    whole([
+    notOfferedWhenEmpty([
       { line: "debrisSmall", cell: "debris.UP_TO_200", group: "oldBath", when: debris({ below: smallDebrisSquareFeet + 1 }) },
       { line: "debrisLarge", cell: "debris.OVER_200", group: "oldBath", when: debris({ atLeast: smallDebrisSquareFeet + 1 }) },
       { line: "leadSafe", group: "oldBath", when: { builtBefore1978: [true] } },

@@ -9,14 +9,14 @@ export const bathings = ["TUB_TO_SHOWER", "NEW_SHOWER", "NEW_TUB", "KEEP"] as co
 export const tileSizes = ["SMALL", "MEDIUM", "LARGE"] as const;
 
 const area = { kind: "number", unit: "pricing:units.squareFoot", unsure: true } as const;
-const aShower = { bathing: ["TUB_TO_SHOWER", "NEW_SHOWER"] };
+const withShower = { bathing: ["TUB_TO_SHOWER", "NEW_SHOWER"] };
 
 export const bathQuestions: readonly Question[] = [
   ...placeQuestions,
   ...step("BATH", "bathing", [
     { key: "bathing", kind: "choice", options: bathings },
-    { key: "showerSize", kind: "choice", options: showerSizes, unsure: true, when: aShower },
-    { key: "glassDoor", kind: "yesNo", typical: true, when: aShower },
+    { key: "showerSize", kind: "choice", options: showerSizes, unsure: true, when: withShower },
+    { key: "glassDoor", kind: "yesNo", typical: true, when: withShower },
     { key: "tubType", kind: "choice", options: ["ALCOVE", "FREESTANDING"], unsure: true, when: { bathing: ["NEW_TUB"] } },
   ]),
   ...step("BATH", "tiles", [

@@ -1,5 +1,5 @@
-import { countryOfRegion } from "#app/lib/postal-codes.ts";
-import { prefixesOf } from "#app/lib/postal-regions.ts";
+import { countryByRegion } from "#app/lib/postal-codes.ts";
+import { listPostalPrefixes } from "#app/lib/postal-regions.ts";
 import { btuPerTon, coolingSeer2, type EfficiencyBand, efficiencyBands, heatingAfue } from "./lists.ts";
 
 export const floorZones = ["NORTH", "SOUTHEAST", "SOUTHWEST", "CANADA"] as const;
@@ -41,7 +41,7 @@ export interface Floor {
   /** BTU per hour: at least `from`, below `under`; all sizes when absent. */
   from?: number;
   under?: number;
-  least: number;
+  minimum: number;
   source: string;
   asOf: string;
 }
@@ -51,28 +51,28 @@ const canada = { source: "SOR/2016-311 as amended by SOR/2022-265, since 2023-01
 
 /** Decision: Canada follows the northern US for cooling and requires condensing gas furnaces. */
 export const floors: readonly Floor[] = [
-  { equipment: "AIR_CONDITIONER", zones: ["NORTH"], least: 13.4, ...us },
-  { equipment: "AIR_CONDITIONER", zones: ["SOUTHEAST", "SOUTHWEST"], under: 45_000, least: 14.3, ...us },
-  { equipment: "AIR_CONDITIONER", zones: ["SOUTHEAST", "SOUTHWEST"], from: 45_000, least: 13.8, ...us },
-  { equipment: "HEAT_PUMP", zones: ["NORTH", "SOUTHEAST", "SOUTHWEST"], least: 14.3, ...us },
-  { equipment: "AIR_CONDITIONER", zones: ["CANADA"], least: 13.4, ...canada },
-  { equipment: "HEAT_PUMP", zones: ["CANADA"], least: 14.3, ...canada },
-  { equipment: "GAS_FURNACE", zones: ["CANADA"], least: 95, source: "SOR/2016-311, made since 2019-07-03", asOf: "2026-11" },
+  { equipment: "AIR_CONDITIONER", zones: ["NORTH"], minimum: 13.4, ...us },
+  { equipment: "AIR_CONDITIONER", zones: ["SOUTHEAST", "SOUTHWEST"], under: 45_000, minimum: 14.3, ...us },
+  { equipment: "AIR_CONDITIONER", zones: ["SOUTHEAST", "SOUTHWEST"], from: 45_000, minimum: 13.8, ...us },
+  { equipment: "HEAT_PUMP", zones: ["NORTH", "SOUTHEAST", "SOUTHWEST"], minimum: 14.3, ...us },
+  { equipment: "AIR_CONDITIONER", zones: ["CANADA"], minimum: 13.4, ...canada },
+  { equipment: "HEAT_PUMP", zones: ["CANADA"], minimum: 14.3, ...canada },
+  { equipment: "GAS_FURNACE", zones: ["CANADA"], minimum: 95, source: "SOR/2016-311, made since 2019-07-03", asOf: "2026-11" },
 ];
 
-export function floorZoneOf(region: string): FloorZone {
-  if (countryOfRegion(region) === "CA") return "CANADA";
+export function floorZoneByRegion(region: string): FloorZone {
+  if (countryByRegion(region) === "CA") return "CANADA";
   if ((southeastern as readonly string[]).includes(region)) return "SOUTHEAST";
   return (southwestern as readonly string[]).includes(region) ? "SOUTHWEST" : "NORTH";
 }
 
 /** Null when no minimum is known. */
-export function floorOf(equipment: Floor["equipment"], zone: FloorZone, tons = 3): number | null {
+export function findFloor(equipment: Floor["equipment"], zone: FloorZone, tons = 3): number | null {
   const btu = tons * btuPerTon;
   const floor = floors.find(
     (one) => one.equipment === equipment && one.zones.includes(zone) && btu >= (one.from ?? 0) && btu < (one.under ?? Infinity),
   );
-  return floor?.least ?? null;
+  return floor?.minimum ?? null;
 }
 
 /** `tons` counts as 3 when unknown. */
@@ -82,33 +82,35 @@ export interface Cooling {
   tons?: number | undefined;
 }
 
-export function mayCool(band: EfficiencyBand, { equipment, zone, tons }: Cooling): boolean {
-  return coolingSeer2[band].to >= (floorOf(equipment, zone, tons) ?? 0);
+export function canCool(band: EfficiencyBand, { equipment, zone, tons }: Cooling): boolean {
+  return coolingSeer2[band].to >= (findFloor(equipment, zone, tons) ?? 0);
 }
 
-export function mayHeat(band: EfficiencyBand, zone: FloorZone): boolean {
+export function canHeat(band: EfficiencyBand, zone: FloorZone): boolean {
   const figures: { from?: number; to?: number; under?: number; over?: number } = heatingAfue[band];
-  return (figures.to ?? figures.under ?? 100) >= (floorOf("GAS_FURNACE", zone) ?? 0);
+  return (figures.to ?? figures.under ?? 100) >= (findFloor("GAS_FURNACE", zone) ?? 0);
 }
 
-const regionsOf: Readonly<Record<Exclude<FloorZone, "NORTH">, readonly string[]>> = {
+const regionsByZone: Readonly<Record<Exclude<FloorZone, "NORTH">, readonly string[]>> = {
   SOUTHEAST: southeastern,
   SOUTHWEST: southwestern,
   CANADA: canadian,
 };
 
-const guarded = ["SOUTHEAST", "SOUTHWEST", "CANADA"] as const;
+const zonesOutsideNorth = ["SOUTHEAST", "SOUTHWEST", "CANADA"] as const;
 
 /** Postal code prefixes that exclude this band. The north allows some of each. */
-export function closedForCooling(band: EfficiencyBand): string[] {
-  return prefixesOf(guarded.filter((zone) => !mayCool(band, { equipment: "AIR_CONDITIONER", zone })).flatMap((zone) => regionsOf[zone]));
+export function listClosedCoolingPrefixes(band: EfficiencyBand): string[] {
+  return listPostalPrefixes(
+    zonesOutsideNorth.filter((zone) => !canCool(band, { equipment: "AIR_CONDITIONER", zone })).flatMap((zone) => regionsByZone[zone]),
+  );
 }
 
-export function closedForHeating(band: EfficiencyBand): string[] {
-  return prefixesOf(guarded.filter((zone) => !mayHeat(band, zone)).flatMap((zone) => regionsOf[zone]));
+export function listClosedHeatingPrefixes(band: EfficiencyBand): string[] {
+  return listPostalPrefixes(zonesOutsideNorth.filter((zone) => !canHeat(band, zone)).flatMap((zone) => regionsByZone[zone]));
 }
 
 /** One minimum applies everywhere. */
 export const heatPumpBands: readonly EfficiencyBand[] = efficiencyBands.filter((band) =>
-  mayCool(band, { equipment: "HEAT_PUMP", zone: "NORTH" }),
+  canCool(band, { equipment: "HEAT_PUMP", zone: "NORTH" }),
 );

@@ -4,12 +4,12 @@ import { plainCooling } from "../../../../tests/hvac-examples.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { locales } from "#app/lib/locales.ts";
-import { prefixesOf } from "#app/lib/postal-regions.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { listPostalPrefixes } from "#app/lib/postal-regions.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { holds } from "../model/answers.ts";
 import { checkAnswers } from "../model/checks.ts";
-import { notesOn } from "../model/notes-on.ts";
-import { floorOf, floors, floorZoneOf, mayCool, southeastern, southwestern } from "./floors.ts";
+import { listNotes } from "../model/notes.ts";
+import { findFloor, floors, floorZoneByRegion, canCool, southeastern, southwestern } from "./floors.ts";
 import { hvac } from "./hvac.ts";
 import {
   efficiencyBands,
@@ -20,9 +20,9 @@ import {
   miniSplitHighSeer,
   miniSplitTons,
   btuPerTon,
-  seer2Of,
+  toSeer2,
 } from "./lists.ts";
-import { capacityFor, climateZones, coolingLoad, houseSizeWarning, type House } from "./sizing.ts";
+import { findCapacity, climateZones, coolingLoad, findHouseSizeWarning, type House } from "./sizing.ts";
 
 const house = (squareFeet: number, over: Partial<House> = {}): House => ({
   squareFeet,
@@ -56,14 +56,14 @@ describe("heating and cooling", () => {
   });
 
   it("[E-02] SEER2 is about five percent lower than SEER", () => {
-    expect([13, 14, 15, 16].map(seer2Of)).toEqual([12.4, 13.3, 14.3, 15.2]);
+    expect([13, 14, 15, 16].map(toSeer2)).toEqual([12.4, 13.3, 14.3, 15.2]);
   });
 });
 
 describe("minimum efficiency", () => {
   const regions = [...southeastern, ...southwestern, "IL", "NY", "WA", "ON", "QC", "BC"];
   const bandsAt = (region: string, systemType: string) => {
-    const [prefix = ""] = prefixesOf([region]);
+    const [prefix = ""] = listPostalPrefixes([region]);
     const zip = prefix.length === 1 ? `${prefix}2J` : `${prefix}01`;
     const question = hvac.questions.find((one) => one.key === "coolingBand")!;
     return question.options.filter((option) => holds(option.when, { zip, systemType })).map((option) => option.value);
@@ -73,7 +73,7 @@ describe("minimum efficiency", () => {
     for (const region of regions) {
       for (const tons of coolingTons) {
         const allowed = (equipment: "AIR_CONDITIONER" | "HEAT_PUMP") =>
-          efficiencyBands.filter((band) => mayCool(band, { equipment, zone: floorZoneOf(region), tons }));
+          efficiencyBands.filter((band) => canCool(band, { equipment, zone: floorZoneByRegion(region), tons }));
         expect(bandsAt(region, "AIR_CONDITIONER"), region).toEqual(allowed("AIR_CONDITIONER"));
         expect(bandsAt(region, "HEAT_PUMP"), region).toEqual(allowed("HEAT_PUMP"));
       }
@@ -91,9 +91,9 @@ describe("minimum efficiency", () => {
   });
 
   it("[Q-09] is 13.4 in the north and Canada, 14.3 (13.8 from 45,000 BTU) in the south, and 14.3 for heat pumps", () => {
-    const ac = (region: string, tons: number) => floorOf("AIR_CONDITIONER", floorZoneOf(region), tons);
+    const ac = (region: string, tons: number) => findFloor("AIR_CONDITIONER", floorZoneByRegion(region), tons);
     expect([ac("IL", 3), ac("QC", 3), ac("TX", 3.5), ac("TX", 4), ac("NV", 2)]).toEqual([13.4, 13.4, 14.3, 13.8, 14.3]);
-    expect(["IL", "TX", "CA", "ON"].map((region) => floorOf("HEAT_PUMP", floorZoneOf(region)))).toEqual([14.3, 14.3, 14.3, 14.3]);
+    expect(["IL", "TX", "CA", "ON"].map((region) => findFloor("HEAT_PUMP", floorZoneByRegion(region)))).toEqual([14.3, 14.3, 14.3, 14.3]);
     for (const floor of floors)
       expect([floor.source, floor.asOf]).toEqual([expect.stringMatching(/\d/), expect.stringMatching(/^20\d\d-\d\d$/)]);
   });
@@ -115,7 +115,7 @@ describe("minimum efficiency", () => {
     const price = priceScope({ category: hvac, book: starterBook(hvac, "CONFIRMED"), answers, distanceMiles: 5, date: "2026-03-02" });
     expect(price.type).toBe("ESTIMATED");
     expect(price.lines.map((line) => line.cell)).not.toContain("airConditioner.REGULAR");
-    expect(notesOn(hvac, answers)).toContainEqual({
+    expect(listNotes(hvac, answers)).toContainEqual({
       field: "coolingBand",
       key: "categories:HVAC.notes.seer2Floor",
       params: { region: "TX", floor: 14.3 },
@@ -129,16 +129,16 @@ describe("HVAC questions and notes", () => {
     expect(checkAnswers(hvac, answers)).toContainEqual({ field: "parts", code: "hvac.partsMissing" });
     expect(checkAnswers(hvac, { ...answers, parts: ["CHIMNEY"] })).toContainEqual({ field: "parts", code: "answers.notAnOption" });
     expect(checkAnswers(hvac, { ...answers, parts: [...hvacParts], systemAge: "UNDER_10", partTons: "2", partFuel: "GAS" })).toEqual([]);
-    expect(wordsOf("en")("errors:hvac.partsMissing")).toBe("Please select parts you need to install or replace");
+    expect(getTranslator("en")("errors:hvac.partsMissing")).toBe("Please select parts you need to install or replace");
   });
 
   it("[V-12] warn about a house too small or too large for the system without rejecting it", () => {
-    const noted = (change: object) => notesOn(hvac, { ...plainCooling, ...change }).map((note) => note.key.split(".").at(-1));
-    expect(noted({ houseArea: 400 })).toEqual(["tooSmallForCentral"]);
-    expect(noted({ houseArea: 4000 })).toEqual(["tooLargeForSingle"]);
-    expect(noted({ systemType: "MINI_SPLIT", houseArea: 2500 })).toEqual(["tooLargeForMiniSplit"]);
-    expect(noted({ houseArea: 1600 })).toEqual(["usualTons"]);
-    expect([500, 700, 900, 1100].map((houseArea) => noted({ houseArea })[0])).toContain("usualTonsOne");
+    const listNoteNames = (change: object) => listNotes(hvac, { ...plainCooling, ...change }).map((note) => note.key.split(".").at(-1));
+    expect(listNoteNames({ houseArea: 400 })).toEqual(["tooSmallForCentral"]);
+    expect(listNoteNames({ houseArea: 4000 })).toEqual(["tooLargeForSingle"]);
+    expect(listNoteNames({ systemType: "MINI_SPLIT", houseArea: 2500 })).toEqual(["tooLargeForMiniSplit"]);
+    expect(listNoteNames({ houseArea: 1600 })).toEqual(["usualTons"]);
+    expect([500, 700, 900, 1100].map((houseArea) => listNoteNames({ houseArea })[0])).toContain("usualTonsOne");
     expect(checkAnswers(hvac, { ...plainCooling, houseArea: 4000 })).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe("HVAC questions and notes", () => {
     ];
     for (const locale of locales) {
       for (const key of keys) {
-        const text = wordsOf(locale)(`categories:HVAC.notes.${key}`, { region: "TX", floor: "14.3", low: "2", high: "3" });
+        const text = getTranslator(locale)(`categories:HVAC.notes.${key}`, { region: "TX", floor: "14.3", low: "2", high: "3" });
         expect(text).not.toMatch(/HVAC\.notes|\{\{/);
       }
     }
@@ -176,12 +176,12 @@ describe("the house-size calculator", () => {
   });
 
   it("[V-12] warns about a house too small for a central system, or too large for a single system or a mini-split", () => {
-    expect(houseSizeWarning(house(500), "CENTRAL")).toBe("tooSmallForCentral");
-    expect(houseSizeWarning(house(1500), "CENTRAL")).toBeNull();
-    expect(houseSizeWarning(house(2700), "CENTRAL")).toBeNull();
-    expect(houseSizeWarning(house(2800), "CENTRAL")).toBe("tooLargeForSingle");
-    expect(houseSizeWarning(house(1600), "MINI_SPLIT")).toBeNull();
-    expect(houseSizeWarning(house(1700), "MINI_SPLIT")).toBe("tooLargeForMiniSplit");
+    expect(findHouseSizeWarning(house(500), "CENTRAL")).toBe("tooSmallForCentral");
+    expect(findHouseSizeWarning(house(1500), "CENTRAL")).toBeNull();
+    expect(findHouseSizeWarning(house(2700), "CENTRAL")).toBeNull();
+    expect(findHouseSizeWarning(house(2800), "CENTRAL")).toBe("tooLargeForSingle");
+    expect(findHouseSizeWarning(house(1600), "MINI_SPLIT")).toBeNull();
+    expect(findHouseSizeWarning(house(1700), "MINI_SPLIT")).toBe("tooLargeForMiniSplit");
   });
 
   it("[V-12] finds the smallest unit that carries any load without a warning", () => {
@@ -196,8 +196,8 @@ describe("the house-size calculator", () => {
     fc.assert(
       fc.property(someHouse, fc.constantFrom("CENTRAL" as const, "MINI_SPLIT" as const), (any, system) => {
         const load = coolingLoad(any);
-        const tons = capacityFor(load, system);
-        if (tons === null) expect(houseSizeWarning(any, system)).toMatch(/^tooLarge/);
+        const tons = findCapacity(load, system);
+        if (tons === null) expect(findHouseSizeWarning(any, system)).toMatch(/^tooLarge/);
         else expect(tons * btuPerTon).toBeGreaterThanOrEqual(load);
       }),
     );

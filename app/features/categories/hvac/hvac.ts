@@ -2,39 +2,39 @@ import type { Answers } from "../model/answers.ts";
 import { defineCategory } from "../model/category.ts";
 import { jobRules } from "../model/every-job.ts";
 import { fees, type PriceRule, type Quantity, work } from "../model/rules.ts";
-import { tonsOf } from "./lists.ts";
+import { parseTons } from "./lists.ts";
 import { hvacNotes } from "./notes.ts";
 import { partRules } from "./parts.ts";
 import { centralCooling, hvacQuestions } from "./questions.ts";
 import { hvacStarterPrices } from "./starter-prices.ts";
 
 /** Systems and parts with a refrigerant circuit. */
-const cooled = [...centralCooling, "MINI_SPLIT"];
-const cooledParts = ["CONDENSER", "EVAPORATOR_COIL", "HEAT_PUMP", "LINE_SET"];
+const systemsWithRefrigerant = [...centralCooling, "MINI_SPLIT"];
+const partsWithRefrigerant = ["CONDENSER", "EVAPORATOR_COIL", "HEAT_PUMP", "LINE_SET"];
 
 const quantities: Readonly<Record<string, Quantity>> = {
-  tonnage: { needs: ["coolingTons"], unit: "ton", of: (a) => tonsOf(a.coolingTons) },
-  miniSplitTonnage: { needs: ["miniSplitTons"], unit: "ton", of: (a) => tonsOf(a.miniSplitTons) },
-  partTonnage: { needs: ["partTons"], unit: "ton", of: (a) => tonsOf(a.partTons) },
+  tonnage: { needs: ["coolingTons"], unit: "ton", of: (a) => parseTons(a.coolingTons) },
+  miniSplitTonnage: { needs: ["miniSplitTons"], unit: "ton", of: (a) => parseTons(a.miniSplitTons) },
+  partTonnage: { needs: ["partTons"], unit: "ton", of: (a) => parseTons(a.partTons) },
   /** Removal requires refrigerant recovery (40 CFR 82.154; in Canada the Federal Halocarbon Regulations). */
   recoveries: {
     needs: ["hvacJob", "systemType", "parts"],
     unit: "each",
-    of: (a) => once(a.hvacJob === "REPLACE" ? cooled.includes(String(a.systemType)) : hasPart(a, cooledParts)),
+    of: (a) => toCount(a.hvacJob === "REPLACE" ? systemsWithRefrigerant.includes(String(a.systemType)) : hasPart(a, partsWithRefrigerant)),
   },
   /** A first or different electric system needs its own circuit. */
   circuits: {
     needs: ["hvacJob", "systemType", "fuel"],
     unit: "each",
-    of: (a) => once(a.hvacJob === "INSTALL" && (cooled.includes(String(a.systemType)) || a.fuel === "ELECTRIC")),
+    of: (a) => toCount(a.hvacJob === "INSTALL" && (systemsWithRefrigerant.includes(String(a.systemType)) || a.fuel === "ELECTRIC")),
   },
 };
 
 const main = { group: "equipment", empty: "notOffered", product: true } as const;
 const air = { unit: "ton", per: "tonnage", tells: ["tonnage"], ...main } as const;
 const burner = { unit: "unit", ...main } as const;
-const putIn = { hvacJob: ["REPLACE", "INSTALL"] };
-const seenFirst = { group: "diagnosis", rough: true, when: { hvacJob: ["REPAIR"], problem: { not: ["TUNE_UP"] } } } as const;
+const installJob = { hvacJob: ["REPLACE", "INSTALL"] };
+const diagnosis = { group: "diagnosis", rough: true, when: { hvacJob: ["REPAIR"], problem: { not: ["TUNE_UP"] } } } as const;
 
 const rules: readonly PriceRule[] = [
   // Equipment and its installation.
@@ -70,13 +70,13 @@ const rules: readonly PriceRule[] = [
       when: { systemType: ["MINI_SPLIT"] },
       empty: "free",
     },
-    { line: "installation", cell: "installation.{systemType}", group: "labor", when: putIn, empty: "freeIfNone", zeroIsFree: true },
+    { line: "installation", cell: "installation.{systemType}", group: "labor", when: installJob, empty: "freeIfNone", zeroIsFree: true },
   ]),
   ...partRules,
   // Diagnosis: a repair has no firm price before a visit.
   ...work([
-    { line: "visit", empty: "notOffered", ...seenFirst },
-    { line: "repair", cell: "repair.{problem}", ...seenFirst },
+    { line: "visit", empty: "notOffered", ...diagnosis },
+    { line: "repair", cell: "repair.{problem}", ...diagnosis },
     { line: "tuneUp", group: "diagnosis", when: { problem: ["TUNE_UP"] }, empty: "notOffered" },
   ]),
   // Location and connections.
@@ -126,6 +126,6 @@ function hasPart({ parts }: Answers, wanted: readonly string[]): boolean {
   return typeof parts === "object" && parts.some((part) => wanted.includes(part));
 }
 
-function once(needed: boolean): number {
+function toCount(needed: boolean): number {
   return needed ? 1 : 0;
 }

@@ -8,12 +8,12 @@ export const coolingTons = [1.5, 2, 2.5, 3, 3.5, 4, 5] as const;
 export const miniSplitTons = [0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
 
 /** 2.5 becomes `2_5`. */
-export function tonsOption(tons: number): string {
+export function formatTonsOption(tons: number): string {
   return String(tons).replace(".", "_");
 }
 
 /** Returns 0 for an invalid option. */
-export function tonsOf(option: unknown): number {
+export function parseTons(option: unknown): number {
   return typeof option === "string" ? Number(option.replace("_", ".")) || 0 : 0;
 }
 
@@ -56,7 +56,7 @@ export const heatingAfue = {
 } as const satisfies Readonly<Record<EfficiencyBand, { from?: number; to?: number; under?: number; over?: number }>>;
 
 /** With one decimal: 14 is 13.3. */
-export function seer2Of(seer: number): number {
+export function toSeer2(seer: number): number {
   return Math.round(seer * 9.5 + 1e-9) / 10;
 }
 

@@ -4,7 +4,7 @@ import { step } from "../model/draft-questions.ts";
 import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
 import { expectedTons } from "./expected-tons.ts";
-import { closedForCooling, closedForHeating, heatPumpBands } from "./floors.ts";
+import { listClosedCoolingPrefixes, listClosedHeatingPrefixes, heatPumpBands } from "./floors.ts";
 import {
   coolingTons,
   efficiencyBands,
@@ -16,7 +16,7 @@ import {
   miniSplitTons,
   problemNatures,
   replaceSystemTypes,
-  tonsOption,
+  formatTonsOption,
 } from "./lists.ts";
 
 export const hvacJobs = ["REPLACE", "INSTALL", "PARTS", "REPAIR"] as const;
@@ -28,16 +28,18 @@ export const partsByTon = ["CONDENSER", "EVAPORATOR_COIL", "AIR_HANDLER", "HEAT_
 export const partsByFuel = ["FURNACE", "BOILER"];
 
 const ducts = { heatingMedium: ["FORCED_AIR", "NOT_SURE"] };
-const wet = ["HOT_WATER", "STEAM", "RADIANT_FLOOR"];
+const waterMediums = ["HOT_WATER", "STEAM", "RADIANT_FLOOR"];
 
 /** Boilers heat water only. */
-const mediums = heatingMediums.map((value) => (wet.includes(value) ? value : { value, when: { systemType: { not: ["BOILER"] } } }));
+const mediums = heatingMediums.map((value) =>
+  waterMediums.includes(value) ? value : { value, when: { systemType: { not: ["BOILER"] } } },
+);
 
 /** Local law hides excluded bands. */
 const coolingBands = efficiencyBands.map((value) => ({
   value,
   when: {
-    zip: { beginsNot: closedForCooling(value) },
+    zip: { beginsNot: listClosedCoolingPrefixes(value) },
     ...(heatPumpBands.includes(value) ? {} : { systemType: { not: ["HEAT_PUMP"] } }),
   },
   closed: "hvac.bandBelowFloor",
@@ -45,7 +47,7 @@ const coolingBands = efficiencyBands.map((value) => ({
 
 /** Applies to gas and propane furnaces only. */
 const heatingBands = efficiencyBands.map((value) => {
-  const when: Conditions = [{ zip: { beginsNot: closedForHeating(value) } }, { systemType: ["BOILER"] }, { fuel: ["OIL"] }];
+  const when: Conditions = [{ zip: { beginsNot: listClosedHeatingPrefixes(value) } }, { systemType: ["BOILER"] }, { fuel: ["OIL"] }];
   return { value, when, closed: "hvac.bandBelowFloor" };
 });
 
@@ -96,7 +98,7 @@ export const hvacQuestions: readonly Question[] = [
       key: "coolingTons",
       kind: "choice",
       calculator: paths.hvacCalculator(),
-      options: coolingTons.map(tonsOption),
+      options: coolingTons.map(formatTonsOption),
       unsure: true,
       expects: { by: ["zip", "houseArea"], options: (answers) => expectedTons(answers, "CENTRAL") },
       when: { systemType: centralCooling },
@@ -114,7 +116,7 @@ export const hvacQuestions: readonly Question[] = [
       key: "miniSplitTons",
       kind: "choice",
       calculator: paths.hvacCalculator(),
-      options: miniSplitTons.map(tonsOption),
+      options: miniSplitTons.map(formatTonsOption),
       unsure: true,
       expects: { by: ["zip", "houseArea"], options: (answers) => expectedTons(answers, "MINI_SPLIT") },
       when: { systemType: ["MINI_SPLIT"] },
@@ -136,7 +138,14 @@ export const hvacQuestions: readonly Question[] = [
       typical: "REGULAR",
       when: { systemType: ["MINI_SPLIT"] },
     },
-    { key: "partTons", kind: "choice", options: coolingTons.map(tonsOption), unsure: true, typical: "3", when: { parts: partsByTon } },
+    {
+      key: "partTons",
+      kind: "choice",
+      options: coolingTons.map(formatTonsOption),
+      unsure: true,
+      typical: "3",
+      when: { parts: partsByTon },
+    },
     { key: "partFuel", kind: "choice", options: heatingFuels, unsure: true, when: { parts: partsByFuel } },
   ]),
   ...step("HVAC", "hvacPlace", [

@@ -29,15 +29,15 @@ export function coolingLoad(house: House): number {
 export const coolingSystems = ["CENTRAL", "MINI_SPLIT"] as const;
 export type CoolingSystem = (typeof coolingSystems)[number];
 
-const tonsOf: Readonly<Record<CoolingSystem, readonly number[]>> = { CENTRAL: coolingTons, MINI_SPLIT: miniSplitTons };
+const tonsBySystem: Readonly<Record<CoolingSystem, readonly number[]>> = { CENTRAL: coolingTons, MINI_SPLIT: miniSplitTons };
 
 /** In tons; null when no unit suffices. */
-export function capacityFor(load: number, system: CoolingSystem): number | null {
-  return tonsOf[system].find((tons) => tons * btuPerTon >= load) ?? null;
+export function findCapacity(load: number, system: CoolingSystem): number | null {
+  return tonsBySystem[system].find((tons) => tons * btuPerTon >= load) ?? null;
 }
 
 /** A central unit above this share of the load cycles too often. */
-const mostOversize = 1.5;
+const maxOversize = 1.5;
 
 /** Square feet per ton in many load calculations for tight modern homes. */
 const tightHomeSquareFeet = 900;
@@ -46,7 +46,7 @@ const tightHomeSquareFeet = 900;
 export function capacityRange(house: House, system: CoolingSystem): { low: number | null; high: number | null } {
   const quick = coolingLoad(house);
   const tight = Math.min(quick, Math.round((house.squareFeet / tightHomeSquareFeet) * btuPerTon));
-  return { low: capacityFor(tight, system), high: capacityFor(quick, system) };
+  return { low: findCapacity(tight, system), high: findCapacity(quick, system) };
 }
 
 /** Heating BTU per cooling BTU (S121). */
@@ -65,17 +65,17 @@ const usualZones: Readonly<Record<string, ClimateZone>> = Object.fromEntries(
     .map(([region, zone]) => [region, Number(zone) as ClimateZone]),
 );
 
-export function usualZone(region: string): ClimateZone | null {
+export function findUsualZone(region: string): ClimateZone | null {
   return usualZones[region] ?? null;
 }
 
 /** Returns a message key; null when one unit fits. */
-export function houseSizeWarning(
+export function findHouseSizeWarning(
   house: House,
   system: CoolingSystem,
 ): "tooSmallForCentral" | "tooLargeForSingle" | "tooLargeForMiniSplit" | null {
   const load = coolingLoad(house);
-  if (capacityFor(load, system) === null) return system === "CENTRAL" ? "tooLargeForSingle" : "tooLargeForMiniSplit";
+  if (findCapacity(load, system) === null) return system === "CENTRAL" ? "tooLargeForSingle" : "tooLargeForMiniSplit";
   const smallest = coolingTons[0] * btuPerTon;
-  return system === "CENTRAL" && load * mostOversize < smallest ? "tooSmallForCentral" : null;
+  return system === "CENTRAL" && load * maxOversize < smallest ? "tooSmallForCentral" : null;
 }

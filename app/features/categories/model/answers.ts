@@ -43,10 +43,10 @@ export type Conditions = Condition | readonly Condition[];
 
 export function holds(condition: Conditions | undefined, answers: Answers): boolean {
   if (!condition) return true;
-  return isOneOfSeveral(condition) ? condition.some((one) => holdsWhole(one, answers)) : holdsWhole(condition, answers);
+  return isOneOfSeveral(condition) ? condition.some((one) => matchesAll(one, answers)) : matchesAll(condition, answers);
 }
 
-export function questionsOfCondition(condition: Conditions | undefined): string[] {
+export function listConditionQuestions(condition: Conditions | undefined): string[] {
   if (!condition) return [];
   return isOneOfSeveral(condition) ? condition.flatMap((one) => Object.keys(one)) : Object.keys(condition);
 }
@@ -55,7 +55,7 @@ function isOneOfSeveral(condition: Conditions): condition is readonly Condition[
   return Array.isArray(condition);
 }
 
-function holdsWhole(condition: Condition, answers: Answers): boolean {
+function matchesAll(condition: Condition, answers: Answers): boolean {
   for (const key in condition) {
     if (!meets(condition[key] as Expected, answers[key])) return false;
   }
@@ -88,7 +88,7 @@ function beginsWith(ways: readonly string[], answer: Answer | undefined): boolea
 }
 
 /** Option order is ignored. */
-export function sameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
+export function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
   if (typeof one !== "object" || typeof other !== "object") return one === other;
   return one.length === other.length && one.every((option) => other.includes(option));
 }

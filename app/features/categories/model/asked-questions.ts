@@ -3,7 +3,7 @@ import type { Category } from "./category.ts";
 import { keepAsked, type Question } from "./questions.ts";
 
 /** In-use and required questions whose conditions hold. Null `inUse` means all questions. */
-export function questionsAsked(category: Category, inUse: readonly string[] | null, answers: Answers): Question[] {
+export function listAskedQuestions(category: Category, inUse: readonly string[] | null, answers: Answers): Question[] {
   const kept = keepAsked(category.questions, answers);
   const used = new Set(inUse);
   const parents = new Set(

@@ -6,7 +6,7 @@ import { withParents } from "./completions.ts";
 import { categories, findCategory } from "./registry.ts";
 
 /** Records which answers are read. */
-function watched(answers: Answers): { answers: Answers; read: Set<string> } {
+function watchAnswers(answers: Answers): { answers: Answers; read: Set<string> } {
   const read = new Set<string>();
   return { read, answers: new Proxy(answers, { get: (target, key: string) => (read.add(key), target[key]) }) };
 }
@@ -16,7 +16,7 @@ describe.each(Object.values(categories))("category $code", (category) => {
     fc.assert(
       fc.property(anyAnswers(category), (answers) => {
         for (const quantity of Object.values(category.quantities)) {
-          const watch = watched(answers);
+          const watch = watchAnswers(answers);
           const value = quantity.of(watch.answers, () => 10);
           expect(value).toBeGreaterThanOrEqual(0);
           for (const key of watch.read) expect(quantity.needs).toContain(key);

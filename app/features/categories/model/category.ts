@@ -1,10 +1,10 @@
 import { type Answers, holds } from "./answers.ts";
-import { type CellEmpty, cellEmpty } from "./empty-cells.ts";
-import { eachCompletion, withParents } from "./completions.ts";
+import { type CellEmpty, toCellEmpty } from "./empty-cells.ts";
+import { visitCompletions, withParents } from "./completions.ts";
 import type { Question } from "./questions.ts";
 import {
-  cellOf,
-  pathOf,
+  toCellKey,
+  parseCellPath,
   type PriceRule,
   type Prices,
   type Quantity,
@@ -104,11 +104,11 @@ export interface CategoryDraft {
 }
 
 export function defineCategory(draft: CategoryDraft): Category {
-  const rules = draft.rules.map((rule) => ready(rule, draft));
+  const rules = draft.rules.map((rule) => toReadyRule(rule, draft));
   const settings = draft.settings ?? [];
   const cells = [
-    ...rules.flatMap((rule) => cellsOf(rule, rules, draft.code)),
-    ...settings.map((setting) => settingCell(setting, draft.code)),
+    ...rules.flatMap((rule) => listCells(rule, rules, draft.code)),
+    ...settings.map((setting) => toSettingCell(setting, draft.code)),
   ];
   return {
     purpose: "COMMON",
@@ -127,36 +127,36 @@ export function defineCategory(draft: CategoryDraft): Category {
   };
 }
 
-function ready(rule: PriceRule, { rules, questions }: Pick<CategoryDraft, "rules" | "questions">): ReadyRule {
-  const path = pathOf(rule.cell);
-  const asks = path.filter((part) => part.ask).map((part) => part.text);
+function toReadyRule(rule: PriceRule, { rules, questions }: Pick<CategoryDraft, "rules" | "questions">): ReadyRule {
+  const path = parseCellPath(rule.cell);
+  const cellQuestionKeys = path.filter((part) => part.ask).map((part) => part.text);
   const earlier = rules.filter((one) => rule.unlessPriced?.includes(one.line));
-  const before = earlier.map((one) => ready(one, { rules, questions }));
-  const decides = before.flatMap((one) => [...one.cellQuestions, ...one.whenQuestions].map((question) => question.key));
+  const before = earlier.map((one) => toReadyRule(one, { rules, questions }));
+  const decidingKeys = before.flatMap((one) => [...one.cellQuestions, ...one.whenQuestions].map((question) => question.key));
   return {
     ...rule,
     path,
-    cellQuestions: withParents(questions, asks),
-    whenQuestions: withParents(questions, [...Object.keys(rule.when ?? {}), ...decides]),
+    cellQuestions: withParents(questions, cellQuestionKeys),
+    whenQuestions: withParents(questions, [...Object.keys(rule.when ?? {}), ...decidingKeys]),
     before,
   };
 }
 
-function cellsOf(rule: ReadyRule, rules: readonly ReadyRule[], code: CategoryCode): PriceCell[] {
+function listCells(rule: ReadyRule, rules: readonly ReadyRule[], code: CategoryCode): PriceCell[] {
   const keys = new Set<string>();
-  eachCompletion(rule.cellQuestions, {}, (answers) => {
-    if (rule.path.length === 1 || holds(cellCondition(rule), answers)) keys.add(cellOf(rule, answers));
+  visitCompletions(rule.cellQuestions, {}, (answers) => {
+    if (rule.path.length === 1 || holds(cellCondition(rule), answers)) keys.add(toCellKey(rule, answers));
   });
   const percent = rule.kind === "modifier" || rule.kind === "saving";
   return [...keys].map((key) => ({
     key,
-    label: cellLabel(code, rule, key),
+    label: toCellLabel(code, rule, key),
     group: rule.group,
     measure: percent ? "percent" : "amount",
     unit: rule.unit,
     per: rule.per ?? null,
     mustFill: rule.mustFill ?? false,
-    empty: cellEmpty(rule, rules),
+    empty: toCellEmpty(rule, rules),
     zeroIsFree: rule.zeroIsFree ?? false,
     most: rule.most ?? 100,
     usual: null,
@@ -169,8 +169,8 @@ function cellCondition(rule: ReadyRule): PriceRule["when"] {
   return Object.fromEntries(own);
 }
 
-function settingCell({ key, group, most, usual, unit = "percent", label }: Setting, code: CategoryCode): PriceCell {
-  const name = label ?? cellLabel(code, { group }, key);
+function toSettingCell({ key, group, most, usual, unit = "percent", label }: Setting, code: CategoryCode): PriceCell {
+  const name = label ?? toCellLabel(code, { group }, key);
   return { key, label: name, group, measure: "percent", unit, per: null, mustFill: false, empty: null, zeroIsFree: false, most, usual };
 }
 
@@ -178,7 +178,7 @@ function settingCell({ key, group, most, usual, unit = "percent", label }: Setti
 const sharedGroups: readonly string[] = ["job", "hourly", "extras"];
 
 /** Returns a message key. */
-export function cellLabel(code: CategoryCode, { group, labels }: Pick<PriceRule, "group" | "labels">, cell: string): string {
+export function toCellLabel(code: CategoryCode, { group, labels }: Pick<PriceRule, "group" | "labels">, cell: string): string {
   if (labels) return `${labels}.${cell.split(".").at(-1)}`;
   return `categories:${sharedGroups.includes(group) ? "job" : code}.cells.${cell}`;
 }

@@ -1,7 +1,7 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { type Answers, holds } from "./answers.ts";
 import type { Category } from "./category.ts";
-import { boundsOf, closedOption, fits, keepAsked, numberRefusal, type Question } from "./questions.ts";
+import { toBounds, findClosedOption, isValidAnswer, keepAsked, toNumberErrorCode, type Question } from "./questions.ts";
 
 const required = "answers.required";
 
@@ -22,11 +22,11 @@ function checkAnswer(question: Question, answers: Answers, kept: Answers): Field
   const answer = answers[question.key];
   const refuse = (code: string) => [{ field: question.key, code }];
   if (answer === undefined || answer === "") return question.required ? refuse(question.missing ?? required) : [];
-  if (fits(question, answer)) {
-    const closed = closedOption(question, answer, kept);
+  if (isValidAnswer(question, answer)) {
+    const closed = findClosedOption(question, answer, kept);
     return closed ? refuse(closed.closed ?? "answers.notAnOption") : [];
   }
   if (question.kind === "postal") return refuse("places.invalid");
   if (question.kind !== "number") return refuse("answers.notAnOption");
-  return [{ field: question.key, code: numberRefusal(question), details: boundsOf(question) }];
+  return [{ field: question.key, code: toNumberErrorCode(question), details: toBounds(question) }];
 }

@@ -18,6 +18,6 @@ export type CategoryCode = keyof typeof serviceSlugs;
 
 export const categoryCodes = Object.keys(serviceSlugs) as CategoryCode[];
 
-export function serviceOfSlug(slug: string): CategoryCode | null {
+export function serviceBySlug(slug: string): CategoryCode | null {
   return categoryCodes.find((code) => serviceSlugs[code] === slug) ?? null;
 }

@@ -8,9 +8,9 @@ export interface QuestionDraft extends Partial<Omit<Question, "options" | "label
 }
 
 /** `namespace` is a section of the `categories` translations: a category code, or `job` for shared questions. */
-export function step(words: string, name: string, drafts: readonly QuestionDraft[]): Question[] {
+export function step(namespace: string, name: string, drafts: readonly QuestionDraft[]): Question[] {
   return drafts.map((draft) => {
-    const text = `categories:${words}.questions.${draft.key}`;
+    const text = `categories:${namespace}.questions.${draft.key}`;
     return {
       required: true,
       always: false,
@@ -20,8 +20,8 @@ export function step(words: string, name: string, drafts: readonly QuestionDraft
       label: `${text}.label`,
       why: `${text}.why`,
       options: (draft.options ?? []).map((option) => {
-        const written = typeof option === "string" ? { value: option } : option;
-        return { ...written, label: `${text}.options.${written.value}` };
+        const optionDraft = typeof option === "string" ? { value: option } : option;
+        return { ...optionDraft, label: `${text}.options.${optionDraft.value}` };
       }),
     };
   });

@@ -4,10 +4,10 @@ import type { ReadyRule, WhenEmpty } from "./rules.ts";
 export type CellEmpty = WhenEmpty | "otherWay";
 
 /** Null for percents. */
-export function cellEmpty(rule: ReadyRule, rules: readonly ReadyRule[]): CellEmpty | null {
+export function toCellEmpty(rule: ReadyRule, rules: readonly ReadyRule[]): CellEmpty | null {
   if (rule.kind === "modifier" || rule.kind === "saving") return null;
-  const givesWay = rule.before.length > 0 || rules.some((other) => other.unlessPriced?.includes(rule.line));
-  return givesWay ? "otherWay" : (rule.empty ?? "excluded");
+  const hasAlternative = rule.before.length > 0 || rules.some((other) => other.unlessPriced?.includes(rule.line));
+  return hasAlternative ? "otherWay" : (rule.empty ?? "excluded");
 }
 
 interface Cell {
@@ -19,13 +19,13 @@ interface Cell {
 export type EmptyHint = CellEmpty | "zeroIsFree";
 
 /** Empty for required cells and cells with a default. */
-export function emptyHints({ empty, zeroIsFree, mustFill }: Cell): EmptyHint[] {
+export function listEmptyHints({ empty, zeroIsFree, mustFill }: Cell): EmptyHint[] {
   if (empty === null || mustFill) return [];
   return zeroIsFree ? [empty, "zeroIsFree"] : [empty];
 }
 
 /** Returns the hints shared by all cells; empty for a single cell. */
-export function sharedHints(cells: readonly Cell[]): EmptyHint[] {
-  const [first = [], ...others] = cells.map(emptyHints);
+export function listSharedHints(cells: readonly Cell[]): EmptyHint[] {
+  const [first = [], ...others] = cells.map(listEmptyHints);
   return others.length > 0 && others.every((hints) => hints.join() === first.join()) ? first : [];
 }

@@ -13,7 +13,7 @@ export type ListedCategory = z.infer<typeof ListedCategory>;
 export const categoryFilters = ["CONTRACTOR_SUPPORTED", "CONTRACTOR_UNSUPPORTED", "ALL", "CONTRACTOR_CREATED"] as const;
 export type CategoryFilter = (typeof categoryFilters)[number];
 
-export function listedCategory(code: CategoryCode, name: string): ListedCategory {
+export function toListedCategory(code: CategoryCode, name: string): ListedCategory {
   const { allowForEnterprise, purpose } = categories[code];
   return { code, name, allowForEnterprise, purpose };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { plainHeater, plainRoof } from "../../../../tests/price-examples.ts";
 import { locales } from "#app/lib/locales.ts";
-import { shownDetails } from "#app/lib/shown-details.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { formatDetails } from "#app/lib/failure-details.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { plum } from "../plum/plum.ts";
 import { roof } from "../roof/roof.ts";
 import type { Answers } from "./answers.ts";
 import { checkAnswers } from "./checks.ts";
-import { boundsOf, keepAsked, numberRefusal } from "./questions.ts";
+import { toBounds, keepAsked, toNumberErrorCode } from "./questions.ts";
 import { categories } from "./registry.ts";
-import { questionsFor } from "./questions-for.ts";
-import { scopeSummary } from "./scope-summary.ts";
+import { listQuestionsFor } from "./questions-for.ts";
+import { summarizeScope } from "./scope-summary.ts";
 
 const keys = (questions: readonly { key: string }[]) => questions.map((question) => question.key);
 const only = (amounts: Record<string, number>) => ({ amounts, percents: {} });
@@ -18,7 +18,7 @@ const only = (amounts: Record<string, number>) => ({ amounts, percents: {} });
 describe("questions", () => {
   it("[Q-02] include only those used by a selected contractor's prices or required by the category", () => {
     const bare = only({ "covering.FLAT.EPDM": 500_00, tearOff: 60_00 });
-    const asked = keys(questionsFor(roof, [bare], { roofType: "FLAT", product: "EPDM", sizeBy: "FOOTPRINT", layers: 1 }));
+    const asked = keys(listQuestionsFor(roof, [bare], { roofType: "FLAT", product: "EPDM", sizeBy: "FOOTPRINT", layers: 1 }));
     expect(asked).toEqual([
       "zip",
       "customerType",
@@ -34,22 +34,22 @@ describe("questions", () => {
       "details",
     ]);
     const more = only({ ...bare.amounts, chimney: 300_00, permit: 100_00 });
-    expect(keys(questionsFor(roof, [bare, more], { roofType: "FLAT" }))).toEqual(expect.arrayContaining(["chimneys", "permit"]));
-    expect(keys(questionsFor(roof, [bare, { ...bare, amounts: { ...more.amounts, chimney: 0 } }], {}))).not.toContain("chimneys");
+    expect(keys(listQuestionsFor(roof, [bare, more], { roofType: "FLAT" }))).toEqual(expect.arrayContaining(["chimneys", "permit"]));
+    expect(keys(listQuestionsFor(roof, [bare, { ...bare, amounts: { ...more.amounts, chimney: 0 } }], {}))).not.toContain("chimneys");
   });
 
   it("[Q-02] depend on the answers so far", () => {
     const books = [roof.starterPrices];
-    expect(keys(questionsFor(roof, books, { roofType: "FLAT" }))).not.toContain("pitch");
-    expect(keys(questionsFor(roof, books, { roofType: "METAL" }))).toContain("pitch");
-    expect(keys(questionsFor(plum, [plum.starterPrices], { heaterType: "TANKLESS", fuel: "GAS" }))).toEqual(
+    expect(keys(listQuestionsFor(roof, books, { roofType: "FLAT" }))).not.toContain("pitch");
+    expect(keys(listQuestionsFor(roof, books, { roofType: "METAL" }))).toContain("pitch");
+    expect(keys(listQuestionsFor(plum, [plum.starterPrices], { heaterType: "TANKLESS", fuel: "GAS" }))).toEqual(
       expect.arrayContaining(["gasService", "unitPower"]),
     );
-    expect(keys(questionsFor(plum, [plum.starterPrices], { heaterType: "HEAT_PUMP" }))).not.toContain("fuel");
+    expect(keys(listQuestionsFor(plum, [plum.starterPrices], { heaterType: "HEAT_PUMP" }))).not.toContain("fuel");
   });
 
   it("[Q-02] include all when every selected contractor prices by hand", () => {
-    expect(keys(questionsFor(plum, [], { ...plainHeater, zip: "94110" }))).toEqual(
+    expect(keys(listQuestionsFor(plum, [], { ...plainHeater, zip: "94110" }))).toEqual(
       expect.arrayContaining(["seismicArea", "manufacturer", "permit"]),
     );
   });
@@ -71,7 +71,7 @@ describe("answers", () => {
     const { footprint: _, ...open } = plainRoof;
     expect(checkAnswers(roof, open)).toEqual([{ field: "footprint", code: "answers.required" }]);
     expect(checkAnswers(roof, { ...open, sizeBy: "SQUARES", knownSquares: 20 })).toEqual([]);
-    expect(checkAnswers(roof, { ...plainRoof, chimneys: undefined as never }, questionsFor(roof, [only({})], plainRoof))).toEqual([]);
+    expect(checkAnswers(roof, { ...plainRoof, chimneys: undefined as never }, listQuestionsFor(roof, [only({})], plainRoof))).toEqual([]);
   });
 
   it.each([
@@ -90,10 +90,10 @@ describe("answers", () => {
     ["knownSquares", 701, "Enter a number from 0.5 to 700 squares."],
     ["pitch", 6.5, "Enter a whole number from 0 to 18 (in 12)."],
     ["layers", "two", "Enter a whole number from 0 to 4."],
-  ])("[V-03] [Q-02] outside the range are rejected with the range: %s = %s", (field, answer, said) => {
+  ])("[V-03] [Q-02] outside the range are rejected with the range: %s = %s", (field, answer, message) => {
     const failures = checkAnswers(roof, { ...plainRoof, ...(field === "knownSquares" && { sizeBy: "SQUARES" }), [field]: answer });
     const refused = failures.find((failure) => failure.field === field);
-    expect(wordsOf("en")(`errors:${refused?.code}`, shownDetails(refused?.details, "en"))).toBe(said);
+    expect(getTranslator("en")(`errors:${refused?.code}`, formatDetails(refused?.details, "en"))).toBe(message);
   });
 
   it("[V-03] [B-05] show the range and unit of every number in the format of each language", () => {
@@ -101,14 +101,16 @@ describe("answers", () => {
     expect(numbers.length).toBeGreaterThan(20);
     for (const locale of locales) {
       for (const question of numbers) {
-        const details = shownDetails(boundsOf(question), locale);
-        const said = wordsOf(locale)(`errors:${numberRefusal(question)}`, details);
-        expect(said).toContain(String(details.min));
-        expect(said).toContain(String(details.max));
+        const details = formatDetails(toBounds(question), locale);
+        const message = getTranslator(locale)(`errors:${toNumberErrorCode(question)}`, details);
+        expect(message).toContain(String(details.min));
+        expect(message).toContain(String(details.max));
       }
     }
     const [area] = numbers.filter(({ key }) => key === "houseArea");
-    expect(locales.map((locale) => wordsOf(locale)(`errors:${numberRefusal(area!)}`, shownDetails(boundsOf(area!), locale)))).toEqual([
+    expect(
+      locales.map((locale) => getTranslator(locale)(`errors:${toNumberErrorCode(area!)}`, formatDetails(toBounds(area!), locale))),
+    ).toEqual([
       "Enter a number from 100 to 20,000 sq ft.",
       "Entrez un nombre de 100 à 20\u00a0000\u00a0pi².",
       "Введите число от 100 до 20\u00a0000\u00a0кв. футов.",
@@ -123,7 +125,7 @@ describe("answers", () => {
   });
 
   it("[Q-02] imply gas service when a gas heater is replaced by the same kind", () => {
-    const asked = (more: Answers) => keys(questionsFor(plum, [], { ...plainHeater, ...more }));
+    const asked = (more: Answers) => keys(listQuestionsFor(plum, [], { ...plainHeater, ...more }));
     expect(asked({})).not.toContain("gasService");
     expect(asked({ installType: "REPLACE_OTHER" })).toContain("gasService");
     expect(checkAnswers(plum, { ...plainHeater, gasService: false })).toEqual([]);
@@ -137,7 +139,7 @@ describe("answers", () => {
     ["v6b 1a1", true],
     ["63801", true],
   ])("[Q-02] skip the earthquake question where there are no earthquakes: %s", (zip, isAsked) => {
-    expect(keys(questionsFor(plum, [], { ...plainHeater, zip })).includes("seismicArea")).toBe(isAsked);
+    expect(keys(listQuestionsFor(plum, [], { ...plainHeater, zip })).includes("seismicArea")).toBe(isAsked);
   });
 
   it("[Q-02] may be 'not sure' for the floors to the heater", () => {
@@ -153,7 +155,7 @@ describe("answers", () => {
   });
 
   it("[Q-10] are shown to both sides in wizard order, without hidden ones", () => {
-    const rows = scopeSummary(roof, { ...plainRoof, layers: 2, pitch: "NOT_SURE" });
+    const rows = summarizeScope(roof, { ...plainRoof, layers: 2, pitch: "NOT_SURE" });
     expect(rows.map((row) => row.question)).not.toContain("overlay");
     expect(rows.find((row) => row.question === "footprint")?.value).toEqual({
       kind: "number",

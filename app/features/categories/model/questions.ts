@@ -1,4 +1,4 @@
-import { postalKey } from "#app/lib/postal-codes.ts";
+import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { type Answer, type Answers, type Condition, type Conditions, holds, notSure } from "./answers.ts";
 
 /** `when` hides the option. */
@@ -45,11 +45,11 @@ export interface Question {
   /** Assumed while unknown; default: the first option. */
   typical?: Answer;
   /** Narrows an unknown choice; the middle option is assumed. */
-  expects?: Expected;
+  expects?: ExpectedOptions;
 }
 
 /** Lowest first; empty when undetermined. */
-export interface Expected {
+export interface ExpectedOptions {
   by: readonly string[];
   options: (answers: Answers) => readonly string[];
 }
@@ -61,7 +61,7 @@ export interface Likely {
 }
 
 /** Checks the form only. NOT_SURE needs `unsure`. */
-export function fits(question: Question, answer: Answer | undefined): answer is Answer {
+export function isValidAnswer(question: Question, answer: Answer | undefined): answer is Answer {
   if (answer === undefined) return false;
   if (answer === notSure && question.unsure) return true;
   switch (question.kind) {
@@ -74,7 +74,7 @@ export function fits(question: Question, answer: Answer | undefined): answer is 
     case "yesNo":
       return typeof answer === "boolean";
     case "postal":
-      return typeof answer === "string" && postalKey(answer) !== null;
+      return typeof answer === "string" && toPostalKey(answer) !== null;
     default:
       return typeof answer === "string" && answer.length <= (question.max ?? 2000);
   }
@@ -82,28 +82,28 @@ export function fits(question: Question, answer: Answer | undefined): answer is 
 
 function inBounds(question: Question, answer: number): boolean {
   if (question.whole && !Number.isInteger(answer)) return false;
-  const { min, max } = boundsOf(question);
+  const { min, max } = toBounds(question);
   return answer >= min && answer <= max;
 }
 
 /** Both ends inclusive. */
-export function boundsOf({ min = 0, max = 1_000_000 }: Question): { min: number; max: number } {
+export function toBounds({ min = 0, max = 1_000_000 }: Question): { min: number; max: number } {
   return { min, max };
 }
 
 /** Returns an `errors` key. */
-export function numberRefusal({ whole, unit }: Question): string {
+export function toNumberErrorCode({ whole, unit }: Question): string {
   return `answers.${whole ? "wholeNumber" : "number"}.${unit?.slice(unit.lastIndexOf(".") + 1) ?? "plain"}`;
 }
 
-export function isOpen(question: Question, answer: Answer, beside: Answers): boolean {
-  return closedOption(question, answer, beside) === undefined;
+export function isAvailable(question: Question, answer: Answer, otherAnswers: Answers): boolean {
+  return findClosedOption(question, answer, otherAnswers) === undefined;
 }
 
 /** Returns the chosen option that is hidden, if any. */
-export function closedOption(question: Question, answer: Answer, beside: Answers): Option | undefined {
+export function findClosedOption(question: Question, answer: Answer, otherAnswers: Answers): Option | undefined {
   const chosen: readonly unknown[] = typeof answer === "object" ? answer : [answer];
-  return question.options.find((option) => chosen.includes(option.value) && !holds(option.when, beside));
+  return question.options.find((option) => chosen.includes(option.value) && !holds(option.when, otherAnswers));
 }
 
 /** Keeps valid answers to asked questions. Hidden answers stay in the form but do not count. */
@@ -112,13 +112,13 @@ export function keepAsked(questions: readonly Question[], answers: Answers): Ans
   for (const question of questions) {
     const answer = answers[question.key];
     if (answer === undefined || (question.when && !holds(question.when, kept))) continue;
-    if (fits(question, answer) && isOpen(question, answer, kept)) kept[question.key] = answer;
+    if (isValidAnswer(question, answer) && isAvailable(question, answer, kept)) kept[question.key] = answer;
   }
   return kept;
 }
 
 /** Expects `keepAsked` answers; NOT_SURE counts as unanswered. */
-export function unanswered(questions: readonly Question[], kept: Answers): Question[] {
+export function listUnanswered(questions: readonly Question[], kept: Answers): Question[] {
   return questions.filter((question) => {
     const answer = kept[question.key];
     return (answer === undefined || answer === notSure) && holds(question.when, kept);

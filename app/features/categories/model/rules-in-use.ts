@@ -9,12 +9,12 @@ export interface OfferedPrices extends Prices {
 }
 
 /** Questions that affect the price, and their parents. `rules` may omit irrelevant rules. */
-export function priceQuestions(category: Category, prices: OfferedPrices, rules = category.rules): Question[] {
-  const keys = rules.filter((rule) => isPriced(rule, prices)).flatMap((rule) => needsOf(rule, category, prices));
+export function listPriceQuestions(category: Category, prices: OfferedPrices, rules = category.rules): Question[] {
+  const keys = rules.filter((rule) => isPriced(rule, prices)).flatMap((rule) => listNeededQuestions(rule, category, prices));
   return withParents(category.questions, [...keys, ...Object.keys(prices.offers ?? {})]);
 }
 
-export function emptyMeans(rule: ReadyRule, prices: Prices): Exclude<WhenEmpty, "freeIfNone"> {
+export function resolveEmpty(rule: ReadyRule, prices: Prices): Exclude<WhenEmpty, "freeIfNone"> {
   if (rule.empty === "freeIfNone") return hasFigure(rule, prices) ? "notOffered" : "free";
   return rule.empty ?? "excluded";
 }
@@ -31,7 +31,7 @@ function hasFigure(rule: ReadyRule, prices: Prices): boolean {
 }
 
 /** Omits the quantity when earlier lines price the job. */
-function needsOf(rule: ReadyRule, category: Category, prices: Prices): string[] {
+function listNeededQuestions(rule: ReadyRule, category: Category, prices: Prices): string[] {
   const asks = [...rule.cellQuestions, ...rule.whenQuestions].map((question) => question.key);
   if (rule.per === undefined || (rule.before.length > 0 && !hasFigure(rule, prices))) return asks;
   return [...asks, ...(category.quantities[rule.per]?.needs ?? [rule.per])];

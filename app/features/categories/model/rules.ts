@@ -61,15 +61,15 @@ export interface PriceRule {
 /** Defaults: the cell is named like its line, and amounts count once per job. */
 export type RuleRow = Omit<PriceRule, "kind" | "cell" | "unit"> & Partial<Pick<PriceRule, "cell" | "unit">>;
 
-const rowsOf =
+const defineRules =
   (kind: PriceRule["kind"], unit: Unit) =>
   (rows: readonly RuleRow[]): PriceRule[] =>
     rows.map((row) => ({ kind, unit, cell: row.line, ...row }));
 
-export const work = rowsOf("work", "job");
-export const modifiers = rowsOf("modifier", "percent");
-export const savings = rowsOf("saving", "percent");
-export const fees = rowsOf("fee", "job");
+export const work = defineRules("work", "job");
+export const modifiers = defineRules("modifier", "percent");
+export const savings = defineRules("saving", "percent");
+export const fees = defineRules("fee", "job");
 
 /** Whole or with two decimals, never negative. */
 export interface Quantity {
@@ -109,12 +109,12 @@ export interface ReadyRule extends PriceRule {
 }
 
 /** Splits `unit.{fuel}` into the text `unit` and the question `fuel`. */
-export function pathOf(cell: string): ReadyRule["path"] {
+export function parseCellPath(cell: string): ReadyRule["path"] {
   return cell.split(".").map((part) => (part.startsWith("{") ? { text: part.slice(1, -1), ask: true } : { text: part, ask: false }));
 }
 
 /** Leaves out unanswered questions. */
-export function cellOf(rule: ReadyRule, answers: Answers): string {
+export function toCellKey(rule: ReadyRule, answers: Answers): string {
   let cell = "";
   for (const { text, ask } of rule.path) {
     const part = ask ? answers[text] : text;

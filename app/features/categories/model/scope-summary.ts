@@ -14,22 +14,22 @@ export interface SummaryRow {
     | { kind: "text"; text: string };
 }
 
-export function scopeSummary({ questions }: Category, answers: Answers): SummaryRow[] {
-  return summaryOf(questions, keepAsked(questions, answers));
+export function summarizeScope({ questions }: Category, answers: Answers): SummaryRow[] {
+  return summarizeAnswers(questions, keepAsked(questions, answers));
 }
 
 /** Expects `keepAsked` answers. */
-export function summaryOf(questions: readonly Question[], kept: Answers): SummaryRow[] {
+export function summarizeAnswers(questions: readonly Question[], kept: Answers): SummaryRow[] {
   const rows: SummaryRow[] = [];
   for (const question of questions) {
     const answer = kept[question.key];
     if (answer === undefined || answer === "") continue;
-    rows.push({ question: question.key, step: question.step, label: question.label, value: valueOf(question, answer) });
+    rows.push({ question: question.key, step: question.step, label: question.label, value: toSummaryValue(question, answer) });
   }
   return rows;
 }
 
-function valueOf(question: Question, answer: Answer): SummaryRow["value"] {
+function toSummaryValue(question: Question, answer: Answer): SummaryRow["value"] {
   if (answer === notSure) return { kind: "key", key: "categories:answers.notSure" };
   if (typeof answer === "boolean") return { kind: "key", key: answer ? "categories:answers.yes" : "categories:answers.no" };
   if (typeof answer === "number") return { kind: "number", number: answer, unit: question.unit ?? null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../model/answers.ts";
-import { paintedArea, paintingQuantities } from "./areas.ts";
+import { calculatePaintedArea, paintingQuantities } from "./areas.ts";
 import { exampleProject } from "./example.ts";
 import { painting } from "./painting.ts";
 
@@ -19,7 +19,7 @@ const quantity = (name: string, answers: Answers = {}) => paintingQuantities[nam
 describe("painting areas", () => {
   it("[K-01] [Q-09] are 3,200 square feet of wall and 2,000 of ceiling for the example project before openings", () => {
     const { rooms, squareFeet, ceilingFeet } = exampleProject;
-    expect(paintedArea({ rooms, squareFeet, ceilingFeet })).toEqual({ walls: 3200, ceilings: 2000 });
+    expect(calculatePaintedArea({ rooms, squareFeet, ceilingFeet })).toEqual({ walls: 3200, ceilings: 2000 });
     expect([quantity("walls"), quantity("ceilings"), quantity("trim")]).toEqual([3200, 2000, 400]);
   });
 

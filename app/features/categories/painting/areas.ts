@@ -11,16 +11,16 @@ export const coveredByGallon = 350;
 const trimWidth = 0.5;
 
 /** Feet, for square rooms. */
-export function perimeterOf({ rooms, squareFeet }: { rooms: number; squareFeet: number }): number {
+export function calculatePerimeter({ rooms, squareFeet }: { rooms: number; squareFeet: number }): number {
   return twoDecimals(rooms * 4 * Math.sqrt(squareFeet));
 }
 
 /** Square feet, openings not subtracted. */
-export function paintedArea({ rooms, squareFeet, ceilingFeet }: { rooms: number; squareFeet: number; ceilingFeet: number }): {
+export function calculatePaintedArea({ rooms, squareFeet, ceilingFeet }: { rooms: number; squareFeet: number; ceilingFeet: number }): {
   walls: number;
   ceilings: number;
 } {
-  return { walls: Math.round(perimeterOf({ rooms, squareFeet }) * ceilingFeet), ceilings: Math.round(rooms * squareFeet) };
+  return { walls: Math.round(calculatePerimeter({ rooms, squareFeet }) * ceilingFeet), ceilings: Math.round(rooms * squareFeet) };
 }
 
 const roomNeeds = ["rooms", "roomArea", "ceilingHeight"];
@@ -29,17 +29,17 @@ const surfaceNeeds = ["where", "surfaces"];
 
 export const paintingQuantities: Readonly<Record<string, Quantity>> = {
   /** Before openings. */
-  grossWalls: { needs: roomNeeds, unit: "squareFoot", of: (a) => roomsOf(a).walls, steady: true },
+  grossWalls: { needs: roomNeeds, unit: "squareFoot", of: (a) => calculateRoomAreas(a).walls, steady: true },
   /** At least 1, so that requested walls always have a price. */
-  walls: { needs: wallNeeds, unit: "squareFoot", of: (a) => netWalls(a), steady: true },
-  ceilings: { needs: ["rooms", "roomArea"], unit: "squareFoot", of: (a) => ceilingsOf(a) },
+  walls: { needs: wallNeeds, unit: "squareFoot", of: (a) => calculateNetWalls(a), steady: true },
+  ceilings: { needs: ["rooms", "roomArea"], unit: "squareFoot", of: (a) => calculateCeilings(a) },
   /** Feet along the walls. */
-  trim: { needs: ["rooms", "roomArea"], unit: "foot", of: (a) => trimOf(a) },
+  trim: { needs: ["rooms", "roomArea"], unit: "foot", of: (a) => calculateTrim(a) },
   wallpaper: {
     needs: [...roomNeeds, "wallpaperRooms"],
     unit: "squareFoot",
     steady: true,
-    of: (a) => paintedArea({ ...room(a), rooms: Math.min(figure(a, "wallpaperRooms"), figure(a, "rooms")) }).walls,
+    of: (a) => calculatePaintedArea({ ...toRoom(a), rooms: Math.min(figure(a, "wallpaperRooms"), figure(a, "rooms")) }).walls,
   },
   /** The price includes the first color. */
   extraColors: { needs: ["colors"], unit: "each", of: (a) => Math.max(0, figure(a, "colors") - 1) },
@@ -54,33 +54,33 @@ export const paintingQuantities: Readonly<Record<string, Quantity>> = {
 
 function coatedArea(a: Answers): number {
   const { where, surfaces } = a;
-  const inside = where === "INTERIOR" || where === "BOTH";
-  const has = (...named: readonly string[]) => inside && named.includes(String(surfaces));
-  const walls = has("WALLS", "WALLS_CEILINGS", "ALL") ? netWalls(a) : 0;
-  const ceilings = has("CEILINGS", "WALLS_CEILINGS", "ALL") ? ceilingsOf(a) : 0;
-  const trim = has("TRIM", "ALL") ? trimOf(a) * trimWidth + figure(a, "doors") * openings.door : 0;
+  const isInterior = where === "INTERIOR" || where === "BOTH";
+  const has = (...named: readonly string[]) => isInterior && named.includes(String(surfaces));
+  const walls = has("WALLS", "WALLS_CEILINGS", "ALL") ? calculateNetWalls(a) : 0;
+  const ceilings = has("CEILINGS", "WALLS_CEILINGS", "ALL") ? calculateCeilings(a) : 0;
+  const trim = has("TRIM", "ALL") ? calculateTrim(a) * trimWidth + figure(a, "doors") * openings.door : 0;
   return Math.round(walls + ceilings + trim + (where === "INTERIOR" ? 0 : figure(a, "sidingArea")));
 }
 
-function room(a: Answers): { rooms: number; squareFeet: number; ceilingFeet: number } {
+function toRoom(a: Answers): { rooms: number; squareFeet: number; ceilingFeet: number } {
   return { rooms: figure(a, "rooms"), squareFeet: figure(a, "roomArea"), ceilingFeet: figure(a, "ceilingHeight") };
 }
 
-function roomsOf(a: Answers): ReturnType<typeof paintedArea> {
-  return paintedArea(room(a));
+function calculateRoomAreas(a: Answers): ReturnType<typeof calculatePaintedArea> {
+  return calculatePaintedArea(toRoom(a));
 }
 
-function netWalls(a: Answers): number {
+function calculateNetWalls(a: Answers): number {
   const cut = figure(a, "doors") * openings.door + figure(a, "windows") * openings.window;
-  return Math.max(1, roomsOf(a).walls - cut);
+  return Math.max(1, calculateRoomAreas(a).walls - cut);
 }
 
-function ceilingsOf(a: Answers): number {
+function calculateCeilings(a: Answers): number {
   return Math.round(figure(a, "rooms") * figure(a, "roomArea"));
 }
 
-function trimOf(a: Answers): number {
-  return Math.round(perimeterOf({ rooms: figure(a, "rooms"), squareFeet: figure(a, "roomArea") }));
+function calculateTrim(a: Answers): number {
+  return Math.round(calculatePerimeter({ rooms: figure(a, "rooms"), squareFeet: figure(a, "roomArea") }));
 }
 
 function figure(a: Answers, key: string): number {

@@ -6,26 +6,31 @@ import { paintingQuestions } from "./questions.ts";
 import { paintingStarterPrices } from "./starter-prices.ts";
 
 /** Feet from which a ceiling needs more than a ladder. */
-export const highCeilingFrom = 10;
+export const highCeilingFeet = 10;
 
-const inside = { where: ["INTERIOR", "BOTH"] };
-const outside = { where: ["EXTERIOR", "BOTH"] };
-const onWalls = { ...inside, surfaces: ["WALLS", "WALLS_CEILINGS", "ALL"] };
-const onCeilings = { ...inside, surfaces: ["CEILINGS", "WALLS_CEILINGS", "ALL"] };
-const onTrim = { ...inside, surfaces: ["TRIM", "ALL"] };
+const interior = { where: ["INTERIOR", "BOTH"] };
+const exterior = { where: ["EXTERIOR", "BOTH"] };
+const onWalls = { ...interior, surfaces: ["WALLS", "WALLS_CEILINGS", "ALL"] };
+const onCeilings = { ...interior, surfaces: ["CEILINGS", "WALLS_CEILINGS", "ALL"] };
+const onTrim = { ...interior, surfaces: ["TRIM", "ALL"] };
 
-const worn = { ...onWalls, wallCondition: ["FAIR", "POOR"] };
-const peeling = { ...outside, peeling: ["SOME", "MUCH"] };
-const high = { ...inside, surfaces: { not: ["TRIM"] }, ceilingHeight: { atLeast: highCeilingFrom } };
+const wornWalls = { ...onWalls, wallCondition: ["FAIR", "POOR"] };
+const peeling = { ...exterior, peeling: ["SOME", "MUCH"] };
+const highCeilings = { ...interior, surfaces: { not: ["TRIM"] }, ceilingHeight: { atLeast: highCeilingFeet } };
 
 const faces = ["walls", "ceilings", "siding"];
 const area = { unit: "squareFoot" } as const;
 const walls = { tells: ["grossWalls", "walls"], empty: "notOffered" } as const;
-const siding = { when: outside, empty: "notOffered" } as const;
-const storeys = { when: { ...outside, floors: ["2", "3"] }, empty: "free", tells: ["floors"] } as const;
+const siding = { when: exterior, empty: "notOffered" } as const;
+const storeys = { when: { ...exterior, floors: ["2", "3"] }, empty: "free", tells: ["floors"] } as const;
 
 /** Painters who include paint in their square-foot price leave all its cells empty. */
-const bought = { when: { paintBy: ["CONTRACTOR"] }, empty: "freeIfNone", zeroIsFree: true, tells: ["coatedArea", "coats"] } as const;
+const paintByContractor = {
+  when: { paintBy: ["CONTRACTOR"] },
+  empty: "freeIfNone",
+  zeroIsFree: true,
+  tells: ["coatedArea", "coats"],
+} as const;
 
 const rules: readonly PriceRule[] = [
   // Interior; the price includes two coats.
@@ -37,25 +42,25 @@ const rules: readonly PriceRule[] = [
   ]),
   // Preparation.
   ...work([
-    { line: "wallRepair", cell: "wallRepair.{wallCondition}", per: "walls", ...area, group: "preparation", when: worn },
+    { line: "wallRepair", cell: "wallRepair.{wallCondition}", per: "walls", ...area, group: "preparation", when: wornWalls },
     { line: "wallpaper", per: "wallpaper", ...area, group: "preparation", when: { ...onWalls, wallpaperRooms: { atLeast: 1 } } },
     { line: "primer", per: "walls", ...area, group: "preparation", when: { ...onWalls, darkToLight: [true] } },
-    { line: "furniture", per: "rooms", unit: "room", group: "preparation", when: { ...inside, furniture: [true] } },
+    { line: "furniture", per: "rooms", unit: "room", group: "preparation", when: { ...interior, furniture: [true] } },
   ]),
   // Exterior.
   ...work([
     { line: "siding", cell: "siding.{siding}", per: "sidingArea", ...area, group: "exterior", ...siding },
     { line: "scraping", cell: "scraping.{peeling}", per: "sidingArea", ...area, group: "exterior", when: peeling },
-    { line: "outsideTrim", per: "outsideTrim", unit: "foot", group: "exterior", when: outside },
-    { line: "outsideDoors", per: "outsideDoors", unit: "each", group: "exterior", when: outside },
+    { line: "outsideTrim", per: "outsideTrim", unit: "foot", group: "exterior", when: exterior },
+    { line: "outsideDoors", per: "outsideDoors", unit: "each", group: "exterior", when: exterior },
   ]),
   ...work([
-    { line: "paint", cell: "paint.{paintTier}", per: "gallons", unit: "gallon", group: "paint", ...bought },
+    { line: "paint", cell: "paint.{paintTier}", per: "gallons", unit: "gallon", group: "paint", ...paintByContractor },
     { line: "extraColors", per: "extraColors", unit: "each", group: "paint", empty: "free", tells: ["colors"] },
   ]),
   ...modifiers([
     { line: "extraCoat", of: faces, group: "coats", when: { coats: ["3"] }, empty: "free" },
-    { line: "highCeilings", of: ["walls", "ceilings"], group: "coats", when: high, empty: "free", tells: ["ceilingHeight"] },
+    { line: "highCeilings", of: ["walls", "ceilings"], group: "coats", when: highCeilings, empty: "free", tells: ["ceilingHeight"] },
     { line: "storeys", cell: "storeys.{floors}", of: ["siding", "scraping", "outsideTrim"], group: "exterior", ...storeys },
   ]),
   ...savings([{ line: "oneCoat", of: faces, group: "coats", when: { coats: ["1"] }, most: 40 }]),

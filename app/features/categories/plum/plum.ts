@@ -10,17 +10,17 @@ const quantities: Readonly<Record<string, Quantity>> = {
   pans: {
     needs: ["location", "finishedSpace"],
     unit: "each",
-    of: (a) => once(a.location === "ATTIC" || a.location === "CLOSET" || a.finishedSpace === true),
+    of: (a) => toCount(a.location === "ATTIC" || a.location === "CLOSET" || a.finishedSpace === true),
   },
   /** Electric heaters of every type need their own circuit. */
   circuits: {
     needs: ["heaterType", "fuel"],
     unit: "each",
-    of: (a: Answers) => once(a.heaterType === "HEAT_PUMP" || a.fuel === "ELECTRIC"),
+    of: (a: Answers) => toCount(a.heaterType === "HEAT_PUMP" || a.fuel === "ELECTRIC"),
   },
 };
 
-const converted = { installType: ["REPLACE_OTHER", "NEW"] };
+const conversionJob = { installType: ["REPLACE_OTHER", "NEW"] };
 const heater = { empty: "notOffered", product: true } as const;
 
 const rules: readonly PriceRule[] = [
@@ -45,10 +45,10 @@ const rules: readonly PriceRule[] = [
   ]),
   // Change of fuel or type, or a first heater.
   ...work([
-    { line: "gasLine", group: "conversion", when: { ...converted, fuel: ["GAS", "PROPANE"] } },
-    { line: "venting", group: "conversion", when: { ...converted, fuel: ["GAS", "PROPANE", "OIL"] } },
-    { line: "circuit", per: "circuits", unit: "each", group: "conversion", when: converted },
-    { line: "condensate", group: "conversion", when: { ...converted, heaterType: ["TANKLESS", "HEAT_PUMP"] } },
+    { line: "gasLine", group: "conversion", when: { ...conversionJob, fuel: ["GAS", "PROPANE"] } },
+    { line: "venting", group: "conversion", when: { ...conversionJob, fuel: ["GAS", "PROPANE", "OIL"] } },
+    { line: "circuit", per: "circuits", unit: "each", group: "conversion", when: conversionJob },
+    { line: "condensate", group: "conversion", when: { ...conversionJob, heaterType: ["TANKLESS", "HEAT_PUMP"] } },
   ]),
   ...fees([{ line: "haulAway", group: "removal", when: { haulAway: [true] } }]),
   ...jobRules,
@@ -74,6 +74,6 @@ export const plum = defineCategory({
   starterPrices: plumStarterPrices,
 });
 
-function once(needed: boolean): number {
+function toCount(needed: boolean): number {
   return needed ? 1 : 0;
 }

@@ -19,13 +19,13 @@ export const wasteSettings: readonly Setting[] = [
 ];
 
 /** Minimum counts of a complex roof. */
-const complexFrom = { valleys: 5, dormers: 3 };
+const complexRoof = { valleys: 5, dormers: 3 };
 
 const bareArea = ["footprint", "knownSquares", "pitch"];
 
 export const roofQuantities: Readonly<Record<string, Quantity>> = {
-  slopedArea: { needs: ["sizeBy", ...bareArea], unit: "squareFoot", of: (a) => twoDecimals(slopedArea(a)), steady: true },
-  waste: { needs: ["valleys", "dormers"], unit: "percent", of: (a, setting) => wastePercent(a, setting) },
+  slopedArea: { needs: ["sizeBy", ...bareArea], unit: "squareFoot", of: (a) => twoDecimals(calculateSlopedArea(a)), steady: true },
+  waste: { needs: ["valleys", "dormers"], unit: "percent", of: (a, setting) => calculateWastePercent(a, setting) },
   /**
    * Whole squares, waste included. Not steady in valleys and dormers: a contractor may set more waste for simpler
    * roofs.
@@ -34,30 +34,30 @@ export const roofQuantities: Readonly<Record<string, Quantity>> = {
     needs: ["sizeBy", ...bareArea, "valleys", "dormers"],
     unit: "square",
     steady: bareArea,
-    of: (a, setting) => wholeSquares(slopedArea(a) * (1 + wastePercent(a, setting) / 100)),
+    of: (a, setting) => roundUpToSquares(calculateSlopedArea(a) * (1 + calculateWastePercent(a, setting) / 100)),
   },
   /** Squares to tear off, per layer, without waste. */
   layerSquares: {
     needs: ["sizeBy", ...bareArea, "layers"],
     unit: "square",
     steady: true,
-    of: (a) => twoDecimals((slopedArea(a) / squareFeetPerSquare) * figure(a, "layers")),
+    of: (a) => twoDecimals((calculateSlopedArea(a) / squareFeetPerSquare) * figure(a, "layers")),
   },
 };
 
-function slopedArea(a: Answers): number {
+function calculateSlopedArea(a: Answers): number {
   if (a.sizeBy === "SQUARES") return figure(a, "knownSquares") * squareFeetPerSquare;
   return figure(a, "footprint") * slopeFactor(figure(a, "pitch"));
 }
 
-function wastePercent(a: Answers, setting: (key: string) => number): number {
+function calculateWastePercent(a: Answers, setting: (key: string) => number): number {
   const valleys = figure(a, "valleys");
   const dormers = figure(a, "dormers");
-  if (valleys >= complexFrom.valleys || dormers >= complexFrom.dormers) return setting("waste.complex");
+  if (valleys >= complexRoof.valleys || dormers >= complexRoof.dormers) return setting("waste.complex");
   return setting(valleys > 0 || dormers > 0 ? "waste.cutUp" : "waste.simple");
 }
 
-function wholeSquares(area: number): number {
+function roundUpToSquares(area: number): number {
   // Floating-point error must not turn exactly 23 squares into 24.
   return Math.ceil(area / squareFeetPerSquare - 1e-6);
 }

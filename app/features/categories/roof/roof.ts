@@ -3,21 +3,21 @@ import { jobRules } from "../model/every-job.ts";
 import { fees, modifiers, type PriceRule, type Refusal, savings, work } from "../model/rules.ts";
 import { roofQuantities, wasteSettings } from "./area.ts";
 import { roofQuestions } from "./questions.ts";
-import { shinglesFrom, steepFrom } from "./slopes.ts";
+import { minShingleRise, steepRise } from "./slopes.ts";
 import { roofStarterPrices } from "./starter-prices.ts";
 
 /** Feet per side. */
 export const counterFlashingFeet = 3;
 
 /** Percent. */
-export const greatestOverlaySaving = 25;
+export const maxOverlaySaving = 25;
 
-const laying = ["covering", "tearOff"];
+const layingLines = ["covering", "tearOff"];
 const extra = { group: "extraFees", mustFill: true, empty: "free" } as const;
 
-const tornOff = { layers: { atLeast: 1 }, overlay: { not: [true] } };
-const lowSlope = { roofType: ["ASPHALT_SHINGLES"], pitch: { atLeast: shinglesFrom, below: 4 } };
-const tearOff = { when: tornOff, empty: "notOffered", tells: ["slopedArea", "layers"] } as const;
+const tearOffJob = { layers: { atLeast: 1 }, overlay: { not: [true] } };
+const lowSlope = { roofType: ["ASPHALT_SHINGLES"], pitch: { atLeast: minShingleRise, below: 4 } };
+const tearOff = { when: tearOffJob, empty: "notOffered", tells: ["slopedArea", "layers"] } as const;
 const storeys = { when: { floors: ["2", "3"] }, empty: "free", tells: ["floors"] } as const;
 const product = { empty: "notOffered", product: true, tells: ["slopedArea", "waste", "squares"] } as const;
 
@@ -33,13 +33,13 @@ const rules: readonly PriceRule[] = [
     { line: "ridgeVent", when: { ridgeVent: [true] }, ...extra },
   ]),
   ...modifiers([
-    { line: "steep", of: laying, when: { pitch: { atLeast: steepFrom } }, tells: ["pitch"], ...extra },
-    { line: "storeys", cell: "storeys.{floors}", of: laying, group: "access", ...storeys },
-    { line: "noTruckAccess", of: ["tearOff"], group: "access", when: { ...tornOff, truckAccess: [false] }, empty: "free" },
+    { line: "steep", of: layingLines, when: { pitch: { atLeast: steepRise } }, tells: ["pitch"], ...extra },
+    { line: "storeys", cell: "storeys.{floors}", of: layingLines, group: "access", ...storeys },
+    { line: "noTruckAccess", of: ["tearOff"], group: "access", when: { ...tearOffJob, truckAccess: [false] }, empty: "free" },
   ]),
-  ...savings([{ line: "overlaySaving", of: ["covering"], group: "oldRoof", when: { overlay: [true] }, most: greatestOverlaySaving }]),
+  ...savings([{ line: "overlaySaving", of: ["covering"], group: "oldRoof", when: { overlay: [true] }, most: maxOverlaySaving }]),
   ...fees([
-    { line: "disposal", per: "layerSquares", unit: "square", group: "oldRoof", when: tornOff },
+    { line: "disposal", per: "layerSquares", unit: "square", group: "oldRoof", when: tearOffJob },
     { line: "leadSafe", group: "oldRoof", when: { builtBefore1978: [true] } },
     { line: "extendedWarranty", when: { extendedWarranty: [true] }, ...extra },
   ]),
@@ -47,7 +47,7 @@ const rules: readonly PriceRule[] = [
 ];
 
 const refusals: readonly Refusal[] = [
-  { when: { roofType: ["ASPHALT_SHINGLES"], pitch: { below: shinglesFrom } }, field: "pitch", code: "roof.shinglesNeedSlope" },
+  { when: { roofType: ["ASPHALT_SHINGLES"], pitch: { below: minShingleRise } }, field: "pitch", code: "roof.shinglesNeedSlope" },
   { when: { overlay: [true], layers: { below: 1 } }, field: "overlay", code: "roof.overlayOneLayer" },
   { when: { overlay: [true], layers: { atLeast: 2 } }, field: "overlay", code: "roof.overlayOneLayer" },
 ];

@@ -1,5 +1,5 @@
 /** Rise per 12 from which a roof is too steep to walk on. */
-export const steepFrom = 8;
+export const steepRise = 8;
 
 /** Minimum rise per 12 for asphalt shingles; below 4/12 they need a double underlayment. */
-export const shinglesFrom = 2;
+export const minShingleRise = 2;

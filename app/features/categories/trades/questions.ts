@@ -7,7 +7,7 @@ import type { Measure, Trade } from "./works.ts";
 
 export const sizeQuestions = { squareFoot: "squareFeet", foot: "linearFeet", each: "pieces" } as const;
 
-export function worksBy({ works }: Trade, measure: Measure): string[] {
+export function listWorksByMeasure({ works }: Trade, measure: Measure): string[] {
   return Object.keys(works).filter((work) => works[work]?.by === measure);
 }
 
@@ -18,10 +18,10 @@ const sizes: Readonly<Record<Measure, Omit<QuestionDraft, "key" | "kind">>> = {
   each: { min: 1, max: 200, whole: true, likely: { low: 1, typical: 3, high: 12 } },
 };
 
-export function tradeQuestions(code: CategoryCode, trade: Trade): readonly Question[] {
-  const counted = (Object.keys(sizes) as Measure[]).filter((measure) => worksBy(trade, measure).length > 0);
+export function createTradeQuestions(code: CategoryCode, trade: Trade): readonly Question[] {
+  const counted = (Object.keys(sizes) as Measure[]).filter((measure) => listWorksByMeasure(trade, measure).length > 0);
   const asked = counted.map((measure): QuestionDraft => {
-    const when: Condition = { work: worksBy(trade, measure) };
+    const when: Condition = { work: listWorksByMeasure(trade, measure) };
     const likely = trade.likely?.[measure];
     return { key: sizeQuestions[measure], kind: "number", always: true, unsure: true, when, ...sizes[measure], ...(likely && { likely }) };
   });

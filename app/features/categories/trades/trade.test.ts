@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkBook, starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import type { Answers } from "../model/answers.ts";
-import { questionsFor } from "../model/questions-for.ts";
+import { listQuestionsFor } from "../model/questions-for.ts";
 import { findCategory } from "../model/registry.ts";
 import type { PriceBook } from "../../pricing/model/price-book.ts";
 import { trades, type TradeCode } from "./works.ts";
@@ -58,7 +58,7 @@ describe("a trade with the common questions", () => {
   it.each(codes)("[Q-01] [Q-02] %s asks for the quantity in the unit of the work, however it is priced", (code) => {
     const category = findCategory(code)!;
     for (const [work, { by }] of Object.entries(trades[code].works)) {
-      const sizes = questionsFor(category, [{ amounts: { [`fixedFee.${work}`]: 1 }, percents: {} }], { work })
+      const sizes = listQuestionsFor(category, [{ amounts: { [`fixedFee.${work}`]: 1 }, percents: {} }], { work })
         .map((question) => question.key)
         .filter((key) => ["squareFeet", "linearFeet", "pieces"].includes(key));
       expect(sizes).toEqual([{ squareFoot: "squareFeet", foot: "linearFeet", each: "pieces" }[by]]);

@@ -2,17 +2,17 @@ import type { Answers } from "../model/answers.ts";
 import { type Category, defineCategory } from "../model/category.ts";
 import { jobRules } from "../model/every-job.ts";
 import { fees, modifiers, type PriceRule, type Prices, type Quantity, savings, type Setting, work } from "../model/rules.ts";
-import { sizeQuestions, tradeQuestions, workLabel, workLabels, worksBy } from "./questions.ts";
-import { hoursFor, type Measure, measures, type Trade, type TradeCode, trades } from "./works.ts";
+import { sizeQuestions, createTradeQuestions, workLabel, workLabels, listWorksByMeasure } from "./questions.ts";
+import { hoursBase, type Measure, measures, type Trade, type TradeCode, trades } from "./works.ts";
 
 const unitLines: Readonly<Record<Measure, string>> = { squareFoot: "perSquareFoot", foot: "perFoot", each: "perPiece" };
 
 /** Hours. */
-const usualSetUp = 1;
+const defaultSetUpHours = 1;
 
 /** Uses the first with a price: fixed fee, price per unit, hourly rate times expected hours; else not offered. */
-function rulesOf(code: TradeCode, trade: Trade): readonly PriceRule[] {
-  const counted = measures.filter((measure) => worksBy(trade, measure).length > 0);
+function createRules(code: TradeCode, trade: Trade): readonly PriceRule[] {
+  const counted = measures.filter((measure) => listWorksByMeasure(trade, measure).length > 0);
   const byUnit = counted.map((measure) => unitLines[measure]);
   const byFee = { unlessPriced: ["fixedFee"], empty: "free" } as const;
   const labels = workLabels(code);
@@ -20,13 +20,13 @@ function rulesOf(code: TradeCode, trade: Trade): readonly PriceRule[] {
     ...work([
       { line: "fixedFee", cell: "fixedFee.{work}", group: "fixedFee", empty: "free", labels },
       ...counted.map((measure) => {
-        const when = { work: worksBy(trade, measure) };
+        const when = { work: listWorksByMeasure(trade, measure) };
         const cell = "perUnit.{work}";
         return { line: unitLines[measure], cell, per: sizeQuestions[measure], unit: measure, group: "perUnit", when, labels, ...byFee };
       }),
       { ...byHour, unlessPriced: ["fixedFee", ...byUnit] },
     ]),
-    ...modifiers([{ line: "material", of: ["hourly"], group: "hourly", ...bought, unlessPriced: ["fixedFee", ...byUnit] }]),
+    ...modifiers([{ line: "material", of: ["hourly"], group: "hourly", ...materialByContractor, unlessPriced: ["fixedFee", ...byUnit] }]),
     ...savings([{ line: "ownMaterial", of: ["fixedFee", ...byUnit], group: "extras", when: { materialBy: ["HOMEOWNER"] }, most: 70 }]),
     ...fees([
       { line: "oldAway", group: "extras", when: { oldAway: [true] } },
@@ -36,7 +36,7 @@ function rulesOf(code: TradeCode, trade: Trade): readonly PriceRule[] {
   ];
 }
 
-const bought = { when: { materialBy: ["CONTRACTOR"] }, empty: "free" } as const;
+const materialByContractor = { when: { materialBy: ["CONTRACTOR"] }, empty: "free" } as const;
 /** Expected hours make the price an estimate. */
 const byHour = {
   line: "hourly",
@@ -49,13 +49,16 @@ const byHour = {
 } as const;
 
 /** In quarter hours, at least one. */
-function quantitiesOf(trade: Trade): Readonly<Record<string, Quantity>> {
-  const needs = ["work", ...measures.filter((measure) => worksBy(trade, measure).length > 0).map((measure) => sizeQuestions[measure])];
+function createQuantities(trade: Trade): Readonly<Record<string, Quantity>> {
+  const needs = [
+    "work",
+    ...measures.filter((measure) => listWorksByMeasure(trade, measure).length > 0).map((measure) => sizeQuestions[measure]),
+  ];
   const sizeHours: Quantity["of"] = (a, setting) => {
     const by = trade.works[String(a.work)]?.by;
-    return by ? quarters((figure(a, sizeQuestions[by]) / hoursFor[by]) * setting(`hours.${String(a.work)}`)) : 0;
+    return by ? roundUpToQuarters((figure(a, sizeQuestions[by]) / hoursBase[by]) * setting(`hours.${String(a.work)}`)) : 0;
   };
-  const setUp: Quantity["of"] = (_, setting) => quarters(setting("hours.setUp"));
+  const setUp: Quantity["of"] = (_, setting) => roundUpToQuarters(setting("hours.setUp"));
   return {
     setUpHours: { needs: [], unit: "hour", of: setUp },
     sizeHours: { needs, unit: "hour", steady: true, of: sizeHours },
@@ -63,7 +66,7 @@ function quantitiesOf(trade: Trade): Readonly<Record<string, Quantity>> {
   };
 }
 
-function settingsOf(code: TradeCode, { works }: Trade): Setting[] {
+function createSettings(code: TradeCode, { works }: Trade): Setting[] {
   const expected = Object.entries(works).map(([key, { hours }]) => ({
     key: `hours.${key}`,
     group: "hours",
@@ -72,10 +75,10 @@ function settingsOf(code: TradeCode, { works }: Trade): Setting[] {
     unit: "hour" as const,
     label: workLabel(code, key),
   }));
-  return [{ key: "hours.setUp", group: "hourly", usual: usualSetUp, most: 100, unit: "hour" }, ...expected];
+  return [{ key: "hours.setUp", group: "hourly", usual: defaultSetUpHours, most: 100, unit: "hour" }, ...expected];
 }
 
-function starterOf({ works, rate }: Trade): Prices {
+function createStarterPrices({ works, rate }: Trade): Prices {
   const priced = Object.entries(works).flatMap(([key, { price }]) => (price ? [[`perUnit.${key}`, price] as const] : []));
   return {
     amounts: { ...Object.fromEntries(priced), hourly: rate, oldAway: 150_00, leadSafe: 300_00, permit: 120_00 },
@@ -88,7 +91,7 @@ function figure(a: Answers, key: string): number {
   return typeof answer === "number" ? answer : 0;
 }
 
-function quarters(hours: number): number {
+function roundUpToQuarters(hours: number): number {
   return Math.max(0, Math.ceil(hours * 4 - 1e-6)) / 4;
 }
 
@@ -98,11 +101,11 @@ export function tradeCategory(code: TradeCode): Category {
     code,
     subCategory: null,
     allowForEnterprise: code !== "OTHER",
-    questions: tradeQuestions(code, trade),
-    quantities: quantitiesOf(trade),
-    settings: settingsOf(code, trade),
-    rules: rulesOf(code, trade),
+    questions: createTradeQuestions(code, trade),
+    quantities: createQuantities(trade),
+    settings: createSettings(code, trade),
+    rules: createRules(code, trade),
     inclusions: ["materialsThemselves", "smallParts", "cleanUp", "permitHandling"],
-    starterPrices: starterOf(trade),
+    starterPrices: createStarterPrices(trade),
   });
 }

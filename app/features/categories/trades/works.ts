@@ -6,7 +6,7 @@ export const measures = ["squareFoot", "foot", "each"] as const;
 export type Measure = (typeof measures)[number];
 
 /** Units per hours figure: 100 sq ft, 10 ft, one piece. */
-export const hoursFor: Readonly<Record<Measure, number>> = { squareFoot: 100, foot: 10, each: 1 };
+export const hoursBase: Readonly<Record<Measure, number>> = { squareFoot: 100, foot: 10, each: 1 };
 
 export interface Work {
   by: Measure;

@@ -3,12 +3,12 @@ import type { Cents } from "#app/lib/money.ts";
 import type { DirectoryItem, NearestCity } from "#app/features/directory/model/page.ts";
 
 /** Minimum behind a price band, so that no single price can be inferred. */
-export const fewestHouseholds = 5;
-export const fewestContractors = 3;
+export const minHouseholds = 5;
+export const minContractors = 3;
 /** Age limit of quotes in a price band, in days. */
-export const bandDays = 365;
+export const priceBandDays = 365;
 /** Contractors listed on a city page. */
-export const firstOfCity = 10;
+export const cityPageSize = 10;
 
 /** Interquartile range of quoted prices, rounded outwards to $50. `quotes` counts households, one quote each. */
 export interface PriceBand {
@@ -40,7 +40,7 @@ export interface CityPage {
   nearestCities: NearestCity[];
 }
 
-const step = 50 * 100;
+const roundingStep = 50 * 100;
 
 /** Quoted prices in a city, one quote per household. Quartiles are cents. */
 export interface QuotedPrices {
@@ -52,6 +52,6 @@ export interface QuotedPrices {
 /** Returns null below the minimum number of households or contractors. */
 export function priceBand({ households, contractors, quartiles }: QuotedPrices): PriceBand | null {
   const [low, high] = quartiles ?? [];
-  if (households < fewestHouseholds || contractors < fewestContractors || low === undefined || high === undefined) return null;
-  return { low: Math.floor(low / step) * step, high: Math.ceil(high / step) * step, quotes: households };
+  if (households < minHouseholds || contractors < minContractors || low === undefined || high === undefined) return null;
+  return { low: Math.floor(low / roundingStep) * roundingStep, high: Math.ceil(high / roundingStep) * roundingStep, quotes: households };
 }

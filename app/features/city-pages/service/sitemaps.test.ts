@@ -6,15 +6,15 @@ import { brands } from "#app/brands/registry.ts";
 import { setVacation } from "#app/features/contractors/service.server.ts";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { idsOfSitemap } from "../store/sitemaps.server.ts";
+import { idsPerSitemap } from "../store/sitemaps.server.ts";
 import { listSitemapPaths, listSitemaps } from "./sitemaps.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
 const iko = testCtx(db, { brand: brands.IKO });
-const pathsOf = async (of: typeof ctx) => (await Promise.all((await listSitemaps(of)).map((name) => listSitemapPaths(of, name)))).flat();
+const listPaths = async (of: typeof ctx) => (await Promise.all((await listSitemaps(of)).map((name) => listSitemapPaths(of, name)))).flat();
 
-const standing = [
+const staticPages = [
   "/calculators/hvac",
   "/calculators/water-heater",
   "/contractors",
@@ -33,21 +33,21 @@ describe("sitemaps of a brand", () => {
     const away = await openContractor(ctx, { name: "Away" });
     await setVacation({ ...ctx, actor: contractorUser(away) }, away.id, true);
     const others = await openContractor(iko, { name: "Of another brand" });
-    expect(await pathsOf(ctx)).toEqual([...standing, `/contractors/${shown.publicId}`]);
-    expect(await pathsOf(iko)).toEqual([...standing, `/contractors/${others.publicId}`]);
+    expect(await listPaths(ctx)).toEqual([...staticPages, `/contractors/${shown.publicId}`]);
+    expect(await listPaths(iko)).toEqual([...staticPages, `/contractors/${others.publicId}`]);
   });
 
   it("[D-11] list every static page marked as listed", () => {
     const listed = pages.filter(
       ({ pattern, module }) => !pattern.includes(":") && /\blisted: true/.test(readFileSync(`app/routes/${module}`, "utf8")),
     );
-    expect(listed.map(({ pattern }) => pattern).sort()).toEqual(standing);
+    expect(listed.map(({ pattern }) => pattern).sort()).toEqual(staticPages);
   });
 
   it("[D-11] are split by contractor id and never empty", async () => {
-    await db.execute(sql.raw(`select setval(pg_get_serial_sequence('contractor', 'id'), ${3 * idsOfSitemap - 2})`));
+    await db.execute(sql.raw(`select setval(pg_get_serial_sequence('contractor', 'id'), ${3 * idsPerSitemap - 2})`));
     const added = [await openContractor(ctx), await openContractor(ctx)];
-    expect(added.map(({ id }) => id)).toEqual([3 * idsOfSitemap - 1, 3 * idsOfSitemap]);
+    expect(added.map(({ id }) => id)).toEqual([3 * idsPerSitemap - 1, 3 * idsPerSitemap]);
     expect(await listSitemaps(ctx)).toEqual(["pages.xml", "contractors-0.xml", "contractors-2.xml", "contractors-3.xml"]);
     expect(await listSitemapPaths(ctx, "contractors-3.xml")).toEqual([`/contractors/${added[1]?.publicId}`]);
   });

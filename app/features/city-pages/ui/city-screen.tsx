@@ -1,20 +1,20 @@
 import { formatDistance, formatMoney } from "#app/lib/formats.ts";
-import { countryOfKey } from "#app/lib/postal-codes.ts";
+import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { CityPage } from "../model/city.ts";
-import { resultFacts } from "#app/features/directory/model/facts.ts";
+import { toItemListData } from "#app/features/directory/model/facts.ts";
 import { cityPath } from "../model/city-path.ts";
 import { directoryPath, firstPage, profilePath, wizardPath } from "#app/features/directory/model/links.ts";
-import { replyTime } from "#app/features/directory/model/terms.ts";
+import { toReplyTime } from "#app/features/directory/model/terms.ts";
 import { ContractorCard } from "#app/features/directory/ui/contractor-card.tsx";
 import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
-import { useRatingWords } from "#app/features/directory/ui/rating-words.ts";
+import { useRatingText } from "#app/features/directory/ui/rating-text.ts";
 
 export interface CityView {
   /** The brand's directory title. */
@@ -25,7 +25,7 @@ export interface CityView {
 }
 
 export function CityScreen({ view }: { view: CityView }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { title, page } = view;
   const { city, region, code, total, items } = page;
   const named = { service: t(`services:${page.service}`), city, region };
@@ -34,27 +34,27 @@ export function CityScreen({ view }: { view: CityView }) {
   return (
     <div className="page flex flex-col gap-6 py-6">
       <PageTitle title={`${heading} | ${title}`} about={t(total > 0 ? "cities:about" : "cities:nobody", { ...named, count: total })} />
-      {total > 0 && <JsonLd facts={import.meta.env.SSR && ((origin) => resultFacts(origin, items))} />}
+      {total > 0 && <JsonLd facts={import.meta.env.SSR && ((origin) => toItemListData(origin, items))} />}
       <Breadcrumbs trail={[{ label: title, to: paths.directory() }, { label: heading }]} />
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl font-semibold wrap-anywhere">{heading}</h1>
         <p className="text-muted">{t(total > 0 ? "cities:count" : "cities:nobody", { ...named, count: total })}</p>
       </header>
       {total > 0 && <Figures page={page} />}
-      {total > 0 && <First view={view} />}
+      {total > 0 && <TopContractors view={view} />}
       <ButtonLink look={total > 0 ? "primary" : "outline"} className="self-start max-sm:w-full" href={directory}>
         {t("cities:all", { code })}
       </ButtonLink>
-      {page.nearestCities.length > 0 && <Nearest page={page} />}
+      {page.nearestCities.length > 0 && <NearestCities page={page} />}
     </div>
   );
 }
 
 function Figures({ page }: { page: CityPage }) {
-  const { t, locale } = useWords();
-  const rating = useRatingWords(page);
+  const { t, locale } = useTranslations();
+  const rating = useRatingText(page);
   const { replyMinutes, prices, total } = page;
-  const reply = replyMinutes === null ? null : replyTime(replyMinutes);
+  const reply = replyMinutes === null ? null : toReplyTime(replyMinutes);
   const band = prices && { low: formatMoney(prices.low, locale), high: formatMoney(prices.high, locale), count: prices.quotes };
   return (
     <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -76,8 +76,8 @@ function Figure({ name, value, note }: { name: string; value: string; note?: str
   );
 }
 
-function First({ view: { page, requestable } }: { view: CityView }) {
-  const { t } = useWords();
+function TopContractors({ view: { page, requestable } }: { view: CityView }) {
+  const { t } = useTranslations();
   const { service, city, items, total } = page;
   const query = { ...firstPage, service };
   return (
@@ -100,8 +100,8 @@ function First({ view: { page, requestable } }: { view: CityView }) {
   );
 }
 
-function Nearest({ page: { service, nearestCities } }: { page: CityPage }) {
-  const { t, locale } = useWords();
+function NearestCities({ page: { service, nearestCities } }: { page: CityPage }) {
+  const { t, locale } = useTranslations();
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-xl font-semibold">{t("directory:nearest.title", { service: t(`services:${service}`) })}</h2>
@@ -109,7 +109,11 @@ function Nearest({ page: { service, nearestCities } }: { page: CityPage }) {
         {nearestCities.map(({ city, region, postalCode, distanceMiles }) => (
           <li key={postalCode}>
             <ButtonLink look="outline" href={cityPath(service, { city, region })}>
-              {t("directory:nearest.city", { city, region, distance: formatDistance(distanceMiles, countryOfKey(postalCode), locale) })}
+              {t("directory:nearest.city", {
+                city,
+                region,
+                distance: formatDistance(distanceMiles, countryByPostalKey(postalCode), locale),
+              })}
             </ButtonLink>
           </li>
         ))}

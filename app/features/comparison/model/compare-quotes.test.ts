@@ -2,35 +2,35 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
-import { adjustedPrice } from "#app/features/pricing/model/given-price.ts";
+import { createAdjustedPrice } from "#app/features/pricing/model/manual-price.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
-import { roofJob } from "../../../../tests/market.ts";
-import { compareQuotes, diffPrices, lowestAmount, lowestTotal, listPartlyExcluded, lineKeysFor } from "./compare-quotes.ts";
+import { roofJob } from "../../../../tests/request-fixtures.ts";
+import { compareQuotes, diffPrices, findLowestAmount, findLowestTotal, listPartlyExcluded, lineKeysFor } from "./compare-quotes.ts";
 import { completeTotal } from "./completed-total.ts";
-import { firstQuotes, type Job, toOffer, waitingQuote, wirePrice } from "#app/features/quotes/model.ts";
+import { priceFirstQuotes, type Job, toQuotableListing, createWaitingQuote, toWirePrice } from "#app/features/quotes/model.ts";
 
 const place = { code: "60614", latitude: 41.92, longitude: -87.65 };
 const job: Job = { category: roof, answers: roofJob, place, date: "2026-11-21" };
 const lines = lineKeysFor(roof);
-const whole = starterBook(roof, "CONFIRMED");
-const { permit: _permit, ...withoutPermit } = whole.amounts;
-const bare = { ...whole, amounts: withoutPermit };
-const priced = (book: typeof whole) => priceScope({ book, category: roof, answers: roofJob, distanceMiles: 0, date: job.date });
+const fullBook = starterBook(roof, "CONFIRMED");
+const { permit: _permit, ...withoutPermit } = fullBook.amounts;
+const bare = { ...fullBook, amounts: withoutPermit };
+const calculatePrice = (book: typeof fullBook) => priceScope({ book, category: roof, answers: roofJob, distanceMiles: 0, date: job.date });
 
 /** One contractor per quote, as in a request. */
-function completed(offers: readonly Offer[]) {
-  const all = offers.map(({ price }, contractorId) => ({ price, contractorId }));
-  return all.map((offer) => ({ ...offer, completed: completeTotal(offer, all, () => new Map()) }));
+function completeTotals(pricedQuotes: readonly PricedQuote[]) {
+  const all = pricedQuotes.map(({ price }, contractorId) => ({ price, contractorId }));
+  return all.map((pricedQuote) => ({ ...pricedQuote, completed: completeTotal(pricedQuote, all, () => new Map()) }));
 }
 
-interface Offer {
+interface PricedQuote {
   price: Price;
 }
 
 describe("quote comparison", () => {
   it("[Q-10] shows the same work per row and marks exclusions", () => {
-    const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }], lines);
+    const rows = compareQuotes([{ price: calculatePrice(fullBook) }, { price: calculatePrice(bare) }], lines);
     const permit = rows.find((row) => row.key === "pricing:lines.permit");
     expect(permit?.cells.map((cell) => cell.has)).toEqual(["line", "excluded"]);
     expect(permit?.differs).toBe(true);
@@ -38,53 +38,68 @@ describe("quote comparison", () => {
   });
 
   it("[Q-10] keeps the row order of the price book, then fees, whatever the order of quotes", () => {
-    const { chimney: _none, ...withoutFlashing } = whole.amounts;
-    const named = { ...whole, amounts: withoutFlashing, ownFees: [{ name: "Boom lift", by: "amount" as const, figure: 90_00, when: {} }] };
+    const { chimney: _none, ...withoutFlashing } = fullBook.amounts;
+    const named = {
+      ...fullBook,
+      amounts: withoutFlashing,
+      ownFees: [{ name: "Boom lift", by: "amount" as const, figure: 90_00, when: {} }],
+    };
     const answers = { ...roofJob, chimneys: 1, skylights: 0, valleys: 2, ridgeVent: true };
-    const quotes = [bare, named, whole].map((book) => ({
+    const quotes = [bare, named, fullBook].map((book) => ({
       price: priceScope({ book, category: roof, answers, distanceMiles: 0, date: job.date }),
     }));
-    quotes.push({ price: adjustedPrice(quotes[0]!.price, 90_000_00, "CONFIRMED") });
-    const rowsOf = (all: typeof quotes) => compareQuotes(all, lines).map(({ key }) => key.replace("pricing:lines.", ""));
-    const rows = rowsOf(quotes);
+    quotes.push({ price: createAdjustedPrice(quotes[0]!.price, 90_000_00, "CONFIRMED") });
+    const listRowKeys = (all: typeof quotes) => compareQuotes(all, lines).map(({ key }) => key.replace("pricing:lines.", ""));
+    const rows = listRowKeys(quotes);
     expect(rows).toEqual(["covering", "tearOff", "chimneys", "valleys", "ridgeVent", "adjustment", "disposal", "permit", "own:Boom lift"]);
-    for (const first of quotes) expect(rowsOf([first, ...quotes.filter((one) => one !== first)])).toEqual(rows);
-    for (const some of quotes) expect(rows).toEqual(expect.arrayContaining(rowsOf([some])));
+    for (const first of quotes) expect(listRowKeys([first, ...quotes.filter((one) => one !== first)])).toEqual(rows);
+    for (const some of quotes) expect(rows).toEqual(expect.arrayContaining(listRowKeys([some])));
   });
 
   it("[Q-10] marks the lowest of different amounts, and nothing where they are equal", () => {
-    const dearer = { ...whole, amounts: { ...whole.amounts, disposal: (whole.amounts.disposal ?? 0) + 50_00 } };
-    const rows = compareQuotes([{ price: priced(whole) }, { price: priced(bare) }, { price: priced(dearer) }], lines);
-    const marked = rows.filter((row) => lowestAmount(row) !== null).map((row) => row.key);
+    const dearer = { ...fullBook, amounts: { ...fullBook.amounts, disposal: (fullBook.amounts.disposal ?? 0) + 50_00 } };
+    const rows = compareQuotes(
+      [{ price: calculatePrice(fullBook) }, { price: calculatePrice(bare) }, { price: calculatePrice(dearer) }],
+      lines,
+    );
+    const marked = rows.filter((row) => findLowestAmount(row) !== null).map((row) => row.key);
     expect(marked).toEqual(["pricing:lines.disposal"]);
   });
 
   it("[Q-10] marks nothing in rows that are not work, such as adjustments and discounts", () => {
     const totals = [1000_00, 2000_00, null];
-    const quotes = totals.map((total) => ({ price: total ? adjustedPrice(priced(whole), total, "CONFIRMED") : priced(whole) }));
+    const quotes = totals.map((total) => ({
+      price: total ? createAdjustedPrice(calculatePrice(fullBook), total, "CONFIRMED") : calculatePrice(fullBook),
+    }));
     const row = compareQuotes(quotes, lines).find(({ key }) => key === "pricing:lines.adjustment")!;
     expect(row.cells.map((cell) => cell.has)).toEqual(["line", "line", "absent"]);
-    expect(lowestAmount(row)).toBeNull();
+    expect(findLowestAmount(row)).toBeNull();
   });
 
   it("[Q-10] compares completed totals, which include the usual amount of excluded work", () => {
-    const dear = { ...whole, amounts: { ...whole.amounts, disposal: (whole.amounts.disposal ?? 0) + 50_00 } };
-    const [all, less, more] = [whole, bare, dear].map((book) => ({ price: priced(book) })) as [Offer, Offer, Offer];
+    const dear = { ...fullBook, amounts: { ...fullBook.amounts, disposal: (fullBook.amounts.disposal ?? 0) + 50_00 } };
+    const [all, less, more] = [fullBook, bare, dear].map((book) => ({ price: calculatePrice(book) })) as [
+      PricedQuote,
+      PricedQuote,
+      PricedQuote,
+    ];
     expect(less.price.total).toBeLessThan(all.price.total);
     expect(listPartlyExcluded(less.price, [all, less, more])).toEqual(["pricing:lines.permit"]);
-    expect(lowestTotal(completed([all, less, more]))).toBe(all.price.total);
-    expect(lowestTotal(completed([all, less]))).toBeNull();
+    expect(findLowestTotal(completeTotals([all, less, more]))).toBe(all.price.total);
+    expect(findLowestTotal(completeTotals([all, less]))).toBeNull();
   });
 
   it("[Q-10] compares quotes that all exclude the same work", () => {
-    const cheap = adjustedPrice(priced(bare), 1000_00, "CONFIRMED");
-    expect(lowestTotal(completed([{ price: priced(bare) }, { price: cheap }]))).toBe(1000_00);
+    const cheap = createAdjustedPrice(calculatePrice(bare), 1000_00, "CONFIRMED");
+    expect(findLowestTotal(completeTotals([{ price: calculatePrice(bare) }, { price: cheap }]))).toBe(1000_00);
   });
 
   it("[Q-10] neither loses nor repeats a line after adjustments", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 4 }), (totals) => {
-        const quotes = totals.map((total, index) => ({ price: adjustedPrice(priced(index % 2 ? bare : whole), total, "CONFIRMED") }));
+        const quotes = totals.map((total, index) => ({
+          price: createAdjustedPrice(calculatePrice(index % 2 ? bare : fullBook), total, "CONFIRMED"),
+        }));
         const rows = compareQuotes(quotes, lines);
         expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
         const sums = quotes.map((_quote, index) =>
@@ -103,8 +118,8 @@ describe("difference between two prices", () => {
   it("[Q-13] lists changes by line, which sum to the difference of the totals", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 10_000_000 }), (one, other) => {
-        const before = adjustedPrice(priced(whole), one, "ESTIMATED");
-        const after = adjustedPrice(before, other, "CONFIRMED");
+        const before = createAdjustedPrice(calculatePrice(fullBook), one, "ESTIMATED");
+        const after = createAdjustedPrice(before, other, "CONFIRMED");
         const change = diffPrices(before, after);
         const moved = change.lines.reduce((sum, line) => sum + (line.after ?? 0) - (line.before ?? 0), 0);
         expect(moved).toBe(change.after - change.before);
@@ -117,7 +132,7 @@ describe("difference between two prices", () => {
 describe("first quotes of a contractor", () => {
   const area = { rangeMiles: 20, includedCodes: [], excludedCodes: [] as string[] };
   const listing = (priceType: "CONFIRMED" | "ESTIMATED", over: object = {}) =>
-    toOffer(
+    toQuotableListing(
       {
         listingId: priceType,
         contractorId: 1,
@@ -134,25 +149,25 @@ describe("first quotes of a contractor", () => {
     );
 
   it("[Q-12] come from the listing with the firmest price", () => {
-    expect(firstQuotes(job, [listing("ESTIMATED"), listing("CONFIRMED")])).toMatchObject([
+    expect(priceFirstQuotes(job, [listing("ESTIMATED"), listing("CONFIRMED")])).toMatchObject([
       { listingId: "CONFIRMED", bookVersion: 3, status: "FIRM", event: "priceFirm" },
     ]);
-    expect(firstQuotes(job, [listing("ESTIMATED")])).toMatchObject([{ status: "TENTATIVE", event: "priceTentative" }]);
+    expect(priceFirstQuotes(job, [listing("ESTIMATED")])).toMatchObject([{ status: "TENTATIVE", event: "priceTentative" }]);
   });
 
   it("[Q-12] wait for the contractor's price where no book covers the job or place", () => {
     const waiting = [{ listingId: null, status: "PRICE_WAITING", event: "leavePriceOpen", price: { type: "NONE", total: 0 } }];
-    expect(firstQuotes(job, [])).toMatchObject(waiting);
-    expect(firstQuotes(job, [listing("CONFIRMED", { excludedCodes: ["60614"] })])).toMatchObject(waiting);
-    expect(firstQuotes(job, [listing("CONFIRMED", { centre: { latitude: 30, longitude: -80 } })])).toMatchObject(waiting);
-    expect(waitingQuote(job).price.because).toEqual({ key: "pricing:reasons.manual", params: {} });
+    expect(priceFirstQuotes(job, [])).toMatchObject(waiting);
+    expect(priceFirstQuotes(job, [listing("CONFIRMED", { excludedCodes: ["60614"] })])).toMatchObject(waiting);
+    expect(priceFirstQuotes(job, [listing("CONFIRMED", { centre: { latitude: 30, longitude: -80 } })])).toMatchObject(waiting);
+    expect(createWaitingQuote(job).price.because).toEqual({ key: "pricing:reasons.manual", params: {} });
   });
 });
 
 describe("API price", () => {
   it("[E-01] has every amount as currency, symbol and whole units", () => {
-    const price = priced(whole);
-    const wire = wirePrice(price);
+    const price = calculatePrice(fullBook);
+    const wire = toWirePrice(price);
     expect(wire.total).toEqual({ curr: "USD", symbol: "$", amount: price.total / 100 });
     expect(wire.lines.map((line) => line.amount.amount * 100)).toEqual(price.lines.map((line) => line.amount));
   });

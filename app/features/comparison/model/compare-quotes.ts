@@ -24,7 +24,9 @@ export function compareQuotes(quotes: readonly { price: Price }[], order: readon
   const prices = quotes.map((quote) => quote.price);
   const keys = new Set(prices.flatMap((price) => [...price.lines.map((line) => line.key), ...price.excluded]));
   const rows = [...keys].map((key) => toRow(key, prices));
-  return rows.sort((a, b) => byKind(a.kind, b.kind) || positionIn(order, a.key) - positionIn(order, b.key) || (a.key < b.key ? -1 : 1));
+  return rows.sort(
+    (a, b) => compareByKind(a.kind, b.kind) || findPosition(order, a.key) - findPosition(order, b.key) || (a.key < b.key ? -1 : 1),
+  );
 }
 
 /** In price book order. */
@@ -32,12 +34,12 @@ export function lineKeysFor({ rules }: Pick<Category, "rules">): string[] {
   return rules.map((rule) => lineKey(rule.line));
 }
 
-function positionIn(order: readonly string[], key: string): number {
+function findPosition(order: readonly string[], key: string): number {
   const place = order.indexOf(key);
   return place < 0 ? order.length : place;
 }
 
-function byKind(a: ComparedRow["kind"], b: ComparedRow["kind"]): number {
+function compareByKind(a: ComparedRow["kind"], b: ComparedRow["kind"]): number {
   return kindOrder.indexOf(a) - kindOrder.indexOf(b);
 }
 
@@ -45,7 +47,7 @@ function toRow(key: string, prices: readonly Price[]): ComparedRow {
   const cells = prices.map((price) => toCell(key, price));
   const lines = cells.flatMap((cell) => (cell.has === "line" ? [cell.line] : []));
   // A contractor's own fee can be an amount in one price and a percentage in another.
-  const kind = lines.map((line) => line.kind).toSorted(byKind)[0] ?? null;
+  const kind = lines.map((line) => line.kind).toSorted(compareByKind)[0] ?? null;
   const differs = cells.some((cell) => cell.has !== cells[0]?.has) || lines.some((line) => line.amount !== lines[0]?.amount);
   return { key, kind, cells, differs };
 }
@@ -61,18 +63,18 @@ function findLine(key: string, price: Price): PriceLine | undefined {
 }
 
 /** Ways to charge for the same work: a fixed fee does not mean free hours. */
-const waysToPrice = ["fixedFee", "perSquareFoot", "perFoot", "perPiece", "hourly", "material"];
+const pricingMethods = ["fixedFee", "perSquareFoot", "perFoot", "perPiece", "hourly", "material"];
 
 /** Lines specific to one price: their absence means neither missing nor free work. */
-const ownLines = ["given", "adjustment", "package", "volume", "minimum", ...waysToPrice].map(lineKey);
+const priceSpecificLines = ["given", "adjustment", "package", "volume", "minimum", ...pricingMethods].map(lineKey);
 
 /** True if the row belongs to individual prices, such as a discount, rather than to work. */
 export function isPriceSpecific({ key, kind }: Pick<ComparedRow, "key" | "kind">): boolean {
-  return kind === "discount" || ownLines.includes(key) || isOwnFee(key);
+  return kind === "discount" || priceSpecificLines.includes(key) || isOwnFee(key);
 }
 
 /** The lowest amount in a row; work not mentioned counts as free (0). Null if the amounts do not differ. */
-export function lowestAmount(row: ComparedRow): number | null {
+export function findLowestAmount(row: ComparedRow): number | null {
   if (isPriceSpecific(row)) return null;
   const amounts = row.cells.flatMap((cell) => (cell.has === "line" ? [cell.line.amount] : cell.has === "absent" ? [0] : []));
   return new Set(amounts).size > 1 ? Math.min(...amounts) : null;
@@ -90,7 +92,7 @@ export function listExcludedByAll(quotes: readonly { price: Price }[]): string[]
 }
 
 /** The lowest completed total; null if they do not differ. Ignores quotes without one. */
-export function lowestTotal(quotes: readonly { completed: CompletedTotal }[]): number | null {
+export function findLowestTotal(quotes: readonly { completed: CompletedTotal }[]): number | null {
   const totals = quotes.flatMap(({ completed }) => completed.total ?? []);
   return new Set(totals).size > 1 ? Math.min(...totals) : null;
 }

@@ -18,41 +18,43 @@ export type CompletedTotal = z.infer<typeof CompletedTotal>;
 /** Month in which the example price books were last checked (YYYY-MM). Shown with their amounts. */
 export const tradeFiguresDate = "2026-11";
 
-interface Quoted {
+interface PricedQuote {
   contractorId: number;
   price: Price;
 }
 
 /** Returns the total for sorting and comparing. Calls `getTradeAmounts` only for work that no contractor priced. */
 export function completeTotal(
-  { price }: Pick<Quoted, "price">,
-  quotes: readonly Quoted[],
-  amountsOfTrade: () => ReadonlyMap<string, Cents>,
+  { price }: Pick<PricedQuote, "price">,
+  quotes: readonly PricedQuote[],
+  getTradeAmounts: () => ReadonlyMap<string, Cents>,
 ): CompletedTotal {
   if (price.type === "NONE") return { missing: [], total: null };
   // Work can be partly priced and partly excluded; a key with a line is not missing.
   const keys = price.excluded.filter((key) => !price.lines.some((line) => line.key === key));
-  const missing = keys.map((key) => missingWork(key, quotes, amountsOfTrade));
+  const missing = keys.map((key) => toMissingWork(key, quotes, getTradeAmounts));
   const priced = quotes.filter((quote) => quote.price.type !== "NONE");
   const isUnknown = missing.some(({ key, usual }) => usual === null && !priced.every((quote) => quote.price.excluded.includes(key)));
-  return { missing, total: isUnknown ? null : knownTotal({ price, missing }) };
+  return { missing, total: isUnknown ? null : calculateKnownTotal({ price, missing }) };
 }
 
 /** Price total plus the known costs of missing work. */
-export function knownTotal({ price, missing }: { price: Price; missing: readonly MissingWork[] }): Cents {
+export function calculateKnownTotal({ price, missing }: { price: Price; missing: readonly MissingWork[] }): Cents {
   return missing.reduce((sum, { usual }) => sum + (usual ?? 0), price.total);
 }
 
-function missingWork(key: string, quotes: readonly Quoted[], amountsOfTrade: () => ReadonlyMap<string, Cents>): MissingWork {
+function toMissingWork(key: string, quotes: readonly PricedQuote[], getTradeAmounts: () => ReadonlyMap<string, Cents>): MissingWork {
   const byContractor = Map.groupBy(quotes, ({ contractorId }) => contractorId);
-  const asked = [...byContractor.values()].flatMap((own) => median(own.flatMap(({ price }) => amountIn(price, key))) ?? []);
-  const ofQuotes = median(asked);
-  if (ofQuotes !== null) return { key, usual: inDollars(ofQuotes), source: "QUOTES" };
-  const ofTrade = amountsOfTrade().get(key);
-  return ofTrade === undefined ? { key, usual: null, source: null } : { key, usual: inDollars(ofTrade), source: "TRADE" };
+  const contractorMedians = [...byContractor.values()].flatMap(
+    (contractorQuotes) => median(contractorQuotes.flatMap(({ price }) => listAmounts(price, key))) ?? [],
+  );
+  const quotesMedian = median(contractorMedians);
+  if (quotesMedian !== null) return { key, usual: roundToDollars(quotesMedian), source: "QUOTES" };
+  const tradeAmount = getTradeAmounts().get(key);
+  return tradeAmount === undefined ? { key, usual: null, source: null } : { key, usual: roundToDollars(tradeAmount), source: "TRADE" };
 }
 
-function amountIn({ lines }: Price, key: string): Cents[] {
+function listAmounts({ lines }: Price, key: string): Cents[] {
   return lines.filter((line) => line.key === key && line.amount > 0).map(({ amount }) => amount);
 }
 
@@ -62,6 +64,6 @@ function median(amounts: readonly Cents[]): Cents | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-function inDollars(cents: number): Cents {
+function roundToDollars(cents: number): Cents {
   return Math.round(cents / 100) * 100;
 }

@@ -1,13 +1,13 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
-import { lineKey, lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { lineKey, formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatDollars } from "#app/features/pricing/model/price-headline.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import type { CompletedTotal } from "./completed-total.ts";
 import { isPriceSpecific, type ComparedRow } from "./compare-quotes.ts";
 import type { Difference, RowDifference } from "./differences.ts";
 import { formatLine, formatQuantity } from "./line-text.ts";
-import type { TextContext } from "#app/lib/reading.ts";
+import type { TextContext } from "#app/lib/text-context.ts";
 
 export interface Scope {
   category: string;
@@ -24,10 +24,10 @@ export function explainCell(
   const cell = row.cells[place];
   if (cell?.has === "line") {
     const { times, reason } = formatLine(cell.line, { price, ...scope }, reading);
-    return [findDetail(row, cell.line, reading), times, reason].filter((text) => text !== "");
+    return [formatDetail(row, cell.line, reading), times, reason].filter((text) => text !== "");
   }
   if (cell?.has === "excluded") return [explainExclusion(completed.missing.find(({ key }) => key === row.key)?.usual ?? null, reading)];
-  if (isGiven(price)) return [t("quotes:why.inGiven")];
+  if (isManualPrice(price)) return [t("quotes:why.inGiven")];
   return [t(isPriceSpecific(row) ? "quotes:why.nothing" : "quotes:why.free")];
 }
 
@@ -35,40 +35,40 @@ function explainExclusion(usual: number | null, { t, locale }: TextContext): str
   return usual === null ? t("quotes:why.leftOut") : t("quotes:why.leftOutAbout", { usual: formatDollars(usual, locale) });
 }
 
-function findDetail({ cells }: ComparedRow, { detail }: PriceLine, { t }: TextContext): string {
+function formatDetail({ cells }: ComparedRow, { detail }: PriceLine, { t }: TextContext): string {
   const details = new Set(cells.flatMap((cell) => (cell.has === "line" ? [cell.line.detail] : [])));
   return detail !== null && details.size > 1 ? t(detail) : "";
 }
 
-interface Named {
+interface NamedQuote {
   price: Price;
   name: string;
 }
 
 /** Explains the difference between two totals, one sentence per row. */
-export function explainDifference({ quote, other, rows }: Difference, quotes: readonly Named[], reading: TextContext): string[] {
+export function explainDifference({ quote, other, rows }: Difference, quotes: readonly NamedQuote[], reading: TextContext): string[] {
   const pair = [quotes[quote], quotes[other]].flatMap((one) => one ?? []);
-  const given = pair.filter(({ price }) => isGiven(price));
-  if (given.length > 0) return given.map(({ name }) => reading.t("quotes:why.given", { name }));
+  const manualPrices = pair.filter(({ price }) => isManualPrice(price));
+  if (manualPrices.length > 0) return manualPrices.map(({ name }) => reading.t("quotes:why.given", { name }));
   return rows.map((row) => explainRow(row, quotes[other]?.name ?? "", reading));
 }
 
-function isGiven({ lines }: Price): boolean {
+function isManualPrice({ lines }: Price): boolean {
   return lines.some(({ key }) => key === lineKey("given"));
 }
 
 function explainRow({ row, amount, here, there, usual }: RowDifference, other: string, reading: TextContext): string {
   const { t, locale } = reading;
-  const line = lineName(row.key, t);
-  const charged = (cents: number) => (cents === 0 ? t("quotes:why.noCharge") : formatMoney(cents, locale));
+  const line = formatLineName(row.key, t);
+  const formatCharge = (cents: number) => (cents === 0 ? t("quotes:why.noCharge") : formatMoney(cents, locale));
   const about = usual === null ? {} : { usual: formatDollars(usual, locale) };
   const suffix = usual === null ? "" : "About";
   if (there.has === "excluded" && here.has !== "excluded")
-    return t(`quotes:why.includes${suffix}`, { line, other, amount: charged(chargedAmount(here)), ...about });
+    return t(`quotes:why.includes${suffix}`, { line, other, amount: formatCharge(chargedAmount(here)), ...about });
   if (here.has === "excluded" && there.has !== "excluded")
-    return t(`quotes:why.leavesOut${suffix}`, { line, other, amount: charged(chargedAmount(there)), ...about });
-  const off = explainDiscount({ amount, here, there }, other, reading);
-  if (off !== null) return t("quotes:why.row", { line, how: off });
+    return t(`quotes:why.leavesOut${suffix}`, { line, other, amount: formatCharge(chargedAmount(there)), ...about });
+  const discountText = explainDiscount({ amount, here, there }, other, reading);
+  if (discountText !== null) return t("quotes:why.row", { line, how: discountText });
   const how = formatDifference(amount, reading);
   if (here.has === "line" && there.has === "line")
     return t("quotes:why.row", { line, how: addRates(how, [here.line, there.line], reading) });

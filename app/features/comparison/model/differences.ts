@@ -1,6 +1,6 @@
 import type { Price } from "#app/features/pricing/model/price.ts";
 import type { ComparedCell, ComparedRow } from "./compare-quotes.ts";
-import { knownTotal, type CompletedTotal } from "./completed-total.ts";
+import { calculateKnownTotal, type CompletedTotal } from "./completed-total.ts";
 
 /** `amount` is what the first quote charges more, in cents. */
 export interface RowDifference {
@@ -24,49 +24,53 @@ export interface Difference {
   rows: RowDifference[];
 }
 
-interface Quoted {
+interface ComparableQuote {
   price: Price;
   completed: CompletedTotal;
 }
 
 /** Differences of each quote from the lowest one. */
-export function listDifferences(quotes: readonly Quoted[], rows: readonly ComparedRow[]): Difference[] {
+export function listDifferences(quotes: readonly ComparableQuote[], rows: readonly ComparedRow[]): Difference[] {
   const other = findLowest(quotes);
-  const against = quotes[other];
-  if (!against) return [];
-  return quotes.flatMap((one, quote) => {
+  const lowestQuote = quotes[other];
+  if (!lowestQuote) return [];
+  return quotes.flatMap((current, quote) => {
     const places = { quote, other };
-    const differing = rows.flatMap((row) => rowDifference(row, places, quotes)).toSorted((a, b) => sortWeight(b) - sortWeight(a));
-    const amount = knownCost(one) - knownCost(against);
+    const differing = rows.flatMap((row) => toRowDifference(row, places, quotes)).toSorted((a, b) => sortWeight(b) - sortWeight(a));
+    const amount = calculateKnownCost(current) - calculateKnownCost(lowestQuote);
     const uncounted = differing.flatMap((row) => (isExcludedOnce(row) && row.usual === null ? row.row.key : []));
     return differing.length === 0 ? [] : [{ ...places, amount, uncounted, rows: differing }];
   });
 }
 
-function knownCost({ price, completed: { missing } }: Quoted): number {
-  return knownTotal({ price, missing });
+function calculateKnownCost({ price, completed: { missing } }: ComparableQuote): number {
+  return calculateKnownTotal({ price, missing });
 }
 
 /** Index of the quote that others are compared with. */
-function findLowest(quotes: readonly Quoted[]): number {
+function findLowest(quotes: readonly ComparableQuote[]): number {
   const ranks = quotes.map(({ price, completed }, place) => ({ place, total: completed.total ?? Infinity, bare: price.total }));
-  return ranks.toSorted((a, b) => compare(a.total, b.total) || a.bare - b.bare)[0]?.place ?? -1;
+  return ranks.toSorted((a, b) => compareTotals(a.total, b.total) || a.bare - b.bare)[0]?.place ?? -1;
 }
 
-function compare(a: number, b: number): number {
+function compareTotals(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-function rowDifference(row: ComparedRow, { quote, other }: { quote: number; other: number }, quotes: readonly Quoted[]): RowDifference[] {
+function toRowDifference(
+  row: ComparedRow,
+  { quote, other }: { quote: number; other: number },
+  quotes: readonly ComparableQuote[],
+): RowDifference[] {
   const [here, there] = [row.cells[quote], row.cells[other]];
   if (!here || !there) return [];
   const usual = [quote, other].flatMap((place) => quotes[place]?.completed.missing ?? []).find(({ key }) => key === row.key)?.usual ?? null;
-  const amount = findAmount(here, usual) - findAmount(there, usual);
+  const amount = toAmount(here, usual) - toAmount(there, usual);
   const difference = { row, amount, here, there, usual };
   return amount === 0 && !isExcludedOnce(difference) ? [] : [difference];
 }
 
-function findAmount(cell: ComparedCell, usual: number | null): number {
+function toAmount(cell: ComparedCell, usual: number | null): number {
   if (cell.has === "excluded") return usual ?? 0;
   return cell.has === "line" ? cell.line.amount : 0;
 }

@@ -3,22 +3,22 @@ import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
-import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { locales } from "#app/lib/locales.ts";
-import { WordsContext } from "#app/platform/words.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
-import { roofJob } from "../../../../tests/market.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { roofJob } from "../../../../tests/request-fixtures.ts";
 import { compareQuotes, lineKeysFor } from "../model/compare-quotes.ts";
-import { totalName } from "../model/line-text.ts";
+import { formatTotalName } from "../model/line-text.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 
-const whole = starterBook(roof, "CONFIRMED");
-const { permit: _permit, ...bare } = whole.amounts;
-const dearer = Object.fromEntries(Object.entries(bare).map(([cell, cents]) => [cell, cents + 10_00]));
+const fullBook = starterBook(roof, "CONFIRMED");
+const { permit: _permit, ...bare } = fullBook.amounts;
+const raisedAmounts = Object.fromEntries(Object.entries(bare).map(([cell, cents]) => [cell, cents + 10_00]));
 
-function quoteOf(name: string, amounts: typeof whole.amounts): ComparedQuote {
-  const price = priceScope({ book: { ...whole, amounts }, category: roof, answers: roofJob, distanceMiles: 0, date: "2026-11-21" });
+function createComparedQuote(name: string, amounts: typeof fullBook.amounts): ComparedQuote {
+  const price = priceScope({ book: { ...fullBook, amounts }, category: roof, answers: roofJob, distanceMiles: 0, date: "2026-11-21" });
   return {
     id: name,
     status: "FIRM",
@@ -31,40 +31,40 @@ function quoteOf(name: string, amounts: typeof whole.amounts): ComparedQuote {
 }
 
 describe("comparison table", () => {
-  const quotes = [quoteOf("Rapid", whole.amounts), quoteOf("Summit", dearer)];
+  const quotes = [createComparedQuote("Rapid", fullBook.amounts), createComparedQuote("Summit", raisedAmounts)];
   const differing = compareQuotes(quotes, lineKeysFor(roof)).filter(({ differs }) => differs);
 
   it.each(locales)("[Q-10] explains every differing row and no other, without a script, in %s", (locale) => {
-    const t = wordsOf(locale);
+    const t = getTranslator(locale);
     const written = renderToStaticMarkup(
-      <WordsContext value={{ t, locale }}>
+      <TranslationContext value={{ t, locale }}>
         <ComparisonTable quotes={quotes} scope={{ category: "ROOF", answers: roofJob }} order={lineKeysFor(roof)} />
-      </WordsContext>,
+      </TranslationContext>,
     );
     const opened = written.split("<summary").slice(1, -1);
     expect(opened).toHaveLength(differing.length);
     for (const [at, row] of differing.entries()) {
-      expect(opened[at]).toContain(`<span class="sr-only">: ${lineName(row.key, t)}</span>`);
+      expect(opened[at]).toContain(`<span class="sr-only">: ${formatLineName(row.key, t)}</span>`);
       expect(opened[at]!.match(/<dd[^>]*>[^<]+<\/dd>/g)!.length).toBeGreaterThanOrEqual(quotes.length);
     }
     expect(written).toContain(t("quotes:why.totals"));
   });
 
   it.each(locales)("[Q-10] names work that all quotes exclude next to the totals, in %s", (locale) => {
-    const t = wordsOf(locale);
-    const { permit: _permit, ...bare } = whole.amounts;
-    const { permit: _other, ...bareAndDearer } = dearer;
+    const t = getTranslator(locale);
+    const { permit: _permit, ...bare } = fullBook.amounts;
+    const { permit: _other, ...bareAndDearer } = raisedAmounts;
     const written = (all: ComparedQuote[]) =>
       renderToStaticMarkup(
-        <WordsContext value={{ t, locale }}>
+        <TranslationContext value={{ t, locale }}>
           <ComparisonTable quotes={all} scope={{ category: "ROOF", answers: roofJob }} order={lineKeysFor(roof)} />
-        </WordsContext>,
+        </TranslationContext>,
       );
-    const without = [quoteOf("Rapid", bare), quoteOf("Summit", bareAndDearer)];
-    const name = totalName(without[0]!.price, { t });
+    const without = [createComparedQuote("Rapid", bare), createComparedQuote("Summit", bareAndDearer)];
+    const name = formatTotalName(without[0]!.price, { t });
     expect(without[0]!.price.excluded).toHaveLength(1);
     expect(written(without)).toContain(`${name}</th>`);
     expect(written(without)).not.toContain(`${t("quotes:price.allIn")}</th>`);
-    expect(written([...without, quoteOf("Whole", whole.amounts)])).toContain(`${t("quotes:price.allIn")}</th>`);
+    expect(written([...without, createComparedQuote("Whole", fullBook.amounts)])).toContain(`${t("quotes:price.allIn")}</th>`);
   });
 });

@@ -1,29 +1,29 @@
 import {
   compareQuotes,
   isPriceSpecific,
-  lowestAmount,
-  lowestTotal,
+  findLowestAmount,
+  findLowestTotal,
   listPartlyExcluded,
   listExcludedByAll,
   type ComparedCell,
   type ComparedRow,
 } from "../model/compare-quotes.ts";
 import type { Scope } from "../model/difference-text.ts";
-import { totalName } from "../model/line-text.ts";
+import { formatTotalName } from "../model/line-text.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
-import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatHeadline, formatRange } from "#app/features/pricing/model/price-headline.ts";
 import { formatMoney } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
 import { MissingWorkNote } from "./missing-work.tsx";
 import { RowExplanation } from "./row-explanation.tsx";
 import { TotalDifferences } from "./total-differences.tsx";
 
-const name =
+const rowHeaderClass =
   "sticky left-0 z-10 w-24 min-w-24 bg-base-100 py-2.5 pr-2 text-left align-top font-normal hyphens-auto sm:w-48 sm:min-w-48 sm:pr-4";
-const figure = "min-w-26 px-1.5 py-2.5 text-right align-top tabular-nums sm:min-w-32 sm:pr-0 sm:pl-3";
+const cellClass = "min-w-26 px-1.5 py-2.5 text-right align-top tabular-nums sm:min-w-32 sm:pr-0 sm:pl-3";
 
 export interface ComparisonProps {
   quotes: readonly ComparedQuote[];
@@ -33,7 +33,7 @@ export interface ComparisonProps {
 }
 
 export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const rows = compareQuotes(quotes, order);
   return (
     <>
@@ -43,7 +43,7 @@ export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
         <table className="w-full border-collapse text-sm sm:text-base">
           <thead className="border-b-2 border-base-content">
             <tr>
-              <th scope="col" className={name}>
+              <th scope="col" className={rowHeaderClass}>
                 <span className="text-sm text-muted">{t("quotes:compare.sameWork")}</span>
               </th>
               {quotes.map((quote) => (
@@ -58,11 +58,11 @@ export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
             <TotalRow quotes={quotes} />
             <IncludedRows quotes={quotes} />
             <tr>
-              <th scope="row" className={name}>
+              <th scope="row" className={rowHeaderClass}>
                 {t("quotes:compare.until")}
               </th>
               {quotes.map((quote) => (
-                <td key={quote.id} className={figure}>
+                <td key={quote.id} className={cellClass}>
                   {quote.validUntil ?? "–"}
                 </td>
               ))}
@@ -76,10 +76,10 @@ export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
 }
 
 function QuoteHead({ quote }: { quote: ComparedQuote }) {
-  const { t } = useWords();
-  const offer = offerName(quote, t);
+  const { t } = useTranslations();
+  const offer = formatPackageName(quote, t);
   return (
-    <th scope="col" className={`${figure} align-bottom font-semibold`}>
+    <th scope="col" className={`${cellClass} align-bottom font-semibold`}>
       <span className="wrap-anywhere">{quote.contractor.name}</span>
       {offer && <span className="block text-sm font-normal wrap-anywhere">{offer}</span>}
       <span className="block text-sm font-normal text-muted">{t(`quotes:status.${quote.status}`)}</span>
@@ -88,13 +88,13 @@ function QuoteHead({ quote }: { quote: ComparedQuote }) {
 }
 
 function WorkRow({ row, quotes, scope }: Pick<ComparisonProps, "quotes" | "scope"> & { row: ComparedRow }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const notInAll = row.cells.some((cell) => cell.has === "excluded");
   return (
     <>
       <tr className={row.differs ? "" : "border-b border-base-300"}>
-        <th scope="row" className={name}>
-          <span className="wrap-anywhere">{lineName(row.key, t)}</span>
+        <th scope="row" className={rowHeaderClass}>
+          <span className="wrap-anywhere">{formatLineName(row.key, t)}</span>
           {notInAll && (
             <span className="mt-0.5 flex items-start gap-1 text-sm font-medium text-warning">
               <Icon name="alert" className="mt-0.5 size-4" /> {t("quotes:compare.notInAll")}
@@ -106,7 +106,7 @@ function WorkRow({ row, quotes, scope }: Pick<ComparisonProps, "quotes" | "scope
             key={place}
             cell={cell}
             nothing={isPriceSpecific(row) ? "quotes:compare.none" : "pricing:noCharge"}
-            least={lowestAmount(row)}
+            least={findLowestAmount(row)}
           />
         ))}
       </tr>
@@ -116,10 +116,10 @@ function WorkRow({ row, quotes, scope }: Pick<ComparisonProps, "quotes" | "scope
 }
 
 function WorkCell({ cell, nothing, least }: { cell: ComparedCell; nothing: string; least: number | null }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   if (cell.has === "absent") {
     return (
-      <td className={`${figure} text-sm text-muted`}>
+      <td className={`${cellClass} text-sm text-muted`}>
         {t(nothing)}
         {least === 0 && <Difference amount={0} least={0} />}
       </td>
@@ -127,14 +127,14 @@ function WorkCell({ cell, nothing, least }: { cell: ComparedCell; nothing: strin
   }
   if (cell.has === "excluded") {
     return (
-      <td className={`${figure} text-sm font-medium text-warning`}>
+      <td className={`${cellClass} text-sm font-medium text-warning`}>
         <Icon name="close" className="mr-1 inline size-4" />
         {t("quotes:compare.excluded")}
       </td>
     );
   }
   return (
-    <td className={figure}>
+    <td className={cellClass}>
       <span className="money">{formatMoney(cell.line.amount, locale)}</span>
       {cell.line.low !== undefined && cell.line.high !== undefined && (
         <span className="block text-sm text-muted">
@@ -147,7 +147,7 @@ function WorkCell({ cell, nothing, least }: { cell: ComparedCell; nothing: strin
 }
 
 function Difference({ amount, least }: { amount: number; least: number | null }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   if (least === null) return null;
   if (amount === least) return <span className="block text-sm text-success">{t("quotes:compare.least")}</span>;
   return (
@@ -156,15 +156,15 @@ function Difference({ amount, least }: { amount: number; least: number | null })
 }
 
 function TotalRow({ quotes }: { quotes: readonly ComparedQuote[] }) {
-  const { t, locale } = useWords();
-  const least = lowestTotal(quotes);
+  const { t, locale } = useTranslations();
+  const least = findLowestTotal(quotes);
   return (
     <tr className="border-y-2 border-base-content">
-      <th scope="row" className={`${name} font-semibold sm:text-lg`}>
-        {totalName({ excluded: listExcludedByAll(quotes) }, { t })}
+      <th scope="row" className={`${rowHeaderClass} font-semibold sm:text-lg`}>
+        {formatTotalName({ excluded: listExcludedByAll(quotes) }, { t })}
       </th>
       {quotes.map(({ id, price, completed }) => (
-        <td key={id} className={figure}>
+        <td key={id} className={cellClass}>
           <span className="font-semibold tabular-nums first-letter:uppercase sm:text-lg">{formatHeadline(price, { t, locale })}</span>
           {listPartlyExcluded(price, quotes).length > 0 && <MissingWorkNote completed={completed} />}
           {completed.total !== null && <Difference amount={completed.total} least={least} />}
@@ -175,15 +175,15 @@ function TotalRow({ quotes }: { quotes: readonly ComparedQuote[] }) {
 }
 
 function IncludedRows({ quotes }: { quotes: readonly ComparedQuote[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const keys = [...new Set(quotes.flatMap((quote) => quote.price.included))];
   const rows = keys.map((key) => (
     <tr key={key} className="border-b border-base-300">
-      <th scope="row" className={name}>
+      <th scope="row" className={rowHeaderClass}>
         {t(key)}
       </th>
       {quotes.map((quote) => (
-        <td key={quote.id} className={`${figure} text-sm`}>
+        <td key={quote.id} className={`${cellClass} text-sm`}>
           {quote.price.included.includes(key) ? (
             <>
               <Icon name="check" className="mr-1 inline size-5 text-success" />

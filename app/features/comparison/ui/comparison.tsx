@@ -1,14 +1,14 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { ComparisonTable, type ComparisonProps } from "./comparison-table.tsx";
 
-function fitsFrom(columns: number): string {
+function findHideClass(columns: number): string {
   if (columns > 7) return "";
   return columns > 5 ? "xl:hidden" : columns > 3 ? "lg:hidden" : "sm:hidden";
 }
 
 export function Comparison({ quotes, scope, order }: ComparisonProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const priced = quotes.filter((quote) => quote.price.type !== "NONE");
   if (priced.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function Comparison({ quotes, scope, order }: ComparisonProps) {
       <summary className="cursor-pointer text-xl font-semibold">{t("quotes:compare.title")}</summary>
       <p className="mt-1 mb-4 text-sm text-muted">
         {t(priced.length > 1 ? "quotes:compare.what" : "quotes:compare.one")}
-        {priced.length > 1 && <span className={`block ${fitsFrom(priced.length)}`}>{t("quotes:compare.scroll")}</span>}
+        {priced.length > 1 && <span className={`block ${findHideClass(priced.length)}`}>{t("quotes:compare.scroll")}</span>}
       </p>
       <ComparisonTable quotes={priced} scope={scope} order={order} />
     </Panel>

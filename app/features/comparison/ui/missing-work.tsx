@@ -1,9 +1,9 @@
 import { formatDollars } from "#app/features/pricing/model/price-headline.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { tradeFiguresDate, type CompletedTotal } from "../model/completed-total.ts";
 
 export function MissingWorkNote({ completed: { missing, total } }: { completed: CompletedTotal }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   if (missing.length === 0) return null;
   const work = missing.map(({ key, usual }) =>
     usual === null
@@ -21,7 +21,7 @@ export function MissingWorkNote({ completed: { missing, total } }: { completed: 
 }
 
 export function UsualAmountSources({ quotes }: { quotes: readonly { completed: CompletedTotal }[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const sources = new Set(quotes.flatMap(({ completed }) => completed.missing.map(({ source }) => source)));
   if (!sources.has("QUOTES") && !sources.has("TRADE")) return null;
   return (

@@ -1,9 +1,9 @@
-import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
-import { useWords } from "#app/platform/words.ts";
+import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import type { ComparedRow } from "../model/compare-quotes.ts";
 import { explainCell, type Scope } from "../model/difference-text.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
-import { quoteName } from "#app/features/pricing/model/offer-name.ts";
+import { formatQuoteName } from "#app/features/pricing/model/quote-name.ts";
 
 interface RowProps {
   row: ComparedRow;
@@ -22,17 +22,17 @@ export function RowExplanation(props: RowProps) {
 }
 
 function Explanation({ row, quotes, scope }: RowProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <details className="sticky left-0 max-w-[calc(100vw-5rem)] sm:max-w-none">
       <summary className="min-h-6 cursor-pointer text-sm text-muted">
         {t("quotes:why.open")}
-        <span className="sr-only">: {lineName(row.key, t)}</span>
+        <span className="sr-only">: {formatLineName(row.key, t)}</span>
       </summary>
       <dl className="mt-1 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
         {quotes.map((quote, place) => (
           <div key={quote.id}>
-            <dt className="font-medium wrap-anywhere">{quoteName(quote, t)}</dt>
+            <dt className="font-medium wrap-anywhere">{formatQuoteName(quote, t)}</dt>
             {explainCell({ row, place }, { ...quote, scope }, { reader: "customer", t, locale }).map((text) => (
               <dd key={text} className="wrap-anywhere text-muted tabular-nums">
                 {text}

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endpoints } from "#app/paths.ts";
-import { answers, createApi, jsonBody, success } from "#app/platform/api.server.ts";
-import { Business, ButtonBusiness, MepProfile, MepProfileGiven, NamingSwitch, shownProfile } from "../model/business.ts";
-import { optForAdvanced, tellAboutAdvanced, tellQuotingDisabled } from "../service/asking.server.ts";
+import { jsonResponses, createApi, jsonBody, toSuccess } from "#app/platform/api.server.ts";
+import { Business, ButtonBusiness, MepProfile, MepProfileGiven, NameYourPriceSwitch, toMepProfile } from "../model/business.ts";
+import { requestAdvancedProfile, sendAdvancedProfileInfo, notifyQuotingDisabled } from "../service/inquiries.server.ts";
 import { findBusinessByAccountId, findButtonBusiness, listMepProfiles } from "../service/businesses.server.ts";
-import { allowNaming, findNaming } from "../service/naming.server.ts";
+import { setNameYourPrice, isNameYourPriceAllowed } from "../service/name-your-price.server.ts";
 import { findOwnVacation } from "../service/vacation.server.ts";
-import { saveGivenProfile } from "../service/standings.server.ts";
+import { saveSubmittedProfile } from "../service/memberships.server.ts";
 
 const security = [{ bearer: [] }];
 const ById = z.object({ id: z.string().max(60) });
@@ -20,9 +20,9 @@ businessesApi.openapi(
     summary: "The business of an account in full, for its own people and for the brand's staff",
     security,
     request: { params: ById },
-    responses: answers("The business", z.object({ bi: Business })),
+    responses: jsonResponses("The business", z.object({ bi: Business })),
   }),
-  async (c) => c.json(success({ bi: await findBusinessByAccountId(c.get("ctx"), c.req.valid("param").id) }), 200),
+  async (c) => c.json(toSuccess({ bi: await findBusinessByAccountId(c.get("ctx"), c.req.valid("param").id) }), 200),
 );
 
 businessesApi.openapi(
@@ -31,9 +31,9 @@ businessesApi.openapi(
     summary: "The contractor of a website button, where this brand shows it",
     description: "A website button carries its contractor's account id. `accountId` is what `contrid` takes.",
     request: { params: ById },
-    responses: answers("The contractor", z.object({ bi: ButtonBusiness })),
+    responses: jsonResponses("The contractor", z.object({ bi: ButtonBusiness })),
   }),
-  async (c) => c.json(success({ bi: await findButtonBusiness(c.get("ctx"), c.req.valid("param").id) }), 200),
+  async (c) => c.json(toSuccess({ bi: await findButtonBusiness(c.get("ctx"), c.req.valid("param").id) }), 200),
 );
 
 businessesApi.openapi(
@@ -41,11 +41,11 @@ businessesApi.openapi(
     ...endpoints.requestOnlineQuoting.route,
     summary: "Tell a contractor that a homeowner wanted a price online; once a day, however often it is asked",
     request: { body: jsonBody(z.strictObject({ targetContractorAccId: z.string().max(60) })) },
-    responses: answers("Told, or told already today", nothing),
+    responses: jsonResponses("Told, or told already today", nothing),
   }),
   async (c) => {
-    await tellQuotingDisabled(c.get("ctx"), c.req.valid("json").targetContractorAccId);
-    return c.json(success(null), 200);
+    await notifyQuotingDisabled(c.get("ctx"), c.req.valid("json").targetContractorAccId);
+    return c.json(toSuccess(null), 200);
   },
 );
 
@@ -56,11 +56,11 @@ businessesApi.openapi(
     description: "On a brand's host that brand's alone; on the platform all of them.",
     security,
     request: { params: ById },
-    responses: answers("The standings", z.object({ items: z.array(MepProfile) })),
+    responses: jsonResponses("The standings", z.object({ items: z.array(MepProfile) })),
   }),
   async (c) => {
     const profiles = await listMepProfiles(c.get("ctx"), c.req.valid("param").id);
-    return c.json(success({ items: profiles.map(shownProfile) }), 200);
+    return c.json(toSuccess({ items: profiles.map(toMepProfile) }), 200);
   },
 );
 
@@ -72,9 +72,9 @@ businessesApi.openapi(
       "A contractor's people change mail, work phone and financing; badges and partner facts are the brand's staff's. What is sent back unchanged is no change.",
     security,
     request: { body: jsonBody(z.strictObject({ profile: MepProfileGiven })) },
-    responses: answers("The standing as it is now", z.object({ item: MepProfile })),
+    responses: jsonResponses("The standing as it is now", z.object({ item: MepProfile })),
   }),
-  async (c) => c.json(success({ item: await saveGivenProfile(c.get("ctx"), c.req.valid("json").profile) }), 200),
+  async (c) => c.json(toSuccess({ item: await saveSubmittedProfile(c.get("ctx"), c.req.valid("json").profile) }), 200),
 );
 
 businessesApi.openapi(
@@ -82,9 +82,9 @@ businessesApi.openapi(
     ...endpoints.vacationModeData.route,
     summary: "Whether the contractor of the person who asks is on vacation",
     security,
-    responses: answers("The vacation mode", z.object({ vacationMode: z.boolean() })),
+    responses: jsonResponses("The vacation mode", z.object({ vacationMode: z.boolean() })),
   }),
-  async (c) => c.json(success({ vacationMode: await findOwnVacation(c.get("ctx")) }), 200),
+  async (c) => c.json(toSuccess({ vacationMode: await findOwnVacation(c.get("ctx")) }), 200),
 );
 
 businessesApi.openapi(
@@ -92,9 +92,9 @@ businessesApi.openapi(
     ...endpoints.nameYourPrice.route,
     summary: "Whether homeowners may name a price on the quotes of the contractor of the person who asks",
     security,
-    responses: answers("The switch", NamingSwitch),
+    responses: jsonResponses("The switch", NameYourPriceSwitch),
   }),
-  async (c) => c.json(success({ allowNameYourPrice: await findNaming(c.get("ctx")) }), 200),
+  async (c) => c.json(toSuccess({ allowNameYourPrice: await isNameYourPriceAllowed(c.get("ctx")) }), 200),
 );
 
 businessesApi.openapi(
@@ -103,12 +103,12 @@ businessesApi.openapi(
     summary: "Let homeowners name a price on a contractor's quotes, or no longer; for each of its people who keep its prices",
     description: "Prices that were named before stay to be answered. The same sent again changes nothing.",
     security,
-    request: { body: jsonBody(NamingSwitch) },
-    responses: answers("The switch as it is now", NamingSwitch),
+    request: { body: jsonBody(NameYourPriceSwitch) },
+    responses: jsonResponses("The switch as it is now", NameYourPriceSwitch),
   }),
   async (c) => {
-    await allowNaming(c.get("ctx"), c.req.valid("json").allowNameYourPrice);
-    return c.json(success({ allowNameYourPrice: await findNaming(c.get("ctx")) }), 200);
+    await setNameYourPrice(c.get("ctx"), c.req.valid("json").allowNameYourPrice);
+    return c.json(toSuccess({ allowNameYourPrice: await isNameYourPriceAllowed(c.get("ctx")) }), 200);
   },
 );
 
@@ -117,11 +117,11 @@ businessesApi.openapi(
     ...endpoints.learnAboutAdvanced.route,
     summary: "Get a mail about the Advanced profile; once a day, however often it is asked",
     security,
-    responses: answers("Sent, or sent already today", nothing),
+    responses: jsonResponses("Sent, or sent already today", nothing),
   }),
   async (c) => {
-    await tellAboutAdvanced(c.get("ctx"));
-    return c.json(success(null), 200);
+    await sendAdvancedProfileInfo(c.get("ctx"));
+    return c.json(toSuccess(null), 200);
   },
 );
 
@@ -130,10 +130,10 @@ businessesApi.openapi(
     ...endpoints.optForAdvanced.route,
     summary: "Take the Advanced profile, for the account manager of a contractor with a verified card",
     security,
-    responses: answers("Taken", nothing),
+    responses: jsonResponses("Taken", nothing),
   }),
   async (c) => {
-    await optForAdvanced(c.get("ctx"));
-    return c.json(success(null), 200);
+    await requestAdvancedProfile(c.get("ctx"));
+    return c.json(toSuccess(null), 200);
   },
 );

@@ -4,16 +4,16 @@ import { brandCodes } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { mails, noticePauses, notices } from "#app/features/notices/tables.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
-import { apiOver, staff, tokenOf } from "../../../../tests/calls.ts";
+import { apiOver, staff, createToken } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { homeowner, roofer } from "../../../../tests/market.ts";
+import { createHomeowner, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { contractors } from "../tables.server.ts";
 
 const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
-const rapid = await roofer(db);
-const rival = await roofer(db, { brand: "IKO" });
+const rapid = await createRoofer(db);
+const rival = await createRoofer(db, { brand: "IKO" });
 const canary = "canary-private";
 await db
   .update(contractors)
@@ -21,28 +21,30 @@ await db
   .where(eq(contractors.id, rapid.contractorId));
 const tokens = {
   visitor: null,
-  homeowner: await tokenOf(await homeowner(db)),
-  rapid: await tokenOf(rapid),
-  rival: await tokenOf(rival),
-  sales: await tokenOf(await staff(db, "ROLE_SALES")),
-  approver: await tokenOf(await staff(db, "ROLE_APPROVER")),
-  admin: await tokenOf(await staff(db, "ROLE_ADMIN")),
+  homeowner: await createToken(await createHomeowner(db)),
+  rapid: await createToken(rapid),
+  rival: await createToken(rival),
+  sales: await createToken(await staff(db, "ROLE_SALES")),
+  approver: await createToken(await staff(db, "ROLE_APPROVER")),
+  admin: await createToken(await staff(db, "ROLE_ADMIN")),
 };
 type Who = keyof typeof tokens;
-const idOf = (firm: typeof rapid) => firm.actor.accountId;
-const hostOf = (code: (typeof brandCodes)[number]) => `${brands[code].localName}.localhost`;
+const toAccountId = (firm: typeof rapid) => firm.actor.accountId;
+const toHost = (code: (typeof brandCodes)[number]) => `${brands[code].localName}.localhost`;
 
 describe("bi/by-account-id and mep-profile/by-accountid", () => {
   const read = (who: Who, firm: typeof rapid, host = "delta.localhost") =>
     Promise.all(
-      ["bi/by-account-id", "mep-profile/by-accountid"].map((path) => call(tokens[who], `GET /api/v2/${path}/${idOf(firm)}`, { host })),
+      ["bi/by-account-id", "mep-profile/by-accountid"].map((path) =>
+        call(tokens[who], `GET /api/v2/${path}/${toAccountId(firm)}`, { host }),
+      ),
     );
 
   it("[A-01] [E-01] return full data to the contractor's own users", async () => {
     const [business, profiles] = await read("rapid", rapid);
     expect(business!.body.data).toMatchObject({
       bi: {
-        accountId: idOf(rapid),
+        accountId: toAccountId(rapid),
         vacationMode: false,
         mainPictureId: null,
         cacheServiceCategories: ["ROOF"],
@@ -58,7 +60,7 @@ describe("bi/by-account-id and mep-profile/by-accountid", () => {
       items: [
         {
           badges: [],
-          accountId: idOf(rapid),
+          accountId: toAccountId(rapid),
           incomingChannel: "DELTA",
           partnerId: null,
           partnerScore: 0,
@@ -82,13 +84,13 @@ describe("bi/by-account-id and mep-profile/by-accountid", () => {
     for (const who of ["admin", "approver", "sales"] as const) {
       for (const { status } of await read(who, rapid)) expect([who, status]).toEqual([who, 200]);
       for (const { status } of await read(who, rival)) expect([who, status]).toEqual([who, 404]);
-      for (const { status } of await read(who, rival, hostOf("IKO"))) expect([who, status]).toEqual([who, 200]);
+      for (const { status } of await read(who, rival, toHost("IKO"))) expect([who, status]).toEqual([who, 200]);
     }
   });
 
   it("[T28] return the same error for malformed and unknown ids", async () => {
     const texts = new Set<string>();
-    for (const id of [idOf(rapid), crypto.randomUUID(), "1", "%00", "'%20or%201=1--", "x".repeat(60)])
+    for (const id of [toAccountId(rapid), crypto.randomUUID(), "1", "%00", "'%20or%201=1--", "x".repeat(60)])
       texts.add(JSON.stringify((await call(tokens.homeowner, `GET /api/v2/bi/by-account-id/${id}`)).body));
     expect(texts.size).toBe(1);
   });
@@ -96,10 +98,12 @@ describe("bi/by-account-id and mep-profile/by-accountid", () => {
 
 describe("bi/find-by-soloAccId", () => {
   it("[T30] [R-27] finds a contractor only on the brands that list it, for all eight brands", async () => {
-    const firms = new Map(await Promise.all(brandCodes.map(async (code) => [code, await roofer(db, { brand: code })] as const)));
+    const firms = new Map(await Promise.all(brandCodes.map(async (code) => [code, await createRoofer(db, { brand: code })] as const)));
     for (const on of brandCodes)
       for (const asked of brandCodes) {
-        const { status, body } = await call(null, `GET /api/v2/bi/find-by-soloAccId/${idOf(firms.get(on)!)}`, { host: hostOf(asked) });
+        const { status, body } = await call(null, `GET /api/v2/bi/find-by-soloAccId/${toAccountId(firms.get(on)!)}`, {
+          host: toHost(asked),
+        });
         expect([on, asked, status]).toEqual([on, asked, on === asked ? 200 : 404]);
         if (status === 200) expect(Object.keys(body.data.bi as object).sort()).toEqual(["accountId", "name", "publicId", "vacationMode"]);
       }
@@ -151,7 +155,7 @@ describe("mails anyone can trigger", () => {
 
   it("[T57] a thousand requests for online quoting send one mail a day", async () => {
     const before = await sent();
-    const body = { targetContractorAccId: idOf(rapid) };
+    const body = { targetContractorAccId: toAccountId(rapid) };
     const ask = () => call(null, "POST /api/v2/bi/send-disabled-quoting-email", { body });
     for (let round = 0; round < 10; round += 1) {
       const told = await Promise.all(Array.from({ length: 20 }, ask));
@@ -161,9 +165,9 @@ describe("mails anyone can trigger", () => {
     await db.update(noticePauses).set({ toldAt: new Date(Date.now() - 24 * 60 * 60 * 1000 - 1) });
     await ask();
     expect(await sent()).toBe(before + 2);
-    expect((await call(null, "POST /api/v2/bi/send-disabled-quoting-email", { body: { targetContractorAccId: idOf(rival) } })).status).toBe(
-      404,
-    );
+    expect(
+      (await call(null, "POST /api/v2/bi/send-disabled-quoting-email", { body: { targetContractorAccId: toAccountId(rival) } })).status,
+    ).toBe(404);
   });
 
   it("[T57] [A-01] requests for Advanced profile information send one mail, and homeowners cannot make them", async () => {

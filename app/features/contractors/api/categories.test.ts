@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
-import { apiOver, staff, tokenOf } from "../../../../tests/calls.ts";
+import { apiOver, staff, createToken } from "../../../../tests/calls.ts";
 import { openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { homeowner, roofer } from "../../../../tests/market.ts";
+import { createHomeowner, createRoofer } from "../../../../tests/request-fixtures.ts";
 
 const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
-const rapid = await roofer(db);
-const rival = await roofer(db, { brand: "IKO" });
+const rapid = await createRoofer(db);
+const rival = await createRoofer(db, { brand: "IKO" });
 const quiet = await openContractor(testCtx(db), { serviceCategories: ["PAINTING"], listings: [{ category: "PLUM", active: false }] });
-const token = await tokenOf(rapid);
+const token = await createToken(rapid);
 
 async function list(by: string | null, filter: string, firm?: { accountId: string }) {
   const target = firm ? `&targetContractorAcc=${firm.accountId}` : "";
@@ -36,15 +36,15 @@ describe("GET categories/list", () => {
   });
 
   it("[T33] returns 404 for another contractor's listings and for contractors of other brands", async () => {
-    for (const by of [token, await tokenOf(await homeowner(db))]) expect(await list(by, "CONTRACTOR_CREATED", quiet)).toBe(404);
+    for (const by of [token, await createToken(await createHomeowner(db))]) expect(await list(by, "CONTRACTOR_CREATED", quiet)).toBe(404);
     expect([401, 404]).toContain(await list(null, "CONTRACTOR_CREATED", quiet));
     for (const filter of ["CONTRACTOR_SUPPORTED", "CONTRACTOR_UNSUPPORTED", "CONTRACTOR_CREATED"])
       expect([filter, await list(token, filter, rival.actor)]).toEqual([filter, 404]);
-    expect(await list(await tokenOf(await staff(db, "ROLE_ADMIN")), "CONTRACTOR_CREATED", quiet)).toEqual(["PLUM"]);
+    expect(await list(await createToken(await staff(db, "ROLE_ADMIN")), "CONTRACTOR_CREATED", quiet)).toEqual(["PLUM"]);
   });
 
   it("[A-01] requires a contractor for callers without one, and a valid filter", async () => {
-    expect(await list(await tokenOf(await homeowner(db)), "CONTRACTOR_SUPPORTED")).toBe(400);
+    expect(await list(await createToken(await createHomeowner(db)), "CONTRACTOR_SUPPORTED")).toBe(400);
     expect(await list(null, "CONTRACTOR_SUPPORTED")).toBe(401);
     expect(await list(null, "EVERYTHING")).toBe(400);
   });

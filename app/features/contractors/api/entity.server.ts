@@ -1,4 +1,4 @@
-import { entityDoors } from "#app/platform/entity-doors.server.ts";
+import { createEntityApi } from "#app/platform/entity-api.server.ts";
 import { rows } from "../service/entity.server.ts";
 
-export const contractorEntityApi = entityDoors({ name: "contractors", rows });
+export const contractorEntityApi = createEntityApi({ name: "contractors", rows });

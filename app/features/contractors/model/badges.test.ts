@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import {
   badgeFamilies,
   badgeGroups,
-  badgeMask,
-  badgeMasks,
+  toBadgeMask,
+  toBadgeMasks,
   badges,
   badgesIn,
-  badgesOf,
-  brokenGroups,
-  groupsFor,
-  groupsNamed,
+  toBadges,
+  findBrokenGroups,
+  findApplicableGroups,
+  findNamedGroups,
   HeldBadges,
 } from "./badges.ts";
 
@@ -32,18 +32,18 @@ describe("badges", () => {
     expect(new Set(badges).size).toBe(badges.length);
     fc.assert(
       fc.property(choice, (held) => {
-        expect(badgesOf(badgeMask(held))).toEqual(badges.filter((badge) => held.includes(badge)));
+        expect(toBadges(toBadgeMask(held))).toEqual(badges.filter((badge) => held.includes(badge)));
       }),
     );
   });
 
   it("[D-02] a search requires one of each family it names", () => {
-    expect(badgeMasks(["RESIDENTIAL", "COMMERCIAL", "NRCR_GOLD"])).toEqual([
-      badgeMask(["RESIDENTIAL", "COMMERCIAL"]),
-      badgeMask(["NRCR_GOLD"]),
+    expect(toBadgeMasks(["RESIDENTIAL", "COMMERCIAL", "NRCR_GOLD"])).toEqual([
+      toBadgeMask(["RESIDENTIAL", "COMMERCIAL"]),
+      toBadgeMask(["NRCR_GOLD"]),
     ]);
-    expect(badgeMasks([])).toEqual([]);
-    expect(badgeMasks(["no badge"])).toEqual([]);
+    expect(toBadgeMasks([])).toEqual([]);
+    expect(toBadgeMasks(["no badge"])).toEqual([]);
   });
 
   it("[T34] rejects duplicate and unknown badges", () => {
@@ -74,7 +74,7 @@ describe("the ten group rules", () => {
     fc.assert(
       fc.property(choice, (held) => {
         const count = badgesIn(one[0]!).filter((badge) => (held as string[]).includes(badge)).length;
-        expect(brokenGroups(held, one)).toEqual((counts as readonly number[]).includes(count) ? [] : one);
+        expect(findBrokenGroups(held, one)).toEqual((counts as readonly number[]).includes(count) ? [] : one);
       }),
       { numRuns: 2_000 },
     );
@@ -83,21 +83,21 @@ describe("the ten group rules", () => {
   it("[T34] are independent of each other", () => {
     fc.assert(
       fc.property(choice, fc.subarray([...badgeGroups]), (held, groups) => {
-        expect(brokenGroups(held, groups)).toEqual(groups.filter((group) => brokenGroups(held, [group]).length > 0));
+        expect(findBrokenGroups(held, groups)).toEqual(groups.filter((group) => findBrokenGroups(held, [group]).length > 0));
       }),
       { numRuns: 2_000 },
     );
   });
 
   it("[D-02] a search applies the rules of the groups it names and ignores the others", () => {
-    expect(brokenGroups([], groupsNamed([]))).toEqual([]);
-    expect(brokenGroups(["COMMERCIAL", "TRAINED"], groupsNamed(["COMMERCIAL", "TRAINED"]))).toEqual([]);
+    expect(findBrokenGroups([], findNamedGroups([]))).toEqual([]);
+    expect(findBrokenGroups(["COMMERCIAL", "TRAINED"], findNamedGroups(["COMMERCIAL", "TRAINED"]))).toEqual([]);
     const two = ["SELECT", "PREMIER", "EZ_GOLD", "EZ_SILVER"];
-    expect(brokenGroups(two, groupsNamed(two))).toEqual(["SELECT_PREMIER_ADVANTAGE", "EZ"]);
+    expect(findBrokenGroups(two, findNamedGroups(two))).toEqual(["SELECT_PREMIER_ADVANTAGE", "EZ"]);
   });
 
   it("[D-02] plumbing and heating badges are not required of a roofer", () => {
-    expect(groupsFor(["COM", "PLUM_HVAC"], ["ROOF"])).toEqual(["COM"]);
-    expect(groupsFor(["COM", "PLUM_HVAC"], ["ROOF", "HVAC"])).toEqual(["COM", "PLUM_HVAC"]);
+    expect(findApplicableGroups(["COM", "PLUM_HVAC"], ["ROOF"])).toEqual(["COM"]);
+    expect(findApplicableGroups(["COM", "PLUM_HVAC"], ["ROOF", "HVAC"])).toEqual(["COM", "PLUM_HVAC"]);
   });
 });

@@ -49,11 +49,11 @@ export function badgesIn(family: BadgeFamily): readonly string[] {
 }
 
 /** Bit mask by position in `badges`. */
-export function badgeMask(held: readonly string[]): number {
+export function toBadgeMask(held: readonly string[]): number {
   return badges.reduce((mask, badge, bit) => (held.includes(badge) ? mask + 2 ** bit : mask), 0);
 }
 
-export function badgesOf(mask: number): Badge[] {
+export function toBadges(mask: number): Badge[] {
   const held: Badge[] = [];
   for (let bit = 0, rest = mask; rest > 0; bit += 1, rest = Math.floor(rest / 2)) {
     const badge = rest % 2 === 1 ? badges[bit] : undefined;
@@ -63,29 +63,32 @@ export function badgesOf(mask: number): Badge[] {
 }
 
 /** One mask per family; a match needs at least one badge of each. */
-export function badgeMasks(wanted: readonly string[]): number[] {
-  return badgeGroups.flatMap((family) => badgeMask(badgesIn(family).filter((badge) => wanted.includes(badge))) || []);
+export function toBadgeMasks(requested: readonly string[]): number[] {
+  return badgeGroups.flatMap((family) => toBadgeMask(badgesIn(family).filter((badge) => requested.includes(badge))) || []);
 }
 
-const isKept: Readonly<Record<GroupRule, (count: number) => boolean>> = {
+const isRuleMet: Readonly<Record<GroupRule, (count: number) => boolean>> = {
   atLeastOne: (count) => count >= 1,
   onlyOne: (count) => count === 1,
   oneOrNone: (count) => count <= 1,
   any: () => true,
 };
 
-export function brokenGroups(chosen: readonly string[], groups: readonly BadgeFamily[]): BadgeFamily[] {
-  return groups.filter((group) => !isKept[badgeFamilies[group].rule](badgesIn(group).filter((badge) => chosen.includes(badge)).length));
+export function findBrokenGroups(selected: readonly string[], groups: readonly BadgeFamily[]): BadgeFamily[] {
+  return groups.filter(
+    (group) => !isRuleMet[badgeFamilies[group].rule](badgesIn(group).filter((badge) => selected.includes(badge)).length),
+  );
 }
 
-export function groupsNamed(chosen: readonly string[]): BadgeFamily[] {
-  return badgeGroups.filter((group) => badgesIn(group).some((badge) => chosen.includes(badge)));
+export function findNamedGroups(selected: readonly string[]): BadgeFamily[] {
+  return badgeGroups.filter((group) => badgesIn(group).some((badge) => selected.includes(badge)));
 }
 
 /** Plumbing and heating badges are required only of those trades. */
-export function groupsFor(families: readonly BadgeFamily[], trades: readonly CategoryCode[]): BadgeFamily[] {
-  const isFor = ({ trades: asked }: FamilyRule) => !asked || asked.some((trade) => trades.includes(trade));
-  return families.filter((family) => isFor(badgeFamilies[family]));
+export function findApplicableGroups(families: readonly BadgeFamily[], trades: readonly CategoryCode[]): BadgeFamily[] {
+  const isApplicable = ({ trades: requiredTrades }: FamilyRule) =>
+    !requiredTrades || requiredTrades.some((trade) => trades.includes(trade));
+  return families.filter((family) => isApplicable(badgeFamilies[family]));
 }
 
 /** Group rules are checked by `validateBadges`. */

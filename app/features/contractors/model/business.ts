@@ -43,7 +43,7 @@ export const Business = z.object({
 });
 export type Business = z.infer<typeof Business>;
 
-export const NamingSwitch = z.strictObject({ allowNameYourPrice: Business.shape.allowNameYourPrice });
+export const NameYourPriceSwitch = z.strictObject({ allowNameYourPrice: Business.shape.allowNameYourPrice });
 
 /** Contains only what the public page shows. */
 export const ButtonBusiness = z.object({
@@ -61,7 +61,7 @@ export interface BrandedProfile extends MepProfile {
 }
 
 /** Removes internal fields. */
-export function shownProfile({ brand: _brand, approved: _approved, available: _available, ...profile }: BrandedProfile): MepProfile {
+export function toMepProfile({ brand: _brand, approved: _approved, available: _available, ...profile }: BrandedProfile): MepProfile {
   return profile;
 }
 

@@ -1,4 +1,4 @@
-import { daysAfter, localDate, momentOf, weekdayOf } from "#app/lib/time-zones.ts";
+import { addDays, localDate, toMoment, getWeekday } from "#app/lib/time-zones.ts";
 import type { WorkingHours } from "../model.ts";
 
 export interface OpenTimes {
@@ -16,24 +16,24 @@ export interface Opening {
 }
 
 /** A week plus the day it starts over with. */
-const longestLook = 8;
+const maxDaysAhead = 8;
 
 /** Epoch milliseconds. A window that ends before it begins runs past midnight. */
 export function openWindow(date: string, { workingHours, timeZone }: Omit<OpenTimes, "open24x7">): { from: number; to: number } | null {
-  const window = workingHours[weekdayOf(date)];
+  const window = workingHours[getWeekday(date)];
   if (!window || window.from === window.to) return null;
-  const lastDay = window.to < window.from ? daysAfter(date, 1) : date;
-  return { from: momentOf(date, window.from, timeZone).getTime(), to: momentOf(lastDay, window.to, timeZone).getTime() };
+  const lastDay = window.to < window.from ? addDays(date, 1) : date;
+  return { from: toMoment(date, window.from, timeZone).getTime(), to: toMoment(lastDay, window.to, timeZone).getTime() };
 }
 
 /** Uses the contractor's time zone. Adjacent windows count as one. */
 export function openingAt(now: Date, times: OpenTimes): Opening {
   const date = localDate(now, times.timeZone);
-  const today = weekdayOf(date);
+  const today = getWeekday(date);
   if (times.open24x7) return { open: true, today, changes: null };
   let closes: number | null = null;
-  for (let ahead = -1; ahead <= longestLook; ahead += 1) {
-    const window = openWindow(daysAfter(date, ahead), times);
+  for (let ahead = -1; ahead <= maxDaysAhead; ahead += 1) {
+    const window = openWindow(addDays(date, ahead), times);
     if (!window || window.to <= now.getTime()) continue;
     const isOpen: boolean = window.from <= (closes ?? now.getTime());
     if (isOpen) closes = Math.max(closes ?? 0, window.to);
@@ -47,5 +47,5 @@ export function openingAt(now: Date, times: OpenTimes): Opening {
 function changeAt(at: number, now: Date, timeZone: string): Opening["changes"] {
   const date = localDate(new Date(at), timeZone);
   const inDays = Math.round((Date.parse(date) - Date.parse(localDate(now, timeZone))) / (24 * 60 * 60 * 1000));
-  return { at: new Date(at).toISOString(), inDays, weekday: weekdayOf(date) };
+  return { at: new Date(at).toISOString(), inDays, weekday: getWeekday(date) };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
 
 const Line = Text.trim().max(120);
-const Words = Text.trim().max(2000);
+const LongText = Text.trim().max(2000);
 
 export const Owner = z.strictObject({
   firstName: Line.default(""),
@@ -10,8 +10,8 @@ export const Owner = z.strictObject({
   jobTitle: Line.default(""),
   birthplace: Line.default(""),
   school: Line.default(""),
-  hobbies: Words.default(""),
-  wordsOfWisdom: Words.default(""),
+  hobbies: LongText.default(""),
+  wordsOfWisdom: LongText.default(""),
   favouriteTeam: Line.default(""),
 });
 export type Owner = z.infer<typeof Owner>;

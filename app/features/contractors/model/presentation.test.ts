@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Presentation } from "./presentation.ts";
 
-const codesOf = (given: unknown) => Presentation.safeParse(given).error?.issues.map(({ message }) => message);
+const toErrorCodes = (given: unknown) => Presentation.safeParse(given).error?.issues.map(({ message }) => message);
 
 describe("contractor presentation", () => {
   it.each([
@@ -20,13 +20,13 @@ describe("contractor presentation", () => {
     "javascript:alert(1)",
     "https://vimeo.com/channels/staffpicks",
   ])("[D-09] [T87] rejects links of other sites as videos: %s", (typed) => {
-    expect(codesOf({ videoUrl: typed })).toEqual(["contractors.videoInvalid"]);
+    expect(toErrorCodes({ videoUrl: typed })).toEqual(["contractors.videoInvalid"]);
   });
 
   it("[V-05] [D-09] accepts rating sites by https only", () => {
     expect(Presentation.parse({ ratingSites: ["bbb.org/rapid"] }).ratingSites).toEqual(["https://bbb.org/rapid"]);
     for (const site of ["http://bbb.org", "javascript:alert(1)", "https://user@bbb.org", "https://localhost/x"])
-      expect(codesOf({ ratingSites: [site] })).toEqual(["input.webInvalid"]);
+      expect(toErrorCodes({ ratingSites: [site] })).toEqual(["input.webInvalid"]);
   });
 
   it("[D-09] requires region and number of a licence, and rejects duplicate job types", () => {

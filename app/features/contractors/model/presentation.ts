@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PlainText, Text } from "#app/lib/text.ts";
-import { webAddress, WebAddress } from "#app/lib/web-addresses.ts";
+import { parseWebAddress, WebAddress } from "#app/lib/web-addresses.ts";
 import { Owner } from "./owner.ts";
 
 export const jobTypes = [
@@ -37,7 +37,7 @@ const videoForms: readonly (readonly [RegExp, (id: string) => string])[] = [
 
 /** The link is rebuilt from the video id only. */
 export const VideoAddress = z.string("contractors.videoInvalid").transform((typed, check) => {
-  const address = webAddress(typed) ?? "";
+  const address = parseWebAddress(typed) ?? "";
   for (const [form, link] of videoForms) {
     const id = form.exec(address)?.[1];
     if (id) return link(id);

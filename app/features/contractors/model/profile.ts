@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { EmailAddress } from "#app/features/accounts/model.ts";
 import { CardOnFile } from "#app/features/payments/model.ts";
-import { PhoneIfAny } from "#app/lib/phones.ts";
+import { OptionalPhone } from "#app/lib/phones.ts";
 import { Text } from "#app/lib/text.ts";
 import { NewContractor } from "../model.ts";
 import { badges, tiers } from "./badges.ts";
 import { Owner } from "./owner.ts";
-import { OwnMepChange } from "./standing.ts";
+import { OwnMepChange } from "./membership.ts";
 
 const Line = Text.trim().max(120);
-const Words = Text.trim().max(2000);
+const LongText = Text.trim().max(2000);
 const PhotoId = z.string().max(64);
 /** Six hexadecimal digits, never a CSS name or function. */
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "input.invalid");
@@ -44,11 +44,11 @@ export const ContractorProfile = z.strictObject({
   photos: z.array(PhotoId).max(100).default([]),
   videoUrl,
   owner: Owner,
-  cellPhone: PhoneIfAny,
-  workPhone: PhoneIfAny,
+  cellPhone: OptionalPhone,
+  workPhone: OptionalPhone,
   email: EmailAddress,
-  preloadedChatMessage: Words.default(""),
-  autoResponseMessage: Words.default(""),
+  preloadedChatMessage: LongText.default(""),
+  autoResponseMessage: LongText.default(""),
   supplyHouseName: Line.default(""),
   jobTypes,
   ratingSites,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailAddress } from "#app/features/accounts/model.ts";
 
 /** Per mail. */
-export const mostShared = 10;
+export const maxSharedContractors = 10;
 
 /** Rejects header lines, markup and web addresses, so that strangers cannot send ads. */
 const PlainName = z
@@ -17,6 +17,6 @@ const PlainName = z
 export const Sharing = z.strictObject({
   email: EmailAddress,
   name: PlainName,
-  contractors: z.array(z.string().max(60)).min(1, "requests.contractorsMissing").max(mostShared, "contractors.shareTooMany"),
+  contractors: z.array(z.string().max(60)).min(1, "requests.contractorsMissing").max(maxSharedContractors, "contractors.shareTooMany"),
 });
 export type Sharing = z.infer<typeof Sharing>;

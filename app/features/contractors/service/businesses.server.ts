@@ -1,16 +1,16 @@
-import { signedIn } from "#app/features/accounts/policy.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { publicServices } from "../model.ts";
-import { shownProfile, type BrandedProfile, type Business, type ButtonBusiness } from "../model/business.ts";
+import { toPublicServices } from "../model.ts";
+import { toMepProfile, type BrandedProfile, type Business, type ButtonBusiness } from "../model/business.ts";
 import { listChosenContractors } from "../store.server.ts";
 import { findBusiness, listServices, type BusinessRow } from "../store/businesses.server.ts";
 
 /** For the contractor's own users and staff of its brands. Throws `not_found` for others. */
 export async function findBusinessByAccountId(ctx: Ctx, accountId: string): Promise<Business> {
   const row = await loadBusiness(ctx, accountId);
-  return businessOf(row, await listServices(ctx, row));
+  return toBusiness(row, await listServices(ctx, row));
 }
 
 export async function findOwnBusiness(ctx: Ctx): Promise<Business | null> {
@@ -21,33 +21,33 @@ export async function findOwnBusiness(ctx: Ctx): Promise<Business | null> {
 
 /** Throws `not_found` unless this brand lists it. */
 export async function findButtonBusiness(ctx: Ctx, accountId: string): Promise<ButtonBusiness> {
-  const [found] = isUuid(accountId) ? await listChosenContractors(ctx, "accountId", [accountId]) : [];
-  if (!found) fail("not_found", "contractors.unknown");
-  const { publicId, name, vacationMode } = found;
-  return { accountId: found.accountId, publicId, name, vacationMode };
+  const [contractor] = isUuid(accountId) ? await listChosenContractors(ctx, "accountId", [accountId]) : [];
+  if (!contractor) fail("not_found", "contractors.unknown");
+  const { publicId, name, vacationMode } = contractor;
+  return { accountId: contractor.accountId, publicId, name, vacationMode };
 }
 
 export async function listMepProfiles(ctx: Ctx, accountId: string): Promise<BrandedProfile[]> {
-  return profilesOf(await loadBusiness(ctx, accountId));
+  return toBrandedProfiles(await loadBusiness(ctx, accountId));
 }
 
 /** Applies tenant and ownership scope. Throws `not_found`, or `unauthenticated` for visitors. */
 export async function loadBusiness(ctx: Ctx, accountId: string): Promise<BusinessRow> {
-  if (ctx.actor.kind !== "system") signedIn(ctx.actor);
+  if (ctx.actor.kind !== "system") requireSignedIn(ctx.actor);
   const row = isUuid(accountId) ? await findBusiness(ctx, accountId) : null;
   return row ?? fail("not_found", "access.notFound");
 }
 
-function profilesOf({ accountId, standings }: BusinessRow): BrandedProfile[] {
+function toBrandedProfiles({ accountId, standings }: BusinessRow): BrandedProfile[] {
   return standings.map(({ contractorId: _contractorId, ...standing }) => ({ ...standing, accountId, incomingChannel: standing.brand }));
 }
 
-function businessOf(row: BusinessRow, listed: Awaited<ReturnType<typeof listServices>>): Business {
+function toBusiness(row: BusinessRow, listings: Awaited<ReturnType<typeof listServices>>): Business {
   const { accountId, publicId, name, vacationMode, allowNameYourPrice, address, city, region, postalCode } = row;
   const { workPhone, email, displayEmailOnPublicProfile, web } = row;
-  const services = publicServices(row.serviceCategories, listed);
-  const profiles = profilesOf(row);
-  const shown = profiles.filter((profile) => profile.approved && profile.available);
+  const services = toPublicServices(row.serviceCategories, listings);
+  const profiles = toBrandedProfiles(row);
+  const listedProfiles = profiles.filter((profile) => profile.approved && profile.available);
   return {
     accountId,
     publicId,
@@ -57,8 +57,8 @@ function businessOf(row: BusinessRow, listed: Awaited<ReturnType<typeof listServ
     mainPictureId: row.mainPictureId,
     cacheServiceCategories: services.map(({ category }) => category),
     priceable: services.some(({ priceType }) => priceType === "CONFIRMED" || priceType === "ESTIMATED"),
-    incomingChannels: shown.map(({ brand }) => brand),
-    mepProfiles: profiles.map(shownProfile),
+    incomingChannels: listedProfiles.map(({ brand }) => brand),
+    mepProfiles: profiles.map(toMepProfile),
     mepApproved: profiles.some(({ approved }) => approved),
     mepAvailable: profiles.some(({ available }) => available),
     mepAdvanced: row.advanced,

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Ctx } from "#app/platform/context.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { clock, homeowner, quoted, roofer, type Person } from "../../../../tests/market.ts";
+import { systemCtx, createHomeowner, createTestQuote, createRoofer, type Person } from "../../../../tests/request-fixtures.ts";
 import { quoteEvents, quotes } from "../../quotes/tables.server.ts";
 import { contractors } from "../tables.server.ts";
 import { measureReplyTimes } from "./reply-times.server.ts";
@@ -13,7 +13,7 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 
 /** A request that waited for this contractor; `minutes` null means never answered. */
 async function waited(to: Person, began: number, minutes: number | null): Promise<void> {
-  const { id: quoteId } = await quoted(await homeowner(db), to);
+  const { id: quoteId } = await createTestQuote(await createHomeowner(db), to);
   await db.delete(quoteEvents).where(eq(quoteEvents.quoteId, quoteId));
   const event = { quoteId, priceVersion: 0, userId: null, reason: null };
   const asked = {
@@ -31,14 +31,14 @@ async function waited(to: Person, began: number, minutes: number | null): Promis
 }
 
 async function shownFor({ actor }: Person): Promise<number | null> {
-  await measureReplyTimes(clock(db, now) satisfies Ctx);
+  await measureReplyTimes(systemCtx(db, now) satisfies Ctx);
   const [row] = await db.select({ minutes: contractors.replyMinutes }).from(contractors).where(eq(contractors.accountId, actor.accountId));
   return row?.minutes ?? null;
 }
 
 describe("contractor reply time", () => {
   it("[Y-02] is the median of first replies, from five on", async () => {
-    const person = await roofer(db);
+    const person = await createRoofer(db);
     for (const minutes of [10, 20, 30, 400]) await waited(person, 1_000, minutes);
     expect(await shownFor(person)).toBeNull();
     await waited(person, 1_000, 90);
@@ -46,7 +46,7 @@ describe("contractor reply time", () => {
   });
 
   it("[Y-02] ignores replies older than 90 days and unanswered requests", async () => {
-    const person = await roofer(db);
+    const person = await createRoofer(db);
     for (const minutes of [10, 20, 30, 40]) await waited(person, 1_000, minutes);
     await waited(person, 91 * 24 * 60, 5);
     await waited(person, 1_000, null);
@@ -54,13 +54,13 @@ describe("contractor reply time", () => {
   });
 
   it("[Y-02] is removed if it was not measured", async () => {
-    const person = await roofer(db);
+    const person = await createRoofer(db);
     await db.update(contractors).set({ replyMinutes: 15 }).where(eq(contractors.accountId, person.actor.accountId));
     expect(await shownFor(person)).toBeNull();
   });
 
   it("[Y-02] is measured without reading quote events older than 90 days", async () => {
-    const person = await roofer(db);
+    const person = await createRoofer(db);
     for (const minutes of [10, 20, 30, 40, 50]) await waited(person, 1_000, minutes);
     await db.execute(sql`
       insert into quote_event (quote_id, version, event, from_status, to_status, price_version, party, at)

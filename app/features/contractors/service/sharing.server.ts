@@ -3,9 +3,9 @@ import { fail } from "#app/lib/errors.ts";
 import { isContractorPublicId, isUuid } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { spend } from "#app/platform/limits.server.ts";
-import { claimWrite } from "#app/platform/repeats.server.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
+import { claimWrite } from "#app/platform/idempotency.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import type { ChosenContractor } from "../model.ts";
 import type { Sharing } from "../model/sharing.ts";
 import { listChosenContractors } from "../store.server.ts";
@@ -14,17 +14,17 @@ export type ShareableContractor = Pick<ChosenContractor, "accountId" | "publicId
 
 /** Keeps the order; skips contractors not on this brand. */
 export async function listShareable(ctx: Ctx, keys: readonly string[]): Promise<ShareableContractor[]> {
-  return (await findEach(ctx, keys)).flatMap((one) => (one ? [publicPart(one)] : []));
+  return (await findByKeys(ctx, keys)).flatMap((one) => (one ? [toShareable(one)] : []));
 }
 
-async function findEach(ctx: Ctx, keys: readonly string[]): Promise<(ChosenContractor | undefined)[]> {
-  const wanted = [...new Set(keys)];
-  const byPublicId = await listChosenContractors(ctx, "publicId", wanted.filter(isContractorPublicId));
-  const byAccount = await listChosenContractors(ctx, "accountId", wanted.filter(isUuid));
-  return wanted.map((key) => byPublicId.find((one) => one.publicId === key) ?? byAccount.find((one) => one.accountId === key));
+async function findByKeys(ctx: Ctx, keys: readonly string[]): Promise<(ChosenContractor | undefined)[]> {
+  const distinctKeys = [...new Set(keys)];
+  const byPublicId = await listChosenContractors(ctx, "publicId", distinctKeys.filter(isContractorPublicId));
+  const byAccount = await listChosenContractors(ctx, "accountId", distinctKeys.filter(isUuid));
+  return distinctKeys.map((key) => byPublicId.find((one) => one.publicId === key) ?? byAccount.find((one) => one.accountId === key));
 }
 
-function publicPart({ accountId, publicId, name, city, region }: ChosenContractor): ShareableContractor {
+function toShareable({ accountId, publicId, name, city, region }: ChosenContractor): ShareableContractor {
   return { accountId, publicId, name, city, region };
 }
 
@@ -33,17 +33,17 @@ function publicPart({ accountId, publicId, name, city, region }: ChosenContracto
  * receiver. Throws `input.keyUsed` if the key is reused with other data.
  */
 export async function shareContractors(ctx: Ctx, { email, name, contractors }: Sharing, idempotencyKey: string | null): Promise<void> {
-  await spend(ctx, "share");
-  const chosen = (await findEach(ctx, contractors)).map((one) => one ?? fail("not_found", "contractors.unknown"));
-  await spend(ctx, "shareReceiver", email);
-  const words = wordsOf(ctx.locale);
-  const list = chosen.map(({ name, city, region }) => `• ${name}, ${words("directory:places.named", { city, region })}`).join("\n");
-  const [only, another] = chosen;
+  await consumeLimit(ctx, "share");
+  const selection = (await findByKeys(ctx, contractors)).map((one) => one ?? fail("not_found", "contractors.unknown"));
+  await consumeLimit(ctx, "shareReceiver", email);
+  const t = getTranslator(ctx.locale);
+  const list = selection.map(({ name, city, region }) => `• ${name}, ${t("directory:places.named", { city, region })}`).join("\n");
+  const [only, another] = selection;
   const path = only && !another ? paths.contractor({ publicId: only.publicId }) : paths.directory();
   const { code: brand } = ctx.brand;
-  const write = { key: idempotencyKey, scope: `share:${brand}`, said: { email, name, contractors } };
-  await inTransaction(ctx, async (inside) => {
-    const key = `share:${await claimWrite(inside, write)}`;
-    await enqueueEmail(inside, { key, brand, to: email, locale: ctx.locale, template: "share.contractors", path, content: { name, list } });
+  const write = { key: idempotencyKey, scope: `share:${brand}`, input: { email, name, contractors } };
+  await inTransaction(ctx, async (tx) => {
+    const key = `share:${await claimWrite(tx, write)}`;
+    await enqueueEmail(tx, { key, brand, to: email, locale: ctx.locale, template: "share.contractors", path, content: { name, list } });
   });
 }

@@ -4,16 +4,16 @@ import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails, notices } from "#app/features/notices/tables.server.ts";
 import { apiOver } from "../../../../tests/calls.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { roofer } from "../../../../tests/market.ts";
+import { createRoofer } from "../../../../tests/request-fixtures.ts";
 import { contractors } from "../tables.server.ts";
 import { listShareable } from "./sharing.server.ts";
 
 const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
-const firms = [await roofer(db), await roofer(db)];
+const firms = [await createRoofer(db), await createRoofer(db)];
 const publicIds = (await db.select({ publicId: contractors.publicId }).from(contractors)).map(({ publicId }) => publicId);
-const rival = await roofer(db, { brand: "IKO" });
+const rival = await createRoofer(db, { brand: "IKO" });
 
 const good = { email: "friend@example.test", name: "Ann Miller", contractors: publicIds };
 let neighbour = 0;

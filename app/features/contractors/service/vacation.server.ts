@@ -1,5 +1,5 @@
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
-import { signedIn } from "#app/features/accounts/policy.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { VacationPlan } from "../model/vacation.ts";
@@ -9,11 +9,11 @@ import { isOnVacation, listSwitches } from "../store/vacation.server.ts";
 
 /** Throws `not_found` without a contractor. */
 export async function findOwnVacation(ctx: Ctx): Promise<boolean> {
-  return (await isOnVacation(ctx, ownContractor(ctx))) ?? fail("not_found", "access.notFound");
+  return (await isOnVacation(ctx, requireOwnContractorId(ctx))) ?? fail("not_found", "access.notFound");
 }
 
 export async function findVacationPlan(ctx: Ctx): Promise<VacationPlan> {
-  const contractorId = ownContractor(ctx);
+  const contractorId = requireOwnContractorId(ctx);
   const isOn = await findOwnVacation(ctx);
   const manager = (await listColleagues(ctx)).find((colleague) => colleague.accountManager);
   const switches = await listSwitches(ctx, contractorId);
@@ -28,9 +28,9 @@ export async function findVacationPlan(ctx: Ctx): Promise<VacationPlan> {
 
 /** Only the account manager may. Idempotent. */
 export async function setOwnVacation(ctx: Ctx, isOn: boolean): Promise<void> {
-  await setVacation(ctx, ownContractor(ctx), isOn);
+  await setVacation(ctx, requireOwnContractorId(ctx), isOn);
 }
 
-function ownContractor(ctx: Ctx): number {
-  return signedIn(ctx.actor).contractorId ?? fail("not_found", "access.notFound");
+function requireOwnContractorId(ctx: Ctx): number {
+  return requireSignedIn(ctx.actor).contractorId ?? fail("not_found", "access.notFound");
 }

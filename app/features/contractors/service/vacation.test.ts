@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { accounts, users } from "#app/features/accounts/tables.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
-import { listingsForScope } from "#app/features/listings/service.server.ts";
+import { findListingsForScope } from "#app/features/listings/service.server.ts";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { findOwnVacation, findVacationPlan, setOwnVacation } from "./vacation.server.ts";
 
@@ -43,17 +43,17 @@ describe("a vacation", () => {
     await setOwnVacation(manager, true);
     expect(await findVacationPlan(manager)).toEqual({ ...before, isOn: true });
     expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([false, false]);
-    expect(await listingsForScope(visitor, asked)).toEqual([]);
+    expect(await findListingsForScope(visitor, asked)).toEqual([]);
 
     await setOwnVacation(manager, false);
     expect(await findVacationPlan(manager)).toEqual(before);
     expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([true, false]);
-    expect(await listingsForScope(visitor, asked)).toHaveLength(1);
+    expect(await findListingsForScope(visitor, asked)).toHaveLength(1);
   });
 
   it("[C-05] does not affect existing quotes, which can be booked", async () => {
-    const [from, to] = [await homeowner(db), await roofer(db)];
-    const quote = await quoted(from, to);
+    const [from, to] = [await createHomeowner(db), await createRoofer(db)];
+    const quote = await createTestQuote(from, to);
     await setOwnVacation(to.ctx, true);
     await orderQuote(from.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: "booked-in-may" });
     expect(await findOwnVacation(to.ctx)).toBe(true);
@@ -73,7 +73,7 @@ describe("a vacation", () => {
   it("[C-05] returns not_found without a contractor", async () => {
     const [account] = await db.insert(accounts).values({ type: "BUSINESS" }).returning();
     const newcomer = testCtx(db, { actor: contractorUser({ id: 0, accountId: account!.id }, { contractorId: null }) });
-    for (const ctx of [newcomer, (await homeowner(db)).ctx]) {
+    for (const ctx of [newcomer, (await createHomeowner(db)).ctx]) {
       await expect(findVacationPlan(ctx)).rejects.toMatchObject({ kind: "not_found" });
       await expect(setOwnVacation(ctx, true)).rejects.toMatchObject({ kind: "not_found" });
     }

@@ -17,7 +17,7 @@ const mainPicture = sql<string | null>`(
   select photo.id from photo where photo.account_id = "contractor"."account_id" order by kind, place, created_at, photo.id limit 1)`;
 
 /** Ownership scope: the contractor's own users, staff and the system. */
-function party({ actor }: Ctx): SQL | undefined {
+function ownershipScope({ actor }: Ctx): SQL | undefined {
   if (actor.kind === "visitor") return sql`false`;
   if (actor.kind === "system" || actor.authorities.some((authority) => staffAuthorities.includes(authority))) return undefined;
   return eq(contractors.accountId, actor.accountId);
@@ -28,7 +28,7 @@ export async function findBusiness(ctx: Ctx, accountId: string): Promise<Busines
   const [row] = await ctx.db
     .select({ ...getTableColumns(contractors), mainPictureId: mainPicture })
     .from(contractors)
-    .where(and(eq(contractors.accountId, accountId), party(ctx)));
+    .where(and(eq(contractors.accountId, accountId), ownershipScope(ctx)));
   if (!row) return null;
   const visible = ctx.actor.kind === "system" ? null : visibleBrands(ctx.actor, ctx.brand);
   const standings = await ctx.db
@@ -36,8 +36,8 @@ export async function findBusiness(ctx: Ctx, accountId: string): Promise<Busines
     .from(mepProfiles)
     .where(and(eq(mepProfiles.contractorId, row.id), visible ? inArray(mepProfiles.brand, visible) : undefined))
     .orderBy(asc(mepProfiles.brand));
-  const own = ctx.actor.kind === "user" && ctx.actor.accountId === accountId;
-  return own || standings.length > 0 || visible === null ? { ...row, standings } : null;
+  const isOwn = ctx.actor.kind === "user" && ctx.actor.accountId === accountId;
+  return isOwn || standings.length > 0 || visible === null ? { ...row, standings } : null;
 }
 
 /** Unscoped: pass a contractor found in scope. */
@@ -53,7 +53,7 @@ export function listServices(
 }
 
 /** Includes inactive listings. Unscoped, like `listServices`. */
-export async function listListed(ctx: Ctx, { id }: Pick<BusinessRow, "id">): Promise<CategoryCode[]> {
+export async function listListingCategories(ctx: Ctx, { id }: Pick<BusinessRow, "id">): Promise<CategoryCode[]> {
   const { category } = listings;
   const rows = await ctx.db.selectDistinct({ category }).from(listings).where(eq(listings.contractorId, id));
   return rows.map((row) => row.category);

@@ -3,31 +3,32 @@ import { staffAuthorities, type Actor } from "#app/features/accounts/model.ts";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { EntityRows } from "#app/platform/entities.server.ts";
-import { judges } from "../model/standing.ts";
+import { membershipManagers } from "../model/membership.ts";
 import { contractors, mepProfiles } from "../tables.server.ts";
 
 /** For staff: members of the host's brand, or of any of their brands on the platform. */
-function fence({ actor, brand, db }: Ctx): SQL | undefined {
+function staffScope({ actor, brand, db }: Ctx): SQL | undefined {
   const isStaff = actor.kind === "user" && actor.authorities.some((right) => staffAuthorities.includes(right));
   if (!isStaff) return sql`false`;
   const visible = visibleBrands(actor, brand);
   if (visible === null) return undefined;
-  const standing = and(eq(mepProfiles.contractorId, contractors.id), inArray(mepProfiles.brand, visible));
+  const membership = and(eq(mepProfiles.contractorId, contractors.id), inArray(mepProfiles.brand, visible));
   return exists(
     db
       .select({ one: sql`1` })
       .from(mepProfiles)
-      .where(standing),
+      .where(membership),
   );
 }
 
 /** Hides contact data from sales staff. */
-const forJudges = (actor: Actor) => actor.kind === "user" && actor.authorities.some((right) => judges.includes(right));
+const isMembershipManager = (actor: Actor) =>
+  actor.kind === "user" && actor.authorities.some((right) => membershipManagers.includes(right));
 
 export const contractorRows: EntityRows = {
   table: contractors,
   key: "accountId",
-  fence,
+  scope: staffScope,
   fields: {
     accountId: { column: contractors.accountId, kind: "id", filters: true },
     publicId: { column: contractors.publicId, kind: "text", filters: true },
@@ -39,7 +40,7 @@ export const contractorRows: EntityRows = {
     vacationMode: { column: contractors.vacationMode, kind: "flag", sorts: true, filters: true },
     reviewsCount: { column: contractors.reviewsCount, kind: "number", sorts: true, filters: true },
     createdAt: { column: contractors.createdAt, kind: "moment", sorts: true, filters: true },
-    email: { column: contractors.email, kind: "text", sorts: true, filters: true, who: forJudges },
-    workPhone: { column: contractors.workPhone, kind: "text", filters: true, who: forJudges },
+    email: { column: contractors.email, kind: "text", sorts: true, filters: true, isVisible: isMembershipManager },
+    workPhone: { column: contractors.workPhone, kind: "text", filters: true, isVisible: isMembershipManager },
   },
 };

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 
 export function VacationNote() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <p className="alert alert-soft alert-warning max-w-none">
       <span className="min-w-0">

@@ -1,8 +1,8 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import type { ListingSwitch, VacationPlan as Plan } from "../model/vacation.ts";
 
 export function VacationPlan({ plan: { comeBack, stayOff } }: { plan: Plan }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -20,7 +20,7 @@ export function VacationPlan({ plan: { comeBack, stayOff } }: { plan: Plan }) {
 }
 
 function Services({ title, listings }: { title: string; listings: readonly ListingSwitch[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-semibold">{title}</h3>

@@ -1,5 +1,5 @@
 import type { GeoPoint } from "#app/lib/distances.ts";
-import { pixelAt } from "#app/lib/mercator.ts";
+import { toPixel } from "#app/lib/mercator.ts";
 import type { PinnedContractor, PinnedSpot } from "#app/features/directory/model/pins.ts";
 
 /** Spots drawn as one pin, at the first spot. */
@@ -10,15 +10,15 @@ export interface Cluster {
 }
 
 /** Minimum distance between pins in pixels, so that a finger hits only one. */
-const apart = 48;
+const minPinDistance = 48;
 
 /** Groups spots that are too close at this zoom. Every contractor is in exactly one cluster. */
-export function clustersAt(spots: readonly PinnedSpot[], zoom: number): Cluster[] {
-  let rest = spots.map((spot) => ({ spot, pixel: pixelAt(spot, zoom) }));
+export function clusterSpots(spots: readonly PinnedSpot[], zoom: number): Cluster[] {
+  let rest = spots.map((spot) => ({ spot, pixel: toPixel(spot, zoom) }));
   const clusters: Cluster[] = [];
   for (let first = rest[0]; first; first = rest[0]) {
     const { spot, pixel } = first;
-    const isNear = ({ pixel: { x, y } }: typeof first) => Math.hypot(x - pixel.x, y - pixel.y) < apart;
+    const isNear = ({ pixel: { x, y } }: typeof first) => Math.hypot(x - pixel.x, y - pixel.y) < minPinDistance;
     const others = rest.slice(1);
     const together = [spot, ...others.filter(isNear).map((other) => other.spot)] as const;
     clusters.push({ spots: together, members: together.flatMap(({ contractors }) => contractors) });
@@ -27,7 +27,7 @@ export function clustersAt(spots: readonly PinnedSpot[], zoom: number): Cluster[
   return clusters;
 }
 
-export function cornersOf(points: readonly GeoPoint[]): [southWest: GeoPoint, northEast: GeoPoint] | null {
+export function findCorners(points: readonly GeoPoint[]): [southWest: GeoPoint, northEast: GeoPoint] | null {
   if (points.length === 0) return null;
   const [latitudes, longitudes] = [points.map(({ latitude }) => latitude), points.map(({ longitude }) => longitude)];
   return [

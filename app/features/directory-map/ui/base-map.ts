@@ -2,22 +2,22 @@ import { Map as GlMap, setWorkerUrl, type MapOptions } from "maplibre-gl";
 import worker from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { GeoPoint } from "#app/lib/distances.ts";
-import { lngLat, mapStyle, type Drawn } from "./map-style.ts";
+import { toLngLat, buildMapStyle, type Overlay } from "./map-style.ts";
 import "./map.css";
 
 // The default worker is a `blob:` URL, which the page's content security policy rejects.
 setWorkerUrl(worker);
 
 /** Maximum zoom; beyond it borders and shores are too coarse. */
-export const nearestZoom = 12;
+export const maxMapZoom = 12;
 
 export type Corners = readonly [southWest: GeoPoint, northEast: GeoPoint];
 
-export function boundsOf([southWest, northEast]: Corners): [[number, number], [number, number]] {
-  return [lngLat(southWest), lngLat(northEast)];
+export function toBounds([southWest, northEast]: Corners): [[number, number], [number, number]] {
+  return [toLngLat(southWest), toLngLat(northEast)];
 }
 
-interface Made extends Partial<Drawn> {
+interface MapSetup extends Partial<Overlay> {
   corners: Corners;
   options: Partial<MapOptions>;
 }
@@ -26,24 +26,24 @@ interface Made extends Partial<Drawn> {
  * Creates a map of North America from bundled data; no request leaves the host. `map` is null until created. Only the
  * first options count.
  */
-export function useBaseMap(made: Made): { holder: RefObject<HTMLDivElement | null>; map: GlMap | null; hasFailed: boolean } {
+export function useBaseMap(setup: MapSetup): { holder: RefObject<HTMLDivElement | null>; map: GlMap | null; hasFailed: boolean } {
   const holder = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<GlMap | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const first = useRef(made);
+  const initialSetup = useRef(setup);
   useEffect(() => {
     const container = holder.current;
     if (!container) return;
     try {
-      const { corners, options, ...drawn } = first.current;
+      const { corners, options, ...overlay } = initialSetup.current;
       const created = new GlMap({
         ...options,
         container,
-        style: mapStyle(container, drawn),
-        bounds: boundsOf(corners),
-        fitBoundsOptions: { padding: 40, maxZoom: nearestZoom - 1 },
+        style: buildMapStyle(container, overlay),
+        bounds: toBounds(corners),
+        fitBoundsOptions: { padding: 40, maxZoom: maxMapZoom - 1 },
         minZoom: 2,
-        maxZoom: nearestZoom,
+        maxZoom: maxMapZoom,
         // `MapCredit` shows it as text; the library's own would be HTML.
         attributionControl: false,
         dragRotate: false,

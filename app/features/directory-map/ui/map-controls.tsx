@@ -1,10 +1,10 @@
 import type { Map as GlMap } from "maplibre-gl";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 
 /** For users without a wheel, a second finger or the map's keyboard keys. */
 export function ZoomButtons({ map }: { map: GlMap }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const steps = [
     { name: "nearer", sign: "+", go: () => map.zoomIn() },
     { name: "further", sign: "−", go: () => map.zoomOut() },

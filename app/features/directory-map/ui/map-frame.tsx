@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 
 /** Longest wait for an idle moment, in milliseconds. */
-const patience = 2_000;
+const idleTimeout = 2_000;
 
 interface FrameProps<Shown extends object> {
   id?: string;
@@ -26,7 +26,7 @@ export function MapFrame<Shown extends object>({ id, label, load, map, failed, c
     const watch = new IntersectionObserver((changes) => {
       if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
-      whenQuiet(() => {
+      whenIdle(() => {
         load().then(
           (part) => setLoaded(() => part),
           () => setHasFailed(true),
@@ -48,7 +48,7 @@ export function MapFrame<Shown extends object>({ id, label, load, map, failed, c
   );
 }
 
-function whenQuiet(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: patience });
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: idleTimeout });
   else setTimeout(work, 0);
 }

@@ -8,44 +8,44 @@ const colours = ["water", "land", "county", "border", "country", "label", "area"
 type Colours = Readonly<Record<(typeof colours)[number], string>>;
 
 /** Overlay of the basemap: circles as polygons, and a dot. */
-export interface Drawn {
+export interface Overlay {
   circles: readonly (readonly GeoPoint[])[];
   dot: GeoPoint;
 }
 
 /** Style with colors from the element's CSS. Names use the page's own font, so no glyphs are fetched. */
-export function mapStyle(element: Element, { circles = [], dot }: Partial<Drawn>): StyleSpecification {
+export function buildMapStyle(element: Element, { circles = [], dot }: Partial<Overlay>): StyleSpecification {
   const computed = getComputedStyle(element);
-  const of = Object.fromEntries(colours.map((name) => [name, computed.getPropertyValue(`--map-${name}`).trim()])) as Colours;
-  const address = (path: string) => new URL(path, location.href).href;
+  const palette = Object.fromEntries(colours.map((name) => [name, computed.getPropertyValue(`--map-${name}`).trim()])) as Colours;
+  const toAbsoluteUrl = (path: string) => new URL(path, location.href).href;
   return {
     version: 8,
     sources: {
-      land: { type: "geojson", data: address(land), maxzoom: 10, tolerance: 0.5 },
-      labels: { type: "geojson", data: address(labels), maxzoom: 10 },
+      land: { type: "geojson", data: toAbsoluteUrl(land), maxzoom: 10, tolerance: 0.5 },
+      labels: { type: "geojson", data: toAbsoluteUrl(labels), maxzoom: 10 },
       circles: {
         type: "geojson",
         tolerance: 0.05,
-        data: { type: "MultiPolygon", coordinates: circles.map((circle) => [circle.map(lngLat)]) },
+        data: { type: "MultiPolygon", coordinates: circles.map((circle) => [circle.map(toLngLat)]) },
       },
-      dot: { type: "geojson", data: { type: "MultiPoint", coordinates: dot ? [lngLat(dot)] : [] } },
+      dot: { type: "geojson", data: { type: "MultiPoint", coordinates: dot ? [toLngLat(dot)] : [] } },
     },
-    layers: [...groundOf(of), ...bordersOf(of), ...circlesOf(of), ...namesOf(of)],
+    layers: [...buildGroundLayers(palette), ...buildBorderLayers(palette), ...buildCircleLayers(palette), ...buildNameLayers(palette)],
   };
 }
 
-const kind = (name: string): FilterSpecification => ["==", ["get", "kind"], name];
+const kindFilter = (name: string): FilterSpecification => ["==", ["get", "kind"], name];
 
 /**
  * Water, then land, then lakes and rivers. A wide line hides the gap between the coarse foreign land and the finer US
  * land.
  */
-function groundOf({ water, land }: Colours): LayerSpecification[] {
+function buildGroundLayers({ water, land }: Colours): LayerSpecification[] {
   const fill = (name: string, colour: string): LayerSpecification => ({
     id: name,
     type: "fill",
     source: "land",
-    filter: kind(name),
+    filter: kindFilter(name),
     paint: { "fill-color": colour },
   });
   return [
@@ -55,7 +55,7 @@ function groundOf({ water, land }: Colours): LayerSpecification[] {
       id: "seam",
       type: "line",
       source: "land",
-      filter: kind("seam"),
+      filter: kindFilter("seam"),
       paint: { "line-color": land, "line-width": ["interpolate", ["exponential", 2], ["zoom"], 4, 1, 12, 120] },
     },
     fill("lake", water),
@@ -65,7 +65,7 @@ function groundOf({ water, land }: Colours): LayerSpecification[] {
       id: "river",
       type: "line",
       source: "land",
-      filter: kind("river"),
+      filter: kindFilter("river"),
       minzoom: 4,
       maxzoom: 9,
       paint: { "line-color": water, "line-width": 1.5 },
@@ -73,20 +73,20 @@ function groundOf({ water, land }: Colours): LayerSpecification[] {
   ];
 }
 
-function bordersOf(of: Colours): LayerSpecification[] {
+function buildBorderLayers(palette: Colours): LayerSpecification[] {
   const line = (name: "county" | "border" | "country", width: number): LayerSpecification => ({
     id: name,
     type: "line",
     source: "land",
-    filter: kind(name),
+    filter: kindFilter(name),
     minzoom: name === "county" ? 6.5 : 0,
-    paint: { "line-color": of[name], "line-width": width },
+    paint: { "line-color": palette[name], "line-width": width },
   });
   return [line("county", 1), line("border", 1.2), line("country", 1.5)];
 }
 
 /** Service areas and the contractor's location, below the names. */
-function circlesOf({ area, land }: Colours): LayerSpecification[] {
+function buildCircleLayers({ area, land }: Colours): LayerSpecification[] {
   return [
     { id: "circle", type: "fill", source: "circles", paint: { "fill-color": area, "fill-opacity": 0.12 } },
     { id: "rim", type: "line", source: "circles", paint: { "line-color": area, "line-width": 2 } },
@@ -99,12 +99,12 @@ function circlesOf({ area, land }: Colours): LayerSpecification[] {
   ];
 }
 
-export function lngLat({ latitude, longitude }: GeoPoint): [number, number] {
+export function toLngLat({ latitude, longitude }: GeoPoint): [number, number] {
   return [longitude, latitude];
 }
 
 /** Region names at low zoom, place names at higher zoom, larger places first. */
-function namesOf({ label, land }: Colours): LayerSpecification[] {
+function buildNameLayers({ label, land }: Colours): LayerSpecification[] {
   const paint = { "text-color": label, "text-halo-color": land, "text-halo-width": 1.4 };
   return [
     {

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import { formatNumber } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
-import { clustersAt, cornersOf, type Cluster } from "../model/clusters.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { clusterSpots, findCorners, type Cluster } from "../model/clusters.ts";
 import type { DirectoryMap } from "#app/features/directory/model/pins.ts";
-import { useRatingWords } from "#app/features/directory/ui/rating-words.ts";
-import { boundsOf, nearestZoom } from "./base-map.ts";
-import { lngLat } from "./map-style.ts";
+import { useRatingText } from "#app/features/directory/ui/rating-text.ts";
+import { toBounds, maxMapZoom } from "./base-map.ts";
+import { toLngLat } from "./map-style.ts";
 
 /** Pixels beyond the map's edge within which pins are still drawn. */
 const margin = 20;
@@ -30,32 +30,32 @@ interface PinsProps {
  */
 export function Pins({ map, answer: { place, spots }, lit, onOpen, onLook }: PinsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const shown = useShownPins(map, spots);
+  const shown = useVisiblePins(map, spots);
   /** The contractor whose pin gets focus after zooming. */
-  const followed = useRef<string | null>(null);
+  const focusAfterZoom = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const put = () => {
+    const positionItems = () => {
       const points = [place, ...shown.map(({ spots: [spot] }) => spot)];
       for (const [at, item] of [...(list.current?.children ?? [])].entries()) {
-        const { x, y } = map.project(lngLat(points[at] ?? place));
+        const { x, y } = map.project(toLngLat(points[at] ?? place));
         (item as HTMLElement).style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
       }
     };
-    put();
-    map.on("move", put);
-    return () => void map.off("move", put);
+    positionItems();
+    map.on("move", positionItems);
+    return () => void map.off("move", positionItems);
   }, [map, place, shown]);
   useEffect(() => {
-    if (followed.current === null) return;
-    const at = shown.findIndex(({ members }) => members.some(({ publicId }) => publicId === followed.current));
-    followed.current = null;
+    if (focusAfterZoom.current === null) return;
+    const at = shown.findIndex(({ members }) => members.some(({ publicId }) => publicId === focusAfterZoom.current));
+    focusAfterZoom.current = null;
     list.current?.querySelectorAll<HTMLElement>("button")[at]?.focus();
   }, [shown]);
-  const press = (cluster: Cluster) => {
-    const nearer = cluster.spots.length > 1 ? nearerTo(map, cluster) : null;
-    if (!nearer) return onOpen(cluster);
-    followed.current = cluster.members[0]?.publicId ?? null;
-    map.easeTo(nearer);
+  const handlePress = (cluster: Cluster) => {
+    const target = cluster.spots.length > 1 ? findZoomTarget(map, cluster) : null;
+    if (!target) return onOpen(cluster);
+    focusAfterZoom.current = cluster.members[0]?.publicId ?? null;
+    map.easeTo(target);
   };
   return createPortal(
     <ul ref={list} className="absolute inset-0 overflow-hidden pointer-events-none">
@@ -65,7 +65,7 @@ export function Pins({ map, answer: { place, spots }, lit, onOpen, onLook }: Pin
           <Pin
             cluster={cluster}
             isLit={cluster.members.some(({ publicId }) => publicId === lit)}
-            onPress={() => press(cluster)}
+            onPress={() => handlePress(cluster)}
             onLook={(isLookedAt) => onLook(isLookedAt ? cluster : null)}
           />
         </li>
@@ -83,9 +83,9 @@ interface PinProps {
 }
 
 function Pin({ cluster: { members, spots }, isLit, onPress, onLook }: PinProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const [first] = members;
-  const rating = useRatingWords(first ?? { rating: null, reviewsCount: 0 });
+  const rating = useRatingText(first ?? { rating: null, reviewsCount: 0 });
   const [{ city, region }] = spots;
   const isOne = members.length === 1;
   const name = isOne ? t("map:pin", { name: first?.name, rating }) : t("map:cluster", { count: members.length, city, region });
@@ -109,32 +109,32 @@ function Pin({ cluster: { members, spots }, isLit, onPress, onLook }: PinProps) 
 }
 
 /** Pins in view, updated after each move. */
-function useShownPins(map: GlMap, spots: DirectoryMap["spots"]): Cluster[] {
+function useVisiblePins(map: GlMap, spots: DirectoryMap["spots"]): Cluster[] {
   const [shown, setShown] = useState<Cluster[]>([]);
   useEffect(() => {
-    const look = () => setShown(clustersAt(spots, Math.floor(map.getZoom())).filter(({ spots: [spot] }) => isOn(map, spot)));
-    look();
-    map.on("moveend", look);
-    map.on("resize", look);
+    const update = () => setShown(clusterSpots(spots, Math.floor(map.getZoom())).filter(({ spots: [spot] }) => isInView(map, spot)));
+    update();
+    map.on("moveend", update);
+    map.on("resize", update);
     return () => {
-      map.off("moveend", look);
-      map.off("resize", look);
+      map.off("moveend", update);
+      map.off("resize", update);
     };
   }, [map, spots]);
   return shown;
 }
 
-function isOn(map: GlMap, point: GeoPoint): boolean {
-  const { x, y } = map.project(lngLat(point));
+function isInView(map: GlMap, point: GeoPoint): boolean {
+  const { x, y } = map.project(toLngLat(point));
   const { clientWidth, clientHeight } = map.getContainer();
   return x > -margin && y > -margin && x < clientWidth + margin && y < clientHeight + margin;
 }
 
 /** Returns a view that separates the cluster's spots, or null at maximum zoom. */
-function nearerTo(map: GlMap, { spots }: Cluster) {
+function findZoomTarget(map: GlMap, { spots }: Cluster) {
   const level = Math.floor(map.getZoom());
-  const corners = cornersOf(spots);
-  const camera = corners && map.cameraForBounds(boundsOf(corners), { padding: margin * 2 });
-  if (!camera || level >= nearestZoom) return null;
-  return { center: camera.center, zoom: Math.min(nearestZoom, Math.max(camera.zoom ?? 0, level + 1)) };
+  const corners = findCorners(spots);
+  const camera = corners && map.cameraForBounds(toBounds(corners), { padding: margin * 2 });
+  if (!camera || level >= maxMapZoom) return null;
+  return { center: camera.center, zoom: Math.min(maxMapZoom, Math.max(camera.zoom ?? 0, level + 1)) };
 }

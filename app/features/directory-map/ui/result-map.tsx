@@ -1,4 +1,4 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import type { DirectoryQuery } from "#app/features/directory/model/links.ts";
 import type { ShownPlace } from "#app/features/directory/ui/view.ts";
 import { MapFrame } from "./map-frame.tsx";
@@ -8,7 +8,7 @@ const loadMap = async () => (await import("./directory-map.tsx")).DirectoryMap;
 
 /** Beside the list on wide screens; instead of it on narrow ones when selected. */
 export function ResultMap({ place, query }: { place: ShownPlace; query: DirectoryQuery }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const shown = query.view === "map" ? "" : "max-lg:hidden";
   return (
     <MapFrame

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Link } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Cluster } from "../model/clusters.ts";
 import { profilePath, type DirectoryQuery } from "#app/features/directory/model/links.ts";
 import type { PinnedContractor } from "#app/features/directory/model/pins.ts";
-import { useRatingWords } from "#app/features/directory/ui/rating-words.ts";
+import { useRatingText } from "#app/features/directory/ui/rating-text.ts";
 
 interface PanelProps {
   cluster: Cluster;
@@ -17,16 +17,16 @@ interface PanelProps {
 
 /** Lists the contractors of a pin. Takes focus; Escape closes it. */
 export function SpotPanel({ cluster: { members, spots }, code, query, onClose }: PanelProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const panel = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const end = useEffectEvent(onClose);
+  const closePanel = useEffectEvent(onClose);
   useEffect(() => {
     const shown = panel.current;
-    const leave = ({ key }: KeyboardEvent) => key === "Escape" && end();
+    const handleKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && closePanel();
     shown?.querySelector("a")?.focus({ preventScroll: true });
-    shown?.addEventListener("keydown", leave);
-    return () => shown?.removeEventListener("keydown", leave);
+    shown?.addEventListener("keydown", handleKeyDown);
+    return () => shown?.removeEventListener("keydown", handleKeyDown);
   }, []);
   const [{ city, region }] = spots;
   return (
@@ -54,7 +54,7 @@ export function SpotPanel({ cluster: { members, spots }, code, query, onClose }:
 }
 
 function Member({ one, path }: { one: PinnedContractor; path: string }) {
-  const rating = useRatingWords(one);
+  const rating = useRatingText(one);
   return (
     <li>
       <Link className="link font-semibold wrap-anywhere" to={path}>

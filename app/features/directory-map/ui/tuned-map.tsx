@@ -1,20 +1,20 @@
 import type { GeoJSONSource, LayerSpecification, Map as GlMap } from "maplibre-gl";
 import { useEffect } from "react";
 import { circleAround, type GeoPoint } from "#app/lib/distances.ts";
-import { useWords } from "#app/platform/words.ts";
-import { cornersOf } from "../model/clusters.ts";
-import type { TunedArea } from "#app/features/listings/model/tuned-area.ts";
-import { boundsOf, nearestZoom, useBaseMap, type Corners } from "./base-map.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { findCorners } from "../model/clusters.ts";
+import type { AreaPreview } from "#app/features/listings/model/area-preview.ts";
+import { toBounds, maxMapZoom, useBaseMap, type Corners } from "./base-map.ts";
 import { MapCredit, ZoomButtons } from "./map-controls.tsx";
-import { lngLat } from "./map-style.ts";
+import { toLngLat } from "./map-style.ts";
 
 /** Redraws circle and codes on every change. Not interactive, so that it does not capture scrolling. */
-export function TunedMap({ area }: { area: TunedArea }) {
-  const { t } = useWords();
+export function TunedMap({ area }: { area: AreaPreview }) {
+  const { t } = useTranslations();
   const circle = circleAround(area.centre, area.rangeMiles);
-  const corners: Corners = cornersOf([area.centre, ...circle, ...area.included, ...area.excluded]) ?? [area.centre, area.centre];
+  const corners: Corners = findCorners([area.centre, ...circle, ...area.included, ...area.excluded]) ?? [area.centre, area.centre];
   const { holder, map, hasFailed } = useBaseMap({ corners, circles: [circle], dot: area.centre, options: { interactive: false } });
-  useEffect(() => (map ? whenStyled(map, () => redraw(map, area, { circle, corners })) : undefined));
+  useEffect(() => (map ? onceStyled(map, () => redraw(map, area, { circle, corners })) : undefined));
   if (hasFailed) return <p className="p-6 text-muted">{t("map:failedArea")}</p>;
   return (
     <div className="relative h-full">
@@ -26,23 +26,23 @@ export function TunedMap({ area }: { area: TunedArea }) {
 }
 
 /** Runs now or once the style has loaded. Returns a cancel function. */
-function whenStyled(map: GlMap, work: () => void): () => void {
+function onceStyled(map: GlMap, work: () => void): () => void {
   if (map.getSource("circles")) work();
   else map.once("style.load", work);
   return () => void map.off("style.load", work);
 }
 
-function redraw(map: GlMap, area: TunedArea, { circle, corners }: { circle: GeoPoint[]; corners: Corners }): void {
-  fill(map, "circles", { type: "MultiPolygon", coordinates: [[circle.map(lngLat)]] });
-  fill(map, "dot", { type: "MultiPoint", coordinates: [lngLat(area.centre)] });
+function redraw(map: GlMap, area: AreaPreview, { circle, corners }: { circle: GeoPoint[]; corners: Corners }): void {
+  fill(map, "circles", { type: "MultiPolygon", coordinates: [[circle.map(toLngLat)]] });
+  fill(map, "dot", { type: "MultiPoint", coordinates: [toLngLat(area.centre)] });
   for (const name of ["included", "excluded"] as const) {
     if (!map.getSource(name)) addCodes(map, name);
-    fill(map, name, { type: "MultiPoint", coordinates: area[name].map(lngLat) });
+    fill(map, name, { type: "MultiPoint", coordinates: area[name].map(toLngLat) });
   }
   const shown = JSON.stringify(corners);
   if (map.getContainer().dataset.shown === shown) return;
   map.getContainer().dataset.shown = shown;
-  map.fitBounds(boundsOf(corners), { padding: 40, maxZoom: nearestZoom - 1, animate: false });
+  map.fitBounds(toBounds(corners), { padding: 40, maxZoom: maxMapZoom - 1, animate: false });
 }
 
 function fill(map: GlMap, source: string, data: GeoJSON.Geometry): void {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { directoryPath, type DirectoryQuery } from "#app/features/directory/model/links.ts";
@@ -7,7 +7,7 @@ import { mapId } from "./result-map.tsx";
 
 /** Switches list and map on narrow screens. Hidden without scripts. */
 export function ViewSwitch({ place, query }: { place: string; query: DirectoryQuery }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const views = [
     { name: "list", icon: "menu", view: undefined },
     { name: "map", icon: "pin", view: "map" },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { badgeMask } from "#app/features/contractors/model/badges.ts";
+import { toBadgeMask } from "#app/features/contractors/model/badges.ts";
 import { filterGroups } from "./facets.ts";
 
 /** Two residential contractors, one of them trained, and a commercial one of the highest level. */
 const counts = {
-  [badgeMask(["RESIDENTIAL", "INSTALLER"])]: 1,
-  [badgeMask(["RESIDENTIAL", "TRAINED", "SELECT"])]: 1,
-  [badgeMask(["COMMERCIAL", "TRAINED", "ADVANTAGE"])]: 1,
+  [toBadgeMask(["RESIDENTIAL", "INSTALLER"])]: 1,
+  [toBadgeMask(["RESIDENTIAL", "TRAINED", "SELECT"])]: 1,
+  [toBadgeMask(["COMMERCIAL", "TRAINED", "ADVANTAGE"])]: 1,
 };
 
 const shown = (chosen: string[]) =>

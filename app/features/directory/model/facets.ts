@@ -1,6 +1,6 @@
 import type { Brand, BadgeFamily } from "#app/brands/brand.ts";
-import { badgeMask, badgeMasks, badgesIn, type Badge } from "#app/features/contractors/model/badges.ts";
-import { badgesParam, isSingle, singleParams } from "./filter-query.ts";
+import { toBadgeMask, toBadgeMasks, badgesIn, type Badge } from "#app/features/contractors/model/badges.ts";
+import { badgesParam, isSingleChoice, singleParams } from "./filter-query.ts";
 import { directoryFilters } from "./filters.ts";
 
 /** Number of contractors by `badgeMask`. */
@@ -25,18 +25,18 @@ export function filterGroups(brand: Pick<Brand, "badgeFamilies">, chosen: readon
   const filters = directoryFilters(brand, chosen);
   const holders = Object.entries(counts).map(([held, count]) => ({ held: BigInt(held), count }));
   return brand.badgeFamilies.flatMap((group) => {
-    const others = badgeMasks(chosen.filter((badge) => !badgesIn(group).includes(badge)));
+    const others = toBadgeMasks(chosen.filter((badge) => !badgesIn(group).includes(badge)));
     const choices = filters
       .filter((filter) => filter.group === group)
-      .map(({ name, value }) => ({ badge: name, chosen: value, count: countWith([...others, badgeMask([name])], holders) }))
+      .map(({ name, value }) => ({ badge: name, chosen: value, count: countHolders([...others, toBadgeMask([name])], holders) }))
       .filter(({ count, chosen }) => count > 0 || chosen);
-    const single = isSingle(group);
+    const single = isSingleChoice(group);
     return choices.length > 0 ? [{ group, single, param: single ? singleParams[group] : badgesParam, choices }] : [];
   });
 }
 
 /** Masks exceed 32 bits, hence BigInt. */
-function countWith(masks: readonly number[], holders: readonly { held: bigint; count: number }[]): number {
+function countHolders(masks: readonly number[], holders: readonly { held: bigint; count: number }[]): number {
   const wanted = masks.map(BigInt);
   return holders.reduce((sum, { held, count }) => (wanted.every((mask) => (held & mask) > 0n) ? sum + count : sum), 0);
 }

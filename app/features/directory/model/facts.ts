@@ -4,7 +4,7 @@ import type { DirectoryItem } from "./page.ts";
 import { pageSize } from "./terms.ts";
 
 /** Schema.org list of a result page; `page` counts from 0. */
-export function resultFacts(origin: string, items: readonly Pick<DirectoryItem, "publicId" | "name">[], page = 0): StructuredData {
+export function toItemListData(origin: string, items: readonly Pick<DirectoryItem, "publicId" | "name">[], page = 0): StructuredData {
   return {
     "@type": "ItemList",
     itemListElement: items.map(({ publicId, name }, at) => ({

@@ -17,35 +17,35 @@ export const singleParams = {
 
 export type SingleParam = (typeof singleParams)[keyof typeof singleParams];
 
-export const isSingle = (group: string): group is keyof typeof singleParams => group in singleParams;
+export const isSingleChoice = (group: string): group is keyof typeof singleParams => group in singleParams;
 
 /** Badges shown on profiles only, never filtered by. */
-export const onProfilesOnly: readonly Badge[] = ["FREE_UPGRADE_PROMO", "PROMEMBER_5Y", "PROMEMBER_10Y", "PROMEMBER_15Y"];
+export const profileOnlyBadges: readonly Badge[] = ["FREE_UPGRADE_PROMO", "PROMEMBER_5Y", "PROMEMBER_10Y", "PROMEMBER_15Y"];
 
-export function searchable(group: (typeof badgeGroups)[number]): Badge[] {
-  return (badgesIn(group) as readonly Badge[]).filter((badge) => !onProfilesOnly.includes(badge));
+export function listSearchableBadges(group: (typeof badgeGroups)[number]): Badge[] {
+  return (badgesIn(group) as readonly Badge[]).filter((badge) => !profileOnlyBadges.includes(badge));
 }
 
 /**
  * Parses badge filters such as `badges=TRAINED,SERVICER&level=PREMIER`. Ignores invalid values and badges not awarded
  * by the brand.
  */
-export function badgesAsked(query: URLSearchParams, { badgeFamilies }: Pick<Brand, "badgeFamilies">): Badge[] {
+export function parseBadges(query: URLSearchParams, { badgeFamilies }: Pick<Brand, "badgeFamilies">): Badge[] {
   const several = query.getAll(badgesParam).flatMap((part) => part.split(","));
   return badgeGroups.flatMap((group) => {
     if (!badgeFamilies.includes(group)) return [];
-    const asked = isSingle(group) ? [query.get(singleParams[group])] : several;
-    return searchable(group).filter((badge) => asked.includes(badge));
+    const requested = isSingleChoice(group) ? [query.get(singleParams[group])] : several;
+    return listSearchableBadges(group).filter((badge) => requested.includes(badge));
   });
 }
 
-export function badgeParams(badges: readonly string[]): [name: string, value: string][] {
+export function toBadgeParams(badges: readonly string[]): [name: string, value: string][] {
   const several: string[] = [];
   const single: [string, string][] = [];
   for (const group of badgeGroups) {
-    const asked = searchable(group).filter((badge) => badges.includes(badge));
-    if (!isSingle(group)) several.push(...asked);
-    else if (asked[0]) single.push([singleParams[group], asked[0]]);
+    const requested = listSearchableBadges(group).filter((badge) => badges.includes(badge));
+    if (!isSingleChoice(group)) several.push(...requested);
+    else if (requested[0]) single.push([singleParams[group], requested[0]]);
   }
   return several.length > 0 ? [[badgesParam, several.join(",")], ...single] : single;
 }

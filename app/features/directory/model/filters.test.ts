@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { badges, badgesIn } from "#app/features/contractors/model/badges.ts";
 import { locales } from "#app/lib/locales.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { DirectoryFilter, directoryFilters, filterDefinitions, FilterDefinition } from "./filters.ts";
 
 const brandList = Object.values(brands);
@@ -22,7 +22,7 @@ describe("directory filters", () => {
 
   it("[E-04] have a label, a description and a group heading in every language", () => {
     for (const locale of locales) {
-      const t = wordsOf(locale);
+      const t = getTranslator(locale);
       for (const { label, tooltip, group } of filterDefinitions) {
         for (const key of [label, tooltip, `badges:group.${group}`]) expect(t(key)).not.toBe("");
       }
@@ -53,7 +53,7 @@ describe("directory filters", () => {
   });
 
   it("[E-04] match the reviewed table", async () => {
-    const t = wordsOf("en");
+    const t = getTranslator("en");
     const rows = filterDefinitions.map(({ name, label, group, param, isCategory, profileOnly, tooltip }) => {
       const { type } = brandList.flatMap((brand) => directoryFilters(brand, [])).find((filter) => filter.name === name)?.queryParam ?? {};
       const where = brandList.filter((brand) => brand.badgeFamilies.flatMap(badgesIn).includes(name)).map((brand) => brand.code);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Brand } from "#app/brands/brand.ts";
 import { badgeGroups, badges, badgesIn, type Badge } from "#app/features/contractors/model/badges.ts";
-import { badgesParam, isSingle, onProfilesOnly, singleParams } from "./filter-query.ts";
+import { badgesParam, isSingleChoice, profileOnlyBadges, singleParams } from "./filter-query.ts";
 
 /** A badge as directory filter and profile badge. Texts are message keys. */
 export const FilterDefinition = z.object({
@@ -45,15 +45,15 @@ export const filterDefinitions: readonly FilterDefinition[] = badgeGroups.flatMa
     imageSm: `badges/${name}.svg`,
     icon: `badges/${name}.svg`,
     tooltip: `badges:meaning.${name}`,
-    profileOnly: onProfilesOnly.includes(name),
-    param: isSingle(group) ? singleParams[group] : badgesParam,
+    profileOnly: profileOnlyBadges.includes(name),
+    param: isSingleChoice(group) ? singleParams[group] : badgesParam,
     stringValue: name,
     isCategory: group === "PLUM_HVAC",
     group,
   })),
 );
 
-export function badgesShown(held: readonly Badge[]): Pick<FilterDefinition, "name" | "label" | "image" | "tooltip">[] {
+export function toShownBadges(held: readonly Badge[]): Pick<FilterDefinition, "name" | "label" | "image" | "tooltip">[] {
   return filterDefinitions
     .filter(({ name }) => held.includes(name))
     .map(({ name, label, image, tooltip }) => ({ name, label, image, tooltip }));
@@ -70,6 +70,6 @@ export function directoryFilters({ badgeFamilies: awarded }: Pick<Brand, "badgeF
       mepProfile: true,
       isBadge: true,
       filterGroup: definition.group,
-      queryParam: { name: definition.param, type: isSingle(definition.group) ? "STRING" : "ARRAY" },
+      queryParam: { name: definition.param, type: isSingleChoice(definition.group) ? "STRING" : "ARRAY" },
     }));
 }

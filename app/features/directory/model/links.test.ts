@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { directoryPath, directorySearch, picksOf, profilePath, togglePick, wizardPath } from "./links.ts";
+import { directoryPath, directorySearch, parsePicks, profilePath, togglePick, wizardPath } from "./links.ts";
 import { readDirectoryQuery } from "./query.ts";
-import { replyTime, shownMiles } from "./terms.ts";
+import { toReplyTime, roundMiles } from "./terms.ts";
 
 const [ann, bob, cid, dan, eve] = [1, 2, 3, 4, 5].map((n) => `00000000-0000-8000-8000-00000000000${n}`) as [
   string,
@@ -49,13 +49,11 @@ describe("the URL of a directory page", () => {
     "badges=FREE_UPGRADE_PROMO",
     "proMember=PROMEMBER_5Y",
     "badges=__proto__,,",
-  ])("[D-02] [T40] ignores badges that the brand does not award or filter by: %s", (text) =>
-    expect(read(text).badges).toEqual([]),
-  );
+  ])("[D-02] [T40] ignores badges that the brand does not award or filter by: %s", (text) => expect(read(text).badges).toEqual([]));
 
   it("[D-08] limits the choice to four unique contractors and toggles them", () => {
     const query = new URLSearchParams([ann, bob, ann, cid, dan, eve].map((pick) => ["pick", pick]));
-    expect(picksOf(query, 4)).toEqual([ann, bob, cid, dan]);
+    expect(parsePicks(query, 4)).toEqual([ann, bob, cid, dan]);
     expect(togglePick([ann, bob], ann)).toEqual([bob]);
     expect(togglePick([ann], bob)).toEqual([ann, bob]);
     expect(wizardPath([ann, bob], "ROOF", "60614")).toBe(`/request/wizard?contrid=${ann},${bob}&service=ROOF&zip=60614`);
@@ -76,10 +74,10 @@ describe("formats on a card", () => {
     [60, "hours", 1],
     [125, "hours", 2],
     [2870, "days", 2],
-  ])("[D-04] shows a reply time of %i minutes as %s: %i", (minutes, unit, count) => expect(replyTime(minutes)).toEqual({ unit, count }));
+  ])("[D-04] shows a reply time of %i minutes as %s: %i", (minutes, unit, count) => expect(toReplyTime(minutes)).toEqual({ unit, count }));
 
   it("[A-01] rounds distances to tenths of a mile", () => {
-    expect(shownMiles(3.249)).toBe(3.2);
-    expect(shownMiles(0.04)).toBe(0);
+    expect(roundMiles(3.249)).toBe(3.2);
+    expect(roundMiles(0.04)).toBe(0);
   });
 });

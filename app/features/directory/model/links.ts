@@ -2,7 +2,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Badge } from "#app/features/contractors/model/badges.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
-import { badgeParams } from "./filter-query.ts";
+import { toBadgeParams } from "./filter-query.ts";
 import { defaultSort, type SortType } from "./terms.ts";
 
 /** Parameters of a directory page besides the place. */
@@ -27,7 +27,7 @@ export const firstPage = { sort: defaultSort, page: 0, badges: [], picks: [] } a
 export function directorySearch({ service, sort, page, seen, badges, picks, view }: DirectoryQuery): string {
   const query = new URLSearchParams({ service });
   if (sort !== defaultSort) query.set("sort", sort);
-  for (const [name, value] of badgeParams(badges)) query.set(name, value);
+  for (const [name, value] of toBadgeParams(badges)) query.set(name, value);
   if (page > 0) query.set("page", String(page + 1));
   if (page > 0 && seen) query.set("seen", seen);
   if (view) query.set("view", view);
@@ -35,7 +35,7 @@ export function directorySearch({ service, sort, page, seen, badges, picks, view
   return `?${query}`;
 }
 
-export function viewOf(query: URLSearchParams): DirectoryQuery["view"] {
+export function parseView(query: URLSearchParams): DirectoryQuery["view"] {
   return query.get("view") === "map" ? "map" : undefined;
 }
 
@@ -61,8 +61,8 @@ export function sharePath(code: string, query: DirectoryQuery): string {
   return `${paths.shareContractors()}${directorySearch(query)}&zip=${code}`;
 }
 
-export function picksOf(query: URLSearchParams, most: number): string[] {
-  return [...new Set(query.getAll("pick").filter(isUuid))].slice(0, most);
+export function parsePicks(query: URLSearchParams, max: number): string[] {
+  return [...new Set(query.getAll("pick").filter(isUuid))].slice(0, max);
 }
 
 export function togglePick(picks: readonly string[], accountId: string): string[] {

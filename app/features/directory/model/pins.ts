@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Maximum number of contractors on the map, nearest first. */
-export const mostPinned = 1000;
+export const maxPinned = 1000;
 
 /** Every field is public. */
 export const PinnedContractor = z.object({

@@ -1,12 +1,12 @@
 import type { Brand } from "#app/brands/brand.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
-import { mostChosen } from "#app/features/contractors/model.ts";
-import { badgesAsked } from "./filter-query.ts";
-import { picksOf, viewOf, type DirectoryQuery } from "./links.ts";
+import { maxChosenContractors } from "#app/features/contractors/model.ts";
+import { parseBadges } from "./filter-query.ts";
+import { parsePicks, parseView, type DirectoryQuery } from "./links.ts";
 import { defaultSort, lastPage, sortTypes } from "./terms.ts";
 
 /** Falls back to `usual` for an unknown service. */
-export function serviceNamed(text: string | null, usual: string): CategoryCode {
+export function parseService(text: string | null, usual: string): CategoryCode {
   return categoryCodes.find((code) => code === text) ?? categoryCodes.find((code) => code === usual) ?? "OTHER";
 }
 
@@ -14,12 +14,12 @@ export function serviceNamed(text: string | null, usual: string): CategoryCode {
 export function readDirectoryQuery(query: URLSearchParams, brand: Pick<Brand, "wizard" | "badgeFamilies">): DirectoryQuery {
   const page = /^\d{1,4}$/.test(query.get("page") ?? "") ? Number(query.get("page")) - 1 : 0;
   return {
-    service: serviceNamed(query.get("service"), brand.wizard.category),
+    service: parseService(query.get("service"), brand.wizard.category),
     sort: sortTypes.find((sort) => sort === query.get("sort")) ?? defaultSort,
     page: Math.min(Math.max(page, 0), lastPage),
     seen: query.get("seen") ?? undefined,
-    badges: badgesAsked(query, brand),
-    picks: picksOf(query, mostChosen),
-    view: viewOf(query),
+    badges: parseBadges(query, brand),
+    picks: parsePicks(query, maxChosenContractors),
+    view: parseView(query),
   };
 }

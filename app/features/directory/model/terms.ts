@@ -17,15 +17,15 @@ export const nearestCitiesCount = 5;
 export const offers = [null, "MANUAL", "ESTIMATED", "CONFIRMED"] as const satisfies readonly (PriceType | null)[];
 
 /** Lowest index in `offers` with an online price. */
-export const onlineOffer = offers.indexOf("ESTIMATED");
+export const minOnlineOffer = offers.indexOf("ESTIMATED");
 
 /** Rounds to tenths of a mile. */
-export function shownMiles(miles: number): number {
+export function roundMiles(miles: number): number {
   return Math.round(miles * 10) / 10;
 }
 
 /** Whole minutes under an hour, hours under two days, then days. */
-export function replyTime(minutes: number): { unit: "minutes" | "hours" | "days"; count: number } {
+export function toReplyTime(minutes: number): { unit: "minutes" | "hours" | "days"; count: number } {
   if (minutes < 60) return { unit: "minutes", count: Math.max(1, Math.round(minutes)) };
   const hours = Math.round(minutes / 60);
   return hours < 48 ? { unit: "hours", count: hours } : { unit: "days", count: Math.round(hours / 24) };

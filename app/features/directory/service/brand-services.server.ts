@@ -2,12 +2,12 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { logFailure } from "#app/platform/failures.server.ts";
-import { rememberInProcess } from "#app/platform/process-memory.server.ts";
-import { listServicesAt, listSettledCities, listSettledServices } from "../store/services.server.ts";
+import { createProcessCache } from "#app/platform/process-cache.server.ts";
+import { listServicesAt, listContractorCities, listOfferedServices } from "../store/services.server.ts";
 
 /** Cache time in milliseconds; every directory page needs the services. */
-const remembered = 60_000;
-const known = rememberInProcess<BrandCode, { since: number; services: readonly CategoryCode[] }>();
+const cacheMs = 60_000;
+const servicesByBrand = createProcessCache<BrandCode, { since: number; services: readonly CategoryCode[] }>();
 
 /**
  * Services of this brand's contractors, cached for a minute; refreshed in the background. All services if there are no
@@ -15,13 +15,13 @@ const known = rememberInProcess<BrandCode, { since: number; services: readonly C
  */
 export async function listBrandServices(ctx: Ctx): Promise<readonly CategoryCode[]> {
   const { brand, now } = ctx;
-  const before = known.get(brand.code);
-  if (before && now.getTime() - before.since <= remembered) return before.services;
-  if (before) known.set(brand.code, { ...before, since: now.getTime() });
-  const asked = listSettledServices(ctx, categoryCodes).then(
+  const cached = servicesByBrand.get(brand.code);
+  if (cached && now.getTime() - cached.since <= cacheMs) return cached.services;
+  if (cached) servicesByBrand.set(brand.code, { ...cached, since: now.getTime() });
+  const loading = listOfferedServices(ctx, categoryCodes).then(
     (found) => {
       const services = found.length > 0 ? found : categoryCodes;
-      known.set(brand.code, { since: now.getTime(), services });
+      servicesByBrand.set(brand.code, { since: now.getTime(), services });
       return services;
     },
     (error: unknown) => {
@@ -29,7 +29,7 @@ export async function listBrandServices(ctx: Ctx): Promise<readonly CategoryCode
       return categoryCodes;
     },
   );
-  return before ? before.services : asked;
+  return cached ? cached.services : loading;
 }
 
 export async function listOtherServices(ctx: Ctx, { code, category }: { code: string; category: CategoryCode }): Promise<CategoryCode[]> {
@@ -38,10 +38,10 @@ export async function listOtherServices(ctx: Ctx, { code, category }: { code: st
 }
 
 /** Uncached. */
-export function findSettledServices(ctx: Ctx): Promise<CategoryCode[]> {
-  return listSettledServices(ctx, categoryCodes);
+export function findOfferedServices(ctx: Ctx): Promise<CategoryCode[]> {
+  return listOfferedServices(ctx, categoryCodes);
 }
 
-export function findSettledCities(ctx: Ctx, category: CategoryCode): Promise<{ city: string; region: string }[]> {
-  return listSettledCities(ctx, category);
+export function findContractorCities(ctx: Ctx, category: CategoryCode): Promise<{ city: string; region: string }[]> {
+  return listContractorCities(ctx, category);
 }

@@ -1,23 +1,23 @@
-import { shownRating } from "#app/features/contractors/model.ts";
-import { badgeMasks } from "#app/features/contractors/model/badges.ts";
-import { postalCodeOfPublicId } from "#app/features/places/model.ts";
+import { toDisplayedRating } from "#app/features/contractors/model.ts";
+import { toBadgeMasks } from "#app/features/contractors/model/badges.ts";
+import { parseLocationPublicId } from "#app/features/places/model.ts";
 import { fail } from "#app/lib/errors.ts";
-import { postalKey } from "#app/lib/postal-codes.ts";
+import { toPostalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { DirectoryMap } from "../model/pins.ts";
-import { askedCategories, type DirectoryQuestion } from "../service.server.ts";
+import { toCategories, type DirectorySearchInput } from "../service.server.ts";
 import { listPins } from "../store/pins.server.ts";
 
 /**
  * Results of `searchDirectory` for a map, at most 1,000, at their postal codes' centers. Fails with not_found
  * `places.unknown`.
  */
-export async function pinDirectory(
+export async function findPins(
   ctx: Ctx,
-  asked: Pick<DirectoryQuestion, "place" | "category" | "alternatives" | "badges">,
+  input: Pick<DirectorySearchInput, "place" | "category" | "alternatives" | "badges">,
 ): Promise<DirectoryMap> {
-  const code = postalCodeOfPublicId(asked.place) ?? postalKey(asked.place) ?? fail("not_found", "places.unknown");
-  const answer = await listPins(ctx, { code, categories: askedCategories(asked), badgeMasks: badgeMasks(asked.badges ?? []) });
+  const code = parseLocationPublicId(input.place) ?? toPostalKey(input.place) ?? fail("not_found", "places.unknown");
+  const answer = await listPins(ctx, { code, categories: toCategories(input), badgeMasks: toBadgeMasks(input.badges ?? []) });
   const { place, total, found } = answer ?? fail("not_found", "places.unknown");
   const groups = Map.groupBy(found, ({ latitude, longitude }) => `${latitude} ${longitude}`);
   const spots = [...groups.values()].flatMap((rows) => {
@@ -27,7 +27,7 @@ export async function pinDirectory(
     const contractors = rows.map((row) => ({
       publicId: row.public_id,
       name: row.name,
-      rating: shownRating({ ratingSum: row.rating_sum, reviewsCount: row.reviews_count }),
+      rating: toDisplayedRating({ ratingSum: row.rating_sum, reviewsCount: row.reviews_count }),
       reviewsCount: row.reviews_count,
     }));
     return [{ latitude, longitude, city, region, contractors }];

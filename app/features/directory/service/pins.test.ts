@@ -4,7 +4,7 @@ import { createApp } from "#app/server/app.server.ts";
 import { openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { searchDirectory } from "../service.server.ts";
-import { pinDirectory } from "./pins.server.ts";
+import { findPins } from "./pins.server.ts";
 
 const database = await testDatabase();
 const ctx = testCtx(database.db);
@@ -26,7 +26,7 @@ await openContractor(ctx, { name: "Too far", postalCode: "90210", serviceCategor
 await openContractor(testCtx(database.db, { brand: brands.IKO }), { name: "IKO's", serviceCategories: ["ROOF"] });
 
 /** Ids on all pages of the list. */
-async function listed(badges: string[], on = ctx) {
+async function listIds(badges: string[], on = ctx) {
   const ids: string[] = [];
   for (let page = 0; ; page += 1) {
     const { items, pagesCount } = await searchDirectory(on, { place: "60614", category: "ROOF", page, badges });
@@ -35,8 +35,8 @@ async function listed(badges: string[], on = ctx) {
   }
 }
 
-async function pinned(badges: string[], on = ctx) {
-  const { spots, itemsCount } = await pinDirectory(on, { place: "60614", category: "ROOF", badges });
+async function listPinnedIds(badges: string[], on = ctx) {
+  const { spots, itemsCount } = await findPins(on, { place: "60614", category: "ROOF", badges });
   const ids = spots.flatMap(({ contractors }) => contractors.map(({ publicId }) => publicId));
   expect(itemsCount).toBe(ids.length);
   return ids.sort();
@@ -44,35 +44,35 @@ async function pinned(badges: string[], on = ctx) {
 
 describe("the map of a search", () => {
   it("[D-05] shows the same contractors as the list, with and without filters", async () => {
-    expect(await pinned([])).toHaveLength(46);
-    for (const badges of [[], ["TRAINED"], ["TRAINED", "COMMERCIAL"]]) expect(await pinned(badges)).toEqual(await listed(badges));
+    expect(await listPinnedIds([])).toHaveLength(46);
+    for (const badges of [[], ["TRAINED"], ["TRAINED", "COMMERCIAL"]]) expect(await listPinnedIds(badges)).toEqual(await listIds(badges));
   });
 
   it("[D-05] [T30] shows only the brand's own contractors", async () => {
     const iko = testCtx(database.db, { brand: brands.IKO });
-    expect(await pinned([], iko)).toEqual(await listed([], iko));
-    expect(await pinned([], iko)).toHaveLength(1);
-    expect(await pinned([], testCtx(database.db, { brand: brands.BW }))).toEqual([]);
+    expect(await listPinnedIds([], iko)).toEqual(await listIds([], iko));
+    expect(await listPinnedIds([], iko)).toHaveLength(1);
+    expect(await listPinnedIds([], testCtx(database.db, { brand: brands.BW }))).toEqual([]);
   });
 
   it("[D-05] groups contractors at their postal code's centre, nearest first", async () => {
-    const { place, spots } = await pinDirectory(ctx, { place: "loc_us60614", category: "ROOF" });
+    const { place, spots } = await findPins(ctx, { place: "loc_us60614", category: "ROOF" });
     expect(spots.map(({ contractors }) => contractors.length)).toEqual([19, 9, 9, 9]);
     expect(spots[0]).toMatchObject({ city: "Chicago", region: "IL", latitude: place.latitude, longitude: place.longitude });
     expect(spots[0]?.contractors[0]).toEqual({ publicId: expect.stringMatching(/^ctr_/), name: "Firm 0", rating: 4.5, reviewsCount: 2 });
   });
 
   it("[D-05] never reveals more of a location than its postal code", async () => {
-    const before = await pinDirectory(ctx, { place: "60614", category: "ROOF" });
+    const before = await findPins(ctx, { place: "60614", category: "ROOF" });
     await database.pool.query("update contractor set latitude = latitude + 0.003, longitude = longitude + 0.003, address = '12 Oak St'");
-    const after = await pinDirectory(ctx, { place: "60614", category: "ROOF" });
+    const after = await findPins(ctx, { place: "60614", category: "ROOF" });
     expect(after).toEqual(before);
     expect(JSON.stringify(after)).not.toContain("Oak St");
   });
 
   it("[R-26] rejects an unknown place", async () => {
     for (const place of ["00000", "nowhere"])
-      await expect(pinDirectory(ctx, { place, category: "ROOF" })).rejects.toMatchObject({ kind: "not_found" });
+      await expect(findPins(ctx, { place, category: "ROOF" })).rejects.toMatchObject({ kind: "not_found" });
   });
 });
 

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { fillGazetteer } from "#app/features/places/store.server.ts";
-import { milesBetween, unitVector } from "#app/lib/distances.ts";
+import { milesBetween, toUnitVector } from "#app/lib/distances.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { anyFirm, loadFirms, places, type Firm } from "../../../../tests/firms.ts";
-import { sweepSearchCenters } from "../service.server.ts";
-import { scopeOf } from "../model/scope.ts";
+import { anyContractor, loadContractors, places, type LoadedContractor } from "../../../../tests/random-contractors.ts";
+import { deleteUnusedSearchCenters } from "../service.server.ts";
+import { toScope } from "../model/scope.ts";
 import { listNearestCities, nearestCitiesStatement } from "./nearest-cities.server.ts";
 import { flatPlan } from "../../../../tests/plans.ts";
 
@@ -18,7 +18,7 @@ await fillGazetteer(
 const ctx = testCtx(db, { brand: brands.IKO });
 
 /** Expected miles, by brute force: other places with an area centered there that covers its own code. */
-function lookAtAll(firms: readonly Firm[], from: (typeof places)[number]): number[] {
+function findByBruteForce(firms: readonly LoadedContractor[], from: (typeof places)[number]): number[] {
   const areas = firms.filter((firm) => firm.visible).flatMap((firm) => firm.areas.filter((area) => area.active || area.offer === 0));
   const served = places.filter((place) => areas.some((area) => area.centreCode === place.code && !area.excludedCodes.includes(place.code)));
   return served
@@ -30,10 +30,10 @@ function lookAtAll(firms: readonly Firm[], from: (typeof places)[number]): numbe
 
 it("[D-06] finds the five nearest other cities with contractors for the service", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyFirm, { minLength: 1, maxLength: 12 }), async (drafts) => {
-      const firms = await loadFirms(pool, db, drafts);
+    fc.asyncProperty(fc.array(anyContractor, { minLength: 1, maxLength: 12 }), async (drafts) => {
+      const firms = await loadContractors(pool, db, drafts);
       for (const place of places) {
-        const expected = lookAtAll(firms, place);
+        const expected = findByBruteForce(firms, place);
         const found = await listNearestCities(ctx, { ...place, city: place.code, region: "ZZ" }, "ROOF");
         expect(
           found.map((city) => city.miles.toFixed(3)),
@@ -59,14 +59,14 @@ it("[P-01] [D-06] uses the index for a remote place without scanning the service
      select $1, row_number() over (), 0, code, box(point(longitude, latitude), point(longitude, latitude)),
        cosd(latitude) * cosd(longitude), cosd(latitude) * sind(longitude), sind(latitude), 0.0001, 1, 4, 0, false
      from postal_place cross join generate_series(1, 3) where country = 'US' and region = 'IL'`,
-    [scopeOf(brands.IKO.ordinal, "ROOF")],
+    [toScope(brands.IKO.ordinal, "ROOF")],
   );
   await pool.query("insert into search_center select distinct on (scope, code) scope, code, cube(array[x, y, z]) from search_circle");
   await pool.query("vacuum analyze search_circle, search_center");
   const { rows } = await pool.query("select city, region, latitude, longitude from postal_place where code = '96214'");
   const place = { code: "96214", ...rows[0] };
-  const { x, y, z } = unitVector(place);
-  const values = [scopeOf(brands.IKO.ordinal, "ROOF"), x, y, z, place.city, place.region, 48];
+  const { x, y, z } = toUnitVector(place);
+  const values = [toScope(brands.IKO.ordinal, "ROOF"), x, y, z, place.city, place.region, 48];
 
   await pool.query(`prepare nearest as ${nearestCitiesStatement.text}`);
   const plan = await pool.query(`explain (analyze, format json) execute nearest (${values.map((value) => `'${value}'`).join()})`);
@@ -78,7 +78,7 @@ it("[P-01] [D-06] uses the index for a remote place without scanning the service
 
 it("[D-06] deletes unused centers only", async () => {
   await pool.query("delete from search_circle where code not in ('60614', '60201')");
-  await sweepSearchCenters(testCtx(db, { actor: { kind: "system" } }));
+  await deleteUnusedSearchCenters(testCtx(db, { actor: { kind: "system" } }));
   const { rows } = await pool.query("select code from search_center order by code");
   expect(rows.map((row) => row.code)).toEqual(["60201", "60614"]);
 });

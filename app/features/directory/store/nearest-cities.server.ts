@@ -1,9 +1,9 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { milesOfChord, unitVector } from "#app/lib/distances.ts";
+import { chordToMiles, toUnitVector } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
-import type { FoundCity, SearchedPlace } from "../model/found.ts";
-import { scopeOf } from "../model/scope.ts";
+import type { FoundCity, SearchedPlace } from "../model/search-results.ts";
+import { toScope } from "../model/scope.ts";
 import { nearestCitiesCount } from "../model/terms.ts";
 
 /** Centers read per attempt, until they cover five cities. */
@@ -51,11 +51,11 @@ interface Row {
 
 /** Nearest other cities where this brand has contractors for the service, nearest first. */
 export async function listNearestCities(ctx: Ctx, place: SearchedPlace, category: CategoryCode): Promise<FoundCity[]> {
-  const { x, y, z } = unitVector(place);
+  const { x, y, z } = toUnitVector(place);
   for (const count of steps) {
-    const values = [scopeOf(ctx.brand.ordinal, category), x, y, z, place.city, place.region, count];
+    const values = [toScope(ctx.brand.ordinal, category), x, y, z, place.city, place.region, count];
     const rows = await runNamed<Row>(ctx.db, nearestCitiesStatement, values);
-    const cities = rows.flatMap(({ city, region, code, chord }) => (city ? [{ city, region, code, miles: milesOfChord(chord ** 2) }] : []));
+    const cities = rows.flatMap(({ city, region, code, chord }) => (city ? [{ city, region, code, miles: chordToMiles(chord ** 2) }] : []));
     if (cities.length === nearestCitiesCount || (rows[0]?.read ?? 0) < count) return cities;
   }
   return [];

@@ -2,9 +2,9 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
-import type { FoundContractor, SearchedPlace } from "../model/found.ts";
-import { mostPinned } from "../model/pins.ts";
-import { foundAt, scopesParam } from "./search.server.ts";
+import type { FoundContractor, SearchedPlace } from "../model/search-results.ts";
+import { maxPinned } from "../model/pins.ts";
+import { buildFoundCtes, toScopesParam } from "./search.server.ts";
 
 type PinRow = Pick<FoundContractor, "public_id" | "name" | "city" | "region" | "rating_sum" | "reviews_count"> & GeoPoint;
 
@@ -14,8 +14,8 @@ type Row = { total: number; place_city: string; place_region: string; place_lati
 );
 
 // Only the postal code's center is public, never the contractor's own coordinates.
-const statement = (masks: string | null, several: boolean) => `
-  with ${foundAt(masks, several)}, near as (select contractor_id, chord from found order by chord, contractor_id limit ${mostPinned})
+const buildStatement = (masks: string | null, several: boolean) => `
+  with ${buildFoundCtes(masks, several)}, near as (select contractor_id, chord from found order by chord, contractor_id limit ${maxPinned})
   select total, place_city, place_region, place.latitude as place_latitude, place.longitude as place_longitude,
     public_id, name, contractor.city, contractor.region, rating_sum, reviews_count, home.latitude, home.longitude
   from place
@@ -25,9 +25,9 @@ const statement = (masks: string | null, several: boolean) => `
   left join postal_place home on home.code = contractor.postal_code
   order by chord, contractor_id`;
 
-function pinsStatement(isFiltered: boolean, several: boolean): { name: string; text: string } {
+function findPinsStatement(isFiltered: boolean, several: boolean): { name: string; text: string } {
   const name = `directory_pins${several ? "_several" : ""}${isFiltered ? "_badges" : ""}`;
-  return { name, text: statement(isFiltered ? "$3" : null, several) };
+  return { name, text: buildStatement(isFiltered ? "$3" : null, several) };
 }
 
 /** Returns the nearest contractors and the total. Null for an unknown place. */
@@ -36,8 +36,8 @@ export async function listPins(
   { code, categories, badgeMasks }: { code: string; categories: readonly CategoryCode[]; badgeMasks: readonly number[] },
 ): Promise<{ place: SearchedPlace; total: number; found: PinRow[] } | null> {
   const isFiltered = badgeMasks.length > 0;
-  const values = [scopesParam(ctx, categories), code, ...(isFiltered ? [badgeMasks] : [])];
-  const rows = await runNamed<Row>(ctx.db, pinsStatement(isFiltered, categories.length > 1), values);
+  const values = [toScopesParam(ctx, categories), code, ...(isFiltered ? [badgeMasks] : [])];
+  const rows = await runNamed<Row>(ctx.db, findPinsStatement(isFiltered, categories.length > 1), values);
   const [first] = rows;
   if (!first) return null;
   const { place_city: city, place_region: region, place_latitude: latitude, place_longitude: longitude, total } = first;

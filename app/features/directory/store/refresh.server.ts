@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { brands } from "#app/brands/registry.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { ratingPrior } from "#app/features/contractors/model.ts";
-import { badgeMask, badges } from "#app/features/contractors/model/badges.ts";
+import { toBadgeMask, badges } from "#app/features/contractors/model/badges.ts";
 import { earthRadiusMiles } from "#app/lib/distances.ts";
 import { runNamed, type Db } from "#app/platform/db.server.ts";
-import { brandStep } from "../model/scope.ts";
+import { scopesPerBrand } from "../model/scope.ts";
 import { offers } from "../model/terms.ts";
 
 /**
@@ -14,17 +14,17 @@ import { offers } from "../model/terms.ts";
  */
 export async function refreshSearchRows(db: Db, contractorIds: readonly number[]): Promise<void> {
   // Without the lock, concurrent refreshes of a contractor would both insert.
-  await runNamed(db, lockOwners, [contractorIds]);
-  await runNamed(db, deleteRows, [contractorIds]);
-  await runNamed(db, insertRows, [contractorIds]);
+  await runNamed(db, lockStatement, [contractorIds]);
+  await runNamed(db, deleteStatement, [contractorIds]);
+  await runNamed(db, insertStatement, [contractorIds]);
 }
 
-const lockOwners = {
+const lockStatement = {
   name: "search_lock",
   text: "select 1 from contractor where id = any($1::int[]) order by id for no key update",
 };
 
-const deleteRows = {
+const deleteStatement = {
   name: "search_delete",
   text: `
     with circle as (delete from search_circle where contractor_id = any($1::int[])),
@@ -33,15 +33,15 @@ const deleteRows = {
 };
 
 /** Degrees added to a box, about 10 cm, so that rounding never cuts the circle. */
-const margin = 1e-6;
+const boxMargin = 1e-6;
 
 const [none, manual, estimated, confirmed] = offers.keys();
 
 /** Added to a squared radius, 6 cm, so that a circle of radius 0 contains its center. */
-const hair = 1e-16;
+const radiusTolerance = 1e-16;
 
 /** Service areas: those of active listings and the profile's own. */
-const facts = `
+const serviceAreasSql = `
   select contractor_id, category, row_number() over (partition by contractor_id order by created_at, id) as part,
     centre_postal_code as code, latitude, longitude, range_miles, included_codes, excluded_codes,
     case when book_version = 0 then ${manual} when price_type = 'CONFIRMED' then ${confirmed} when price_type = 'ESTIMATED' then ${estimated} else ${manual} end as offer
@@ -51,45 +51,45 @@ const facts = `
   from contractor cross join unnest(service_categories) category where id = any($1::int[])`;
 
 /** A circle around a pole spans all longitudes; others span asin(sin r / cos latitude) to either side. */
-const areas = `
+const areaGeometrySql = `
   select fact.*, known.ordinal - 1 as category_ordinal,
     cos(lat) * cos(lng) as x, cos(lat) * sin(lng) as y, sin(lat) as z,
-    (2 * sin(least(range_miles / ${2 * earthRadiusMiles}, pi() / 2))) ^ 2 + ${hair} as reach,
+    (2 * sin(least(range_miles / ${2 * earthRadiusMiles}, pi() / 2))) ^ 2 + ${radiusTolerance} as reach,
     greatest(latitude - r, -90) as south, least(latitude + r, 90) as north,
-    case when abs(latitude) + r >= 90 then -180 else longitude - degrees(asin(sind(r) / cos(lat))) - ${margin} end as west,
-    case when abs(latitude) + r >= 90 then 180 else longitude + degrees(asin(sind(r) / cos(lat))) + ${margin} end as east
+    case when abs(latitude) + r >= 90 then -180 else longitude - degrees(asin(sind(r) / cos(lat))) - ${boxMargin} end as west,
+    case when abs(latitude) + r >= 90 then 180 else longitude + degrees(asin(sind(r) / cos(lat))) + ${boxMargin} end as east
   from fact
   join unnest('{${categoryCodes.join()}}'::text[]) with ordinality known(category, ordinal) using (category)
-  cross join lateral (select radians(latitude) as lat, radians(longitude) as lng, degrees(range_miles / ${earthRadiusMiles}::float8) + ${margin} as r) angle`;
+  cross join lateral (select radians(latitude) as lat, radians(longitude) as lng, degrees(range_miles / ${earthRadiusMiles}::float8) + ${boxMargin} as r) angle`;
 
 /** Splits boxes at the 180th meridian. */
-const spans = `
+const boxSpansSql = `
   select greatest(west, -180) as west, least(east, 180) as east
   union all select west + 360, 180 where west < -180
   union all select -180, east - 360 where east > 180`;
 
-const brandRows = Object.values(brands).map((brand) => `('${brand.code}', ${brand.ordinal * brandStep})`);
+const brandRows = Object.values(brands).map((brand) => `('${brand.code}', ${brand.ordinal * scopesPerBrand})`);
 
 /** Brands that show a contractor, with its ranking and filter data. */
-const standings = `
+const membershipsSql = `
   select contractor.id as contractor_id, brand.first_scope,
     (${ratingPrior.mean * ratingPrior.weight} + rating_sum) / (${ratingPrior.weight} + reviews_count)::float8 as rating,
     (select coalesce(bit_or(1::int8 << (array_position('{${badges.join()}}'::text[], badge) - 1)), 0) from unnest(profile.badges) badge)
-      | case when open_24x7 then ${badgeMask(["ALWAYS_WORK"])}::int8 else 0 end as badges
+      | case when open_24x7 then ${toBadgeMask(["ALWAYS_WORK"])}::int8 else 0 end as badges
   from contractor
   join mep_profile profile on profile.contractor_id = contractor.id and profile.approved and profile.available
   join (values ${brandRows.join()}) brand(code, first_scope) on brand.code = profile.brand
   where contractor.id = any($1::int[]) and not vacation_mode`;
 
-const insertRows = {
+const insertStatement = {
   name: "search_insert",
   text: `
-    with fact as (${facts}), area as materialized (${areas}), standing as (${standings}),
+    with fact as (${serviceAreasSql}), area as materialized (${areaGeometrySql}), standing as (${membershipsSql}),
     circle as (
       insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
       select first_scope + category_ordinal, contractor_id, part, code, box(point(span.west, south), point(span.east, north)),
         x, y, z, reach, offer, rating, badges, excluded_codes <> '{}'
-      from area join standing using (contractor_id) cross join lateral (${spans}) span
+      from area join standing using (contractor_id) cross join lateral (${boxSpansSql}) span
       returning scope, code, x, y, z
     ), center as (
       insert into search_center (scope, code, spot)

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { flatPlan } from "../../../../tests/plans.ts";
-import { scopeOf } from "../model/scope.ts";
-import { searchStatement, searchValues, type Search } from "./search.server.ts";
+import { toScope } from "../model/scope.ts";
+import { findSearchStatement, toSearchValues, type Search } from "./search.server.ts";
 
 const { pool } = await testDatabase(1);
 const search: Search = { code: "60614", categories: ["ROOF"], sort: "WITH_QUOTE_ONLINE", page: 0, badgeMasks: [] };
@@ -13,16 +13,16 @@ await pool.query("set synchronous_commit = on");
 await pool.query(
   `insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
    select $1 + n % 3, n, 0, '60614', box(point(-88 + n % 50, 40), point(-87 + n % 50, 43)), 0, 0, 1, 4, 0, 4, 0, false from generate_series(1, 20000) n`,
-  [scopeOf(brands.DELTA.ordinal, "ROOF")],
+  [toScope(brands.DELTA.ordinal, "ROOF")],
 );
 await pool.query("vacuum analyze search_circle");
 
 it("[P-02] searches with one index-only scan by scope and area", async () => {
-  const { text } = searchStatement("WITH_QUOTE_ONLINE");
+  const { text } = findSearchStatement("WITH_QUOTE_ONLINE");
   await pool.query("set plan_cache_mode = force_generic_plan");
   await pool.query(`prepare search as ${text}`);
   const { rows } = await pool.query(
-    `explain (format json) execute search (${searchValues({ brand: brands.DELTA }, search)
+    `explain (format json) execute search (${toSearchValues({ brand: brands.DELTA }, search)
       .map((value) => `'${value}'`)
       .join()})`,
   );
@@ -34,12 +34,12 @@ it("[P-02] searches with one index-only scan by scope and area", async () => {
 });
 
 it.each(["ROOF", "BATH", "HVAC"] as const)("[P-02] plans the search for %s once per connection", async (category) => {
-  const { name, text } = searchStatement("BY_RATING");
+  const { name, text } = findSearchStatement("BY_RATING");
   for (let time = 0; time < 8; time += 1) {
     await pool.query({
       name,
       text,
-      values: searchValues({ brand: brands.DELTA }, { ...search, categories: [category], sort: "BY_RATING" }),
+      values: toSearchValues({ brand: brands.DELTA }, { ...search, categories: [category], sort: "BY_RATING" }),
     });
   }
   const { rows } = await pool.query("select generic_plans from pg_prepared_statements where name = $1", [name]);

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { rankingRating } from "#app/features/contractors/model.ts";
-import { covers } from "#app/features/listings/model.ts";
+import { toRankingRating } from "#app/features/contractors/model.ts";
+import { coversPlace } from "#app/features/listings/model.ts";
 import { fillGazetteer } from "#app/features/places/store.server.ts";
-import { milesBetween, milesOfChord } from "#app/lib/distances.ts";
+import { milesBetween, chordToMiles } from "#app/lib/distances.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { sortTypes, type SortType } from "../model/terms.ts";
-import { anyFirm, loadFirms, places, type Firm } from "../../../../tests/firms.ts";
+import { anyContractor, loadContractors, places, type LoadedContractor } from "../../../../tests/random-contractors.ts";
 import { searchContractors } from "./search.server.ts";
 
 const { db, pool } = await testDatabase();
@@ -25,13 +25,13 @@ interface Hit {
 }
 
 /** Expected results, by brute force. */
-function lookAtAll(firms: readonly Firm[], code: string): Hit[] {
+function searchByBruteForce(firms: readonly LoadedContractor[], code: string): Hit[] {
   const place = places.find((one) => one.code === code)!;
   return firms.flatMap((firm) => {
-    const areas = firm.visible ? firm.areas.filter((area) => (area.active || area.offer === 0) && covers(area, place)) : [];
+    const areas = firm.visible ? firm.areas.filter((area) => (area.active || area.offer === 0) && coversPlace(area, place)) : [];
     if (areas.length === 0) return [];
     const miles = Math.min(...areas.map((area) => milesBetween(area.centre, place)));
-    return [{ id: firm.id, miles, offer: Math.max(...areas.map((area) => area.offer)), rating: Math.fround(rankingRating(firm)) }];
+    return [{ id: firm.id, miles, offer: Math.max(...areas.map((area) => area.offer)), rating: Math.fround(toRankingRating(firm)) }];
   });
 }
 
@@ -54,10 +54,10 @@ async function everyPage(code: string, sort: SortType) {
 describe("the search table", () => {
   it("[D-01] matches a brute-force search in results and order, across the date line, at the pole, with included and excluded codes", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyFirm, { minLength: 1, maxLength: 60 }), fc.constantFrom(...sortTypes), async (drafts, sort) => {
-        const firms = await loadFirms(pool, db, drafts);
+      fc.asyncProperty(fc.array(anyContractor, { minLength: 1, maxLength: 60 }), fc.constantFrom(...sortTypes), async (drafts, sort) => {
+        const firms = await loadContractors(pool, db, drafts);
         for (const { code } of places) {
-          const expected = lookAtAll(firms, code).sort(by[sort]);
+          const expected = searchByBruteForce(firms, code).sort(by[sort]);
           const { total, found } = await everyPage(code, sort);
           expect(
             found.map((row) => row.public_id),
@@ -65,7 +65,7 @@ describe("the search table", () => {
           ).toEqual(expected.map((hit) => `ctr_${hit.id}`));
           expect(total).toBe(expected.length);
           found.forEach((row, index) => {
-            expect(milesOfChord(row.chord)).toBeCloseTo(expected[index]!.miles, 4);
+            expect(chordToMiles(row.chord)).toBeCloseTo(expected[index]!.miles, 4);
             expect(row.offer).toBe(expected[index]!.offer);
           });
         }
@@ -75,9 +75,9 @@ describe("the search table", () => {
   }, 120_000);
 
   it("[D-04] neither repeats nor drops contractors with equal ranks while paging", async () => {
-    const same = fc.sample(anyFirm, { numRuns: 1, seed: 7 })[0]!;
+    const same = fc.sample(anyContractor, { numRuns: 1, seed: 7 })[0]!;
     const area = { centreCode: "00001", rangeMiles: 10, includedCodes: [], excludedCodes: [], active: true, offer: 2 };
-    await loadFirms(
+    await loadContractors(
       pool,
       db,
       Array.from({ length: 95 }, () => ({ ...same, visible: true, areas: [area, area] })),

@@ -2,9 +2,9 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
 import type { BadgeCounts } from "../model/facets.ts";
-import type { FoundContractor, SearchedPlace } from "../model/found.ts";
-import { scopeOf } from "../model/scope.ts";
-import { onlineOffer, pageSize, type SortType } from "../model/terms.ts";
+import type { FoundContractor, SearchedPlace } from "../model/search-results.ts";
+import { toScope } from "../model/scope.ts";
+import { minOnlineOffer, pageSize, type SortType } from "../model/terms.ts";
 
 export interface Search {
   code: string;
@@ -42,22 +42,22 @@ interface Variant {
 }
 
 const orders: Readonly<Record<SortType, string>> = {
-  WITH_QUOTE_ONLINE: `offer >= ${onlineOffer} desc, chord, contractor_id`,
+  WITH_QUOTE_ONLINE: `offer >= ${minOnlineOffer} desc, chord, contractor_id`,
   BY_DISTANCE: "chord, contractor_id",
   BY_RATING: "rating desc, chord, contractor_id",
 };
 
-const lacksNone = (masks: string) => `not exists (select from unnest(${masks}::int8[]) wanted where badges & wanted = 0)`;
+const hasEachMask = (masks: string) => `not exists (select from unnest(${masks}::int8[]) wanted where badges & wanted = 0)`;
 
 /**
  * CTEs `place` and `found`. $1 scope, or an array if `several`; $2 code. The sub-select around $1 makes PostgreSQL
  * keep one generic plan; replanning takes longer than the search. `masks` is the badge mask parameter, or null.
  */
-export function foundAt(masks: string | null, several = false): string {
+export function buildFoundCtes(masks: string | null, several = false): string {
   const scope = several ? "scope = any((select $1::int4[])::int4[])" : "scope = (select $1::int4)";
   const chord =
     "(entry.x - place.x) * (entry.x - place.x) + (entry.y - place.y) * (entry.y - place.y) + (entry.z - place.z) * (entry.z - place.z)";
-  const badge = masks === null ? "" : `and ${lacksNone(masks)}`;
+  const badge = masks === null ? "" : `and ${hasEachMask(masks)}`;
   return `
     place as materialized (
       select code, city as place_city, region as place_region, latitude, longitude,
@@ -81,13 +81,13 @@ export function foundAt(masks: string | null, several = false): string {
 }
 
 /** $3 offset, $4 badge masks, then ids to leave out. */
-function statement(sort: SortType, { several, filtered, counted, seen }: Variant): string {
+function buildStatement(sort: SortType, { several, filtered, counted, seen }: Variant): string {
   // Counts need all results, so badges are filtered afterwards.
-  const shown = filtered && counted ? `(select * from found where ${lacksNone("$4")})` : "found";
+  const shown = filtered && counted ? `(select * from found where ${hasEachMask("$4")})` : "found";
   const fresh = seen ? `(select * from ${shown} shown where contractor_id <> all($${filtered ? 5 : 4}::int4[]))` : shown;
   const counts = "(select jsonb_object_agg(badges, held) from (select badges, count(*)::int4 as held from found group by badges) each)";
   return `
-    with ${foundAt(filtered && !counted ? "$4" : null, several)}, page as (select * from ${fresh} fresh order by ${orders[sort]} limit ${pageSize} offset $3::int4)
+    with ${buildFoundCtes(filtered && !counted ? "$4" : null, several)}, page as (select * from ${fresh} fresh order by ${orders[sort]} limit ${pageSize} offset $3::int4)
     select total, ${seen ? `(select count(*)::int4 from ${fresh} fresh) as unseen,` : ""} ${counted ? `case when row_number() over (order by ${orders[sort]}) = 1 then ${counts} end as badge_counts,` : ""} place_city, place_region, place.latitude, place.longitude, chord, offer,
       contractor.id as contractor_id, public_id, account_id, name, city, region, rating_sum, reviews_count, reply_minutes, logo_id, badges
     from place
@@ -100,22 +100,22 @@ function statement(sort: SortType, { several, filtered, counted, seen }: Variant
 const statements = new Map<string, { name: string; text: string }>();
 
 /** Named, so that a connection prepares it once; unnamed it is 2.7 times slower. */
-export function searchStatement(sort: SortType, variant: Variant = {}): { name: string; text: string } {
+export function findSearchStatement(sort: SortType, variant: Variant = {}): { name: string; text: string } {
   const name =
     `directory_${sort}${variant.several ? "_several" : ""}${variant.filtered ? "_badges" : ""}${variant.counted ? "_counted" : ""}${variant.seen ? "_seen" : ""}`.toLowerCase();
   let known = statements.get(name);
-  if (!known) statements.set(name, (known = { name, text: statement(sort, variant) }));
+  if (!known) statements.set(name, (known = { name, text: buildStatement(sort, variant) }));
   return known;
 }
 
 /** $1 of `buildFoundCtes`. */
-export function scopesParam(ctx: Pick<Ctx, "brand">, categories: readonly CategoryCode[]): number | number[] | undefined {
-  const scopes = categories.map((category) => scopeOf(ctx.brand.ordinal, category));
+export function toScopesParam(ctx: Pick<Ctx, "brand">, categories: readonly CategoryCode[]): number | number[] | undefined {
+  const scopes = categories.map((category) => toScope(ctx.brand.ordinal, category));
   return scopes.length > 1 ? scopes : scopes[0];
 }
 
-export function searchValues(ctx: Pick<Ctx, "brand">, { code, categories, page, badgeMasks, seen = [] }: Search): unknown[] {
-  const values: unknown[] = [scopesParam(ctx, categories), code, seen.length > 0 ? 0 : page * pageSize];
+export function toSearchValues(ctx: Pick<Ctx, "brand">, { code, categories, page, badgeMasks, seen = [] }: Search): unknown[] {
+  const values: unknown[] = [toScopesParam(ctx, categories), code, seen.length > 0 ? 0 : page * pageSize];
   return [...values, ...(badgeMasks.length > 0 ? [badgeMasks] : []), ...(seen.length > 0 ? [seen] : [])];
 }
 
@@ -126,7 +126,7 @@ export async function searchContractors(
 ): Promise<{ place: SearchedPlace; total: number; unseen: number | undefined; badgeCounts: BadgeCounts; found: FoundContractor[] } | null> {
   const { sort, categories, badgeMasks, counted = false, seen = [] } = search;
   const variant = { several: categories.length > 1, filtered: badgeMasks.length > 0, counted, seen: seen.length > 0 };
-  const rows = await runNamed<Row>(ctx.db, searchStatement(sort, variant), searchValues(ctx, search));
+  const rows = await runNamed<Row>(ctx.db, findSearchStatement(sort, variant), toSearchValues(ctx, search));
   const [first] = rows;
   if (!first) return null;
   const { place_city: city, place_region: region, latitude, longitude, total } = first;

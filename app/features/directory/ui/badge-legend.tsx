@@ -1,4 +1,4 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -7,7 +7,7 @@ import { badgeLegendId } from "./badge-legend-id.ts";
 
 /** Explains the badges of all cards on a page. Works without scripts. */
 export function BadgeLegend({ items }: { items: readonly Pick<DirectoryItem, "badges">[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const badges = [...new Set(items.flatMap((item) => item.badges))];
   if (badges.length === 0) return null;
   return (

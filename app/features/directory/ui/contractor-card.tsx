@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { formatDistance } from "#app/lib/formats.ts";
-import { countryOfKey } from "#app/lib/postal-codes.ts";
-import { useWords } from "#app/platform/words.ts";
+import { countryByPostalKey } from "#app/lib/postal-codes.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { DirectoryItem } from "../model/page.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { badgeLegendId } from "./badge-legend-id.ts";
-import { useOfferWords } from "./offer-words.ts";
-import { useRatingWords } from "./rating-words.ts";
+import { useOfferText } from "./offer-text.ts";
+import { useRatingText } from "./rating-text.ts";
 
 const shownBadges = 3;
 interface CardProps {
@@ -24,9 +24,9 @@ interface CardProps {
 }
 
 export function ContractorCard({ item, code, profilePath, requestPath, pick, chosen, explained = false }: CardProps) {
-  const { t, locale } = useWords();
-  const offer = useOfferWords(item);
-  const rating = useRatingWords(item);
+  const { t, locale } = useTranslations();
+  const offer = useOfferText(item);
+  const rating = useRatingText(item);
   const { name, badges } = item;
   const online = item.quoteOnline;
   return (
@@ -48,7 +48,7 @@ export function ContractorCard({ item, code, profilePath, requestPath, pick, cho
             city: item.city,
             region: item.region,
             code,
-            distance: formatDistance(item.distanceMiles, countryOfKey(code), locale),
+            distance: formatDistance(item.distanceMiles, countryByPostalKey(code), locale),
           })}
         </p>
         {badges.length > 0 && <Badges badges={badges} explained={explained} />}
@@ -70,7 +70,7 @@ export function ContractorCard({ item, code, profilePath, requestPath, pick, cho
 }
 
 function Badges({ badges, explained }: { badges: readonly string[]; explained: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const more = badges.length - shownBadges;
   const named = badges.slice(0, shownBadges).map((badge) => t(`directory:badges.${badge}`));
   const words = [...named, ...(more > 0 ? [t("directory:card.moreBadges", { count: more })] : [])].join(" · ");

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -16,23 +16,23 @@ interface FilterPanelProps {
 
 /** Applies filters on change; without scripts a button submits them. Collapsed on phones. */
 export function FilterPanel({ place, query, groups }: FilterPanelProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const isKnown = useRef(false);
-  const choose = () => {
-    const typed = form.current ? new FormData(form.current) : null;
-    const said = groups.flatMap(({ param }) => typed?.getAll(param) ?? []);
-    const badges = groups.flatMap(({ choices }) => choices.map(({ badge }) => badge).filter((badge) => said.includes(badge)));
+  const hasSynced = useRef(false);
+  const applyChoice = () => {
+    const formData = form.current ? new FormData(form.current) : null;
+    const selected = groups.flatMap(({ param }) => formData?.getAll(param) ?? []);
+    const badges = groups.flatMap(({ choices }) => choices.map(({ badge }) => badge).filter((badge) => selected.includes(badge)));
     if (badges.join() !== query.badges.join())
       void navigate(directoryPath(place, { ...query, badges, page: 0 }), { preventScrollReset: true });
   };
-  const chooseEarly = useEffectEvent(choose);
+  const applyEarlyChoice = useEffectEvent(applyChoice);
   useEffect(() => {
     // Boxes ticked before hydration count. Afterwards the URL decides, also after going back.
-    if (isKnown.current) tick(form.current, query.badges);
-    else chooseEarly();
-    isKnown.current = true;
+    if (hasSynced.current) syncBoxes(form.current, query.badges);
+    else applyEarlyChoice();
+    hasSynced.current = true;
   }, [query.badges]);
   if (groups.length === 0) return null;
   const count = query.badges.length;
@@ -49,7 +49,7 @@ export function FilterPanel({ place, query, groups }: FilterPanelProps) {
 
         action={paths.directoryAround({ id: place })}
         aria-label={t("directory:filters.title")}
-        onChange={choose}
+        onChange={applyChoice}
         className="flex flex-col gap-5 pt-4 lg:pt-0"
       >
         <input type="hidden" name="service" value={query.service} />
@@ -70,20 +70,20 @@ export function FilterPanel({ place, query, groups }: FilterPanelProps) {
   );
 }
 
-function tick(form: HTMLFormElement | null, badges: readonly string[]): void {
+function syncBoxes(form: HTMLFormElement | null, badges: readonly string[]): void {
   for (const box of form?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? [])
     box.checked = box.value ? badges.includes(box.value) : box.defaultChecked;
 }
 
 function Group({ group, param, single, choices }: FilterGroup) {
-  const { t } = useWords();
-  const isOpen = !choices.some(({ chosen }) => chosen);
+  const { t } = useTranslations();
+  const isUnset = !choices.some(({ chosen }) => chosen);
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="pb-1 font-semibold">{t(`badges:group.${group}`)}</legend>
       {single && (
         <label className="flex min-h-9 cursor-pointer items-center gap-2">
-          <input type="radio" className="radio radio-sm border-muted" name={param} value="" defaultChecked={isOpen} />
+          <input type="radio" className="radio radio-sm border-muted" name={param} value="" defaultChecked={isUnset} />
           {t("directory:filters.any")}
         </label>
       )}
@@ -95,7 +95,7 @@ function Group({ group, param, single, choices }: FilterGroup) {
 }
 
 function Choice({ badge, count, chosen, param, single }: FilterChoice & Pick<FilterGroup, "param" | "single">) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2" title={t(`badges:meaning.${badge}`)}>
       <input
@@ -116,9 +116,9 @@ function Choice({ badge, count, chosen, param, single }: FilterChoice & Pick<Fil
 
 /** Active filters with links to remove each one, and to reset all. */
 export function FilterChips({ place, query }: Omit<FilterPanelProps, "groups">) {
-  const { t } = useWords();
-  const isUsual = query.badges.length === 0 && query.sort === "WITH_QUOTE_ONLINE" && query.page === 0;
-  if (isUsual) return null;
+  const { t } = useTranslations();
+  const isDefault = query.badges.length === 0 && query.sort === "WITH_QUOTE_ONLINE" && query.page === 0;
+  if (isDefault) return null;
   return (
     <ul aria-label={t("directory:filters.chosen")} className="flex flex-wrap items-center gap-2">
       {query.badges.map((badge) => (

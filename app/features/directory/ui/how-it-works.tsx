@@ -1,9 +1,9 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 
 const steps = ["find", "answer", "book"] as const;
 
 export function HowItWorks() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <ol className="grid gap-4 sm:grid-cols-3">
       {steps.map((step, index) => (

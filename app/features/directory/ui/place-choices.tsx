@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { SuggestedPlace } from "#app/features/places/model/cities.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
@@ -13,7 +13,7 @@ interface ChoicesProps {
 }
 
 export function PlaceChoices({ typed, choices, more, pathAt }: ChoicesProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <section aria-labelledby="place-choices" className="flex flex-col gap-3">
       <h2 id="place-choices" className="text-xl font-semibold wrap-anywhere">

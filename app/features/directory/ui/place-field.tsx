@@ -1,7 +1,7 @@
 import type { SuggestedPlace } from "#app/features/places/model/cities.ts";
 import { longestPlaceText } from "#app/features/places/model/terms.ts";
 import { endpoints } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Combobox, type Suggestion } from "#app/ui/combobox.tsx";
 import { HereButton } from "./here-button.tsx";
 
@@ -14,20 +14,20 @@ interface PlaceFieldProps {
 }
 
 export function PlaceField({ place, error, onInput }: PlaceFieldProps) {
-  const { t } = useWords();
-  const named = ({ city, region }: SuggestedPlace) => t("directory:places.named", { city, region });
+  const { t } = useTranslations();
+  const toLabel = ({ city, region }: SuggestedPlace) => t("directory:places.named", { city, region });
   const suggest = async (typed: string, signal: AbortSignal): Promise<readonly Suggestion[]> => {
     const answer = await fetch(endpoints.suggestPlaces({ text: typed }), { signal });
     const { data } = (await answer.json()) as { data: readonly SuggestedPlace[] | null };
     const startsWithCode = /\d/.test(typed);
     return (data ?? []).map((found) => ({
       key: `${found.postalCode} ${found.city}`,
-      text: startsWithCode ? `${found.postalCode} ${named(found)}` : named(found),
+      text: startsWithCode ? `${found.postalCode} ${toLabel(found)}` : toLabel(found),
     }));
   };
   const search = (form: HTMLFormElement | null, found: SuggestedPlace) => {
     const field = form?.elements.namedItem("place");
-    if (field instanceof HTMLInputElement) field.value = `${found.postalCode} ${named(found)}`;
+    if (field instanceof HTMLInputElement) field.value = `${found.postalCode} ${toLabel(found)}`;
     form?.requestSubmit();
   };
   return (

@@ -23,8 +23,8 @@ interface PlaceFormProps {
 }
 
 /** Works without scripts. */
-export function PlaceForm({ action, label, submit, place, error: refused, hidden = [], children }: PlaceFormProps) {
-  const { error, onInput } = useFieldError(refused);
+export function PlaceForm({ action, label, submit, place, error: initialError, hidden = [], children }: PlaceFormProps) {
+  const { error, onInput } = useFieldError(initialError);
   return (
     <search aria-label={label}>
       <Panel as={Form} action={action} className="flex flex-wrap items-end gap-3">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { directoryPath, profilePath, togglePick, wizardPath, type DirectoryQuery } from "../model/links.ts";
@@ -8,26 +8,25 @@ import { sortTypes } from "../model/terms.ts";
 import { BadgeLegend } from "./badge-legend.tsx";
 import { ContractorCard } from "./contractor-card.tsx";
 import { FilterChips } from "./filter-panel.tsx";
-import { useFollow } from "./follow.ts";
+import { useClientNavigation } from "./use-client-navigation.ts";
 import type { DirectoryView } from "./view.ts";
 
 interface ResultProps {
   view: DirectoryView;
   found: NonNullable<DirectoryView["found"]>;
   query: DirectoryQuery;
-  /** What takes a contractor into the choice or out of it. */
+  /** Renders the link that toggles a contractor in the shortlist. */
   renderPick: (one: DirectoryItem, isChosen: boolean, path: string | null) => ReactNode;
 }
 
-/** The found contractors with the orders they can stand in and the way to the other pages. */
 export function ResultList({ view, found, query, renderPick }: ResultProps) {
-  const { t } = useWords();
-  const follow = useFollow();
+  const { t } = useTranslations();
+  const navigationRef = useClientNavigation();
   const { place, items } = found;
   const { service, picks } = query;
   return (
-    <div ref={follow} className="flex flex-col gap-4">
-      <Orders place={place.code} query={query} />
+    <div ref={navigationRef} className="flex flex-col gap-4">
+      <SortLinks place={place.code} query={query} />
       <FilterChips place={place.code} query={query} />
       {items.length === 0 && (
         <Panel as="p" className="text-lg">
@@ -62,8 +61,8 @@ export function ResultList({ view, found, query, renderPick }: ResultProps) {
   );
 }
 
-function Orders({ place, query }: { place: string; query: DirectoryQuery }) {
-  const { t } = useWords();
+function SortLinks({ place, query }: { place: string; query: DirectoryQuery }) {
+  const { t } = useTranslations();
   return (
     <nav aria-label={t("directory:sort.title")} className="flex flex-wrap gap-1">
       {sortTypes.map((sort) => (
@@ -81,7 +80,7 @@ function Orders({ place, query }: { place: string; query: DirectoryQuery }) {
 }
 
 function Pager({ found: { place, pagesCount, nextSeen }, query }: Pick<ResultProps, "found" | "query">) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { page } = query;
   if (pagesCount <= 1) return null;
   const to = (other: number, seen?: string | null) => directoryPath(place.code, { ...query, page: other, seen: seen ?? undefined });

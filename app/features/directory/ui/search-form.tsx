@@ -1,6 +1,6 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Select } from "#app/ui/select.tsx";
 import type { DirectoryQuery } from "../model/links.ts";
 import { PlaceForm } from "./place-form.tsx";
@@ -19,7 +19,7 @@ interface SearchFormProps {
 
 /** Works without scripts. */
 export function SearchForm({ services, service, place, error, picks = [], view }: SearchFormProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <PlaceForm
       action={paths.findPlace()}

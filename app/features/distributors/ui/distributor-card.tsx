@@ -2,7 +2,7 @@ import { formatDistance } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import type { Country } from "#app/lib/postal-codes.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { ReactNode } from "react";
@@ -16,7 +16,7 @@ interface CardProps {
 }
 
 export function DistributorCard({ house, country, children }: CardProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { name, address, city, region, postalCode, phone, web, distanceMiles } = house;
   return (
     <Panel as="li" gap={4}>
@@ -45,7 +45,7 @@ export function DistributorCard({ house, country, children }: CardProps) {
 
 /** `allPath` is the page that names all of them. */
 export function ConnectedContractors({ house, allPath }: { house: Distributor; allPath: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { contractors, contractorsCount, isCounted } = house;
   if (contractors.length === 0) return <p className="text-muted">{t("distributors:nobody")}</p>;
   const more = contractorsCount - contractors.length;

@@ -1,5 +1,5 @@
 import type { Brand, BrandCode } from "#app/brands/brand.ts";
-import { brandNamed, hosts } from "#app/brands/hosts.server.ts";
+import { findBrandByCode, hosts } from "#app/brands/hosts.server.ts";
 import { isUnder, paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
@@ -39,8 +39,8 @@ export function findDisplayBrand({ brand, now }: Pick<Ctx, "brand" | "now">, vis
   const isVisitor = visit.ofSession === undefined;
   const sealed = isVisitor && signInPages.some((area) => isUnder(visit.pathname, area)) ? visit.sealed : [];
   const code = visit.ofSession ?? sealed.flatMap((text) => readSealedBrand(text, now) ?? [])[0];
-  const shown = brandNamed(code);
-  return shown && !shown.platform && hosts.isOpen(shown) ? shown : null;
+  const displayBrand = findBrandByCode(code);
+  return displayBrand && !displayBrand.platform && hosts.isEnabled(displayBrand) ? displayBrand : null;
 }
 
 export function isSealedBrand(sealed: string, now: Date): boolean {

@@ -6,19 +6,19 @@ import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { Failure } from "#app/lib/errors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { at, homeowner, roofer, type Person } from "../../../../tests/market.ts";
+import { ctxWith, createHomeowner, createRoofer, type Person } from "../../../../tests/request-fixtures.ts";
 import { redirectPayloads } from "../../../../tests/redirect-payloads.ts";
 import { sizes } from "../../../../tests/sizes.ts";
 import { beginSession } from "../../../../tests/sessions.ts";
-import { pathWithCode, shortAddress } from "../model.ts";
+import { pathWithCode, maskAddress } from "../model.ts";
 import { findDisplayBrand } from "./display-brand.server.ts";
-import { addressOver, afterSignIn, afterSignUp, returnBrand, rewriteLink, signInAddress } from "./links.server.ts";
+import { toHostUrl, findPathAfterSignIn, findPathAfterSignUp, findReturnBrand, rewriteLink, toSignInUrl } from "./links.server.ts";
 
 const { db } = await testDatabase();
 const everyBrand = Object.values(brands);
 const known = [...redirectPayloads, ...fc.sample(fc.string({ unit: "binary" }), 1_000)];
 const payloads = known.filter((_, at) => at % Math.floor(known.length / sizes.redirects) === 0);
-const ours = new Set(hosts.origins().map((origin) => new URL(origin).host));
+const ours = new Set(hosts.listOrigins().map((origin) => new URL(origin).host));
 
 /** True if two URL parsers agree that the address is ours and has no credentials. */
 function isOurs(address: string): boolean {
@@ -38,7 +38,7 @@ describe("rewriting a link", () => {
   });
 
   it("[S-05] [S-06] maps a contractor's chat to its leads", async () => {
-    const { ctx } = await roofer(db);
+    const { ctx } = await createRoofer(db);
     expect(await plain("/globalchat?lead=7", ctx)).toBe("http://platform.localhost:3000/crm-lite?lead=7");
     expect(await plain("/globalchat?lead=7")).toBe("http://platform.localhost:3000/globalchat?lead=7");
   });
@@ -59,20 +59,17 @@ describe("rewriting a link", () => {
     }
   });
 
-  it.each(everyBrand)(
-    "[T10] adds a code only to the platform, for signed-in users, and never for other sites: $code",
-    async (brand) => {
-      const person = await homeowner(db, { brand: brand.code });
-      const token = await beginSession(person);
-      const link = (path: string, own: boolean) => rewriteLink(person.ctx, pages, { path, token, own });
-      const hasCode = async (path: string, own = true) => new URL(await link(path, own)).searchParams.has("token");
-      expect(await hasCode("/settings/personal-profile")).toBe(!brand.crm);
-      expect(await hasCode("/settings/personal-profile", false)).toBe(false);
-      expect(await hasCode("/contractors")).toBe(false);
-      const dead = await rewriteLink(person.ctx, pages, { path: "/dashboard", token: "of nobody", own: true });
-      expect(new URL(dead).searchParams.has("token")).toBe(false);
-    },
-  );
+  it.each(everyBrand)("[T10] adds a code only to the platform, for signed-in users, and never for other sites: $code", async (brand) => {
+    const person = await createHomeowner(db, { brand: brand.code });
+    const token = await beginSession(person);
+    const link = (path: string, own: boolean) => rewriteLink(person.ctx, pages, { path, token, own });
+    const hasCode = async (path: string, own = true) => new URL(await link(path, own)).searchParams.has("token");
+    expect(await hasCode("/settings/personal-profile")).toBe(!brand.crm);
+    expect(await hasCode("/settings/personal-profile", false)).toBe(false);
+    expect(await hasCode("/contractors")).toBe(false);
+    const dead = await rewriteLink(person.ctx, pages, { path: "/dashboard", token: "of nobody", own: true });
+    expect(new URL(dead).searchParams.has("token")).toBe(false);
+  });
 });
 
 describe("next destination", () => {
@@ -81,54 +78,55 @@ describe("next destination", () => {
   const unsealed = (address: string) => {
     const { searchParams } = to(address);
     const via = { pathname: "/login", ofSession: undefined, sealed: [searchParams.get("via")] };
-    return address.replace(/via=.*$/, `via=${findDisplayBrand(platformOf(), via)?.code}`);
+    return address.replace(/via=.*$/, `via=${findDisplayBrand(toPlatformCtx(), via)?.code}`);
   };
-  const platformOf = () => testCtx(db, { brand: brands.PLATFORM });
+  const toPlatformCtx = () => testCtx(db, { brand: brands.PLATFORM });
 
   it("[S-05] to another host: hands over signed-in users, links visitors directly", async () => {
-    const { ctx } = await homeowner(db);
-    expect(addressOver(ctx, brands.PLATFORM, "/dashboard?a=1")).toBe(
+    const { ctx } = await createHomeowner(db);
+    expect(toHostUrl(ctx, brands.PLATFORM, "/dashboard?a=1")).toBe(
       "http://platform.localhost:3000/hand-off?from=DELTA&to=%2Fdashboard%3Fa%3D1",
     );
-    expect(unsealed(addressOver(testCtx(db), brands.PLATFORM, "/dashboard?a=1"))).toBe(
+    expect(unsealed(toHostUrl(testCtx(db), brands.PLATFORM, "/dashboard?a=1"))).toBe(
       "http://platform.localhost:3000/login?returnTo=%2Fdashboard%3Fa%3D1&via=DELTA",
     );
-    expect(addressOver(testCtx(db), brands.IKO, "/contractors")).toBe("http://iko.localhost:3000/contractors");
+    expect(toHostUrl(testCtx(db), brands.IKO, "/contractors")).toBe("http://iko.localhost:3000/contractors");
   });
 
   it("[S-05] to sign in: on the platform with a return brand; on the platform itself locally", () => {
-    expect(unsealed(signInAddress(testCtx(db, { brand: brands.NZ }), "/request/list/17"))).toBe(
+    expect(unsealed(toSignInUrl(testCtx(db, { brand: brands.NZ }), "/request/list/17"))).toBe(
       "http://platform.localhost:3000/login?from=NZ&returnTo=%2Frequest%2Flist%2F17&via=NZ",
     );
-    expect(signInAddress(testCtx(db, { brand: brands.PLATFORM }), "/crm-lite")).toBe("/login?returnTo=%2Fcrm-lite");
+    expect(toSignInUrl(testCtx(db, { brand: brands.PLATFORM }), "/crm-lite")).toBe("/login?returnTo=%2Fcrm-lite");
   });
 
-  const platform = (person: Person) => at(person, { brand: brands.PLATFORM });
+  const platform = (person: Person) => ctxWith(person, { brand: brands.PLATFORM });
   const wanting = (from: string, returnTo = "/request/list/17") => new URLSearchParams({ from, returnTo });
 
   it("[S-05] after signing in on the platform: back to the brand's page", async () => {
-    const person = await homeowner(db);
-    const next = to(await afterSignIn(platform(person), person.actor, wanting("IKO")));
+    const person = await createHomeowner(db);
+    const next = to(await findPathAfterSignIn(platform(person), person.actor, wanting("IKO")));
     expect([next.host, next.pathname, next.searchParams.get("from")]).toEqual(["iko.localhost:3000", "/hand-off", "PLATFORM"]);
     expect(next.searchParams.get("to")).toBe("/request/list/17");
-    expect(returnBrand(platform(person), wanting("IKO"))).toBe(brands.IKO);
+    expect(findReturnBrand(platform(person), wanting("IKO"))).toBe(brands.IKO);
   });
 
   it("[T10] not to a brand that has not approved the contractor", async () => {
-    const person = await roofer(db, { brand: "IKO" });
-    const next = (from: string) => afterSignIn(platform(person), person.actor, wanting(from, "/crm-lite"));
+    const person = await createRoofer(db, { brand: "IKO" });
+    const next = (from: string) => findPathAfterSignIn(platform(person), person.actor, wanting(from, "/crm-lite"));
     expect(to(await next("IKO")).host).toBe("iko.localhost:3000");
     expect(await next("BW")).toBe("/crm-lite");
   });
 
   it.each(["", "ACME", "PLATFORM", "iko", "__proto__"])("[T11] not to '%s', which is not a brand to return to", async (from) => {
-    const person = await homeowner(db);
-    expect(await afterSignIn(platform(person), person.actor, wanting(from, "/dashboard"))).toBe("/dashboard");
+    const person = await createHomeowner(db);
+    expect(await findPathAfterSignIn(platform(person), person.actor, wanting(from, "/dashboard"))).toBe("/dashboard");
   });
 
   it("[S-02] [T11] after a sign-up without a destination: the welcome page", async () => {
-    const { ctx, actor } = await homeowner(db);
-    const next = (returnTo: string, isNew = true) => afterSignUp(ctx, { actor, isNew }, new URLSearchParams({ contrid: "1", returnTo }));
+    const { ctx, actor } = await createHomeowner(db);
+    const next = (returnTo: string, isNew = true) =>
+      findPathAfterSignUp(ctx, { actor, isNew }, new URLSearchParams({ contrid: "1", returnTo }));
     expect(await next("")).toBe("/account-created");
     expect(await next("//evil.example")).toBe("/account-created");
     expect(await next("/request/wizard/abc?step=review")).toBe("/request/wizard/abc?step=review");
@@ -136,21 +134,21 @@ describe("next destination", () => {
   });
 
   it("[T11] from a brand's own host: nowhere else", async () => {
-    const person = await homeowner(db);
-    expect(await afterSignIn(person.ctx, person.actor, wanting("IKO"))).toBe("/request/list/17");
+    const person = await createHomeowner(db);
+    expect(await findPathAfterSignIn(person.ctx, person.actor, wanting("IKO"))).toBe("/request/list/17");
   });
 
   it("[T09] [T11] stays on our hosts for many payloads, both when saved and when used", async () => {
-    const person = await homeowner(db);
+    const person = await createHomeowner(db);
     for (const payload of payloads) {
       const keeping = [
-        signInAddress(person.ctx, payload),
-        addressOver(person.ctx, brands.PLATFORM, payload),
-        await afterSignIn(platform(person), person.actor, wanting("IKO", payload)),
+        toSignInUrl(person.ctx, payload),
+        toHostUrl(person.ctx, brands.PLATFORM, payload),
+        await findPathAfterSignIn(platform(person), person.actor, wanting("IKO", payload)),
       ];
       const using = [
-        addressOver(testCtx(db), brands.PLATFORM, payload),
-        await afterSignIn(person.ctx, person.actor, wanting("IKO", payload)),
+        toHostUrl(testCtx(db), brands.PLATFORM, payload),
+        await findPathAfterSignIn(person.ctx, person.actor, wanting("IKO", payload)),
         pathWithCode(payload, null),
         pathWithCode(payload, "code"),
       ];
@@ -170,6 +168,6 @@ describe("a URL", () => {
   });
 
   it("[T05] masks email addresses so that only their owner recognizes them", () => {
-    expect(shortAddress({ email: "ann.miller@example.com" })).toBe("a…@example.com");
+    expect(maskAddress({ email: "ann.miller@example.com" })).toBe("a…@example.com");
   });
 });

@@ -6,7 +6,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { NiceJob } from "#app/platform/nice-job.server.ts";
 import { isDemonstration, settings } from "#app/platform/settings.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { beginningMinutes } from "../model.ts";
+import { connectionMinutes } from "../model.ts";
 import { revokeGrant, saveGrant, takeGrant } from "../store.server.ts";
 import { endpoints } from "#app/paths.ts";
 
@@ -18,18 +18,18 @@ export const embeddedPath = endpoints.embeddedNiceJob.pattern;
  */
 export function embeddedNiceJob(ctx: Ctx): NiceJob {
   return {
-    authorizeUrl: (asking) => `${embeddedPath}?${new URLSearchParams({ ...asking })}`,
+    authorizeUrl: (params) => `${embeddedPath}?${new URLSearchParams({ ...params })}`,
     async exchange({ code, verifier }) {
       const token = `njr_${newSecretKey()}`;
-      const given = { codeHash: tokenHash(code), challenge: challengeOf(verifier), tokenHash: tokenHash(token) };
-      return (await takeGrant(ctx, given)) ? token : null;
+      const grant = { codeHash: tokenHash(code), challenge: toChallenge(verifier), tokenHash: tokenHash(token) };
+      return (await takeGrant(ctx, grant)) ? token : null;
     },
     revoke: (token) => revokeGrant(ctx, tokenHash(token)),
   };
 }
 
 /** PKCE challenge (S256) of a verifier. */
-export function challengeOf(verifier: string): string {
+export function toChallenge(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 
@@ -41,7 +41,7 @@ export async function allowEmbedded(
   const isReal = settings.NICEJOB_CLIENT_ID !== undefined || !isDemonstration();
   if (isReal) fail("not_found", "access.notFound");
   const code = newSecretKey();
-  const expiresAt = new Date(ctx.now.getTime() + beginningMinutes * 60_000);
+  const expiresAt = new Date(ctx.now.getTime() + connectionMinutes * 60_000);
   await saveGrant(ctx, { codeHash: tokenHash(code), challenge, expiresAt });
   const path = safePath(new URL(returnTo, "http://own.invalid").pathname, "/");
   return `${path}?${new URLSearchParams({ code, state })}`;

@@ -6,11 +6,11 @@ import type { TypedFields } from "#app/lib/typed-fields.ts";
 export const areaFields = ["area.postalCode", "area.rangeMiles", "area.includedCodes", "area.excludedCodes"] as const;
 
 /** A null postal code means the contractor's own. */
-export const TypedArea = ServiceArea.extend({ postalCode: ServiceArea.shape.postalCode.nullable() });
-export type TypedArea = z.infer<typeof TypedArea>;
+export const AreaInput = ServiceArea.extend({ postalCode: ServiceArea.shape.postalCode.nullable() });
+export type AreaInput = z.infer<typeof AreaInput>;
 
 /** Returns input for `AreaInput`; undefined without area fields. */
-export function areaFrom(typed: TypedFields): unknown {
+export function readAreaFields(typed: TypedFields): unknown {
   if (!areaFields.some((name) => name in typed)) return undefined;
   const [postalCode, rangeMiles, includedCodes, excludedCodes] = areaFields.map((name) => (typed[name] ?? "").trim());
   return { postalCode: postalCode || null, rangeMiles, includedCodes, excludedCodes };

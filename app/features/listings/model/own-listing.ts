@@ -18,11 +18,11 @@ export interface ServiceRow {
 }
 
 /** True if only unconfirmed example prices keep an online listing inactive. */
-export function isHeldBack({ draft, example, active, priceType }: ServiceRow): boolean {
+export function isBlockedByExamplePrices({ draft, example, active, priceType }: ServiceRow): boolean {
   return example && !draft && !active && priceType !== "MANUAL";
 }
 
-export interface Services {
+export interface ServicesOverview {
   publicId: string;
   timeZone: string;
   vacationMode: boolean;

@@ -17,16 +17,16 @@ const example = starterBook(roof, "CONFIRMED");
 const own = { ...example, example: false };
 
 /** An inactive roofing listing with the contractor's own prices. */
-async function priced(): Promise<{ manager: Ctx; id: string }> {
-  const firm = await openContractor(testCtx(db), { listings: [{ active: false }] });
-  const manager = testCtx(db, { actor: contractorUser(firm) });
-  const [id = ""] = firm.listingIds;
+async function createPricedListing(): Promise<{ manager: Ctx; id: string }> {
+  const contractor = await openContractor(testCtx(db), { listings: [{ active: false }] });
+  const manager = testCtx(db, { actor: contractorUser(contractor) });
+  const [id = ""] = contractor.listingIds;
   await saveBook(manager, id, own);
   return { manager, id };
 }
 
 /** A listing that has terms but no price type yet. */
-async function begun(category: string): Promise<{ manager: Ctx; id: string }> {
+async function createDraftListing(category: string): Promise<{ manager: Ctx; id: string }> {
   const manager = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db))) });
   const id = await chooseService(manager, { category });
   const { revision: seen } = await findBuilderListing(manager, id);
@@ -36,7 +36,7 @@ async function begun(category: string): Promise<{ manager: Ctx; id: string }> {
 
 describe("an active listing", () => {
   it("[C-07] [A-02] rejects example prices through the API and when restoring a version", async () => {
-    const { manager, id } = await priced();
+    const { manager, id } = await createPricedListing();
     const former = await saveBook(manager, id, example);
     await update(manager, { id, book: own, active: true });
     const before = await findBuilderListing(manager, id);
@@ -51,16 +51,16 @@ describe("an active listing", () => {
   });
 
   it("[C-07] [A-02] accepts example prices when it is deactivated in the same request", async () => {
-    const { manager, id } = await priced();
+    const { manager, id } = await createPricedListing();
     await setActive(manager, id, true);
     await update(manager, { id, book: example, active: false });
     expect(await findBuilderListing(manager, id)).toMatchObject({ active: false, book: { example: true } });
   });
 
   it("[C-07] cannot be activated while a concurrent save fills in example prices", async () => {
-    const { manager, id } = await priced();
-    const { switching } = await inTransaction(manager, async (inside) => {
-      await saveBook(inside, id, example);
+    const { manager, id } = await createPricedListing();
+    const { switching } = await inTransaction(manager, async (tx) => {
+      await saveBook(tx, id, example);
       const switched = Promise.allSettled([setActive(manager, id, true)]);
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await vi.waitUntil(async () => (await db.execute(waiting)).rows.length > 0, { timeout: 30_000 });
@@ -73,7 +73,7 @@ describe("an active listing", () => {
 
 describe("a draft listing", () => {
   it("[C-07] [A-02] can be activated after pricing through the API, and repeating the request changes nothing", async () => {
-    const { manager, id } = await begun("ROOF");
+    const { manager, id } = await createDraftListing("ROOF");
     await expect(update(manager, { id, active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
     await update(manager, { id, book: own, active: true });
     const after = await findBuilderListing(manager, id);
@@ -83,7 +83,7 @@ describe("a draft listing", () => {
   });
 
   it("[C-07] can be activated after an earlier version is restored", async () => {
-    const { manager, id } = await begun("OTHER");
+    const { manager, id } = await createDraftListing("OTHER");
     const { revision: seen, bookVersion } = await findBuilderListing(manager, id);
     await restoreVersion(manager, id, { version: bookVersion, seen });
     await finishListing(manager, id, { active: true });

@@ -4,18 +4,18 @@ import { searchContractors } from "#app/features/directory/store/search.server.t
 import { findPlaces } from "#app/features/places/service.server.ts";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { covers } from "../model.ts";
-import { listingsForScope } from "../service.server.ts";
+import { coversPlace } from "../model.ts";
+import { findListingsForScope } from "../service.server.ts";
 import { saveTerms } from "#app/features/price-builder/service.server.ts";
 import { findBuilderListing } from "./own-listing.server.ts";
-import { tuneArea } from "./tuning.server.ts";
+import { previewArea } from "./area-preview.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
-const firm = await openContractor(ctx, { listings: [{ rangeMiles: 25 }] });
+const contractor = await openContractor(ctx, { listings: [{ rangeMiles: 25 }] });
 const rival = testCtx(db, { actor: contractorUser(await openContractor(ctx, { postalCode: "99501" })) });
-const manager = testCtx(db, { actor: contractorUser(firm) });
-const id = firm.listingIds[0] ?? "";
+const manager = testCtx(db, { actor: contractorUser(contractor) });
+const id = contractor.listingIds[0] ?? "";
 
 interface Typed {
   middle?: string;
@@ -38,7 +38,7 @@ async function save(area: Typed, over: Record<string, string> = {}): Promise<voi
 
 async function isFound(code: string): Promise<boolean> {
   const found = await searchContractors(ctx, { code, categories: ["ROOF"], sort: "BY_DISTANCE", page: 0, badgeMasks: [] });
-  return found?.found.some(({ contractor_id }) => contractor_id === firm.id) ?? false;
+  return found?.found.some(({ contractor_id }) => contractor_id === contractor.id) ?? false;
 }
 
 describe("a listing's service area", () => {
@@ -103,8 +103,8 @@ describe("a listing's service area", () => {
 
   it("[S-07] [C-07] is visible and editable for its contractor only", async () => {
     for (const one of [
-      () => tuneArea(rival, id),
-      () => tuneArea(rival, id, typedArea()),
+      () => previewArea(rival, id),
+      () => previewArea(rival, id, typedArea()),
       () => saveTerms(rival, id, { seen: 0, typed: typedArea() }),
     ])
       await expect(one()).rejects.toMatchObject({ kind: "not_found" });
@@ -118,8 +118,8 @@ describe("a listing's service area", () => {
     await fc.assert(
       fc.asyncProperty(area, async ({ middle, range, also, not }) => {
         await save({ middle, range: String(range), also: also.join(" "), not: not.join(",") });
-        const [listing] = await listingsForScope(ctx, { contractorIds: [firm.id], category: "ROOF" });
-        for (const place of places) expect(await isFound(place.code), place.code).toBe(covers(listing!, place));
+        const [listing] = await findListingsForScope(ctx, { contractorIds: [contractor.id], category: "ROOF" });
+        for (const place of places) expect(await isFound(place.code), place.code).toBe(coversPlace(listing!, place));
       }),
       { seed: 60_614, numRuns: 20 },
     );
@@ -129,23 +129,25 @@ describe("a listing's service area", () => {
 describe("an unsaved area", () => {
   it("[C-06] is previewed with its number of codes, skipping unreadable ones", async () => {
     await save({});
-    const saved = await tuneArea(manager, id);
+    const saved = await previewArea(manager, id);
     expect(saved).toMatchObject({
       centre: { city: "Chicago", region: "IL", postalCode: "60614" },
       rangeMiles: 10,
       included: [],
       excluded: [],
     });
-    const typed = await tuneArea(manager, id, typedArea({ also: "53202, 5320", not: "60657 60614" }));
+    const typed = await previewArea(manager, id, typedArea({ also: "53202, 5320", not: "60657 60614" }));
     expect(typed).toMatchObject({ included: [{ latitude: expect.closeTo(43, 0) }], excluded: [{}, {}], covered: saved.covered - 1 });
-    expect(await tuneArea(manager, id, typedArea({ range: "0" }))).toMatchObject({ covered: 1 });
-    expect(await tuneArea(manager, id)).toEqual(saved);
-    await expect(tuneArea(manager, id, typedArea({ range: "far" }))).rejects.toMatchObject({
+    expect(await previewArea(manager, id, typedArea({ range: "0" }))).toMatchObject({ covered: 1 });
+    expect(await previewArea(manager, id)).toEqual(saved);
+    await expect(previewArea(manager, id, typedArea({ range: "far" }))).rejects.toMatchObject({
       fields: [{ field: "area.rangeMiles", code: "input.numberInvalid" }],
     });
-    await expect(tuneArea(manager, id, typedArea({ middle: "6061", range: "501" }))).rejects.toMatchObject({
+    await expect(previewArea(manager, id, typedArea({ middle: "6061", range: "501" }))).rejects.toMatchObject({
       fields: [{ field: "area.postalCode" }, { field: "area.rangeMiles" }],
     });
-    await expect(tuneArea(manager, id, typedArea({ middle: "00000" }))).rejects.toMatchObject({ fields: [{ field: "area.postalCode" }] });
+    await expect(previewArea(manager, id, typedArea({ middle: "00000" }))).rejects.toMatchObject({
+      fields: [{ field: "area.postalCode" }],
+    });
   });
 });

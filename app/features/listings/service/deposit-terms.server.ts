@@ -1,14 +1,14 @@
 import { isPlainFinancing } from "#app/features/contractors/model/financing.ts";
 import { regionNames } from "#app/features/places/model/regions.ts";
 import { formatPercent } from "#app/features/local-law/model.ts";
-import { forbiddenDeposit } from "#app/features/pricing/model/deposit-in-words.ts";
+import { findForbiddenDeposit } from "#app/features/pricing/model/deposit-text.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
 /** Rejects deposits above a region's legal cap, as far as the text can be parsed. */
-export function refuseDeposit(ctx: Ctx, payment: string, regions: readonly string[]): void {
-  const forbidden = forbiddenDeposit(payment, regions);
+export function rejectIllegalDeposit(ctx: Ctx, payment: string, regions: readonly string[]): void {
+  const forbidden = findForbiddenDeposit(payment, regions);
   if (!forbidden) return;
   const { region, cap } = forbidden;
   const names = { region: regionNames.get(region) ?? region, percent: formatPercent(cap.percent) };
@@ -17,6 +17,6 @@ export function refuseDeposit(ctx: Ctx, payment: string, regions: readonly strin
 }
 
 /** Rejects credit figures, by the rule for the profile's financing text. */
-export function refuseFiguresOfCredit(financing: string): void {
+export function rejectCreditFigures(financing: string): void {
   if (!isPlainFinancing(financing)) failFields([{ field: "terms.financing", code: "contractors.financingFigures" }]);
 }

@@ -11,8 +11,8 @@ import { create } from "./entity.server.ts";
 import { restoreVersion } from "#app/features/price-builder/service/versions.server.ts";
 
 const { db } = await testDatabase();
-const firm = await openContractor(testCtx(db), { serviceCategories: ["ROOF"] });
-const manager = testCtx(db, { actor: contractorUser(firm) });
+const contractor = await openContractor(testCtx(db), { serviceCategories: ["ROOF"] });
+const manager = testCtx(db, { actor: contractorUser(contractor) });
 
 it("[Q-06] [C-07] rejects payment terms with a deposit above a listed state's cap and names the cap", async () => {
   const id = await chooseService(manager, { category: "ROOF" });
@@ -77,7 +77,7 @@ it("[Q-06] keeps older financing terms when a contractor changes other prices", 
   const book = { ...starterBook(roof), terms: { financing: "$99/month" } };
   const area = { postalCode: "60614", rangeMiles: 20, includedCodes: [], excludedCodes: [] };
   const { id } = await createListing(testCtx(db, { actor: { kind: "system" } }), {
-    contractorId: firm.id,
+    contractorId: contractor.id,
     category: "ROOF",
     priceType: "MANUAL",
     area,

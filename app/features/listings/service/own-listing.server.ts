@@ -7,18 +7,18 @@ import { findBuilderRow, listVersionRows, findVersionRow } from "../store/own-li
 
 /** Fails with `not_found` for another contractor's listing. */
 export async function findBuilderListing(ctx: Ctx, id: string): Promise<BuilderListing> {
-  const { contractorId: _internal, ...listing } = await readOwnListing(ctx, id);
+  const { contractorId: _internal, ...listing } = await findOwnListingDetails(ctx, id);
   return listing;
 }
 
-export async function readOwnListing(ctx: Ctx, id: string): Promise<BuilderListing & { contractorId: number }> {
+export async function findOwnListingDetails(ctx: Ctx, id: string): Promise<BuilderListing & { contractorId: number }> {
   const row = isUuid(id) ? await findBuilderRow(ctx, id) : null;
   return row ? { ...row, book: row.book ?? blankBook(row.category) } : fail("not_found", "access.notFound");
 }
 
 /** Newest first. */
-export function listVersions(ctx: Ctx, id: string, most: number): Promise<BookVersion[]> {
-  return listVersionRows(ctx, id, most);
+export function listVersions(ctx: Ctx, id: string, limit: number): Promise<BookVersion[]> {
+  return listVersionRows(ctx, id, limit);
 }
 
 export function findVersion(ctx: Ctx, id: string, version: number): Promise<BookVersion | null> {

@@ -1,24 +1,24 @@
 import { z } from "zod";
-import { signedIn } from "#app/features/accounts/policy.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import type { ServiceRow, Services } from "../model/own-listing.ts";
-import { canKeepListings } from "../policy.ts";
+import type { ServiceRow, ServicesOverview } from "../model/own-listing.ts";
+import { canManageListings } from "../policy.ts";
 import { createListing } from "../service.server.ts";
 import {
-  findListed,
+  findListingIdByCategory,
   findOwnContractor,
-  holdOwnContractor,
+  lockOwnContractor,
   listServiceRows,
   saveDetails,
   type OwnContractor,
 } from "../store/own-listings.server.ts";
 
 /** Fails with `not_found` if the actor has no contractor. */
-export async function findServices(ctx: Ctx): Promise<Services> {
+export async function findServices(ctx: Ctx): Promise<ServicesOverview> {
   const { publicId, timeZone, vacationMode, shown, serviceCategories } = await loadContractor(ctx);
   const listings = await listServiceRows(ctx);
   const choices = categoryCodes.map((category) => ({
@@ -39,36 +39,36 @@ export async function findServices(ctx: Ctx): Promise<Services> {
 /**
  * Adds a draft with the profile's area and matching licences. Returns the id, also if the service is already listed.
  */
-export async function chooseService(ctx: Ctx, given: unknown): Promise<string> {
-  const { category } = parseInput(ChosenService, given);
+export async function chooseService(ctx: Ctx, input: unknown): Promise<string> {
+  const { category } = parseInput(ServiceInput, input);
   const contractor = await loadContractor(ctx);
-  return inTransaction(ctx, async (inside) => {
-    await holdOwnContractor(inside);
-    return (await findListed(inside, category)) ?? addListing(inside, contractor, category);
+  return inTransaction(ctx, async (tx) => {
+    await lockOwnContractor(tx);
+    return (await findListingIdByCategory(tx, category)) ?? addListing(tx, contractor, category);
   });
 }
 
-const ChosenService = z.object({ category: z.enum(categoryCodes, "listings.serviceMissing") });
+const ServiceInput = z.object({ category: z.enum(categoryCodes, "listings.serviceMissing") });
 
 async function addListing(ctx: Ctx, contractor: OwnContractor, category: CategoryCode): Promise<string> {
   const { id: contractorId, region, postalCode, rangeMiles, includedCodes, excludedCodes } = contractor;
   const area = { postalCode, rangeMiles, includedCodes, excludedCodes };
-  const licences = licencesFor(category, contractor, await listServiceRows(ctx));
+  const licences = filterLicences(category, contractor, await listServiceRows(ctx));
   const { id } = await createListing(ctx, { contractorId, category, subCategory: findCategory(category)?.subCategory ?? null, area });
   await saveDetails(ctx, id, { listedStates: [region], licences, draft: true });
   return id;
 }
 
 /** Licences for one trade are copied only if the contractor does no other work. */
-function licencesFor(category: CategoryCode, { licences, serviceCategories }: OwnContractor, listed: readonly ServiceRow[]) {
+function filterLicences(category: CategoryCode, { licences, serviceCategories }: OwnContractor, listed: readonly ServiceRow[]) {
   const services = [...serviceCategories, ...listed.map((listing) => listing.category)];
   const isOnly = services.length > 0 && services.every((one) => one === category);
   return licences.filter(({ kind }) => isOnly || !kind);
 }
 
 async function loadContractor(ctx: Ctx): Promise<OwnContractor> {
-  signedIn(ctx.actor);
+  requireSignedIn(ctx.actor);
   const contractor = (await findOwnContractor(ctx)) ?? fail("not_found", "access.notFound");
-  allow(canKeepListings(ctx.actor, contractor.id));
+  allow(canManageListings(ctx.actor, contractor.id));
   return contractor;
 }

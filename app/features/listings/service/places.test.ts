@@ -58,11 +58,11 @@ describe("a listing's states and licences through the API", () => {
   });
 
   it("[A-02] ignores repeated changes, and returns the same listing for a repeated key", async () => {
-    const given = { category: "ROOF", area, listedStates: ["IL"], licences: [licence] };
-    const made = await create(manager, given, "the-licences");
-    expect(await create(manager, given, "the-licences")).toEqual(made);
-    expect(await update(manager, { id: made["id"], listedStates: ["IL"], licences: [licence] })).toEqual(made);
-    const other = create(manager, { ...given, listedStates: ["WI"] }, "the-licences");
+    const input = { category: "ROOF", area, listedStates: ["IL"], licences: [licence] };
+    const created = await create(manager, input, "the-licences");
+    expect(await create(manager, input, "the-licences")).toEqual(created);
+    expect(await update(manager, { id: created["id"], listedStates: ["IL"], licences: [licence] })).toEqual(created);
+    const other = create(manager, { ...input, listedStates: ["WI"] }, "the-licences");
     await expect(other).rejects.toMatchObject({ kind: "conflict", code: "input.keyUsed" });
   });
 });

@@ -1,4 +1,4 @@
-import { offeredProducts } from "#app/features/products/service/offered.server.ts";
+import { listPricingProducts } from "#app/features/products/service/offered.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ScopeListing, VersionedListing } from "../model.ts";
 import { findVersionedListing } from "../store.server.ts";
@@ -12,6 +12,6 @@ export async function findQuotedBook(
   if (!listing) return null;
   const { contractorId, book } = listing;
   const ids = book.packages.flatMap(({ productId }) => productId ?? []);
-  const offered = await offeredProducts(ctx, [{ contractorId, ids }]);
+  const offered = await listPricingProducts(ctx, [{ contractorId, ids }]);
   return { ...listing, products: (offered.get(contractorId) ?? []).filter(({ id }) => ids.includes(id)) };
 }

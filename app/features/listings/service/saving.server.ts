@@ -5,23 +5,23 @@ import { type CheckedBook, checkBook } from "#app/features/pricing/model/book-ch
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
-import { isSame } from "#app/lib/same.ts";
+import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isPricedOnline } from "../model.ts";
 import type { BuilderListing } from "../model/own-listing.ts";
-import { holdListing, insertBook, saveActive } from "../store.server.ts";
-import { saveDetails, type Details } from "../store/own-listings.server.ts";
-import { areaDetails, areaOf, type PlacedArea } from "./area.server.ts";
-import { refuseDeposit, refuseFiguresOfCredit } from "./deposit-terms.server.ts";
-import { readOwnListing } from "./own-listing.server.ts";
+import { lockListingRow, insertBook, saveActive } from "../store.server.ts";
+import { saveDetails, type ListingDetails } from "../store/own-listings.server.ts";
+import { toAreaColumns, toServiceArea, type LocatedArea } from "./area.server.ts";
+import { rejectIllegalDeposit, rejectCreditFigures } from "./deposit-terms.server.ts";
+import { findOwnListingDetails } from "./own-listing.server.ts";
 
 /** Locked until the transaction ends. */
 export type LockedListing = BuilderListing & { readonly contractorId: number };
 
 export interface ListingChange {
   book?: CheckedBook | undefined;
-  area?: PlacedArea | undefined;
+  area?: LocatedArea | undefined;
   listedStates?: BuilderListing["listedStates"] | undefined;
   licences?: BuilderListing["licences"] | undefined;
   startTime?: BuilderListing["startTime"] | undefined;
@@ -36,8 +36,8 @@ export interface ListingChange {
 export async function lockListing(ctx: Ctx, id: string): Promise<LockedListing> {
   if (!isUuid(id)) fail("not_found", "access.notFound");
   // Lock first: a join that waits for the lock returns the new row with old prices.
-  await holdListing(ctx, id);
-  return readOwnListing(ctx, id);
+  await lockListingRow(ctx, id);
+  return findOwnListingDetails(ctx, id);
 }
 
 /**
@@ -47,9 +47,9 @@ export async function lockListing(ctx: Ctx, id: string): Promise<LockedListing> 
 export async function saveListing(ctx: Ctx, listing: LockedListing, change: ListingChange): Promise<number> {
   const book = newBook(listing, change);
   const details = newDetails(listing, change);
-  refuseTerms(ctx, listing, { ...change, book });
+  validateTerms(ctx, listing, { ...change, book });
   if (change.seen !== undefined && (book || details) && listing.revision !== change.seen) fail("conflict", "listings.changed");
-  refuseActive(ctx, listing, { ...change, book });
+  validateActivation(ctx, listing, { ...change, book });
   if (details) await saveDetails(ctx, listing.id, details);
   const version = book ? await insertBook(ctx, listing.id, book) : listing.bookVersion;
   if (listing.draft && change.isFinished) await saveDetails(ctx, listing.id, { draft: false });
@@ -69,47 +69,47 @@ export function checkListingBook(code: CategoryCode, book: PriceBook): CheckedBo
   return book as CheckedBook;
 }
 
-export function parseListingBook(code: CategoryCode, given: unknown): CheckedBook {
-  return checkListingBook(code, parseInput(PriceBook, given));
+export function parseListingBook(code: CategoryCode, input: unknown): CheckedBook {
+  return checkListingBook(code, parseInput(PriceBook, input));
 }
 
 /** Rejects example prices that homeowners would see. */
-export function refuseExample({ example, priceType }: PriceBook): void {
+export function rejectExamplePrices({ example, priceType }: PriceBook): void {
   if (example && isPricedOnline(priceType)) fail("conflict", "listings.examplePrices");
 }
 
 function newBook(listing: LockedListing, { book }: ListingChange): CheckedBook | undefined {
-  const isNew = book && (listing.bookVersion === 0 || !isSame({ ...book, version: 0 }, { ...listing.book, version: 0 }));
+  const isNew = book && (listing.bookVersion === 0 || !isDeepEqual({ ...book, version: 0 }, { ...listing.book, version: 0 }));
   return isNew ? book : undefined;
 }
 
-function newDetails(listing: LockedListing, { area, listedStates, licences, startTime }: ListingChange): Details | null {
-  const isMoved = area && !isSame(area.area, areaOf(listing));
-  const details: Details = {
-    ...(isMoved && areaDetails(area)),
-    ...(listedStates && !isSame(listedStates, listing.listedStates) && { listedStates }),
-    ...(licences && !isSame(licences, listing.licences) && { licences }),
+function newDetails(listing: LockedListing, { area, listedStates, licences, startTime }: ListingChange): ListingDetails | null {
+  const isMoved = area && !isDeepEqual(area.area, toServiceArea(listing));
+  const details: ListingDetails = {
+    ...(isMoved && toAreaColumns(area)),
+    ...(listedStates && !isDeepEqual(listedStates, listing.listedStates) && { listedStates }),
+    ...(licences && !isDeepEqual(licences, listing.licences) && { licences }),
     ...(startTime !== undefined && startTime !== listing.startTime && { startTime }),
   };
   return Object.keys(details).length > 0 ? details : null;
 }
 
 /** Checks deposits if a person edits payment terms or anyone edits places, and financing terms that a person edits. */
-function refuseTerms(ctx: Ctx, listing: LockedListing, { book, area, listedStates, licences }: ListingChange): void {
+function validateTerms(ctx: Ctx, listing: LockedListing, { book, area, listedStates, licences }: ListingChange): void {
   const isPerson = ctx.actor.kind === "user";
   const { payment, financing } = (book ?? listing.book).terms;
-  if (isPerson && financing !== listing.book.terms.financing) refuseFiguresOfCredit(financing);
+  if (isPerson && financing !== listing.book.terms.financing) rejectCreditFigures(financing);
   const hasPlaces = Boolean(area ?? listedStates ?? licences);
   if (!hasPlaces && !(isPerson && payment !== listing.book.terms.payment)) return;
-  refuseDeposit(ctx, payment, [...(listedStates ?? listing.listedStates), (area?.centre ?? listing.area).region]);
+  rejectIllegalDeposit(ctx, payment, [...(listedStates ?? listing.listedStates), (area?.centre ?? listing.area).region]);
 }
 
 /** Online prices need a book, which people must confirm is not an example. */
-function refuseActive(ctx: Ctx, listing: LockedListing, { book, active, isFinished }: ListingChange): void {
+function validateActivation(ctx: Ctx, listing: LockedListing, { book, active, isFinished }: ListingChange): void {
   const { priceType } = book ?? listing;
   const isDraft = listing.draft && !isFinished;
   const hasPrices = book !== undefined || listing.bookVersion > 0;
   if (active && (isDraft || (!hasPrices && isPricedOnline(priceType)))) fail("conflict", "listings.noPrices");
   const isChecked = active || (book && (active ?? listing.active));
-  if (isChecked && ctx.actor.kind === "user") refuseExample(book ?? listing.book);
+  if (isChecked && ctx.actor.kind === "user") rejectExamplePrices(book ?? listing.book);
 }

@@ -9,18 +9,18 @@ import { mepProfiles } from "../../contractors/tables.server.ts";
 import { listings } from "../tables.server.ts";
 
 /** A contractor's own listings; for staff, those of contractors with a membership in their brands. */
-function fence(ctx: Ctx): SQL | undefined {
+function readScope(ctx: Ctx): SQL | undefined {
   const { actor, brand, db } = ctx;
   if (actor.kind !== "user") return sql`false`;
   if (!actor.authorities.some((right) => staffAuthorities.includes(right))) return sql`${listings.contractorId} = ${actor.contractorId}`;
   const visible = visibleBrands(actor, brand);
   if (visible === null) return undefined;
-  const standing = and(eq(mepProfiles.contractorId, listings.contractorId), inArray(mepProfiles.brand, visible));
+  const isMember = and(eq(mepProfiles.contractorId, listings.contractorId), inArray(mepProfiles.brand, visible));
   return exists(
     db
       .select({ one: sql`1` })
       .from(mepProfiles)
-      .where(standing),
+      .where(isMember),
   );
 }
 
@@ -29,7 +29,7 @@ const PostalCode = z.string().meta({ description: "Five digits of a ZIP, or thre
 export const listingRows: EntityRows = {
   table: listings,
   key: "id",
-  fence,
+  scope: readScope,
   fields: {
     id: { column: listings.id, kind: "id", filters: true },
     category: { column: listings.category, kind: "text", sorts: true, filters: true },
@@ -39,26 +39,26 @@ export const listingRows: EntityRows = {
     priceType: { column: listings.priceType, kind: "text", sorts: true, filters: true },
     centrePostalCode: { column: listings.centrePostalCode, kind: "text", sorts: true, filters: true },
     rangeMiles: { column: listings.rangeMiles, kind: "number", sorts: true, filters: true },
-    includedCodes: { column: listings.includedCodes, kind: "list", of: PostalCode },
-    excludedCodes: { column: listings.excludedCodes, kind: "list", of: PostalCode },
-    listedStates: { column: listings.listedStates, kind: "list", of: Licence.shape.region },
-    licences: { column: listings.licences, kind: "list", of: Licence },
+    includedCodes: { column: listings.includedCodes, kind: "list", elementSchema: PostalCode },
+    excludedCodes: { column: listings.excludedCodes, kind: "list", elementSchema: PostalCode },
+    listedStates: { column: listings.listedStates, kind: "list", elementSchema: Licence.shape.region },
+    licences: { column: listings.licences, kind: "list", elementSchema: Licence },
     bookVersion: { column: listings.bookVersion, kind: "number" },
     createdAt: { column: listings.createdAt, kind: "moment", sorts: true, filters: true },
   },
 };
 
 /** Serializes creation by id until the transaction ends. */
-export async function holdId(ctx: Ctx, id: string): Promise<void> {
+export async function lockListingId(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing:${id}`}, 0))`);
 }
 
 /** Deletes unless a quote references the listing. Returns true if deleted. */
-export async function deleteUnused(ctx: Ctx, id: string): Promise<boolean> {
+export async function deleteUnusedListing(ctx: Ctx, id: string): Promise<boolean> {
   const isUsed = sql`exists (select from quote where quote.listing_id = ${listings.id})`;
-  const gone = await ctx.db
+  const deleted = await ctx.db
     .delete(listings)
-    .where(and(eq(listings.id, id), fence(ctx), sql`not ${isUsed}`))
+    .where(and(eq(listings.id, id), readScope(ctx), sql`not ${isUsed}`))
     .returning({ id: listings.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

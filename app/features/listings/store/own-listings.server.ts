@@ -5,7 +5,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { postalPlaces } from "#app/features/places/tables.server.ts";
 import type { BookVersion, BuilderListing, ServiceRow } from "../model/own-listing.ts";
-import { ownFence } from "../store.server.ts";
+import { ownershipScope } from "../store.server.ts";
 import { listings, priceBooks } from "../tables.server.ts";
 
 /** `shown`: any brand shows the contractor. */
@@ -41,8 +41,8 @@ export async function findOwnContractor(ctx: Ctx): Promise<OwnContractor | null>
     timeZone,
     vacationMode,
   } = contractors;
-  const standing = and(eq(mepProfiles.contractorId, contractors.id), mepProfiles.approved, mepProfiles.available);
-  const shown = sql<boolean>`exists (select 1 from ${mepProfiles} where ${standing})`;
+  const isShownMember = and(eq(mepProfiles.contractorId, contractors.id), mepProfiles.approved, mepProfiles.available);
+  const shown = sql<boolean>`exists (select 1 from ${mepProfiles} where ${isShownMember})`;
   const area = { region, postalCode, rangeMiles, includedCodes, excludedCodes };
   const [row] = await ctx.db
     .select({ id, publicId, ...area, serviceCategories, licences, timeZone, vacationMode, shown })
@@ -52,13 +52,13 @@ export async function findOwnContractor(ctx: Ctx): Promise<OwnContractor | null>
 }
 
 /** Locks until the transaction ends. */
-export async function holdOwnContractor(ctx: Ctx): Promise<void> {
+export async function lockOwnContractor(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
-  const own = actor.kind === "user" ? actor.contractorId : null;
+  const contractorId = actor.kind === "user" ? actor.contractorId : null;
   await ctx.db
     .select({ id: contractors.id })
     .from(contractors)
-    .where(sql`${contractors.id} = ${own}`)
+    .where(sql`${contractors.id} = ${contractorId}`)
     .for("update");
 }
 
@@ -73,16 +73,16 @@ export async function listServiceRows(ctx: Ctx): Promise<ServiceRow[]> {
     .select(row)
     .from(listings)
     .leftJoin(priceBooks, current)
-    .where(ownFence(ctx))
+    .where(ownershipScope(ctx))
     .orderBy(asc(listings.createdAt), asc(listings.id))
     .limit(200);
 }
 
-export async function findListed(ctx: Ctx, service: CategoryCode): Promise<string | null> {
+export async function findListingIdByCategory(ctx: Ctx, service: CategoryCode): Promise<string | null> {
   const [found] = await ctx.db
     .select({ id })
     .from(listings)
-    .where(and(eq(category, service), ownFence(ctx)))
+    .where(and(eq(category, service), ownershipScope(ctx)))
     .orderBy(asc(listings.createdAt), asc(listings.id))
     .limit(1);
   return found?.id ?? null;
@@ -119,11 +119,11 @@ export async function findBuilderRow(
     .innerJoin(postalPlaces, eq(postalPlaces.code, listings.centrePostalCode))
     .leftJoin(priceBooks, current)
     .leftJoin(users, saver)
-    .where(and(eq(listings.id, listingId), ownFence(ctx)));
+    .where(and(eq(listings.id, listingId), ownershipScope(ctx)));
   return found ?? null;
 }
 
-export type Details = Partial<
+export type ListingDetails = Partial<
   Pick<
     typeof listings.$inferSelect,
     | "listedStates"
@@ -139,23 +139,23 @@ export type Details = Partial<
   >
 >;
 
-export async function saveDetails(ctx: Ctx, listingId: string, details: Details): Promise<void> {
+export async function saveDetails(ctx: Ctx, listingId: string, details: ListingDetails): Promise<void> {
   await ctx.db
     .update(listings)
     .set({ ...details, revision: sql`${listings.revision} + 1` })
-    .where(own(ctx, listingId));
+    .where(whereOwnListing(ctx, listingId));
 }
 
-function own(ctx: Ctx, listingId: string): SQL | undefined {
-  return and(eq(listings.id, listingId), ownFence(ctx));
+function whereOwnListing(ctx: Ctx, listingId: string): SQL | undefined {
+  return and(eq(listings.id, listingId), ownershipScope(ctx));
 }
 
-export function listVersionRows(ctx: Ctx, listingId: string, most: number): Promise<BookVersion[]> {
-  return versions(ctx, own(ctx, listingId)).limit(most);
+export function listVersionRows(ctx: Ctx, listingId: string, limit: number): Promise<BookVersion[]> {
+  return versions(ctx, whereOwnListing(ctx, listingId)).limit(limit);
 }
 
 export async function findVersionRow(ctx: Ctx, listingId: string, version: number): Promise<BookVersion | null> {
-  const [found] = await versions(ctx, and(own(ctx, listingId), eq(priceBooks.version, version)));
+  const [found] = await versions(ctx, and(whereOwnListing(ctx, listingId), eq(priceBooks.version, version)));
   return found ?? null;
 }
 

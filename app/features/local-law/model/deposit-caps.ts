@@ -10,30 +10,30 @@ export interface DepositCap {
   asOf: string;
 }
 
-const third = 100 / 3;
+const oneThird = 100 / 3;
 
 const byRegion: Readonly<Record<string, DepositCap>> = {
   CA: { percent: 10, most: 1_000_00, source: "Cal. Bus. & Prof. Code § 7159.5", asOf: "2026-11" },
-  MA: { percent: third, source: "Mass. Gen. Laws ch. 142A § 2", asOf: "2026-11" },
-  MD: { percent: third, source: "Md. Code, Bus. Reg. § 8-617", asOf: "2026-11" },
-  ME: { percent: third, source: "10 Me. Rev. Stat. § 1487", asOf: "2026-11" },
-  PA: { percent: third, source: "73 Pa. Stat. § 517.9", asOf: "2026-11" },
+  MA: { percent: oneThird, source: "Mass. Gen. Laws ch. 142A § 2", asOf: "2026-11" },
+  MD: { percent: oneThird, source: "Md. Code, Bus. Reg. § 8-617", asOf: "2026-11" },
+  ME: { percent: oneThird, source: "10 Me. Rev. Stat. § 1487", asOf: "2026-11" },
+  PA: { percent: oneThird, source: "73 Pa. Stat. § 517.9", asOf: "2026-11" },
 };
 
 /** Null if no cap is known. */
-export function depositCap(region: string): DepositCap | null {
+export function depositCapByRegion(region: string): DepositCap | null {
   return byRegion[region] ?? null;
 }
 
 /** In cents: the lower of percentage and sum. */
 export function maxDeposit({ percent, most = Infinity }: DepositCap, total: Cents): Cents {
-  const cents = percent === third ? total / 3 : (total * percent) / 100;
+  const cents = percent === oneThird ? total / 3 : (total * percent) / 100;
   return Math.min(Math.floor(cents), most);
 }
 
 /** "10", or "33⅓" for one third. */
 export function formatPercent(percent: number): string {
-  return percent === third ? "33⅓" : String(percent);
+  return percent === oneThird ? "33⅓" : String(percent);
 }
 
 /** Regions without a known cap allow any percentage. */

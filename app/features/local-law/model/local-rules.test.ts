@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maxDeposit } from "./deposit-caps.ts";
-import { citedSource, lastDayToCancel, localRules, maxAfterEstimate } from "./local-rules.ts";
+import { findCitedSource, lastDayToCancel, localRulesByAddress, maxAfterEstimate } from "./local-rules.ts";
 
 const chicago = { region: "IL", postalCode: "60614" };
 const toronto = { region: "ON", postalCode: "M5V" };
@@ -9,7 +9,7 @@ const winnipeg = { region: "MB", postalCode: "R3C" };
 
 function lastDay(place: typeof chicago, orderedAt: string): string | null {
   const timeZone = place.region === "ON" ? "America/Toronto" : "America/Chicago";
-  const { cancel } = localRules(place);
+  const { cancel } = localRulesByAddress(place);
   return cancel && lastDayToCancel(cancel, new Date(orderedAt), timeZone);
 }
 
@@ -27,35 +27,35 @@ describe("local rules", () => {
 
   it("[Q-11] give Ontario ten days, and ten percent over the estimate", () => {
     expect(lastDay(toronto, "2026-11-01T12:00:00Z")).toBe("2026-11-11");
-    const { estimate } = localRules(toronto);
+    const { estimate } = localRulesByAddress(toronto);
     expect([100_000, 100_005, 1].map((cents) => maxAfterEstimate(estimate!, cents))).toEqual([110_000, 110_005, 1]);
   });
 
   it("[Q-06] cap California deposits at the lesser of ten percent and a thousand dollars", () => {
-    const { deposit } = localRules(fresno);
+    const { deposit } = localRulesByAddress(fresno);
     expect([400_000, 1_000_000, 3_500_000].map((total) => maxDeposit(deposit!, total))).toEqual([40_000, 100_000, 100_000]);
-    expect(maxDeposit(localRules({ region: "PA", postalCode: "15201" }).deposit!, 3_000_000)).toBe(1_000_000);
+    expect(maxDeposit(localRulesByAddress({ region: "PA", postalCode: "15201" }).deposit!, 3_000_000)).toBe(1_000_000);
   });
 
   it("[D-09] require a license in California but not in Illinois", () => {
-    expect([fresno, chicago].map((place) => localRules(place).licence !== null)).toEqual([true, false]);
+    expect([fresno, chicago].map((place) => localRulesByAddress(place).licence !== null)).toEqual([true, false]);
   });
 
   it("[Q-11] are empty where no rule is known", () => {
-    expect(localRules(winnipeg)).toEqual({ cancel: null, estimate: null, deposit: null, licence: null });
-    expect(localRules(chicago)).toMatchObject({ estimate: null, deposit: null });
+    expect(localRulesByAddress(winnipeg)).toEqual({ cancel: null, estimate: null, deposit: null, licence: null });
+    expect(localRulesByAddress(chicago)).toMatchObject({ estimate: null, deposit: null });
   });
 
   it("[Q-11] [S-07] do not cite door-to-door sales law for online bookings", () => {
     for (const place of [chicago, toronto, fresno]) {
-      const { cancel } = localRules(place);
-      expect(citedSource(cancel!, "ONLINE")).toBeNull();
-      expect(citedSource(cancel!, "AT_HOME")).toBe(cancel!.source);
+      const { cancel } = localRulesByAddress(place);
+      expect(findCitedSource(cancel!, "ONLINE")).toBeNull();
+      expect(findCitedSource(cancel!, "AT_HOME")).toBe(cancel!.source);
     }
   });
 
   it("[Q-11] name a source and a date for every rule", () => {
-    const rules = [chicago, toronto, fresno].flatMap((place) => Object.values(localRules(place)).flatMap((rule) => rule ?? []));
+    const rules = [chicago, toronto, fresno].flatMap((place) => Object.values(localRulesByAddress(place)).flatMap((rule) => rule ?? []));
     expect(rules).toHaveLength(6);
     for (const rule of rules)
       expect(rule).toMatchObject({ source: expect.stringMatching(/\w/), asOf: expect.stringMatching(/^\d{4}-\d{2}$/) });

@@ -1,7 +1,7 @@
-import { licenceRule } from "./licences.ts";
-import { depositCap, type DepositCap } from "./deposit-caps.ts";
-import { countryOfKey } from "#app/lib/postal-codes.ts";
-import { daysAfter, localDate, weekdayOf } from "#app/lib/time-zones.ts";
+import { licenceRuleByRegion } from "./licences.ts";
+import { depositCapByRegion, type DepositCap } from "./deposit-caps.ts";
+import { countryByPostalKey } from "#app/lib/postal-codes.ts";
+import { addDays, localDate, getWeekday } from "#app/lib/time-zones.ts";
 
 /** Citation and the month it was last checked. Figures need review by counsel; not legal advice. */
 interface LegalSource {
@@ -53,13 +53,13 @@ const byRegion: Readonly<Record<string, Pick<LocalRules, "cancel" | "estimate">>
   },
 };
 
-export function localRules({ region, postalCode }: { region: string; postalCode: string }): LocalRules {
-  const own = byRegion[region] ?? { cancel: countryOfKey(postalCode) === "US" ? federalCancel : null, estimate: null };
-  return { ...own, deposit: depositCap(region), licence: licenceRule(region) };
+export function localRulesByAddress({ region, postalCode }: { region: string; postalCode: string }): LocalRules {
+  const regionRules = byRegion[region] ?? { cancel: countryByPostalKey(postalCode) === "US" ? federalCancel : null, estimate: null };
+  return { ...regionRules, deposit: depositCapByRegion(region), licence: licenceRuleByRegion(region) };
 }
 
 /** The law to cite; null if it does not apply to contracts signed there. */
-export function citedSource({ appliesTo, source }: CancelRight, signed: SignedWhere): string | null {
+export function findCitedSource({ appliesTo, source }: CancelRight, signed: SignedWhere): string | null {
   return appliesTo.includes(signed) ? source : null;
 }
 
@@ -67,8 +67,8 @@ export function citedSource({ appliesTo, source }: CancelRight, signed: SignedWh
 export function lastDayToCancel(right: CancelRight, orderedAt: Date, timeZone: string): string {
   let lastDay = localDate(orderedAt, timeZone);
   for (let left = right.days; left > 0;) {
-    lastDay = daysAfter(lastDay, 1);
-    if (!right.workingDaysOnly || weekdayOf(lastDay) < 5) left -= 1;
+    lastDay = addDays(lastDay, 1);
+    if (!right.workingDaysOnly || getWeekday(lastDay) < 5) left -= 1;
   }
   return lastDay;
 }

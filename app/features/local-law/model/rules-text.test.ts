@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { formatLocalRules } from "./rules-text.ts";
 import type { QuoteRules } from "./quote-rules.ts";
 
@@ -10,27 +10,29 @@ const rules: QuoteRules = {
   estimate: { percent: 10, most: 1_265_000, source: "s. 10" },
   licence: { shown: null, demanded: true },
 };
-const said = (locale: (typeof locales)[number], reader: "customer" | "contractor", over: Partial<QuoteRules> = {}) =>
-  formatLocalRules({ ...rules, ...over }, { reader, t: wordsOf(locale), locale }).map((text) => text.replaceAll(/[\u00a0\u202f]/g, " "));
+const formatTexts = (locale: (typeof locales)[number], reader: "customer" | "contractor", over: Partial<QuoteRules> = {}) =>
+  formatLocalRules({ ...rules, ...over }, { reader, t: getTranslator(locale), locale }).map((text) =>
+    text.replaceAll(/[\u00a0\u202f]/g, " "),
+  );
 
 it("[Q-11] shows the homeowner what local law allows, with day and amount", () => {
-  expect(said("en", "customer")).toEqual([
+  expect(formatTexts("en", "customer")).toEqual([
     "Before work starts, the contractor can ask for $1,000 at most: 10% of the price or $1,000, whichever is less.",
     "You can cancel without giving a reason until 12/01/26. The contractor can’t decline.",
     "The contractor can confirm $12,650 at most, 10% above the estimate, unless you ask to confirm a new estimate.",
   ]);
-  expect(said("ru", "customer")[1]).toBe(
+  expect(formatTexts("ru", "customer")[1]).toBe(
     "Заказ можно отменить без объяснения причин по 1 дек. 2026 г. включительно. Подрядчик не может отказать.",
   );
 });
 
 it("[Q-11] shows a third as a third, not as 33%", () => {
   const deposit = { percent: 100 / 3, most: null, now: 1_000_000, source: "73 Pa. Stat. § 517.9" };
-  for (const locale of locales) expect(said(locale, "customer", { deposit })[0]).toMatch(/33⅓ ?%/);
+  for (const locale of locales) expect(formatTexts(locale, "customer", { deposit })[0]).toMatch(/33⅓ ?%/);
 });
 
 it("[Q-11] is empty without known rules, translated in every language, and different for each party", () => {
-  expect(said("en", "customer", { deposit: null, cancel: null, estimate: null })).toEqual([]);
+  expect(formatTexts("en", "customer", { deposit: null, cancel: null, estimate: null })).toEqual([]);
   const times = [
     { booked: false, open: true },
     { booked: true, open: true },
@@ -39,7 +41,7 @@ it("[Q-11] is empty without known rules, translated in every language, and diffe
   for (const locale of locales)
     for (const time of times) {
       const cancel = { ...rules.cancel!, ...time };
-      const [ours, theirs] = [said(locale, "customer", { cancel }), said(locale, "contractor", { cancel })];
+      const [ours, theirs] = [formatTexts(locale, "customer", { cancel }), formatTexts(locale, "contractor", { cancel })];
       expect([...ours, ...theirs].join()).not.toMatch(/law\.|\{\{/);
       expect(ours.filter((sentence) => theirs.includes(sentence))).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import { formatPercent } from "./deposit-caps.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import type { TextContext } from "#app/lib/reading.ts";
+import type { TextContext } from "#app/lib/text-context.ts";
 import type { QuoteRules } from "./quote-rules.ts";
 
 /** One sentence per known rule. */

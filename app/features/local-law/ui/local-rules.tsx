@@ -1,9 +1,9 @@
 import { formatLocalRules } from "../model/rules-text.ts";
 import type { QuoteRules } from "../model/quote-rules.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 
 export function LocalRulesList({ rules, reader }: { rules: QuoteRules; reader: "customer" | "contractor" }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const sentences = formatLocalRules(rules, { reader, t, locale });
   const sources = [rules.deposit, rules.cancel, rules.estimate].flatMap((rule) => rule?.source ?? []);
   if (sentences.length === 0) return null;
@@ -29,7 +29,7 @@ export function LicenceMissing({
   reader: "customer" | "contractor";
   contractor?: string;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (licence.shown !== null || !licence.demanded) return null;
   return <p className="text-sm text-muted">{t(`quotes:law.licenceMissing.${reader}`, { contractor })}</p>;
 }

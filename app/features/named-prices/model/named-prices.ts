@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
-import { currentStatus, isNamable, type QuoteStatus, Seen, WithReason } from "#app/features/quotes/model.ts";
-import { longestNote, mostNamed } from "./limits.ts";
+import { currentStatus, isNegotiable, type QuoteStatus, Seen, WithReason } from "#app/features/quotes/model.ts";
+import { maxNoteLength, maxNamedPrices } from "./limits.ts";
 
 /** Outcomes of a named price. Without one, it lapses when the quote changes. */
 export const namedAnswers = ["ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
@@ -11,7 +11,7 @@ export const namedStates = ["OPEN", ...namedAnswers, "LAPSED"] as const;
 export type NamedState = (typeof namedStates)[number];
 
 /** Error code for answering a price in this state; null while it is open. */
-const refusals: Readonly<Record<NamedState, string | null>> = {
+const refusalCodes: Readonly<Record<NamedState, string | null>> = {
   OPEN: null,
   ACCEPTED: "quotes.namedAnswered",
   DECLINED: "quotes.namedAnswered",
@@ -19,8 +19,8 @@ const refusals: Readonly<Record<NamedState, string | null>> = {
   LAPSED: "quotes.namedLapsed",
 };
 
-export function refusalFor(state: NamedState): string | null {
-  return refusals[state];
+export function findRefusalCode(state: NamedState): string | null {
+  return refusalCodes[state];
 }
 
 export function isWaiting(state: NamedState | undefined): boolean {
@@ -42,7 +42,7 @@ const Key = z.string("quotes.namedKeyMissing").regex(/^[\w-]{8,100}$/, "quotes.n
 export const Naming = z.strictObject({
   seen: Seen.shape.seen,
   total: z.int("quotes.priceRequired").min(1, "quotes.priceRequired"),
-  note: Text.trim().max(longestNote, "quotes.noteTooLong").default(""),
+  note: Text.trim().max(maxNoteLength, "quotes.noteTooLong").default(""),
   idempotencyKey: Key,
   /** Confirms a price far below the current one. */
   confirmedLowPrice: z.boolean().default(false),
@@ -73,33 +73,33 @@ export type NamedPrice = z.infer<typeof NamedPrice>;
 export const NamedPrices = z.object({ named: z.array(NamedPrice), left: z.int(), isChangeable: z.boolean() });
 export type NamedPrices = z.infer<typeof NamedPrices>;
 
-interface Standing {
+interface QuoteSnapshot {
   status: QuoteStatus;
   version: number;
   expiresAt: Date;
 }
 
 /** True if the quote's current status allows a named price. */
-export function isNamableNow(quote: Standing, now: Date): boolean {
-  return isNamable(currentStatus(quote, now));
+export function isNegotiableNow(quote: QuoteSnapshot, now: Date): boolean {
+  return isNegotiable(currentStatus(quote, now));
 }
 
 /** The stored answer; without one, open only while the quote's version is unchanged. */
-export function namedState(named: { seen: number; answer: NamedAnswer | null }, quote: Standing, now: Date): NamedState {
-  return named.answer ?? (named.seen === quote.version && isNamableNow(quote, now) ? "OPEN" : "LAPSED");
+export function toNamedState(named: { seen: number; answer: NamedAnswer | null }, quote: QuoteSnapshot, now: Date): NamedState {
+  return named.answer ?? (named.seen === quote.version && isNegotiableNow(quote, now) ? "OPEN" : "LAPSED");
 }
 
 /** True if an open price can be replaced, which counts towards `maxNamedPrices`. */
 export function canChangeNamed(states: readonly NamedState[]): boolean {
-  return states.some(isWaiting) && states.length < mostNamed;
+  return states.some(isWaiting) && states.length < maxNamedPrices;
 }
 
 /** None while one awaits an answer. */
-export function namingsLeft(
+export function countNamingsLeft(
   states: readonly NamedState[],
-  quote: Standing & { contractor: { allowNameYourPrice: boolean } },
+  quote: QuoteSnapshot & { contractor: { allowNameYourPrice: boolean } },
   now: Date,
 ): number {
-  const may = quote.contractor.allowNameYourPrice && isNamableNow(quote, now) && !states.some(isWaiting);
-  return may ? Math.max(0, mostNamed - states.length) : 0;
+  const canName = quote.contractor.allowNameYourPrice && isNegotiableNow(quote, now) && !states.some(isWaiting);
+  return canName ? Math.max(0, maxNamedPrices - states.length) : 0;
 }

@@ -1,5 +1,5 @@
 import type { Notice } from "#app/features/notices/model.ts";
-import { leadPath, offered, quotePath, type QuoteSummary } from "#app/features/quotes/model.ts";
+import { leadPath, toPackageContent, quotePath, type QuoteSummary } from "#app/features/quotes/model.ts";
 
 export interface NamedPriceEvent {
   id: string;
@@ -10,13 +10,13 @@ export interface NamedPriceEvent {
   words: string;
 }
 
-export const toNamedNotices = (event: NamedPriceEvent): Notice[] => [toContractor(event, "contractor.priceNamed")];
+export const toNamedNotices = (event: NamedPriceEvent): Notice[] => [toContractorNotice(event, "contractor.priceNamed")];
 
-export const toReplacedNotices = (event: NamedPriceEvent): Notice[] => [toContractor(event, "contractor.namedChanged")];
+export const toReplacedNotices = (event: NamedPriceEvent): Notice[] => [toContractorNotice(event, "contractor.namedChanged")];
 
-export const toWithdrawnNotices = (event: NamedPriceEvent): Notice[] => [toContractor(event, "contractor.namedWithdrawn")];
+export const toWithdrawnNotices = (event: NamedPriceEvent): Notice[] => [toContractorNotice(event, "contractor.namedWithdrawn")];
 
-function toContractor(
+function toContractorNotice(
   event: NamedPriceEvent,
   template: "contractor.priceNamed" | "contractor.namedChanged" | "contractor.namedWithdrawn",
 ): Notice {
@@ -27,17 +27,19 @@ function toContractor(
     accountId: quote.contractorAccountId,
     template,
     path: leadPath(quote),
-    content: { ...contentOf(event), name },
+    content: { ...toNoticeContent(event), name },
   };
 }
 
 export function toDeclinedNotices(event: NamedPriceEvent): Notice[] {
   const { brand, accountId } = event.quote;
   const path = quotePath(event.quote);
-  return [{ key: `named:${event.id}:declined`, brand, accountId, template: "customer.namedDeclined", path, content: contentOf(event) }];
+  return [
+    { key: `named:${event.id}:declined`, brand, accountId, template: "customer.namedDeclined", path, content: toNoticeContent(event) },
+  ];
 }
 
-function contentOf({ quote, total: totalCents, words }: NamedPriceEvent) {
+function toNoticeContent({ quote, total: totalCents, words }: NamedPriceEvent) {
   const { contractorName: contractor, category } = quote;
-  return { contractor, category, ...offered(quote), totalCents, ...(words && { words }) };
+  return { contractor, category, ...toPackageContent(quote), totalCents, ...(words && { words }) };
 }

@@ -7,11 +7,11 @@ import { WireTotal } from "#app/features/quotes/model.ts";
 export const WireNamedPrice = NamedPrice.extend({ total: Money });
 export const WireNamedPrices = NamedPrices.extend({ named: z.array(WireNamedPrice) });
 
-const { total: _total, idempotencyKey: _key, ...given } = Naming.shape;
+const { total: _total, idempotencyKey: _key, ...namingFields } = Naming.shape;
 
 /** API form of `Naming`; the key is a header. */
-export const WireNaming = z.strictObject({ ...given, price: WireTotal });
+export const WireNaming = z.strictObject({ ...namingFields, price: WireTotal });
 
-export function wireNamed({ total, ...named }: NamedPrice): z.infer<typeof WireNamedPrice> {
+export function toWireNamedPrice({ total, ...named }: NamedPrice): z.infer<typeof WireNamedPrice> {
   return { ...named, total: toMoney(total) };
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from "#app/lib/formats.ts";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { isWaiting, type NamedPrice } from "../model/named-prices.ts";
 import type { ContractorQuote } from "#app/features/quotes/model.ts";
@@ -15,12 +15,12 @@ interface AnswerProps {
   answer: unknown;
 }
 
-export function AnswerNamed({ quote, named, answer }: Omit<AnswerProps, "named"> & { named: NamedPrice | undefined }) {
-  const { t, locale } = useWords();
+export function NamedPriceAnswer({ quote, named, answer }: Omit<AnswerProps, "named"> & { named: NamedPrice | undefined }) {
+  const { t, locale } = useTranslations();
   if (!named || !isWaiting(named.state)) return null;
   const customer = quote.homeowner.name || t("crm:leads.anonymous");
-  const present = quote.price.total;
-  const difference = formatMoney(present - named.total, locale);
+  const currentTotal = quote.price.total;
+  const difference = formatMoney(currentTotal - named.total, locale);
   return (
     <section aria-labelledby="named-title" className="flex flex-col gap-3 rounded-lg border border-info p-4">
       <h3 id="named-title" className="font-semibold wrap-anywhere">
@@ -28,7 +28,7 @@ export function AnswerNamed({ quote, named, answer }: Omit<AnswerProps, "named">
       </h3>
       <div className="flex flex-col gap-0.5">
         <p className="money text-2xl font-semibold">{formatMoney(named.total, locale)}</p>
-        <p className="text-sm text-muted">{t("crm:named.less", { difference, total: formatMoney(present, locale) })}</p>
+        <p className="text-sm text-muted">{t("crm:named.less", { difference, total: formatMoney(currentTotal, locale) })}</p>
       </div>
       {named.note && <blockquote className="border-l-4 border-base-300 pl-3 whitespace-pre-line wrap-anywhere">{named.note}</blockquote>}
       <Accept quote={quote} named={named} />
@@ -39,7 +39,7 @@ export function AnswerNamed({ quote, named, answer }: Omit<AnswerProps, "named">
 }
 
 function Accept({ quote, named }: Omit<AnswerProps, "answer">) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   // For an estimate, confirming it is the primary action on the page.
   const look = quote.events.includes("confirm") ? "neutral" : "primary";
   return (
@@ -54,11 +54,11 @@ function Accept({ quote, named }: Omit<AnswerProps, "answer">) {
 }
 
 function Decline({ quote, named, answer }: AnswerProps) {
-  const { t } = useWords();
-  const tried = typedValue(answer, "act") === "declineNamed";
-  const refused = fieldRefusal(answer, "reason");
+  const { t } = useTranslations();
+  const isAttempted = findTypedValue(answer, "act") === "declineNamed";
+  const errorCode = findFieldErrorCode(answer, "reason");
   return (
-    <Disclosure title={t("crm:named.decline.title")} open={tried}>
+    <Disclosure title={t("crm:named.decline.title")} open={isAttempted}>
       <VersionedForm seen={quote.version}>
         <input type="hidden" name="named" value={named.id} />
         <p className="text-sm text-muted">{t("crm:named.decline.then")}</p>
@@ -66,8 +66,8 @@ function Decline({ quote, named, answer }: AnswerProps) {
           name="namedReason"
           label={t("crm:acts.reason")}
           maxLength={2000}
-          defaultValue={typedValue(answer, "namedReason")}
-          error={tried && refused ? t(`errors:${refused}`) : undefined}
+          defaultValue={findTypedValue(answer, "namedReason")}
+          error={isAttempted && errorCode ? t(`errors:${errorCode}`) : undefined}
         />
         <Button className="self-start" name="act" value="declineNamed">
           {t("crm:named.decline.button")}

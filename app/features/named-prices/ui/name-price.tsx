@@ -1,11 +1,11 @@
 import type { CustomerQuote } from "#app/features/quotes/model.ts";
 import { formatMoney } from "#app/lib/formats.ts";
-import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { longestNote, mostNamed, namedBounds } from "../model/limits.ts";
+import { maxNoteLength, maxNamedPrices, calculateNamedPriceBounds } from "../model/limits.ts";
 import { isWaiting, type NamedPrice, type NamedPrices } from "../model/named-prices.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
@@ -18,8 +18,8 @@ interface NameProps {
   answer: unknown;
 }
 
-export function NamedWaiting({ quote, prices: { named } }: Pick<NameProps, "quote" | "prices">) {
-  const { t, locale } = useWords();
+export function OpenNamedPrice({ quote, prices: { named } }: Pick<NameProps, "quote" | "prices">) {
+  const { t, locale } = useTranslations();
   const [last] = named;
   if (!last || !isWaiting(last.state)) return null;
   const names = {
@@ -41,26 +41,26 @@ export function NamedWaiting({ quote, prices: { named } }: Pick<NameProps, "quot
 }
 
 export function NamePrice({ quote, prices, idempotencyKey, answer }: NameProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { left, isChangeable, named } = prices;
   const open = isChangeable ? named[0] : undefined;
   if (left === 0 && !open) return null;
-  const tried = typedValue(answer, "act") === "namePrice";
+  const isAttempted = findTypedValue(answer, "act") === "namePrice";
   const total = formatMoney(quote.price.total, locale);
   return (
     <div className="print:hidden">
-      <Disclosure title={t(open ? "quotes:named.change" : "quotes:named.title")} open={tried}>
+      <Disclosure title={t(open ? "quotes:named.change" : "quotes:named.title")} open={isAttempted}>
         <div className="max-w-md">
           <VersionedForm seen={quote.version}>
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             {open && <input type="hidden" name="replaces" value={open.id} />}
             <p className="text-sm text-muted">{t("quotes:named.then", { contractor: quote.contractor.name, total })}</p>
-            <PriceAndNote quote={quote} open={open} answer={tried ? answer : null} />
-            <LowPrice answer={tried ? answer : null} />
+            <PriceAndNote quote={quote} open={open} answer={isAttempted ? answer : null} />
+            <ConfirmLowPrice answer={isAttempted ? answer : null} />
             <Button look="neutral" isWide name="act" value="namePrice">
               {t("quotes:named.button")}
             </Button>
-            <p className="text-sm text-muted">{t("quotes:named.left", { count: open ? mostNamed - named.length : left })}</p>
+            <p className="text-sm text-muted">{t("quotes:named.left", { count: open ? maxNamedPrices - named.length : left })}</p>
           </VersionedForm>
         </div>
       </Disclosure>
@@ -69,44 +69,44 @@ export function NamePrice({ quote, prices, idempotencyKey, answer }: NameProps) 
 }
 
 function PriceAndNote({ quote, open, answer }: { quote: CustomerQuote; open: NamedPrice | undefined; answer: unknown }) {
-  const { t, locale } = useWords();
-  const money = (cents: number) => formatMoney(cents, locale);
-  const { suggested } = namedBounds(quote.price.total);
-  const refused = fieldRefusal(answer, "price");
+  const { t, locale } = useTranslations();
+  const format = (cents: number) => formatMoney(cents, locale);
+  const { suggested } = calculateNamedPriceBounds(quote.price.total);
+  const errorCode = findFieldErrorCode(answer, "price");
   const details = isRefusal(answer) ? answer.failure.fields.find(({ field }) => field === "price")?.details : undefined;
-  const tooLong = fieldRefusal(answer, "note");
+  const tooLong = findFieldErrorCode(answer, "note");
   return (
     <>
       <Field
         name="price"
         label={t("quotes:named.price")}
-        hint={t("quotes:named.priceHint", { total: money(quote.price.total), suggested: money(suggested) })}
+        hint={t("quotes:named.priceHint", { total: format(quote.price.total), suggested: format(suggested) })}
         inputMode="decimal"
         autoComplete="off"
         className="text-lg tabular-nums"
-        defaultValue={typedValue(answer, "price", open ? String(open.total / 100) : "")}
-        error={refused && t(`errors:${refused}`, details)}
+        defaultValue={findTypedValue(answer, "price", open ? String(open.total / 100) : "")}
+        error={errorCode && t(`errors:${errorCode}`, details)}
       />
       <TextArea
         name="note"
         label={t("quotes:named.note")}
-        maxLength={longestNote}
-        defaultValue={typedValue(answer, "note", open?.note)}
+        maxLength={maxNoteLength}
+        defaultValue={findTypedValue(answer, "note", open?.note)}
         error={tooLong && t(`errors:${tooLong}`)}
       />
     </>
   );
 }
 
-function LowPrice({ answer }: { answer: unknown }) {
-  const { t } = useWords();
+function ConfirmLowPrice({ answer }: { answer: unknown }) {
+  const { t } = useTranslations();
   if (!isRefusal(answer) || answer.failure.code !== "quotes.namedLow") return null;
   const { code, details } = answer.failure;
   return (
     <div role="alert" className="alert alert-warning alert-soft flex max-w-none flex-col items-start gap-2">
       <p className="font-medium">{t(`errors:${code}`, details)}</p>
       <label className="flex items-start gap-3">
-        <input type="checkbox" name="confirmedPrice" value={typedValue(answer, "price")} className="checkbox mt-0.5" />
+        <input type="checkbox" name="confirmedPrice" value={findTypedValue(answer, "price")} className="checkbox mt-0.5" />
         <span>{t("quotes:named.sure", { named: details.named })}</span>
       </label>
     </div>

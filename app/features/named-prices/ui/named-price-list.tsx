@@ -1,23 +1,23 @@
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import type { NamedPrice } from "../model/named-prices.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 
-export function PricesNamed({ title, named, timeZone }: { title: string; named: readonly NamedPrice[]; timeZone: string }) {
+export function NamedPriceList({ title, named, timeZone }: { title: string; named: readonly NamedPrice[]; timeZone: string }) {
   if (named.length === 0) return null;
   return (
     <SectionPanel title={title} print={false}>
       <ol className="flex flex-col gap-4">
         {named.map((one) => (
-          <OneNamed key={one.id} one={one} timeZone={timeZone} />
+          <NamedPriceItem key={one.id} one={one} timeZone={timeZone} />
         ))}
       </ol>
     </SectionPanel>
   );
 }
 
-function OneNamed({ one, timeZone }: { one: NamedPrice; timeZone: string }) {
-  const { t, locale } = useWords();
+function NamedPriceItem({ one, timeZone }: { one: NamedPrice; timeZone: string }) {
+  const { t, locale } = useTranslations();
   return (
     <li className="flex flex-col gap-2 border-b border-base-300 pb-4 last:border-0 last:pb-0">
       <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4">

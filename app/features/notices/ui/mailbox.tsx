@@ -1,26 +1,26 @@
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-export interface MailInShort {
+export interface MailSummary {
   id: string;
   to: string;
   subject: string;
   receivedAt: Date;
 }
 
-export interface MailInFull extends MailInShort {
+export interface MailDetails extends MailSummary {
   from: string;
   text: string;
   html: string;
 }
 
-const zone = "America/New_York";
+const timeZone = "America/New_York";
 
-export function MailList({ mails, open, to }: { mails: readonly MailInShort[]; open: string | null; to: string }) {
-  const { t } = useWords();
+export function MailList({ mails, open, to }: { mails: readonly MailSummary[]; open: string | null; to: string }) {
+  const { t } = useTranslations();
   if (mails.length === 0) return <EmptyMailbox filtered={to !== ""} />;
   const query = to ? `?to=${encodeURIComponent(to)}` : "";
   return (
@@ -42,17 +42,17 @@ export function MailList({ mails, open, to }: { mails: readonly MailInShort[]; o
   );
 }
 
-function MailTime({ mail }: { mail: MailInShort }) {
-  const { locale } = useWords();
+function MailTime({ mail }: { mail: MailSummary }) {
+  const { locale } = useTranslations();
   return (
     <time dateTime={new Date(mail.receivedAt).toISOString()} className="money text-sm text-muted">
-      {formatDate(mail.receivedAt, zone, locale)} {formatTime(mail.receivedAt, zone, locale)}
+      {formatDate(mail.receivedAt, timeZone, locale)} {formatTime(mail.receivedAt, timeZone, locale)}
     </time>
   );
 }
 
 function EmptyMailbox({ filtered }: { filtered: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel gap={3} className="items-center py-12 text-center">
       <Icon name="mail" className="size-10 text-muted" />
@@ -61,8 +61,8 @@ function EmptyMailbox({ filtered }: { filtered: boolean }) {
   );
 }
 
-export function MailSheet({ mail }: { mail: MailInFull }) {
-  const { t } = useWords();
+export function MailView({ mail }: { mail: MailDetails }) {
+  const { t } = useTranslations();
   return (
     <Panel as="article" gap={4}>
       <header className="flex flex-col gap-1 border-b border-base-300 pb-4">

@@ -17,7 +17,7 @@ export function photoPath(id: string, width: number): string {
 }
 
 /** `srcset` of a photo. */
-export function photoChoices({ id, widths }: { id: string; widths: readonly number[] }): string {
+export function toSrcSet({ id, widths }: { id: string; widths: readonly number[] }): string {
   return widths.map((width) => `${photoPath(id, width)} ${width}w`).join(", ");
 }
 
@@ -25,13 +25,13 @@ export function photoChoices({ id, widths }: { id: string; widths: readonly numb
 export const photoTypes = "image/jpeg,image/png,image/webp";
 
 /** Maximum upload in bytes. */
-export const mostPhotoBytes = 12 * 1024 * 1024;
+export const maxPhotoBytes = 12 * 1024 * 1024;
 
 /** Per account. */
-export const mostPhotos = 200;
+export const maxPhotos = 200;
 
 /** Per job. */
-export const mostJobPhotos = 10;
+export const maxJobPhotos = 10;
 
 /** Visible to the homeowner, and to the request's contractors once it is sent. */
 export interface JobPhoto {
@@ -48,12 +48,12 @@ export function jobPhotoPath(base: string, id: string, width: number): string {
 }
 
 /** Files per form. */
-export const mostFilesAtOnce = 20;
+export const maxFilesPerForm = 20;
 
 export const photoMoves = ["first", "earlier", "later"] as const;
 export type PhotoMove = (typeof photoMoves)[number];
 
-export function moved<One extends { id: string }>(photos: readonly One[], id: string, to: PhotoMove): One[] {
+export function movePhoto<One extends { id: string }>(photos: readonly One[], id: string, to: PhotoMove): One[] {
   const at = photos.findIndex((photo) => photo.id === id);
   const photo = photos[at];
   if (!photo) return [...photos];

@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { PhotoKind } from "../model.ts";
 import { insertPhotos } from "../store.server.ts";
 
-export interface HungPhoto {
+export interface BulkPhoto {
   id: string;
   accountId: string;
   kind: PhotoKind;
@@ -14,12 +14,12 @@ export interface HungPhoto {
 }
 
 /** Adds photos in bulk; several may share a picture. System only, in a transaction. */
-export async function openPhotos(ctx: Ctx, hung: readonly HungPhoto[]): Promise<void> {
+export async function addPhotosInBulk(ctx: Ctx, newPhotos: readonly BulkPhoto[]): Promise<void> {
   allow(ctx.actor.kind === "system");
-  const rows = hung.map((photo) => ({ ...photo, sourceHash: photo.pictureId }));
+  const rows = newPhotos.map((photo) => ({ ...photo, sourceHash: photo.pictureId }));
   if ((await insertPhotos(ctx, rows)) < rows.length) throw new Error("one of the photos is there already");
   await showLogos(
     ctx,
-    hung.filter(({ kind }) => kind === "LOGO").map(({ accountId }) => accountId),
+    newPhotos.filter(({ kind }) => kind === "LOGO").map(({ accountId }) => accountId),
   );
 }

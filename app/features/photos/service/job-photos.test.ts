@@ -4,18 +4,18 @@ import { describe, expect, it, vi } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { dropOldDrafts, startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { makeRenditions } from "#app/platform/image-workshop.server.ts";
+import { makeRenditions } from "#app/platform/image-renditions.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { limits, spendSeveral } from "#app/platform/limits.server.ts";
+import { limits, consumeTries } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { at, clock, homeowner, roofer, roofJob } from "../../../../tests/market.ts";
-import { movingPng, photoOf } from "../../../../tests/pictures.ts";
-import { haveRoomOnDisk } from "../../../../tests/roomy-disk.ts";
+import { ctxWith, systemCtx, createHomeowner, createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
+import { createAnimatedPng, createPhoto } from "../../../../tests/pictures.ts";
+import { mockFreeDisk } from "../../../../tests/mock-free-disk.ts";
 import { jobPhotos, pictures } from "../tables.server.ts";
 import {
   addJobPhoto,
-  expectJobPhoto,
-  expectJobPhotos,
+  checkSingleJobPhotoForm,
+  checkJobPhotoForm,
   listDraftPhotos,
   listRequestPhotos,
   readDraftPicture,
@@ -26,10 +26,10 @@ import { addPhoto } from "../service.server.ts";
 import { readPicture, sweepPictures } from "./pictures.server.ts";
 
 const { db } = await testDatabase();
-haveRoomOnDisk();
-const [to, second, other] = [await roofer(db), await roofer(db), await roofer(db)];
-const ann = await homeowner(db);
-const bob = await homeowner(db);
+mockFreeDisk();
+const [to, second, other] = [await createRoofer(db), await createRoofer(db), await createRoofer(db)];
+const ann = await createHomeowner(db);
+const bob = await createHomeowner(db);
 const hour = 60 * 60 * 1000;
 let neighbour = 0;
 
@@ -43,7 +43,7 @@ function draft(): Promise<string> {
 let colour = 0x101010;
 /** A photo not sent before. */
 function fresh(): Promise<Buffer> {
-  return photoOf({ width: 400, height: 300, colour: `#${(colour += 0x010203).toString(16)}` });
+  return createPhoto({ width: 400, height: 300, colour: `#${(colour += 0x010203).toString(16)}` });
 }
 async function draftWith(photos: number) {
   const key = await draft();
@@ -76,7 +76,7 @@ describe("photos of a job", () => {
       const strange = readRequestPicture(party.ctx, requestId, { id: elsewhere.added[0]!.id, file });
       await expect(strange).rejects.toMatchObject(gone);
     }
-    const strangers = [other.ctx, bob.ctx, ...[ann, to].map((party) => at(party, { brand: brands.IKO }))];
+    const strangers = [other.ctx, bob.ctx, ...[ann, to].map((party) => ctxWith(party, { brand: brands.IKO }))];
     for (const ctx of strangers) {
       await expect(listRequestPhotos(ctx, requestId)).rejects.toMatchObject(gone);
       await expect(readRequestPicture(ctx, requestId, picture)).rejects.toMatchObject(gone);
@@ -111,7 +111,7 @@ describe("photos of a job", () => {
 
   it("[Q-02] [I-08] are refused if unreadable, and the others stay", async () => {
     const { key, added } = await draftWith(1);
-    for (const source of [Buffer.from("<script>alert(1)</script>"), await movingPng(), Buffer.alloc(0)])
+    for (const source of [Buffer.from("<script>alert(1)</script>"), await createAnimatedPng(), Buffer.alloc(0)])
       await expect(addJobPhoto(visitor(), key, source)).rejects.toMatchObject({ kind: "unprocessable" });
     await expect(addJobPhoto(visitor(), key, Buffer.alloc(13 * 1024 * 1024))).rejects.toMatchObject({ code: "photos.tooLarge" });
     expect(await listDraftPhotos(visitor(), key)).toEqual(added);
@@ -148,16 +148,16 @@ describe("limits for job photos", () => {
   });
 
   it("[T85] a form is refused before it is read if the draft does not exist or the limit is reached", async () => {
-    await expect(expectJobPhotos(visitor(), "0".repeat(26))).rejects.toMatchObject(gone);
+    await expect(checkJobPhotoForm(visitor(), "0".repeat(26))).rejects.toMatchObject(gone);
     const [caller, key] = [visitor(), await draft()];
-    const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => expectJobPhotos(caller, key)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => checkJobPhotoForm(caller, key)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(60);
   });
 
   it("[T85] an address has a daily volume that does not affect signed-in users or other addresses", async () => {
     const [caller, key] = [visitor(), await draft()];
     const { burst } = limits.jobPhotoBytes;
-    await spendSeveral(caller, "jobPhotoBytes", { whose: caller.caller!, count: burst - 100 });
+    await consumeTries(caller, "jobPhotoBytes", { subject: caller.caller!, count: burst - 100 });
     const photo = await fresh();
     const refusal = { kind: "too_many", code: "photos.guestFull", details: { retryAfter: expect.any(Number) } };
     await expect(addJobPhoto(caller, key, photo)).rejects.toMatchObject(refusal);
@@ -172,13 +172,13 @@ describe("limits for job photos", () => {
     const alarm = vi.spyOn(log, "error").mockImplementation(() => {});
     const { burst } = limits.jobPhotoBytesOfBrand;
     const brand = brands.IKO;
-    const contractor = await roofer(db, { brand: "IKO" });
+    const contractor = await createRoofer(db, { brand: "IKO" });
     const key = await startDraft(visitor({ brand }), {
       contractorAccountIds: [contractor.actor.accountId],
       category: "ROOF",
       answers: roofJob,
     });
-    await spendSeveral(visitor(), "jobPhotoBytesOfBrand", { whose: "IKO", count: burst });
+    await consumeTries(visitor(), "jobPhotoBytesOfBrand", { subject: "IKO", count: burst });
     const caller = visitor({ brand });
     const refusal = { kind: "too_many", code: "photos.guestsFull", details: { retryAfter: expect.any(Number) } };
     await expect(addJobPhoto(caller, key, await fresh())).rejects.toMatchObject(refusal);
@@ -186,15 +186,15 @@ describe("limits for job photos", () => {
     alarm.mockRestore();
     expect(tripped.map(([what]) => what)).toEqual([{ limit: "jobPhotoBytesOfBrand", of: "IKO" }]);
     // Uploads refused by the brand's limit do not count for the address.
-    await spendSeveral(caller, "jobPhotoBytes", { whose: caller.caller!, count: limits.jobPhotoBytes.burst });
-    await addJobPhoto(at(ann, { brand }), key, await fresh());
+    await consumeTries(caller, "jobPhotoBytes", { subject: caller.caller!, count: limits.jobPhotoBytes.burst });
+    await addJobPhoto(ctxWith(ann, { brand }), key, await fresh());
     expect(await listDraftPhotos(caller, key)).toHaveLength(1);
     await draftWith(1);
   });
 
   it("[T85] a signed-in user has a daily volume too", async () => {
-    const eve = await homeowner(db);
-    await spendSeveral(eve.ctx, "jobPhotoBytesOfUser", { whose: eve.actor.userId, count: limits.jobPhotoBytesOfUser.burst });
+    const eve = await createHomeowner(db);
+    await consumeTries(eve.ctx, "jobPhotoBytesOfUser", { subject: eve.actor.userId, count: limits.jobPhotoBytesOfUser.burst });
     await expect(addJobPhoto(eve.ctx, await draft(), await fresh())).rejects.toMatchObject({ kind: "too_many", code: "photos.dayFull" });
   });
 
@@ -204,22 +204,22 @@ describe("limits for job photos", () => {
       create: { width: 1200, height: 900, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 60 }, background: "#888888" },
     });
     const source = await grain.jpeg({ quality: 5 }).toBuffer();
-    await spendSeveral(caller, "jobPhotoBytes", { whose: caller.caller!, count: limits.jobPhotoBytes.burst - source.byteLength - 100 });
+    await consumeTries(caller, "jobPhotoBytes", { subject: caller.caller!, count: limits.jobPhotoBytes.burst - source.byteLength - 100 });
     await expect(addJobPhoto(caller, key, source)).rejects.toMatchObject({ code: "photos.guestFull" });
     expect(await listDraftPhotos(caller, key)).toEqual([]);
   });
 
   it("[T85] [C-09] a full guest queue makes other guests wait, but not signed-in users", async () => {
-    const [key, ownKey, logo, large] = [await draft(), await draft(), await fresh(), await photoOf({ width: 2400, height: 1800 })];
+    const [key, ownKey, logo, large] = [await draft(), await draft(), await fresh(), await createPhoto({ width: 2400, height: 1800 })];
     const [waits, taken] = [await fresh(), await fresh()];
     // The first is slow while ten wait; waiting costs little more than a process.
     const sources = [large, ...Array.from({ length: 10 }, () => logo)];
     const crowd = Promise.allSettled(sources.map((source) => makeRenditions({ lane: "guests", source, widths: [1920], square: false })));
     const caller = visitor();
     const refusal = { kind: "too_many", code: "photos.guestsBusy", details: { retryAfter: 10 } };
-    await expect(expectJobPhoto(caller, key)).rejects.toMatchObject(refusal);
+    await expect(checkSingleJobPhotoForm(caller, key)).rejects.toMatchObject(refusal);
     await expect(addJobPhoto(caller, key, waits)).rejects.toMatchObject(refusal);
-    await expectJobPhoto(ann.ctx, ownKey);
+    await checkSingleJobPhotoForm(ann.ctx, ownKey);
     await Promise.all([addPhoto(to.ctx, "GALLERY", logo), addJobPhoto(ann.ctx, ownKey, taken)]);
     await crowd;
     expect(await addJobPhoto(caller, key, waits)).toMatchObject({ width: 400 });
@@ -229,7 +229,7 @@ describe("limits for job photos", () => {
     const [abandoned, sent] = [await draftWith(1), await draftWith(1)];
     const requestId = await submitDraft(ann.ctx, sent.key);
     const [row] = await db.select().from(jobPhotos).where(eq(jobPhotos.id, abandoned.added[0]!.id));
-    const later = clock(db, new Date(Date.now() + 31 * 24 * hour));
+    const later = systemCtx(db, new Date(Date.now() + 31 * 24 * hour));
     await dropOldDrafts(later);
     await sweepPictures(later);
     expect(await db.$count(pictures, eq(pictures.id, row!.pictureId))).toBe(0);

@@ -6,29 +6,29 @@ import { dropOldDrafts, startDraft } from "#app/features/requests/service.server
 import type { Ctx } from "#app/platform/context.ts";
 import { settings } from "#app/platform/settings.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { roofer, roofJob } from "../../../../tests/market.ts";
-import { photoOf } from "../../../../tests/pictures.ts";
-import { haveRoomOnDisk } from "../../../../tests/roomy-disk.ts";
+import { createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
+import { createPhoto } from "../../../../tests/pictures.ts";
+import { mockFreeDisk } from "../../../../tests/mock-free-disk.ts";
 import { addPhoto } from "../service.server.ts";
 import { jobPhotos, photos, pictures } from "../tables.server.ts";
 import { addJobPhoto } from "./job-photos.server.ts";
 import { readPicture, sweepPictures } from "./pictures.server.ts";
 
 const { db } = await testDatabase();
-haveRoomOnDisk();
-const { ctx, actor } = await roofer(db);
-const added = async (colour: string) => addPhoto(ctx, "GALLERY", await photoOf({ width: 320, height: 200, colour }));
+mockFreeDisk();
+const { ctx, actor } = await createRoofer(db);
+const added = async (colour: string) => addPhoto(ctx, "GALLERY", await createPhoto({ width: 320, height: 200, colour }));
 const later = (hours: number) => testCtx(db, { actor: { kind: "system" }, now: new Date(Date.now() + hours * 3_600_000) });
 
 const store = settings.FILES_DIRECTORY ?? "";
 /** Paths of a picture's files in the store. */
-const filesOf = (pictureId: string) => globSync(`**/${pictureId}*`, { cwd: store });
+const listFiles = (pictureId: string) => globSync(`**/${pictureId}*`, { cwd: store });
 
 /** Returns the picture of a job photo in a new draft. */
 async function jobPicture(colour: string): Promise<string> {
   const visitor = testCtx(db, { caller: "203.0.113.7" });
   const key = await startDraft(visitor, { contractorAccountIds: [actor.accountId], category: "ROOF", answers: roofJob });
-  const { id } = await addJobPhoto(visitor, key, await photoOf({ width: 700, height: 500, colour }));
+  const { id } = await addJobPhoto(visitor, key, await createPhoto({ width: 700, height: 500, colour }));
   const [row] = await db.select().from(jobPhotos).where(eq(jobPhotos.id, id));
   return row!.pictureId;
 }
@@ -56,12 +56,12 @@ describe("cleanup", () => {
 
   it("[Q-03] [I-08] deletes the photo files of an expired draft", async () => {
     const picture = await jobPicture("#123456");
-    expect(filesOf(picture)).toHaveLength(3);
+    expect(listFiles(picture)).toHaveLength(3);
     await sweepPictures(later(2));
-    expect(filesOf(picture)).toHaveLength(3);
+    expect(listFiles(picture)).toHaveLength(3);
     await dropOldDrafts(later(31 * 24));
     await sweepPictures(later(31 * 24));
-    expect([filesOf(picture), await db.$count(pictures, eq(pictures.id, picture))]).toEqual([[], 0]);
+    expect([listFiles(picture), await db.$count(pictures, eq(pictures.id, picture))]).toEqual([[], 0]);
   });
 
   it.each([
@@ -71,17 +71,17 @@ describe("cleanup", () => {
     const picture = await jobPicture(table === pictures ? "#654321" : "#615243");
     await dropOldDrafts(later(31 * 24));
     await expect(sweepPictures(endingBefore(table, later(31 * 24)))).rejects.toThrow("the process ended");
-    expect([filesOf(picture).length, await db.$count(pictures, eq(pictures.id, picture))]).toEqual([left, 1]);
+    expect([listFiles(picture).length, await db.$count(pictures, eq(pictures.id, picture))]).toEqual([left, 1]);
     await sweepPictures(later(31 * 24));
-    expect([filesOf(picture), await db.$count(pictures, eq(pictures.id, picture))]).toEqual([[], 0]);
+    expect([listFiles(picture), await db.$count(pictures, eq(pictures.id, picture))]).toEqual([[], 0]);
   });
 
   it("[I-08] deletes a partially written file of a failed upload", async () => {
     const picture = await jobPicture("#abcdef");
-    writeFileSync(join(store, `${filesOf(picture)[0]}.8c1c5ea2-5b6c-4f0a-9f59-0a2d7b7a2f10`), "half");
+    writeFileSync(join(store, `${listFiles(picture)[0]}.8c1c5ea2-5b6c-4f0a-9f59-0a2d7b7a2f10`), "half");
     await dropOldDrafts(later(31 * 24));
     await sweepPictures(later(31 * 24));
-    expect(filesOf(picture)).toEqual([]);
+    expect(listFiles(picture)).toEqual([]);
   });
 
   it("[I-08] deletes more than one batch", async () => {

@@ -13,36 +13,36 @@ export interface JobPhotoRow {
 /** Job by its draft or its request. The caller has checked access to it. */
 export type Job = { draftKey: string } | { requestId: string };
 
-const shown = { id: jobPhotos.id, pictureId: jobPhotos.pictureId, files: pictures.files };
+const photoColumns = { id: jobPhotos.id, pictureId: jobPhotos.pictureId, files: pictures.files };
 
 /** Oldest first. */
 export function listJobPhotos(ctx: Ctx, job: Job): Promise<JobPhotoRow[]> {
   const photos = ctx.db
-    .select(shown)
+    .select(photoColumns)
     .from(jobPhotos)
     .innerJoin(pictures, eq(pictures.id, jobPhotos.pictureId))
     .leftJoin(requests, eq(requests.draftKey, jobPhotos.draftKey));
-  return photos.where(of(job)).orderBy(asc(jobPhotos.createdAt), asc(jobPhotos.id));
+  return photos.where(matchesJob(job)).orderBy(asc(jobPhotos.createdAt), asc(jobPhotos.id));
 }
 
 export async function findJobPhoto(ctx: Ctx, job: Job, id: string): Promise<JobPhotoRow | null> {
   const [row] = await ctx.db
-    .select(shown)
+    .select(photoColumns)
     .from(jobPhotos)
     .innerJoin(pictures, eq(pictures.id, jobPhotos.pictureId))
     .leftJoin(requests, eq(requests.draftKey, jobPhotos.draftKey))
-    .where(and(eq(jobPhotos.id, id), of(job)));
+    .where(and(eq(jobPhotos.id, id), matchesJob(job)));
   return row ?? null;
 }
 
-function of(job: Job): SQL {
+function matchesJob(job: Job): SQL {
   return "draftKey" in job ? eq(jobPhotos.draftKey, job.draftKey) : eq(requests.id, job.requestId);
 }
 
 /** Photo that the draft already has of this file. */
 export async function findSameJobPhoto(ctx: Ctx, draftKey: string, sourceHash: string): Promise<JobPhotoRow | null> {
   const [row] = await ctx.db
-    .select(shown)
+    .select(photoColumns)
     .from(jobPhotos)
     .innerJoin(pictures, eq(pictures.id, jobPhotos.pictureId))
     .where(and(eq(jobPhotos.draftKey, draftKey), eq(jobPhotos.sourceHash, sourceHash)));
@@ -70,7 +70,7 @@ export async function deleteJobPhoto(ctx: Ctx, draftKey: string, id: string): Pr
 }
 
 /** Deletes photos of expired drafts that never became a request. Unscoped. */
-export async function deleteLostJobPhotos(ctx: Ctx): Promise<void> {
+export async function deleteOrphanedJobPhotos(ctx: Ctx): Promise<void> {
   const draft = ctx.db.select({ key: drafts.key }).from(drafts).where(eq(drafts.key, jobPhotos.draftKey));
   const request = ctx.db.select({ id: requests.id }).from(requests).where(eq(requests.draftKey, jobPhotos.draftKey));
   await ctx.db.delete(jobPhotos).where(and(notExists(draft), notExists(request)));

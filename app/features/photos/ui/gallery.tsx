@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
-import { photoChoices, photoPath } from "../model/pictures.ts";
+import { toSrcSet, photoPath } from "../model/pictures.ts";
 
 /** Photos visible before expanding. */
-const open = 5;
+const visibleCount = 5;
 
 interface GalleryProps {
   name: string;
@@ -16,19 +16,19 @@ interface GalleryProps {
 
 /** Photos open in a dialog; without scripts, as a plain picture. */
 export function Gallery({ name, photos }: GalleryProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const dialog = useRef<HTMLDialogElement>(null);
-  const captionOf = useCaptions({ name, photos });
+  const getCaption = useCaptions({ name, photos });
   const [shown, setShown] = useState<number | null>(null);
   if (photos.length === 0) return null;
-  const look = (at: number) => (event: MouseEvent) => {
+  const openViewer = (at: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current) return;
     event.preventDefault();
     setShown(at);
     dialog.current.showModal();
   };
   const tile = (photo: Photo, at: number) => (
-    <Tile key={photo.id} photo={photo} at={at} words={captionOf(at)} look={look(at)} lone={photos.length < 3} />
+    <Tile key={photo.id} photo={photo} at={at} words={getCaption(at)} look={openViewer(at)} lone={photos.length < 3} />
   );
   return (
     <Panel as="section" gap={4} aria-labelledby="photos">
@@ -36,12 +36,14 @@ export function Gallery({ name, photos }: GalleryProps) {
         {t("gallery:title")}
       </h2>
       <ul className={`grid gap-2 ${photos.length < 3 ? "sm:grid-cols-2" : "grid-cols-2 sm:grid-cols-4"}`}>
-        {photos.slice(0, open).map(tile)}
+        {photos.slice(0, visibleCount).map(tile)}
       </ul>
-      {photos.length > open && (
+      {photos.length > visibleCount && (
         <details>
           <summary className={buttonClass({ look: "outline" })}>{t("gallery:all", { count: photos.length })}</summary>
-          <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">{photos.slice(open).map((photo, at) => tile(photo, at + open))}</ul>
+          <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
+            {photos.slice(visibleCount).map((photo, at) => tile(photo, at + visibleCount))}
+          </ul>
         </details>
       )}
       <Viewer dialog={dialog} name={name} photos={photos} at={shown} go={setShown} />
@@ -50,7 +52,7 @@ export function Gallery({ name, photos }: GalleryProps) {
 }
 
 function useCaptions({ name, photos }: GalleryProps): (at: number) => string {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (at) => photos[at]?.caption || t("gallery:photo", { number: at + 1, count: photos.length, name });
 }
 
@@ -71,7 +73,7 @@ function Tile({ photo, at, words, look, lone }: TileProps) {
       <a href={photoPath(id, width)} onClick={look} className="block h-full">
         <img
           src={photoPath(id, photo.widths[0] ?? width)}
-          srcSet={photoChoices(photo)}
+          srcSet={toSrcSet(photo)}
           sizes={
             isMain || lone ? "(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw" : "(width >= 64rem) 12rem, (width >= 40rem) 25vw, 50vw"
           }
@@ -95,12 +97,12 @@ interface ViewerProps extends GalleryProps {
 
 /** Arrow keys move, Escape closes, and focus returns to the thumbnail. */
 function Viewer({ dialog, name, photos, at, go }: ViewerProps) {
-  const { t } = useWords();
-  const captionOf = useCaptions({ name, photos });
+  const { t } = useTranslations();
+  const getCaption = useCaptions({ name, photos });
   const photo = at === null ? null : photos[at];
   const turn = (by: number) => at !== null && go((at + by + photos.length) % photos.length);
   const turnByKey = ({ key }: KeyboardEvent) => (key === "ArrowRight" ? turn(1) : key === "ArrowLeft" && turn(-1));
-  const words = at === null ? "" : captionOf(at);
+  const altText = at === null ? "" : getCaption(at);
   const round = "btn btn-circle btn-lg border-0 bg-base-100 text-base-content";
   return (
     <dialog ref={dialog} aria-label={t("gallery:title")} onKeyDown={turnByKey} className="photo-viewer">
@@ -119,11 +121,11 @@ function Viewer({ dialog, name, photos, at, go }: ViewerProps) {
           <img
             key={photo.id}
             src={photoPath(photo.id, photo.width)}
-            srcSet={photoChoices(photo)}
+            srcSet={toSrcSet(photo)}
             sizes="100vw"
             width={photo.width}
             height={photo.height}
-            alt={words}
+            alt={altText}
             className="m-auto min-h-0 w-auto max-w-full flex-1 object-contain"
           />
           {photos.length > 1 && (

@@ -1,13 +1,13 @@
 import { useFetcher } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { mostJobPhotos, type JobPhoto } from "../model/pictures.ts";
+import { maxJobPhotos, type JobPhoto } from "../model/pictures.ts";
 import { JobPhotos } from "./job-photos.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
 export function JobPhotoSection({ path, photos }: { path: string; photos: readonly JobPhoto[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const fetcher = useFetcher();
   return (
     <Panel as="section" gap={4} aria-labelledby="job-photos">
@@ -15,7 +15,7 @@ export function JobPhotoSection({ path, photos }: { path: string; photos: readon
         <h2 id="job-photos" className="text-lg font-semibold">
           {t("photos:job.optional")}
         </h2>
-        <p className="mt-1 text-sm text-muted">{t("photos:job.who", { most: mostJobPhotos })}</p>
+        <p className="mt-1 text-sm text-muted">{t("photos:job.who", { most: maxJobPhotos })}</p>
       </div>
       <RefusalNote answer={fetcher.data} />
       {photos.length > 0 && (
@@ -23,10 +23,10 @@ export function JobPhotoSection({ path, photos }: { path: string; photos: readon
           <JobPhotos base={`${path}/photos`} photos={photos} isRemovable />
         </fetcher.Form>
       )}
-      {photos.length < mostJobPhotos ? (
+      {photos.length < maxJobPhotos ? (
         <UploadForm kind="GALLERY" label={t("photos:job.choose")} to={`${path}/photo-upload`} action={`${path}/photos`} />
       ) : (
-        <p className="text-muted">{t("photos:job.full", { most: mostJobPhotos })}</p>
+        <p className="text-muted">{t("photos:job.full", { most: maxJobPhotos })}</p>
       )}
     </Panel>
   );

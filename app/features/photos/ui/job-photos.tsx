@@ -1,5 +1,5 @@
 import { fillPattern, paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { jobPhotoPath, type JobPhoto } from "../model/pictures.ts";
 import { RemoveButton } from "./remove-button.tsx";
@@ -12,7 +12,7 @@ interface JobPhotosProps {
 }
 
 export function JobPhotos({ base, photos, isRemovable = false }: JobPhotosProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {photos.map((photo, at) => {
@@ -42,7 +42,7 @@ export function JobPhotos({ base, photos, isRemovable = false }: JobPhotosProps)
 }
 
 export function RequestPhotos({ requestId, photos }: { requestId: string; photos: readonly JobPhoto[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (photos.length === 0) return null;
   return (
     <Panel as="section" gap={4} aria-labelledby="job-photos">

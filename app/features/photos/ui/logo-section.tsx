@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Monogram } from "#app/ui/monogram.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
@@ -8,7 +8,7 @@ import { RemoveButton } from "./remove-button.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
 export function LogoSection({ name, logo }: { name: string; logo: Photo | null }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel as="section" gap={4} aria-labelledby="logo-title">
       <h2 id="logo-title" className="text-xl font-semibold">

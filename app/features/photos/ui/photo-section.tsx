@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
-import { mostPhotos, photoChoices, photoPath, type PhotoMove } from "../model/pictures.ts";
+import { maxPhotos, toSrcSet, photoPath, type PhotoMove } from "../model/pictures.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
@@ -15,14 +15,14 @@ interface ListProps {
 }
 
 export function PhotoSection({ photos, answer }: ListProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel as="section" gap={4} aria-labelledby="photos-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="photos-title" className="text-xl font-semibold">
           {t("photos:list.title")}
         </h2>
-        {photos.length > 0 && <p className="text-sm text-muted">{t("photos:list.count", { count: photos.length, most: mostPhotos })}</p>}
+        {photos.length > 0 && <p className="text-sm text-muted">{t("photos:list.count", { count: photos.length, most: maxPhotos })}</p>}
       </div>
       <UploadForm kind="GALLERY" label={t("photos:upload.choose")} />
       {photos.length === 0 ? (
@@ -35,7 +35,7 @@ export function PhotoSection({ photos, answer }: ListProps) {
 }
 
 function PhotoList({ photos, answer }: ListProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Form method="post" preventScrollReset className="flex flex-col gap-4">
       {/* Default button for the Enter key. */}
@@ -55,7 +55,7 @@ function PhotoList({ photos, answer }: ListProps) {
 }
 
 function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: number; last: boolean; answer: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { id, caption, width, height } = photo;
   const field = `caption-${id}`;
   const what = t("photos:list.photo", { number });
@@ -64,7 +64,7 @@ function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: numbe
       <input type="hidden" name="id" value={id} />
       <img
         src={photoPath(id, photo.widths[0] ?? width)}
-        srcSet={photoChoices(photo)}
+        srcSet={toSrcSet(photo)}
         sizes="(width >= 40rem) 11rem, 6rem"
         width={width}
         height={height}
@@ -79,7 +79,7 @@ function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: numbe
         <input
           id={field}
           name={field}
-          defaultValue={typedValue(answer, field, caption)}
+          defaultValue={findTypedValue(answer, field, caption)}
           maxLength={160}
           className="input w-full"
           placeholder={t("photos:list.example")}
@@ -97,7 +97,7 @@ function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: numbe
 }
 
 function Move({ to, id, what }: { to: PhotoMove; id: string; what: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Button
       look="ghost"

@@ -1,5 +1,5 @@
 import type { FailureDetails } from "#app/lib/errors.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 export interface RefusedFile {
@@ -9,7 +9,7 @@ export interface RefusedFile {
 }
 
 export function RefusedFiles({ kept, refused }: { kept: number; refused: readonly RefusedFile[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (refused.length === 0)
     return kept > 0 && <output className="alert alert-soft alert-success max-w-none">{t("photos:kept", { count: kept })}</output>;
   return (

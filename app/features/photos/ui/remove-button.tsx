@@ -1,9 +1,9 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 
 /** Delete button with a confirmation step, inside a form. */
 export function RemoveButton({ id, what }: { id: string; what: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <details className="group">
       <summary

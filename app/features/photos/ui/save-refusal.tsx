@@ -1,15 +1,15 @@
 import type { FailureDetails, FieldFailure } from "#app/lib/errors.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
-interface Refused {
+interface SaveFailure {
   code: string;
   details: FailureDetails;
   fields: readonly FieldFailure[];
 }
 
-export function SaveRefusal({ code, details, fields }: Refused) {
-  const { t } = useWords();
+export function SaveRefusal({ code, details, fields }: SaveFailure) {
+  const { t } = useTranslations();
   const [first = { code, details }] = fields;
   return (
     <div role="alert" className="alert alert-soft alert-error max-w-none items-start">

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { sendPhoto, waitOf } from "./send-photo.ts";
+import { sendPhoto, getRetrySeconds } from "./send-photo.ts";
 
 it("[C-09] a temporary refusal can be retried, a final one cannot", () => {
-  expect([10, 300].map((retryAfter) => waitOf({ details: { retryAfter } }))).toEqual([10, 300]);
-  expect([waitOf({ details: {} }), waitOf({ details: { most: 12 } })]).toEqual([null, null]);
+  expect([10, 300].map((retryAfter) => getRetrySeconds({ details: { retryAfter } }))).toEqual([10, 300]);
+  expect([getRetrySeconds({ details: {} }), getRetrySeconds({ details: { most: 12 } })]).toEqual([null, null]);
 });
 
 it("[C-09] a file above the limit is refused before sending, without a retry", async () => {
@@ -11,6 +11,6 @@ it("[C-09] a file above the limit is refused before sending, without a retry", a
   for (const kind of ["GALLERY", "LOGO"] as const) {
     const answer = await sendPhoto({ kind, to: "/nowhere" }, heavy, () => {});
     expect(answer).toEqual({ code: "photos.tooLarge", details: { most: 12 } });
-    expect(typeof answer === "object" && waitOf(answer)).toBeNull();
+    expect(typeof answer === "object" && getRetrySeconds(answer)).toBeNull();
   }
 });

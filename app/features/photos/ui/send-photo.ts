@@ -1,21 +1,21 @@
 import type { FailureDetails } from "#app/lib/errors.ts";
-import { mostPhotoBytes, type PhotoKind } from "../model/pictures.ts";
-import { shrunkPhoto } from "./shrunk-photo.ts";
+import { maxPhotoBytes, type PhotoKind } from "../model/pictures.ts";
+import { shrinkPhoto } from "./shrunk-photo.ts";
 
 /** `lost` means no valid response. */
-type Answer = "kept" | "lost" | { code: string; details: FailureDetails };
+type UploadResult = "kept" | "lost" | { code: string; details: FailureDetails };
 
 /** `to` is the path that accepts one file per request. */
-export interface Sending {
+export interface UploadTarget {
   kind: PhotoKind;
   to: string;
 }
 
 /** Maximum number of automatic retries, and the longest wait in seconds for one. */
-const [mostWaits, mostPatience] = [20, 60];
+const [maxRetries, maxWaitSeconds] = [20, 60];
 
 /** Seconds; null if the refusal is final. */
-export function waitOf({ details: { retryAfter } }: { details: FailureDetails }): number | null {
+export function getRetrySeconds({ details: { retryAfter } }: { details: FailureDetails }): number | null {
   return typeof retryAfter === "number" ? retryAfter : null;
 }
 
@@ -24,33 +24,33 @@ export function waitOf({ details: { retryAfter } }: { details: FailureDetails })
  * the user. A file that is still too large after scaling is not sent.
  */
 export async function sendPhoto(
-  { kind, to }: Sending,
+  { kind, to }: UploadTarget,
   file: File,
-  told: (state: "sending" | "drawing" | "waiting", share: number) => void,
-): Promise<Answer> {
-  told("sending", 0);
+  onProgress: (state: "sending" | "drawing" | "waiting", share: number) => void,
+): Promise<UploadResult> {
+  onProgress("sending", 0);
   const form = new FormData();
   form.set("kind", kind);
-  const photo = kind === "GALLERY" ? await shrunkPhoto(file) : file;
-  if (photo.size > mostPhotoBytes) return { code: "photos.tooLarge", details: { most: mostPhotoBytes / 1024 / 1024 } };
+  const photo = kind === "GALLERY" ? await shrinkPhoto(file) : file;
+  if (photo.size > maxPhotoBytes) return { code: "photos.tooLarge", details: { most: maxPhotoBytes / 1024 / 1024 } };
   form.set("files", photo, file.name);
-  for (let waits = 0; ; waits += 1) {
-    const answer = await send(to, form, told);
-    const wait = typeof answer === "object" ? waitOf(answer) : null;
-    if (wait === null || wait > mostPatience || waits === mostWaits) return answer;
-    told("waiting", 0);
+  for (let retries = 0; ; retries += 1) {
+    const answer = await send(to, form, onProgress);
+    const wait = typeof answer === "object" ? getRetrySeconds(answer) : null;
+    if (wait === null || wait > maxWaitSeconds || retries === maxRetries) return answer;
+    onProgress("waiting", 0);
     await new Promise((resolve) => setTimeout(resolve, wait * 1000));
   }
 }
 
 /** Uses XMLHttpRequest, as `fetch` reports no upload progress. */
-function send(to: string, form: FormData, told: (state: "sending" | "drawing", share: number) => void): Promise<Answer> {
+function send(to: string, form: FormData, onProgress: (state: "sending" | "drawing", share: number) => void): Promise<UploadResult> {
   const request = new XMLHttpRequest();
-  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const { promise, resolve } = Promise.withResolvers<UploadResult>();
   request.responseType = "json";
-  request.upload.addEventListener("progress", ({ loaded, total }) => told("sending", total === 0 ? 0 : loaded / total));
-  request.upload.addEventListener("load", () => told("drawing", 1));
-  request.addEventListener("load", () => resolve(answerOf(request.response)));
+  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress("sending", total === 0 ? 0 : loaded / total));
+  request.upload.addEventListener("load", () => onProgress("drawing", 1));
+  request.addEventListener("load", () => resolve(parseUploadResult(request.response)));
   for (const end of ["error", "abort", "timeout"]) request.addEventListener(end, () => resolve("lost"));
   request.open("POST", to);
   request.timeout = 120_000;
@@ -58,7 +58,7 @@ function send(to: string, form: FormData, told: (state: "sending" | "drawing", s
   return promise;
 }
 
-function answerOf(response: unknown): Answer {
+function parseUploadResult(response: unknown): UploadResult {
   if (typeof response !== "object" || response === null) return "lost";
   if ("kept" in response) return "kept";
   const failure: unknown = "failure" in response ? response.failure : response;

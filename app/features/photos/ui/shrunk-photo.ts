@@ -1,21 +1,21 @@
 import { photoWidths } from "../model/pictures.ts";
 
 /** Bytes up to which files are sent unchanged. */
-const light = 1_500_000;
+const maxUnscaledBytes = 1_500_000;
 /** Pixels: the largest rendition with a margin for dense screens. */
-const longest = (photoWidths.GALLERY.at(-1) ?? 1920) * 1.25;
+const maxEdgePixels = (photoWidths.GALLERY.at(-1) ?? 1920) * 1.25;
 
 /** Scales a large photo down before upload, so that a phone sends many per minute; falls back to the original. */
-export async function shrunkPhoto(file: File): Promise<Blob> {
-  if (file.size <= light) return file;
+export async function shrinkPhoto(file: File): Promise<Blob> {
+  if (file.size <= maxUnscaledBytes) return file;
   try {
     const photo = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, longest / Math.max(photo.width, photo.height));
+    const scale = Math.min(1, maxEdgePixels / Math.max(photo.width, photo.height));
     const canvas = new OffscreenCanvas(Math.round(photo.width * scale), Math.round(photo.height * scale));
     canvas.getContext("2d")?.drawImage(photo, 0, 0, canvas.width, canvas.height);
     photo.close();
-    const made = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.88 });
-    return made.size < file.size ? made : file;
+    const scaled = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.88 });
+    return scaled.size < file.size ? scaled : file;
   } catch {
     // The server decides about files the browser cannot read.
     return file;

@@ -1,11 +1,11 @@
 import { useRef, type DragEvent } from "react";
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
-import { useScriptsRun } from "#app/ui/scripts-run.ts";
-import { StayAsked } from "#app/ui/stay-asked.tsx";
+import { useIsHydrated } from "#app/ui/hydration.ts";
+import { ConfirmLeave } from "#app/ui/confirm-leave.tsx";
 import { photoTypes, type PhotoKind } from "../model/pictures.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./uploads.ts";
@@ -21,12 +21,12 @@ interface UploadProps {
 
 /** With scripts, sends chosen or dropped files one by one with progress; without, all with the form. */
 export function UploadForm({ kind, label, to = paths.photoUpload(), action }: UploadProps) {
-  const { t } = useWords();
-  const scripts = useScriptsRun();
+  const { t } = useTranslations();
+  const scripts = useIsHydrated();
   const { uploads, isBusy, add, retry, dismiss } = useUploads({ kind, to });
   const field = useRef<HTMLInputElement>(null);
   const id = `files-${kind}`;
-  const take = (files: FileList | null) => {
+  const addFiles = (files: FileList | null) => {
     add([...(files ?? [])].slice(0, kind === "LOGO" ? 1 : undefined));
     if (field.current) field.current.value = "";
   };
@@ -34,12 +34,12 @@ export function UploadForm({ kind, label, to = paths.photoUpload(), action }: Up
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      take(event.dataTransfer.files);
+      addFiles(event.dataTransfer.files);
     },
   };
   return (
     <div className="flex w-full flex-col gap-3" {...drop}>
-      {isBusy && <StayAsked question={t("photos:upload.leave")} />}
+      {isBusy && <ConfirmLeave question={t("photos:upload.leave")} />}
       <Form method="post" action={action} encType="multipart/form-data" preventScrollReset>
         <input type="hidden" name="kind" value={kind} />
         <FormField id={id} label={label} hint={t("photos:upload.hint")}>
@@ -54,7 +54,7 @@ export function UploadForm({ kind, label, to = paths.photoUpload(), action }: Up
                 accept={photoTypes}
                 multiple={kind === "GALLERY"}
                 required={!scripts}
-                onChange={(event) => take(event.target.files)}
+                onChange={(event) => addFiles(event.target.files)}
               />
               {!scripts && <Button look="secondary">{t("photos:upload.send")}</Button>}
             </div>

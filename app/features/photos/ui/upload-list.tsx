@@ -1,7 +1,7 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { waitOf } from "./send-photo.ts";
+import { getRetrySeconds } from "./send-photo.ts";
 import type { Upload } from "./uploads.ts";
 
 interface ListProps {
@@ -12,7 +12,7 @@ interface ListProps {
 
 /** Progress and result of each file; totals are announced to screen readers. */
 export function UploadList({ uploads, retry, dismiss }: ListProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [kept, refused] = [uploads.filter(({ state }) => state === "kept"), uploads.filter(({ state }) => state === "refused")];
   const open = uploads.length - kept.length - refused.length;
   // Stored photos appear in the page once all uploads are done.
@@ -33,7 +33,7 @@ export function UploadList({ uploads, retry, dismiss }: ListProps) {
 }
 
 function UploadRow({ upload, retry, dismiss }: Omit<ListProps, "uploads"> & { upload: Upload }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { name, state, share, refusal } = upload;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-field border border-base-300 px-3 py-2">
@@ -55,7 +55,7 @@ function UploadRow({ upload, retry, dismiss }: Omit<ListProps, "uploads"> & { up
             {t("outcomes:failed.filesUpload")}
             {refusal && `: ${t(`errors:${refusal.code}`, refusal.details)}`}
           </span>
-          {(!refusal || waitOf(refusal) !== null) && (
+          {(!refusal || getRetrySeconds(refusal) !== null) && (
             <Button
               look="outline"
               size="small"

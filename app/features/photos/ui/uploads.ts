@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { FailureDetails } from "#app/lib/errors.ts";
-import { sendPhoto, type Sending } from "./send-photo.ts";
+import { sendPhoto, type UploadTarget } from "./send-photo.ts";
 
 export interface Upload {
   key: number;
@@ -17,20 +17,20 @@ export interface Upload {
 let lastKey = 0;
 
 /** Uploads files one after the other, and reloads the page's data after each. */
-export function useUploads(sending: Sending) {
+export function useUploads(target: UploadTarget) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const line = useRef(Promise.resolve());
+  const lastUpload = useRef(Promise.resolve());
   const isBusy = uploads.some(({ state }) => state !== "kept" && state !== "refused");
-  useStayWhile(isBusy);
+  useConfirmLeave(isBusy);
 
-  const note = (key: number, change: Partial<Upload>) =>
+  const updateUpload = (key: number, change: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   const queue = ({ key, file }: Upload) => {
-    line.current = line.current.then(async () => {
-      const answer = await sendPhoto(sending, file, (state, share) => note(key, { state, share }));
-      if (answer !== "kept") return note(key, { state: "refused", refusal: answer === "lost" ? null : answer });
-      note(key, { state: "kept" });
+    lastUpload.current = lastUpload.current.then(async () => {
+      const answer = await sendPhoto(target, file, (state, share) => updateUpload(key, { state, share }));
+      if (answer !== "kept") return updateUpload(key, { state: "refused", refusal: answer === "lost" ? null : answer });
+      updateUpload(key, { state: "kept" });
       await revalidate();
     });
   };
@@ -40,7 +40,7 @@ export function useUploads(sending: Sending) {
     added.forEach(queue);
   };
   const retry = (upload: Upload) => {
-    note(upload.key, { state: "waiting", share: 0 });
+    updateUpload(upload.key, { state: "waiting", share: 0 });
     queue(upload);
   };
   const dismiss = ({ key }: Upload) => setUploads((all) => all.filter((upload) => upload.key !== key));
@@ -48,11 +48,11 @@ export function useUploads(sending: Sending) {
 }
 
 /** Makes the browser confirm before leaving the site or reloading. */
-function useStayWhile(busy: boolean): void {
+function useConfirmLeave(busy: boolean): void {
   useEffect(() => {
     if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", confirmLeave);
+    return () => window.removeEventListener("beforeunload", confirmLeave);
   }, [busy]);
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
-import { countryOfKey, countryOfRegion, isStreetLine, postalKey } from "#app/lib/postal-codes.ts";
-import { isText } from "#app/lib/text.ts";
+import { countryByPostalKey, countryByRegion, isStreetLine, toPostalKey } from "#app/lib/postal-codes.ts";
+import { isStorableText } from "#app/lib/text.ts";
 import { addressStatuses } from "./address-status.ts";
 import { Location } from "../model.ts";
-import { plainName } from "./plain-name.ts";
-import { regionNamed } from "./regions.ts";
+import { normalizeName } from "./normalize-name.ts";
+import { findRegionCode } from "./regions.ts";
 
 /** US or Canadian address. `postalCode` is as typed, in capitals. */
 export interface FullAddress {
@@ -18,7 +18,7 @@ export interface FullAddress {
 /** In characters. */
 const longestAddress = 300;
 
-const atEnd = /[\s,]+(?:(\d{5}(?:-\d{4})?)|([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d))$/i;
+const trailingCode = /[\s,]+(?:(\d{5}(?:-\d{4})?)|([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d))$/i;
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const ownCountries = new Set([
   "usa",
@@ -40,10 +40,10 @@ function isOtherCountry(part: string): boolean {
     locales.flatMap((locale) => {
       const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
       const all = letters.flatMap((first) => letters.map((second) => names.of(`${first}${second}`) ?? ""));
-      return all.map(plainName).filter((name) => name !== "" && !ownCountries.has(name) && regionNamed(name) === null);
+      return all.map(normalizeName).filter((name) => name !== "" && !ownCountries.has(name) && findRegionCode(name) === null);
     }),
   );
-  return otherCountries.has(plainName(part));
+  return otherCountries.has(normalizeName(part));
 }
 
 /** Message key. */
@@ -53,38 +53,38 @@ export type AddressFault = "places.addressIncomplete" | "places.addressAbroad";
  * Parses street, city, region and postal code, in this order, with commas where ambiguous. Returns a message key for
  * incomplete or foreign input.
  */
-export function readAddress(typed: string): FullAddress | AddressFault {
+export function parseAddress(typed: string): FullAddress | AddressFault {
   const line = typed
     .normalize("NFKC")
     .replace(/\s*[\n;]\s*/g, ", ")
     .replace(/\s+/g, " ")
     .replace(/[\s,]+$/, "")
     .trim();
-  if (line.length > longestAddress || !isText(line)) return "places.addressIncomplete";
+  if (line.length > longestAddress || !isStorableText(line)) return "places.addressIncomplete";
   const country = line.split(",").at(-1)?.trim() ?? "";
   if (isOtherCountry(country)) return "places.addressAbroad";
-  const inside = ownCountries.has(plainName(country)) ? line.slice(0, line.lastIndexOf(",")).trim() : line;
-  const code = atEnd.exec(inside);
+  const lineWithoutCountry = ownCountries.has(normalizeName(country)) ? line.slice(0, line.lastIndexOf(",")).trim() : line;
+  const code = trailingCode.exec(lineWithoutCountry);
   const postalCode = (code?.[1] ?? code?.[2] ?? "").toUpperCase();
-  if (!code) return looksForeign(inside) ? "places.addressAbroad" : "places.addressIncomplete";
-  return partsOf(inside.slice(0, code.index), postalCode);
+  if (!code) return looksForeign(lineWithoutCountry) ? "places.addressAbroad" : "places.addressIncomplete";
+  return parseParts(lineWithoutCountry.slice(0, code.index), postalCode);
 }
 
-function partsOf(before: string, postalCode: string): FullAddress | AddressFault {
+function parseParts(before: string, postalCode: string): FullAddress | AddressFault {
   const parts = before
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
   const last = parts.pop() ?? "";
-  const ownPart = regionNamed(last);
+  const regionPart = findRegionCode(last);
   const [, left = "", shortened = ""] = /^(.*) ([A-Za-z.]{2,4})$/.exec(last) ?? [];
-  const region = ownPart ?? regionNamed(shortened);
+  const region = regionPart ?? findRegionCode(shortened);
   if (!region) return parts.length > 1 && !isStreetLine(last) ? "places.addressAbroad" : "places.addressIncomplete";
-  const city = ownPart ? (parts.pop() ?? "") : left;
+  const city = regionPart ? (parts.pop() ?? "") : left;
   const street = parts.join(", ");
   if (!isStreetLine(street) || !/\p{L}{2}/u.test(city)) return "places.addressIncomplete";
-  const key = postalKey(postalCode);
-  return key && countryOfKey(key) === countryOfRegion(region) ? { street, city, region, postalCode } : "places.addressIncomplete";
+  const key = toPostalKey(postalCode);
+  return key && countryByPostalKey(key) === countryByRegion(region) ? { street, city, region, postalCode } : "places.addressIncomplete";
 }
 
 /** Four or five digits before the city, or the British form. */
@@ -94,7 +94,7 @@ function looksForeign(line: string): boolean {
 }
 
 /** Single-line form. */
-export function addressLine({ street, city, region, postalCode }: FullAddress): string {
+export function formatAddress({ street, city, region, postalCode }: FullAddress): string {
   return `${street}, ${city}, ${region} ${postalCode}`;
 }
 
@@ -107,4 +107,4 @@ export const VerifiedAddress = z.object({
 export type VerifiedAddress = z.infer<typeof VerifiedAddress>;
 
 /** Maximum miles from a postal code to a place of its city's name; towns share names with neighbors. */
-export const milesOfOneCity = 25;
+export const maxMilesFromCity = 25;

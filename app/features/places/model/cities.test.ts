@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeIn, nameReadings } from "./cities.ts";
+import { findPostalCode, parseCityName } from "./cities.ts";
 
 describe("finding a postal code in typed text", () => {
   it.each([
@@ -18,26 +18,26 @@ describe("finding a postal code in typed text", () => {
     ["H2X 1Y4", "H2X"],
     ["H2X  -  1Y4 Montréal", "H2X"],
     ["Montréal QC h2x1y4", "H2X"],
-  ])("[D-01] %j contains %s", (typed, code) => expect(codeIn(typed)).toBe(code));
+  ])("[D-01] %j contains %s", (typed, code) => expect(findPostalCode(typed)).toBe(code));
 
   it.each(["", "Chicago", "6o614", "606144", "60614-12", "60614 12", "H2X 1Y", "60614; drop table", "60614 60622", "1234567 Chicago"])(
     "[D-01] %j contains none",
-    (typed) => expect(codeIn(typed)).toBeNull(),
+    (typed) => expect(findPostalCode(typed)).toBeNull(),
   );
 });
 
 describe("parsing a typed city", () => {
   it("[D-01] tries the name with and without its region or country", () => {
-    expect(nameReadings("St. Louis, MO")).toEqual([
+    expect(parseCityName("St. Louis, MO")).toEqual([
       { plain: "saint louis", region: "MO" },
       { plain: "saint louis mo", region: null },
     ]);
-    expect(nameReadings("chicago il")[0]).toEqual({ plain: "chicago", region: "IL" });
-    expect(nameReadings("Charleston West Virginia")[0]).toEqual({ plain: "charleston", region: "WV" });
-    expect(nameReadings("Montréal (Québec), Canada")[0]).toEqual({ plain: "montreal", region: "QC" });
-    expect(nameReadings("New York")).toEqual([{ plain: "new york", region: null }]);
-    expect(nameReadings("East St Louis")).toEqual([{ plain: "east saint louis", region: null }]);
+    expect(parseCityName("chicago il")[0]).toEqual({ plain: "chicago", region: "IL" });
+    expect(parseCityName("Charleston West Virginia")[0]).toEqual({ plain: "charleston", region: "WV" });
+    expect(parseCityName("Montréal (Québec), Canada")[0]).toEqual({ plain: "montreal", region: "QC" });
+    expect(parseCityName("New York")).toEqual([{ plain: "new york", region: null }]);
+    expect(parseCityName("East St Louis")).toEqual([{ plain: "east saint louis", region: null }]);
   });
 
-  it.each(["", "x", "6o614", "60614", "100%", "__", "%%"])("[D-01] finds none in %j", (typed) => expect(nameReadings(typed)).toEqual([]));
+  it.each(["", "x", "6o614", "60614", "100%", "__", "%%"])("[D-01] finds none in %j", (typed) => expect(parseCityName(typed)).toEqual([]));
 });

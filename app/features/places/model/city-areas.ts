@@ -1,6 +1,6 @@
 import type { GeoPoint } from "#app/lib/distances.ts";
 import type { PostalPlace } from "../model.ts";
-import { plainName } from "./plain-name.ts";
+import { normalizeName } from "./normalize-name.ts";
 
 export interface CityArea extends GeoPoint {
   city: string;
@@ -11,14 +11,14 @@ export interface CityArea extends GeoPoint {
 }
 
 /** URL form: `saint-louis`, `montreal`. */
-export function citySlug(city: string): string {
-  return plainName(city)
+export function toCitySlug(city: string): string {
+  return normalizeName(city)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }
 
 /** `middle` becomes the central code, if it is one of the places. */
-export function cityArea(places: readonly Omit<PostalPlace, "country" | "timeZone">[], middle: string | null): CityArea | null {
+export function toCityArea(places: readonly Omit<PostalPlace, "country" | "timeZone">[], middle: string | null): CityArea | null {
   const centre = places.find(({ code }) => code === middle) ?? places[0];
   return centre ? { ...centre, codes: places.map(({ code }) => code) } : null;
 }

@@ -1,6 +1,6 @@
-import { plainName } from "./plain-name.ts";
+import { normalizeName } from "./normalize-name.ts";
 
-const named =
+const regionList =
   "AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, DC District of Columbia, " +
   "FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine, " +
   "MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri, MT Montana, NE Nebraska, NV Nevada, " +
@@ -11,12 +11,12 @@ const named =
   "NS Nova Scotia, NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon";
 
 /** English names of states, territories and provinces by code. */
-export const regionNames: ReadonlyMap<string, string> = new Map(named.split(", ").map((entry) => [entry.slice(0, 2), entry.slice(3)]));
+export const regionNames: ReadonlyMap<string, string> = new Map(regionList.split(", ").map((entry) => [entry.slice(0, 2), entry.slice(3)]));
 
-const codeByName = new Map([...regionNames].map(([code, name]) => [plainName(name), code]));
+const codeByName = new Map([...regionNames].map(([code, name]) => [normalizeName(name), code]));
 
 /** Accepts a code or an English or French name; null if unknown. */
-export function regionNamed(typed: string): string | null {
+export function findRegionCode(typed: string): string | null {
   const letters = typed.replaceAll(".", "").trim().toUpperCase();
-  return regionNames.has(letters) ? letters : (codeByName.get(plainName(typed)) ?? null);
+  return regionNames.has(letters) ? letters : (codeByName.get(normalizeName(typed)) ?? null);
 }

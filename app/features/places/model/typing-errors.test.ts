@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mostErrors, typingErrors } from "./typing-errors.ts";
+import { maxTypingErrors, countTypingErrors } from "./typing-errors.ts";
 
 it.each([
   ["chicago", "chicago", 0],
@@ -10,8 +10,8 @@ it.each([
   ["", "ab", 2],
   ["ab", "", 2],
 ])("[D-01] counts typing errors from %j to %j: %i", (typed, name, errors) => {
-  expect(typingErrors(typed, name)).toBe(errors);
-  expect(typingErrors(name, typed)).toBe(errors);
+  expect(countTypingErrors(typed, name)).toBe(errors);
+  expect(countTypingErrors(name, typed)).toBe(errors);
 });
 
-it("[D-01] allows more errors in longer names", () => expect(["reno", "chicago", "portland"].map(mostErrors)).toEqual([1, 2, 3]));
+it("[D-01] allows more errors in longer names", () => expect(["reno", "chicago", "portland"].map(maxTypingErrors)).toEqual([1, 2, 3]));

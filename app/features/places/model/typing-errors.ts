@@ -1,10 +1,10 @@
 /** Typing errors tolerated in a name of this length. */
-export function mostErrors(name: string): number {
+export function maxTypingErrors(name: string): number {
   return name.length <= 4 ? 1 : name.length <= 7 ? 2 : 3;
 }
 
 /** Edit distance with insertions, deletions, substitutions and swaps of neighbors. */
-export function typingErrors(typed: string, name: string): number {
+export function countTypingErrors(typed: string, name: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: name.length + 1 }, (_, at) => at);
   for (let row = 1; row <= typed.length; row += 1) {

@@ -7,24 +7,24 @@ import { notices } from "#app/features/notices/tables.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { requestContractors, requests } from "#app/features/requests/tables.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { at, clock, homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
+import { ctxWith, systemCtx, createHomeowner, sendTestRequest, createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
 import type { ListingTest } from "../model/testing/book-test.ts";
 import { saveBook } from "#app/features/listings/service.server.ts";
 import { priceBooks } from "#app/features/listings/tables.server.ts";
 import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { saveExpert } from "./rules.server.ts";
-import { checkTyped, testListing } from "./testing.server.ts";
+import { checkUnsavedForm, testListing } from "./testing.server.ts";
 
 const { db } = await testDatabase();
-const rapid = await roofer(db);
-await saveBook(clock(db), rapid.listingId, { ...starterBook(roof, "CONFIRMED"), example: false });
-const rival = await roofer(db);
-const ann = await homeowner(db);
-const both = await request(ann, [rapid, rival], { ...roofJob, chimneys: 2 });
-await request(ann, [rival], roofJob);
+const rapid = await createRoofer(db);
+await saveBook(systemCtx(db), rapid.listingId, { ...starterBook(roof, "CONFIRMED"), example: false });
+const rival = await createRoofer(db);
+const ann = await createHomeowner(db);
+const both = await sendTestRequest(ann, [rapid, rival], { ...roofJob, chimneys: 2 });
+await sendTestRequest(ann, [rival], roofJob);
 
 /** An untouched expert form, except for `over`. */
-async function formOf(listingId: string, over: Record<string, string> = {}, ctx = rapid.ctx): Promise<Record<string, string>> {
+async function createForm(listingId: string, over: Record<string, string> = {}, ctx = rapid.ctx): Promise<Record<string, string>> {
   const { book, revision } = await findBuilderListing(ctx, listingId);
   const percents = Object.entries(book.percents).map(([cell, percent]) => [`percents.${cell}`, String(percent)]);
   return { form: "expert", seen: String(revision), "travel.by": "none", validityDays: "30", ...Object.fromEntries(percents), ...over };
@@ -38,7 +38,7 @@ const lift = {
   "ownFees.0.number.0": "2",
 };
 const save = async (over: Record<string, string>, ctx = rapid.ctx) => {
-  const typed = await formOf(rapid.listingId, over);
+  const typed = await createForm(rapid.listingId, over);
   await saveExpert(ctx, rapid.listingId, { seen: Number(typed.seen), typed });
 };
 
@@ -46,7 +46,7 @@ describe("testing a listing", () => {
   it("[C-07] [S-07] tests an unsaved form on the contractor's own requests without saving or sending anything", async () => {
     const all = async () => [await db.$count(priceBooks), await db.$count(notices), await findBuilderListing(rapid.ctx, rapid.listingId)];
     const before = await all();
-    const typed = await formOf(rapid.listingId, lift);
+    const typed = await createForm(rapid.listingId, lift);
     const { isDraft, against, test } = await testListing(rapid.ctx, rapid.listingId, { on: "requests", typed });
     expect([isDraft, against]).toEqual([true, 2]);
     expect(test.rows).toMatchObject([
@@ -68,11 +68,11 @@ describe("testing a listing", () => {
   });
 
   it("[S-07] [C-07] is not found for others, and finds no requests of another brand", async () => {
-    for (const other of [rival.ctx, ann.ctx, at(rapid, { actor: { kind: "visitor" } })])
+    for (const other of [rival.ctx, ann.ctx, ctxWith(rapid, { actor: { kind: "visitor" } })])
       await expect(testListing(other, rapid.listingId, { on: "requests" })).rejects.toMatchObject({ kind: "not_found" });
-    const elsewhere = await testListing(at(rapid, { brand: brands.IKO }), rapid.listingId, { on: "requests" });
+    const elsewhere = await testListing(ctxWith(rapid, { brand: brands.IKO }), rapid.listingId, { on: "requests" });
     expect(elsewhere.test.rows).toEqual([]);
-    const platform = await testListing(at(rapid, { brand: brands.PLATFORM }), rapid.listingId, { on: "requests" });
+    const platform = await testListing(ctxWith(rapid, { brand: brands.PLATFORM }), rapid.listingId, { on: "requests" });
     expect(platform.test.rows.map(({ id }) => id)).toEqual([both]);
     const theirs = await testListing(rival.ctx, rival.listingId, { on: "requests" });
     expect(theirs.test.rows).toHaveLength(2);
@@ -82,33 +82,33 @@ describe("testing a listing", () => {
     await save(lift);
     const { isDraft, against, test } = await testListing(rapid.ctx, rapid.listingId, { on: "samples" });
     expect([isDraft, against, test.rows[0]?.difference]).toEqual([false, 2, 450_00]);
-    const wrong = await formOf(rapid.listingId, { "ownFees.0.name": "Boom lift", minimumCharge: "some" });
+    const wrong = await createForm(rapid.listingId, { "ownFees.0.name": "Boom lift", minimumCharge: "some" });
     const fields = [
       { field: "ownFees.0.figure", code: "book.feeFigureMissing" },
       { field: "minimumCharge", code: "amount.invalid" },
     ];
     await expect(testListing(rapid.ctx, rapid.listingId, { on: "samples", typed: wrong })).rejects.toMatchObject({ fields });
-    expect(await checkTyped(rapid.ctx, rapid.listingId, wrong)).toEqual(fields);
-    await expect(checkTyped(rival.ctx, rapid.listingId, wrong)).rejects.toMatchObject({ kind: "not_found" });
+    expect(await checkUnsavedForm(rapid.ctx, rapid.listingId, wrong)).toEqual(fields);
+    await expect(checkUnsavedForm(rival.ctx, rapid.listingId, wrong)).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("[C-07] uses sent requests, or sample jobs if there are none", async () => {
     expect(await testListing(rapid.ctx, rapid.listingId, {})).toMatchObject({ on: "requests", test: { rows: [{ id: both }] } });
-    const fresh = await roofer(db);
-    const first = await testListing(fresh.ctx, fresh.listingId, { typed: await formOf(fresh.listingId, lift, fresh.ctx) });
+    const fresh = await createRoofer(db);
+    const first = await testListing(fresh.ctx, fresh.listingId, { typed: await createForm(fresh.listingId, lift, fresh.ctx) });
     expect(first).toMatchObject({ on: "samples", isDraft: true });
     expect(first.test.rows.length).toBeGreaterThan(1);
   });
 
   it("[C-07] is rejected for manual prices", async () => {
-    const byHand = await roofer(db, { priceType: "MANUAL" });
+    const byHand = await createRoofer(db, { priceType: "MANUAL" });
     await expect(testListing(byHand.ctx, byHand.listingId, { on: "samples" })).rejects.toMatchObject({ code: "listings.noPrices" });
   });
 });
 
 describe("saving expert rules", () => {
   it("[C-07] [Q-06] makes one version of repeated saves and rejects a stale one", async () => {
-    const typed = await formOf(rapid.listingId, {
+    const typed = await createForm(rapid.listingId, {
       ...lift,
       "packages.BEST.title": "Crowne Slate",
       "packages.BEST.sets.product": "DESIGNER",
@@ -125,7 +125,7 @@ describe("saving expert rules", () => {
   });
 
   it("[C-07] is rejected for manual prices", async () => {
-    const byHand = await roofer(db, { priceType: "MANUAL" });
+    const byHand = await createRoofer(db, { priceType: "MANUAL" });
     const saving = { seen: 0, typed: { form: "expert" } };
     await expect(saveExpert(byHand.ctx, byHand.listingId, saving)).rejects.toMatchObject({ code: "listings.noPrices" });
   });
@@ -133,9 +133,9 @@ describe("saving expert rules", () => {
 
 describe("the last hundred requests", () => {
   it("[C-07] prices the newest hundred by two books and yields after each", async () => {
-    const busy = await roofer(db);
+    const busy = await createRoofer(db);
     const open = { ...roofJob, product: "NOT_SURE", pitch: "NOT_SURE" };
-    const first = await request(ann, [busy], open);
+    const first = await sendTestRequest(ann, [busy], open);
     const [row] = await db.select().from(requests).where(eq(requests.id, first));
     const many = Array.from({ length: 119 }, (_, day) => ({
       ...row!,
@@ -143,24 +143,24 @@ describe("the last hundred requests", () => {
       draftKey: `busy ${day}`,
       submittedAt: new Date(row!.submittedAt.getTime() - (day + 1) * 86_400_000),
     }));
-    const made = await db.insert(requests).values(many).returning({ requestId: requests.id });
-    await db.insert(requestContractors).values(made.map(({ requestId }) => ({ requestId, contractorId: busy.contractorId })));
+    const created = await db.insert(requests).values(many).returning({ requestId: requests.id });
+    await db.insert(requestContractors).values(created.map(({ requestId }) => ({ requestId, contractorId: busy.contractorId })));
     const packages = [
       { key: "GOOD", sets: { product: "TRADITIONAL" } },
       { key: "BEST", sets: { product: "DESIGNER" }, title: "Best" },
     ];
-    await saveBook(clock(db), busy.listingId, { ...starterBook(roof, "CONFIRMED"), packages, minimumCharge: 20_000_00 });
+    await saveBook(systemCtx(db), busy.listingId, { ...starterBook(roof, "CONFIRMED"), packages, minimumCharge: 20_000_00 });
     const turns = countTurns();
     const before = process.cpuUsage();
     const { test }: ListingTest = await testListing(busy.ctx, busy.listingId, { on: "requests" });
     const { user, system } = process.cpuUsage(before);
-    const given = turns.end();
+    const turnCount = turns.end();
     expect(new Set(test.rows.map(({ id }) => id)).size).toBe(100);
     expect(test.rows).toHaveLength(200);
     expect(test.rows.some(({ id }) => id === first)).toBe(true);
     // CPU time of this process. Pitch and shingle of every roof are unknown.
     expect((user + system) / 1000).toBeLessThan(1000);
-    expect(given).toBeGreaterThanOrEqual(100);
+    expect(turnCount).toBeGreaterThanOrEqual(100);
   });
 });
 

@@ -5,7 +5,7 @@ import { parseInput } from "#app/platform/api.server.ts";
 import type { TypedPrices } from "../model/prices/price-form.ts";
 
 /** Fails with all refused fields. */
-export function acceptPrices({ book, refused }: TypedPrices): CheckedBook {
+export function requireValidPrices({ book, refused }: TypedPrices): CheckedBook {
   if (refused.length > 0) failFields(refused);
   return parseInput(PriceBook, book) as CheckedBook;
 }

@@ -1,5 +1,5 @@
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { ownNames } from "#app/features/products/service/offered.server.ts";
+import { findOwnProductNames } from "#app/features/products/service/offered.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { BookVersion, BuilderListing } from "#app/features/listings/model/own-listing.ts";
@@ -8,7 +8,7 @@ import type { VersionPair } from "../model/versions/version-pair.ts";
 import { parseListingBook, lockListing, saveListing } from "#app/features/listings/service/saving.server.ts";
 import { findBuilderListing, findVersion, listVersions } from "#app/features/listings/service/own-listing.server.ts";
 
-const mostVersions = 50;
+const maxVersions = 50;
 
 interface Versions extends PriceVersions {
   listing: BuilderListing;
@@ -19,19 +19,19 @@ interface Versions extends PriceVersions {
 /** Fails with `not_found` outside the ownership scope and for unknown versions. */
 export async function findVersions(ctx: Ctx, id: string, pair: VersionPair | null = null): Promise<Versions> {
   const listing = await findBuilderListing(ctx, id);
-  const versions = await listVersions(ctx, id, mostVersions);
+  const versions = await listVersions(ctx, id, maxVersions);
   const compared: Versions["compared"] = pair && [await loadVersion(ctx, id, pair[0]), await loadVersion(ctx, id, pair[1])];
-  return { listing, versions, compared, productNames: await namesIn(ctx, [...versions, ...(compared ?? [])]) };
+  return { listing, versions, compared, productNames: await findProductNames(ctx, [...versions, ...(compared ?? [])]) };
 }
 
 /** The newest version and the one before, if any. */
 export async function findLastVersions(ctx: Ctx, id: string): Promise<PriceVersions> {
   const versions = await listVersions(ctx, id, 2);
-  return { versions, productNames: await namesIn(ctx, versions) };
+  return { versions, productNames: await findProductNames(ctx, versions) };
 }
 
-function namesIn(ctx: Ctx, versions: readonly BookVersion[]): Promise<PriceVersions["productNames"]> {
-  return ownNames(
+function findProductNames(ctx: Ctx, versions: readonly BookVersion[]): Promise<PriceVersions["productNames"]> {
+  return findOwnProductNames(
     ctx,
     versions.flatMap(({ book }) => book.packages.flatMap(({ productId }) => productId ?? [])),
   );
@@ -42,17 +42,20 @@ async function loadVersion(ctx: Ctx, id: string, version: number): Promise<BookV
 }
 
 /** The version before the newest; null if there is none. */
-export async function findFormerBook(ctx: Ctx, { id, bookVersion }: Pick<BuilderListing, "id" | "bookVersion">): Promise<PriceBook | null> {
+export async function findPreviousBook(
+  ctx: Ctx,
+  { id, bookVersion }: Pick<BuilderListing, "id" | "bookVersion">,
+): Promise<PriceBook | null> {
   return bookVersion > 1 ? ((await findVersion(ctx, id, bookVersion - 1))?.book ?? null) : null;
 }
 
 /** Restores an earlier version as a new one. Quotes keep theirs. Adds no version if the prices are already current. */
 export async function restoreVersion(ctx: Ctx, id: string, { version, seen }: { version: number; seen: number }): Promise<void> {
-  await inTransaction(ctx, async (inside) => {
-    const listing = await lockListing(inside, id);
-    const former = Number.isInteger(version) && version > 0 ? await findVersion(inside, id, version) : null;
-    if (!former) fail("not_found", "access.notFound");
-    const book = parseListingBook(listing.category, former.book);
-    await saveListing(inside, listing, { seen, book, isFinished: true });
+  await inTransaction(ctx, async (tx) => {
+    const listing = await lockListing(tx, id);
+    const savedVersion = Number.isInteger(version) && version > 0 ? await findVersion(tx, id, version) : null;
+    if (!savedVersion) fail("not_found", "access.notFound");
+    const book = parseListingBook(listing.category, savedVersion.book);
+    await saveListing(tx, listing, { seen, book, isFinished: true });
   });
 }

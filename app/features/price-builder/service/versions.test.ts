@@ -11,20 +11,20 @@ import { findVersions } from "./versions.server.ts";
 const { db } = await testDatabase();
 const open = async () => testCtx(db, { actor: contractorUser(await openContractor(testCtx(db), { serviceCategories: ["ROOF"] })) });
 const [manager, rival] = [await open(), await open()];
-const asked = (query: Record<string, string>) => versionPair(new URLSearchParams(query));
+const parsePair = (query: Record<string, string>) => versionPair(new URLSearchParams(query));
 
 it("[C-07] [Q-13] compares any two versions of prices; unknown versions and other contractors' are not found", async () => {
   const id = await chooseService(manager, { category: "ROOF" });
   const saved: number[] = [];
   for (const minimumCharge of [700_00, 750_00, 800_00]) saved.push(await saveBook(manager, id, { ...starterBook(roof), minimumCharge }));
   const [first, , last] = saved as [number, number, number];
-  const { compared } = await findVersions(manager, id, asked({ version: String(last), with: String(first) }));
+  const { compared } = await findVersions(manager, id, parsePair({ version: String(last), with: String(first) }));
   expect(compared?.map(({ version, book }) => [version, book.minimumCharge])).toEqual([
     [last, 800_00],
     [first, 700_00],
   ]);
   for (const none of [{}, { version: "1" }, { version: "1", with: "-2" }, { version: "1e3", with: "0" }] as Record<string, string>[])
-    expect((await findVersions(manager, id, asked(none))).compared).toBeNull();
+    expect((await findVersions(manager, id, parsePair(none))).compared).toBeNull();
   await expect(findVersions(manager, id, [first, 999])).rejects.toMatchObject({ kind: "not_found" });
   await expect(findVersions(rival, id, [first, last])).rejects.toMatchObject({ kind: "not_found" });
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { ownedByContractor, withinBrand } from "#app/platform/fences.server.ts";
+import { ownedByContractor, scopedToBrand } from "#app/platform/scopes.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { postalPlaces } from "#app/features/places/tables.server.ts";
 import { requestContractors, requests } from "#app/features/requests/tables.server.ts";
@@ -12,7 +12,7 @@ export type SentRequest = Awaited<ReturnType<typeof listSentRequests>>[number];
  * The newest requests sent to the listing's contractor, in ownership and tenant scope. For privacy it selects name and
  * place, but no phone, email or street.
  */
-export function listSentRequests(ctx: Ctx, listingId: string, most: number) {
+export function listSentRequests(ctx: Ctx, listingId: string, limit: number) {
   const { id, answers, city, region, timeZone, submittedAt } = requests;
   const quoteId = sql<string | null>`(select quote.id from quote
     where quote.request_id = ${requests.id} and quote.contractor_id = ${listings.contractorId} order by quote.created_at, quote.id limit 1)`;
@@ -34,7 +34,7 @@ export function listSentRequests(ctx: Ctx, listingId: string, most: number) {
     .innerJoin(requests, and(eq(requests.id, requestContractors.requestId), eq(requests.category, listings.category)))
     .innerJoin(users, eq(users.id, requests.userId))
     .leftJoin(postalPlaces, eq(postalPlaces.code, requests.postalCode))
-    .where(and(eq(listings.id, listingId), ownedByContractor(ctx, listings.contractorId), withinBrand(ctx, requests.brand)))
+    .where(and(eq(listings.id, listingId), ownedByContractor(ctx, listings.contractorId), scopedToBrand(ctx, requests.brand)))
     .orderBy(desc(submittedAt), desc(id))
-    .limit(most);
+    .limit(limit);
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { builderSteps, type BuilderStep } from "../model/steps.ts";
 import { listingPath, servicesPath } from "./paths.ts";
@@ -12,7 +12,7 @@ interface ProgressProps {
 }
 
 export function BuilderProgress({ id, step, draft }: ProgressProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const at = builderSteps.indexOf(step);
   const next = builderSteps[at + 1];
   return (

@@ -6,8 +6,8 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { Refusal } from "#app/platform/pages.server.ts";
-import { WordsContext } from "#app/platform/words.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import type { BuilderListing, ServiceRow } from "#app/features/listings/model/own-listing.ts";
 import { ChangedNote } from "./versions/changed-note.tsx";
 import { Charges } from "./prices/charges.tsx";
@@ -17,12 +17,12 @@ import { ServiceList } from "./service-list.tsx";
 import { VersionList } from "./versions/version-list.tsx";
 import { VersionRefusal } from "./versions/version-refusal.tsx";
 
-function written(part: ReactNode): string {
+function renderHtml(part: ReactNode): string {
   const Page = createRoutesStub([{ path: "/", Component: () => part }]);
   return renderToStaticMarkup(
-    <WordsContext value={{ t: wordsOf("en"), locale: "en" }}>
+    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
       <Page />
-    </WordsContext>,
+    </TranslationContext>,
   );
 }
 
@@ -55,17 +55,17 @@ const conflict = (typed: Record<string, string>): Refusal => ({
 
 describe("a builder form with an edit conflict", () => {
   it("[C-07] keeps every typed licence and travel zone", () => {
-    const licences = written(<LicenceRows licences={[]} answer={conflict({ "licences.4.number": "104.018" })} />);
+    const licences = renderHtml(<LicenceRows licences={[]} answer={conflict({ "licences.4.number": "104.018" })} />);
     expect(licences).toContain('value="104.018"');
     expect(licences.match(/<fieldset/g)).toHaveLength(5);
     const zones = conflict({ "travel.by": "zone", "travel.zones.7.fee": "41", "travel.zones.5000.fee": "1" });
-    const charges = written(<Charges book={listing.book} answer={zones} />);
+    const charges = renderHtml(<Charges book={listing.book} answer={zones} />);
     expect(charges).toContain('value="41"');
     expect(charges.match(/name="travel\.zones\.\d+\.fee"/g)).toHaveLength(8);
   });
 
   it("[C-07] names who saved the prices on the price screen only", () => {
-    const at = (typed: PriceBook | null, path: string) => written(<ChangedNote {...{ listing, path, typed }} answer={conflict({})} />);
+    const at = (typed: PriceBook | null, path: string) => renderHtml(<ChangedNote {...{ listing, path, typed }} answer={conflict({})} />);
     expect(at(listing.book, "/prices")).toMatch(/Ann Miller.*03\/01\/26|03\/01\/26.*Ann Miller/);
     expect(at(null, "/terms")).not.toMatch(/Ann Miller|03\/01\/26/);
     expect(at(null, "/terms")).toContain('href="/terms"');
@@ -79,22 +79,22 @@ it("[C-07] [C-08] names both products of a changed package on the finish screen 
   };
   const last = { versions: [offering(2, "new"), offering(1, "old")], productNames: { old: "IKO Cambridge", new: "IKO Dynasty" } };
   for (const part of [<LastChanges key="finish" listing={listing} last={last} />, <VersionList key="list" listing={listing} {...last} />]) {
-    expect(written(part)).toMatch(/IKO Cambridge.*IKO Dynasty/s);
+    expect(renderHtml(part)).toMatch(/IKO Cambridge.*IKO Dynasty/s);
   }
   const unchanged = { ...last, versions: [offering(2, "old"), offering(1, "old")] };
-  expect(written(<LastChanges listing={listing} last={unchanged} />)).toBe("");
+  expect(renderHtml(<LastChanges listing={listing} last={unchanged} />)).toBe("");
 });
 
 it("[Q-06] [C-07] explains why a version with an illegal deposit cannot be restored", () => {
   const details = { region: "Massachusetts", percent: "33⅓", most: "$0" };
   const fields = [{ field: "terms.payment", code: "listings.depositAboveCap", details }];
-  const refused = written(<VersionRefusal answer={{ failure: { code: "input.invalid", details: {}, fields }, typed: {} }} />);
+  const refused = renderHtml(<VersionRefusal answer={{ failure: { code: "input.invalid", details: {}, fields }, typed: {} }} />);
   expect(refused).toContain("more before work starts than Massachusetts allows: 33⅓% of the price");
 });
 
 describe("the list of services", () => {
   const list = (over: Partial<ServiceRow>, timeZone = "America/Chicago") =>
-    written(<ServiceList rows={[{ ...row, ...over }]} timeZone={timeZone} />);
+    renderHtml(<ServiceList rows={[{ ...row, ...over }]} timeZone={timeZone} />);
 
   it("[C-07] shows the save date in the contractor's time zone", () => {
     expect(list({}, "America/New_York")).toContain("03/01/26");
@@ -107,6 +107,6 @@ describe("the list of services", () => {
     ["priced by hand", { priceType: "MANUAL" }, false],
     ["still a draft", { draft: true }, false],
   ])("[C-07] marks example prices as hidden from homeowners: %s → %s", (_when, over, said) => {
-    expect(list({ ...over, example: true }).includes(wordsOf("en")("builder:list.example"))).toBe(said);
+    expect(list({ ...over, example: true }).includes(getTranslator("en")("builder:list.example"))).toBe(said);
   });
 });

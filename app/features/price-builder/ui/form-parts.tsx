@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isRefusal } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -19,7 +19,7 @@ export function Part({ title, about, children }: { title: string; about?: string
 
 /** Announces the number of refused fields and errors of no single field. */
 export function RefusedCount({ answer }: { answer: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const fields = isRefusal(answer) ? answer.failure.fields : [];
   const general = fields.filter(({ field }) => /^(amounts|packages\.\w+)$/.test(field));
   const count = fields.length - general.length;
@@ -41,7 +41,7 @@ export function RefusedCount({ answer }: { answer: unknown }) {
 
 /** A sticky footer with back and save. */
 export function SaveBar({ back, children, label }: { back: string; children?: ReactNode; label: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="sticky bottom-(--foot-taken,0px) z-10 -mx-4 flex items-center justify-between gap-x-3 border-t border-base-300 bg-base-100 px-4 py-3 sm:mx-0 sm:rounded-box sm:border sm:px-5">
       <ButtonLink look="ghost" size="large" to={back} aria-label={t("builder:back")} className="max-sm:px-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
@@ -16,7 +16,7 @@ interface ListingScreenProps {
 }
 
 export function ListingScreen({ listing, at, width, children }: ListingScreenProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const service = t(`services:${listing.category}`);
   const title = t(`builder:${at}.title`);
   return (
@@ -42,7 +42,7 @@ export function ListingScreen({ listing, at, width, children }: ListingScreenPro
 
 /** Manual prices have no rules and nothing to test. */
 export function PricedByHand({ id }: { id: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel as="p">
       {t("builder:expert.byHand")}{" "}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { isPricedOnline } from "#app/features/listings/model.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { expertPath, listingPath, testPath, versionsPath } from "./paths.ts";
 
@@ -13,7 +13,7 @@ const screens = {
 
 /** Hidden for manual prices, which have no rules and nothing to test. */
 export function ModeLinks({ listing, at }: { listing: BuilderListing; at: keyof typeof screens }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (listing.bookVersion === 0 || listing.draft || !isPricedOnline(listing.priceType)) return null;
   return (
     <nav aria-label={t("builder:modes.label")}>

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import type { TestedOn } from "../model/testing/book-test.ts";
+import type { TestSource } from "../model/testing/book-test.ts";
 import type { BuilderStep } from "../model/steps.ts";
 
 export const servicesPath = paths.services();
@@ -13,7 +13,7 @@ export function expertPath(id: string): string {
 }
 
 /** Without `on`, the page picks requests or samples. */
-export function testPath(id: string, on?: TestedOn): string {
+export function testPath(id: string, on?: TestSource): string {
   return paths.testPrices({ id }, { on });
 }
 

@@ -1,18 +1,18 @@
 import { Form, Link } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import type { Services } from "#app/features/listings/model/own-listing.ts";
+import type { ServicesOverview } from "#app/features/listings/model/own-listing.ts";
 import { listingPath } from "./paths.ts";
 
-type Choice = Services["choices"][number];
+type Choice = ServicesOverview["choices"][number];
 
-interface ChoiceProps extends Pick<Services, "choices"> {
+interface ChoiceProps extends Pick<ServicesOverview, "choices"> {
   heading: "h2" | "h3";
 }
 
 /** Services of the profile first. Listed ones link to their builder. */
 export function ServiceChoice({ choices, heading }: ChoiceProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const own = choices.filter((choice) => choice.ofProfile);
   const others = choices.filter((choice) => !choice.ofProfile);
   return (
@@ -42,7 +42,7 @@ const card =
   "flex min-h-14 w-full cursor-pointer items-center justify-between gap-3 rounded-box border border-base-300 bg-base-100 px-4 py-3 text-left transition-colors duration-100 hover:border-secondary";
 
 function ChoiceCard({ category, listingId }: Choice) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const name = <span className="min-w-0 font-medium wrap-anywhere">{t(`services:${category}`)}</span>;
   if (listingId)
     return (

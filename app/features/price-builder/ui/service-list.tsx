@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
 import { formatDate } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { SwitchButton } from "#app/ui/switch-button.tsx";
-import { isHeldBack, type ServiceRow } from "#app/features/listings/model/own-listing.ts";
+import { isBlockedByExamplePrices, type ServiceRow } from "#app/features/listings/model/own-listing.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { listingPath } from "./paths.ts";
 
@@ -17,7 +17,7 @@ export function ServiceList({ rows, timeZone }: ServicesProps) {
     <Panel as="ul" className="divide-y divide-base-300 py-1! sm:py-2!">
       {rows.map((row) => (
         <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-          <ServiceWords row={row} timeZone={timeZone} />
+          <ServiceSummary row={row} timeZone={timeZone} />
           <ServiceSwitch row={row} />
         </li>
       ))}
@@ -25,8 +25,8 @@ export function ServiceList({ rows, timeZone }: ServicesProps) {
   );
 }
 
-function ServiceWords({ row, timeZone }: { row: ServiceRow; timeZone: string }) {
-  const { t, locale } = useWords();
+function ServiceSummary({ row, timeZone }: { row: ServiceRow; timeZone: string }) {
+  const { t, locale } = useTranslations();
   const { id, category, title, priceType, draft, savedAt } = row;
   const step = draft ? "prices" : "finish";
   return (
@@ -41,17 +41,17 @@ function ServiceWords({ row, timeZone }: { row: ServiceRow; timeZone: string }) 
         {draft ? t("builder:list.draft") : t(`builder:types.${priceType}.name`)}
         {!draft && savedAt && ` · ${t("builder:list.saved", { date: formatDate(savedAt, timeZone, locale) })}`}
       </p>
-      {isHeldBack(row) && <p className="text-sm font-medium text-warning">{t("builder:list.example")}</p>}
+      {isBlockedByExamplePrices(row) && <p className="text-sm font-medium text-warning">{t("builder:list.example")}</p>}
     </div>
   );
 }
 
 /** Drafts and example prices get a link to continue instead. */
 function ServiceSwitch({ row }: { row: ServiceRow }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { id, active, draft } = row;
   const service = t(`services:${row.category}`);
-  if (draft || isHeldBack(row))
+  if (draft || isBlockedByExamplePrices(row))
     return (
       <ButtonLink look="outline" size="tall" to={listingPath(id, draft ? "prices" : "finish")}>
         {t("builder:list.goOn")} <span className="sr-only">{service}</span>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { isDone } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
-import { type LeavingStep, staysHere, useStayAsked } from "#app/ui/stay-asked.tsx";
+import { useTranslations } from "#app/platform/translations.ts";
+import { type LeavingNavigation, isSamePage, useNavigationBlock } from "#app/ui/confirm-leave.tsx";
 
 /**
  * Confirms before leaving a page with unsaved input: by our dialog in the app, by the browser's on reload. `answer` is
@@ -13,13 +13,13 @@ export function useUnsavedForm(answer: unknown) {
 }
 
 /** The same for a page that received unsaved input. */
-export function useUnsavedBrought(typed: object | null) {
+export function useUnsavedReceived(typed: object | null) {
   return useUnsaved(typed !== null, typed);
 }
 
 /** Resets with each new answer. */
 function useUnsaved(isUnsaved: boolean, answer: unknown) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const unsaved = useRef(false);
   const isSent = useRef(false);
   const { state } = useNavigation();
@@ -31,12 +31,12 @@ function useUnsaved(isUnsaved: boolean, answer: unknown) {
     unsaved.current = isUnsaved;
     isSent.current = false;
   }, [isUnsaved, answer, state]);
-  useStayAsked(
+  useNavigationBlock(
     useCallback(
-      (step: LeavingStep) => {
+      (step: LeavingNavigation) => {
         // A submitted form may leave. Going back still asks, even before its page renders.
         if (isSent.current && step.historyAction !== "POP") return false;
-        return unsaved.current && !staysHere(step) && !window.confirm(t("builder:leave"));
+        return unsaved.current && !isSamePage(step) && !window.confirm(t("builder:leave"));
       },
       [t],
     ),

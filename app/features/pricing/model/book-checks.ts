@@ -2,7 +2,7 @@ import type { FieldFailure } from "#app/lib/errors.ts";
 import type { Category, CategoryCode, PriceCell } from "#app/features/categories/model/category.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import type { OwnFee } from "./own-fee.ts";
-import { usualValidityDays, type PriceBook, type PriceType } from "./price-book.ts";
+import { defaultValidityDays, type PriceBook, type PriceType } from "./price-book.ts";
 
 /** Uses the category's example prices. */
 export function starterBook(category: Category, priceType: PriceType = "ESTIMATED"): PriceBook {
@@ -24,7 +24,7 @@ export function blankBook(category: CategoryCode): PriceBook {
     packages: [],
     included: [],
     terms: { financing: "", warranty: "", payment: "", additional: "" },
-    validityDays: usualValidityDays,
+    validityDays: defaultValidityDays,
     example: false,
   };
 }
@@ -41,8 +41,8 @@ export type CheckedBook = PriceBook & { readonly [checked]: true };
 export function checkBook(category: Category, book: PriceBook): FieldFailure[] {
   return [
     ...category.cells.flatMap((cell) => checkCell(cell, book)),
-    ...foreignCells(category, book),
-    ...checkOffer(category, book),
+    ...checkUnknownCells(category, book),
+    ...checkOfferedWork(category, book),
     ...checkPackages(category, book),
     ...checkOwnFees(category, book),
   ];
@@ -56,7 +56,7 @@ function checkCell(cell: PriceCell, book: PriceBook): FieldFailure[] {
   return percent && figure > cell.most ? [{ field, code: "book.percentTooHigh" }] : [];
 }
 
-function foreignCells(category: Category, book: PriceBook): FieldFailure[] {
+function checkUnknownCells(category: Category, book: PriceBook): FieldFailure[] {
   const known = (measure: PriceCell["measure"], key: string) => category.cells.some((cell) => cell.key === key && cell.measure === measure);
   const amounts = Object.keys(book.amounts).filter((key) => !known("amount", key));
   const percents = Object.keys(book.percents).filter((key) => !known("percent", key));
@@ -66,24 +66,24 @@ function foreignCells(category: Category, book: PriceBook): FieldFailure[] {
   }));
 }
 
-function checkOffer(category: Category, book: PriceBook): FieldFailure[] {
+function checkOfferedWork(category: Category, book: PriceBook): FieldFailure[] {
   if (book.priceType === "MANUAL") return [];
   const needed = category.rules.filter((rule) => rule.product || rule.empty === "notOffered");
   const main = needed.flatMap((rule) => [rule, ...rule.before]).map((rule) => rule.path[0]?.text ?? "");
-  const offers = Object.keys(book.amounts).some((cell) => main.includes(cell.split(".")[0] ?? "") && (book.amounts[cell] ?? 0) > 0);
-  return offers ? [] : [{ field: "amounts", code: "book.nothingOffered" }];
+  const hasOffer = Object.keys(book.amounts).some((cell) => main.includes(cell.split(".")[0] ?? "") && (book.amounts[cell] ?? 0) > 0);
+  return hasOffer ? [] : [{ field: "amounts", code: "book.nothingOffered" }];
 }
 
 function checkPackages(category: Category, book: PriceBook): FieldFailure[] {
   return book.packages
-    .filter((offer) => Object.keys(offer.sets).some((key) => !category.packageQuestions.includes(key)))
-    .map((offer) => ({ field: `packages.${offer.key}`, code: "book.packageUnknown" }));
+    .filter((pkg) => Object.keys(pkg.sets).some((key) => !category.packageQuestions.includes(key)))
+    .map((pkg) => ({ field: `packages.${pkg.key}`, code: "book.packageUnknown" }));
 }
 
 function checkOwnFees(category: Category, { ownFees = [] }: PriceBook): FieldFailure[] {
   return ownFees.flatMap(({ when }, at) =>
     Object.entries(when).every(([key, wanted]) =>
-      isAsked(
+      isAnswerable(
         category.questions.find((question) => question.key === key),
         wanted,
       ),
@@ -93,7 +93,7 @@ function checkOwnFees(category: Category, { ownFees = [] }: PriceBook): FieldFai
   );
 }
 
-function isAsked(question: Question | undefined, wanted: OwnFee["when"][string]): boolean {
+function isAnswerable(question: Question | undefined, wanted: OwnFee["when"][string]): boolean {
   if (!question) return false;
   if (!Array.isArray(wanted)) return question.kind === "number";
   if (question.kind === "yesNo") return wanted.every((one) => typeof one === "boolean");

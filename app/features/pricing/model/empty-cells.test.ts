@@ -52,16 +52,13 @@ describe("an empty cell next to filled ones", () => {
     expect(priceWith(one, { [filled]: 900_00, [empty]: 100_00 }).type).toBe("CONFIRMED");
   });
 
-  it.each(Object.entries(cases))(
-    "[Q-05] [Q-09] makes %s free if it is 0 or the whole line is empty",
-    (_, { filled, empty, ...one }) => {
-      for (const figures of [{}, { [filled]: 900_00, [empty]: 0 }] as Record<string, number>[]) {
-        const price = priceWith(one, figures);
-        expect([price.type, price.excluded]).toEqual(["CONFIRMED", []]);
-        expect(price.lines.map(({ key }) => key)).not.toContain(`pricing:lines.${one.line}`);
-      }
-    },
-  );
+  it.each(Object.entries(cases))("[Q-05] [Q-09] makes %s free if it is 0 or the whole line is empty", (_, { filled, empty, ...one }) => {
+    for (const figures of [{}, { [filled]: 900_00, [empty]: 0 }] as Record<string, number>[]) {
+      const price = priceWith(one, figures);
+      expect([price.type, price.excluded]).toEqual(["CONFIRMED", []]);
+      expect(price.lines.map(({ key }) => key)).not.toContain(`pricing:lines.${one.line}`);
+    }
+  });
 
   it("[Q-05] is excluded from the possible outcomes of an unknown choice", () => {
     const open = { ...plainHeater, heaterType: "NOT_SURE" };

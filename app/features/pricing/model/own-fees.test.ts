@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { plainHeater, plainRoof } from "../../../../tests/price-examples.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
-import { questionsFor } from "#app/features/categories/model/questions-for.ts";
+import { listQuestionsFor } from "#app/features/categories/model/questions-for.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
-import { compareQuotes, lowestAmount } from "#app/features/comparison/model.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { compareQuotes, findLowestAmount } from "#app/features/comparison/model.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { checkBook, starterBook } from "./book-checks.ts";
-import { mostConditions, mostOwnFees, type OwnFee } from "./own-fee.ts";
+import { maxConditions, maxOwnFees, type OwnFee } from "./own-fee.ts";
 import { PriceBook } from "./price-book.ts";
 import { priceScope } from "./price-scope.ts";
-import { reasonWords } from "./spoken.ts";
-import { lineName } from "./with-own-fees.ts";
+import { formatReasonMessage } from "./format-reason.ts";
+import { formatLineName } from "./with-own-fees.ts";
 
 const plain = starterBook(roof, "CONFIRMED");
 const lift: OwnFee = { name: "Boom lift", by: "amount", figure: 450_00, when: { floors: ["3"] } };
@@ -23,7 +23,7 @@ const priced = (ownFees: OwnFee[] | undefined, answers: Answers = {}, book: Part
     distanceMiles: 8,
     date: "2026-03-02",
   });
-const own = (price: ReturnType<typeof priced>) => price.lines.filter(({ key }) => key.startsWith("own:"));
+const listOwnLines = (price: ReturnType<typeof priced>) => price.lines.filter(({ key }) => key.startsWith("own:"));
 
 describe("an own fee", () => {
   it("[Q-06] applies if its conditions match, outside discounts and minimum charge", () => {
@@ -46,11 +46,11 @@ describe("an own fee", () => {
     const work = (price: ReturnType<typeof priced>) =>
       price.lines.reduce((sum, { kind, amount }) => sum + (kind === "work" ? amount : 0), 0);
     const price = priced(fees, { floors: "3", pitch: 9 });
-    expect(own(price).map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect(listOwnLines(price).map(({ kind, amount }) => [kind, amount])).toEqual([
       ["modifier", Math.round(work(price) / 10)],
       ["discount", -Math.round(work(price) / 40)],
     ]);
-    expect(own(priced(fees, { floors: "3", pitch: 12 })).map(({ key }) => key)).toEqual(["own:Winter rate"]);
+    expect(listOwnLines(priced(fees, { floors: "3", pitch: 12 })).map(({ key }) => key)).toEqual(["own:Winter rate"]);
   });
 
   it("[Q-05] [Q-06] widens the range while its answer is unknown, and lists that question as unknown", () => {
@@ -70,7 +70,7 @@ describe("an own fee", () => {
   it("[Q-02] [Q-06] asks its question and the questions before it, even if no other price needs them", () => {
     const bare = { amounts: { "unit.TANK.GAS.50": 900_00 }, percents: {} };
     const answers = { ...plainHeater, closedSystem: true };
-    const asked = (ownFees: OwnFee[]) => questionsFor(plum, [{ ...bare, ownFees }], answers).map(({ key }) => key);
+    const asked = (ownFees: OwnFee[]) => listQuestionsFor(plum, [{ ...bare, ownFees }], answers).map(({ key }) => key);
     expect(asked([])).not.toContain("closedSystem");
     expect(asked([{ ...lift, when: { expansionTank: [false] } }])).toEqual(expect.arrayContaining(["closedSystem", "expansionTank"]));
   });
@@ -81,16 +81,16 @@ describe("an own fee", () => {
     ["ru", "По ответам: Сколько этажей в здании? 3 или больше"],
     ["es", "Según las respuestas: ¿Cuántos pisos tiene el edificio? 3 o más"],
   ] as const)("[Q-05] [B-05] in %s states the answers as its reason, under the contractor's own name", (language, words) => {
-    const t = wordsOf(language);
-    const [line] = own(priced([lift], { floors: "3" }));
-    expect([lineName(line!.key, t), reasonWords(line!.reason, t, language)]).toEqual(["Boom lift", words]);
+    const t = getTranslator(language);
+    const [line] = listOwnLines(priced([lift], { floors: "3" }));
+    expect([formatLineName(line!.key, t), formatReasonMessage(line!.reason, t, language)]).toEqual(["Boom lift", words]);
   });
 
   it("[Q-10] is its own comparison row, and is not shown as free for other contractors", () => {
     const rows = compareQuotes([{ price: priced([lift], { floors: "3" }) }, { price: priced(undefined, { floors: "3" }) }], []);
     const row = rows.find(({ key }) => key === "own:Boom lift");
     expect(row).toMatchObject({ differs: true, cells: [{ has: "line" }, { has: "absent" }] });
-    expect(lowestAmount(row!)).toBeNull();
+    expect(findLowestAmount(row!)).toBeNull();
   });
 });
 
@@ -108,9 +108,9 @@ describe("a book with own fees", () => {
     ["nothing to pay", [{ ...lift, figure: 0 }]],
     [
       "a fee with too many conditions",
-      [{ ...lift, when: { pitch: { atLeast: 1 }, floors: Array.from({ length: mostConditions }, (_, at) => `F${at}`) } }],
+      [{ ...lift, when: { pitch: { atLeast: 1 }, floors: Array.from({ length: maxConditions }, (_, at) => `F${at}`) } }],
     ],
-    ["too many", Array.from({ length: mostOwnFees + 1 }, (_, at) => ({ ...lift, name: `Fee ${at}` }))],
+    ["too many", Array.from({ length: maxOwnFees + 1 }, (_, at) => ({ ...lift, name: `Fee ${at}` }))],
   ])("[Q-06] rejects %s", (...[, ownFees]) => {
     expect(PriceBook.safeParse({ ...plain, ownFees }).success).toBe(false);
   });

@@ -1,27 +1,27 @@
-import { notSure, sameAnswer } from "#app/features/categories/model/answers.ts";
+import { notSure, isSameAnswer } from "#app/features/categories/model/answers.ts";
 import { keepAsked } from "#app/features/categories/model/questions.ts";
 import type { Package, PackageKey } from "./price-book.ts";
 import type { Price } from "./price.ts";
 import { priceScope, type PriceRequest } from "./price-scope.ts";
-import { isOffered } from "./products.ts";
+import { isPackageOffered } from "./products.ts";
 
-type Asked = Pick<PriceRequest, "book" | "category" | "answers">;
+type PackageRequest = Pick<PriceRequest, "book" | "category" | "answers">;
 
 /** Packages whose settings are valid for this job and contradict no answer. */
-export function packagesFor({ book, ...asked }: Asked): PackageKey[] {
-  return book.packages.filter((offer) => overrulesNobody(offer, asked) && counts(offer, asked)).map((offer) => offer.key);
+export function findFittingPackages({ book, ...scope }: PackageRequest): PackageKey[] {
+  return book.packages.filter((pkg) => contradictsNoAnswer(pkg, scope) && isValidForJob(pkg, scope)).map((pkg) => pkg.key);
 }
 
-function overrulesNobody(offer: Package, { answers }: Omit<Asked, "book">): boolean {
-  return Object.entries(offer.sets).every(([key, value]) => {
+function contradictsNoAnswer(pkg: Package, { answers }: Omit<PackageRequest, "book">): boolean {
+  return Object.entries(pkg.sets).every(([key, value]) => {
     const answer = answers[key];
-    return answer === undefined || answer === notSure || answer === "ANY" || sameAnswer(answer, value);
+    return answer === undefined || answer === notSure || answer === "ANY" || isSameAnswer(answer, value);
   });
 }
 
-function counts(offer: Package, { category, answers }: Omit<Asked, "book">): boolean {
-  const kept = keepAsked(category.questions, { ...answers, ...offer.sets });
-  return Object.entries(offer.sets).every(([key, value]) => sameAnswer(kept[key], value));
+function isValidForJob(pkg: Package, { category, answers }: Omit<PackageRequest, "book">): boolean {
+  const kept = keepAsked(category.questions, { ...answers, ...pkg.sets });
+  return Object.entries(pkg.sets).every(([key, value]) => isSameAnswer(kept[key], value));
 }
 
 /**
@@ -29,9 +29,9 @@ function counts(offer: Package, { category, answers }: Omit<Asked, "book">): boo
  * empty.
  */
 export function pricePackages(request: Omit<PriceRequest, "packageKey">): Price[] {
-  const gone = request.book.packages.filter((offer) => !isOffered(offer, request)).map((offer) => offer.key);
-  const fitting = packagesFor(request).filter((key) => !gone.includes(key));
-  const offers = fitting.map((packageKey) => priceScope({ ...request, packageKey }));
-  const priced = offers.filter((price) => price.type !== "NONE");
+  const unavailable = request.book.packages.filter((pkg) => !isPackageOffered(pkg, request)).map((pkg) => pkg.key);
+  const fitting = findFittingPackages(request).filter((key) => !unavailable.includes(key));
+  const prices = fitting.map((packageKey) => priceScope({ ...request, packageKey }));
+  const priced = prices.filter((price) => price.type !== "NONE");
   return priced.length > 0 ? priced : [priceScope(request)];
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { Text } from "#app/lib/text.ts";
-import { largestAmounts } from "#app/lib/typed-dollars.ts";
+import { maxAmounts } from "#app/lib/typed-dollars.ts";
 import { OwnFees } from "./own-fee.ts";
 
 /** Instant, to be confirmed, or set by hand. */
@@ -12,22 +12,22 @@ export const packageKeys = ["GOOD", "BETTER", "BEST"] as const;
 export type PackageKey = (typeof packageKeys)[number];
 
 /** Days that a quote stays valid. */
-export const usualValidityDays = 30;
+export const defaultValidityDays = 30;
 
 /** Maximum characters of each terms text. */
-export const longestTerms = 1000;
+export const maxTermsLength = 1000;
 
 /** Cents in one cell. */
-export const greatestAmount = largestAmounts.part.most;
+export const maxAmount = maxAmounts.part.most;
 
 const CellKey = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z0-9_+]+){0,5}$/)
   .max(120);
 const QuestionKey = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/);
-const Amount = z.int().min(0, "amount.negative").max(greatestAmount, largestAmounts.part.code);
+const Amount = z.int().min(0, "amount.negative").max(maxAmount, maxAmounts.part.code);
 const Percent = z.number().min(0).max(100).multipleOf(0.01);
-const Terms = Text.trim().max(longestTerms, { error: "book.termsTooLong" });
+const Terms = Text.trim().max(maxTermsLength, { error: "book.termsTooLong" });
 
 export const Package = z.object({
   key: z.enum(packageKeys),
@@ -55,7 +55,7 @@ export const Travel = z.discriminatedUnion("by", [
 export type Travel = z.infer<typeof Travel>;
 
 /** Cents and percent; see docs/decisions/0003-volume-discount.md. */
-export const VolumeDiscount = z.object({ threshold: z.int().min(100).max(greatestAmount), percent: Percent });
+export const VolumeDiscount = z.object({ threshold: z.int().min(100).max(maxAmount), percent: Percent });
 export type VolumeDiscount = z.infer<typeof VolumeDiscount>;
 
 /** The engine expects a parsed book. */
@@ -84,7 +84,7 @@ export const PriceBook = z.object({
   terms: z
     .object({ financing: Terms.default(""), warranty: Terms.default(""), payment: Terms.default(""), additional: Terms.default("") })
     .prefault({}),
-  validityDays: z.int().min(1).max(365).default(usualValidityDays),
+  validityDays: z.int().min(1).max(365).default(defaultValidityDays),
   /** Still the product's example. */
   example: z.boolean().default(false),
 });

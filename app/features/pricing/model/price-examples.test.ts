@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { bathExamples } from "../../../../tests/bath-examples.ts";
 import { hvacExamples } from "../../../../tests/hvac-examples.ts";
 import { paintingExamples } from "../../../../tests/painting-examples.ts";
-import { plumExamples, type PriceExample, type ReckonedExample, requestOf, roofExamples } from "../../../../tests/price-examples.ts";
-import { pricePage } from "../../../../tests/price-pages.ts";
+import { plumExamples, type PriceExample, type CalculatedExample, toPriceRequest, roofExamples } from "../../../../tests/price-examples.ts";
+import { formatPricePage } from "../../../../tests/price-pages.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { bath } from "#app/features/categories/bath/bath.ts";
 import { hvac } from "#app/features/categories/hvac/hvac.ts";
@@ -14,7 +14,7 @@ import { starterBook } from "./book-checks.ts";
 import { priceScope } from "./price-scope.ts";
 
 const page = (title: string, category: Category, examples: readonly PriceExample[]) =>
-  pricePage({ title, category, book: starterBook(category, "CONFIRMED"), examples });
+  formatPricePage({ title, category, book: starterBook(category, "CONFIRMED"), examples });
 
 const reckoned = (
   [
@@ -23,7 +23,7 @@ const reckoned = (
     [plum, plumExamples],
     [bath, bathExamples],
     [painting, paintingExamples],
-  ] as readonly (readonly [Category, readonly ReckonedExample[]])[]
+  ] as readonly (readonly [Category, readonly CalculatedExample[]])[]
 ).flatMap(([category, examples]) => examples.map((example) => ({ title: example.title, code: category.code, category, example })));
 
 describe("worked examples", () => {
@@ -53,7 +53,7 @@ describe("worked examples", () => {
 
   it.each(reckoned)("[Q-05] $title ($code)", ({ category, example }) => {
     const { total, range = [total, total] } = example;
-    const price = priceScope(requestOf(category, example));
+    const price = priceScope(toPriceRequest(category, example));
     expect([price.total, price.low, price.high]).toEqual([total, ...range]);
     expect(price.because === null).toBe(total > 0);
   });

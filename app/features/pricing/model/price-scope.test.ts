@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyAnswer, anyAnswers, anyBook, partialAnswers } from "../../../../tests/prices.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
-import { possibleAnswers } from "#app/features/categories/model/completions.ts";
+import { listPossibleAnswers } from "#app/features/categories/model/completions.ts";
 import { keepAsked } from "#app/features/categories/model/questions.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
@@ -105,7 +105,7 @@ describe.each(Object.values(categories))("a $code price", (category) => {
         const answer = choose(anyAnswer, question);
         const more = { ...answers, [key]: answer };
         // A size outside the expected ones, like a number outside its likely range, may leave the range.
-        fc.pre(!question.expects || possibleAnswers(question, {}, answers).includes(answer));
+        fc.pre(!question.expects || listPossibleAnswers(question, {}, answers).includes(answer));
         const kept = keepAsked(category.questions, more);
         // An answer that invalidates an earlier one is a change, not an addition.
         fc.pre(key in kept && Object.keys(answers).every((known) => known in kept || !isAsked(category, known, kept)));

@@ -4,7 +4,7 @@ import { currency } from "#app/lib/money.ts";
 import { packageKeys } from "./price-book.ts";
 
 /** Message keys of question and options, a number with its unit's key, or raw text. */
-const ToldAnswer = z.object({
+export const AnswerText = z.object({
   label: z.string(),
   value: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("key"), key: z.string() }),
@@ -13,7 +13,7 @@ const ToldAnswer = z.object({
     z.object({ kind: z.literal("text"), text: z.string() }),
   ]),
 });
-export type ToldAnswer = z.infer<typeof ToldAnswer>;
+export type AnswerText = z.infer<typeof AnswerText>;
 
 /**
  * Message key (`errors:…` for impossible work) and parameters; those ending in `Cents` are amounts. Format with
@@ -23,7 +23,7 @@ export const Reason = z.object({
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** Interpolated into the message as `answers`. */
-  answers: z.array(ToldAnswer).optional(),
+  answers: z.array(AnswerText).optional(),
 });
 export type Reason = z.infer<typeof Reason>;
 

@@ -1,10 +1,10 @@
 import { type Answer, type Answers, holds } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
-import { eachCompletion, possibleAnswers, withParents } from "#app/features/categories/model/completions.ts";
+import { visitCompletions, listPossibleAnswers, withParents } from "#app/features/categories/model/completions.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
-import { emptyMeans } from "#app/features/categories/model/rules-in-use.ts";
-import { cellOf, type ReadyRule } from "#app/features/categories/model/rules.ts";
-import { applies, figureOf, hasPrice, isPercent, type Job, measure, type Size } from "./sizes.ts";
+import { resolveEmpty } from "#app/features/categories/model/rules-in-use.ts";
+import { toCellKey, type ReadyRule } from "#app/features/categories/model/rules.ts";
+import { isRuleApplicable, findFigure, hasPrice, isPercent, type Job, measure, type Size } from "./sizes.ts";
 
 export interface Range {
   low: number;
@@ -12,12 +12,12 @@ export interface Range {
 }
 
 /** Fills unknown answers for the middle of an estimate; null if the book covers no possible job. */
-export function usualAnswers(job: Job, questions: readonly Question[], given: Answers): Answers | null {
+export function usualAnswers(job: Job, questions: readonly Question[], knownAnswers: Answers): Answers | null {
   let settled: Answers = {};
   for (const question of questions) {
     if (!holds(question.when, settled)) continue;
-    const possible = usualFirst(question, possibleAnswers(question, given, settled));
-    const answer = possible.find((candidate) => isCovered(job, question, { ...given, ...settled, [question.key]: candidate }));
+    const possible = sortUsualFirst(question, listPossibleAnswers(question, knownAnswers, settled));
+    const answer = possible.find((candidate) => isCovered(job, question, { ...knownAnswers, ...settled, [question.key]: candidate }));
     if (answer === undefined) return null;
     settled = { ...settled, [question.key]: answer };
   }
@@ -25,20 +25,20 @@ export function usualAnswers(job: Job, questions: readonly Question[], given: An
 }
 
 /** Sorts the typical answer first, or the middle of the likely ones. */
-function usualFirst(question: Question, possible: readonly Answer[]): Answer[] {
+function sortUsualFirst(question: Question, possible: readonly Answer[]): Answer[] {
   const middle = possible[Math.floor(possible.length / 2)];
   const usual = question.expects ? middle : (question.likely?.typical ?? question.typical);
   return [...possible.filter((answer) => answer === usual), ...possible.filter((answer) => answer !== usual)];
 }
 
 /** True if each required rule that asks this has a price for some open answer. */
-function isCovered(job: Job, question: Question, given: Answers): boolean {
+function isCovered(job: Job, question: Question, knownAnswers: Answers): boolean {
   return job.category.rules.every((rule) => {
     const asked = ruleQuestions(rule, job);
-    if (!asked.includes(question) || emptyMeans(rule, job.prices) !== "notOffered") return true;
+    if (!asked.includes(question) || resolveEmpty(rule, job.prices) !== "notOffered") return true;
     let covered = false;
-    eachCompletion(asked, given, (answers) => {
-      covered ||= !applies(rule, job, answers) || hasPrice(rule, job, cellOf(rule, answers));
+    visitCompletions(asked, knownAnswers, (answers) => {
+      covered ||= !isRuleApplicable(rule, job, answers) || hasPrice(rule, job, toCellKey(rule, answers));
       return !covered;
     });
     return covered;
@@ -49,10 +49,10 @@ function isCovered(job: Job, question: Question, given: Answers): boolean {
  * Each rule's cheapest and dearest size over open answers. Together they may be wider than possible; answers only
  * narrow them.
  */
-export function extremeSizes(job: Job, given: Answers): { low: Size[]; high: Size[] } {
-  const times = timesOf(job, given);
+export function extremeSizes(job: Job, knownAnswers: Answers): { low: Size[]; high: Size[] } {
+  const times = createTimesRange(job, knownAnswers);
   const extremes = job.category.rules.map((rule) => {
-    const figure = figureRange(rule, job, given);
+    const figure = figureRange(rule, job, knownAnswers);
     return isPercent(rule) ? percentExtremes(rule, figure) : amountExtremes(rule, figure, times(rule));
   });
   return { low: extremes.map((one) => one.low), high: extremes.map((one) => one.high) };
@@ -77,14 +77,14 @@ interface FigureRange extends Range {
   always: boolean;
 }
 
-function figureRange(rule: ReadyRule, job: Job, given: Answers): FigureRange {
+function figureRange(rule: ReadyRule, job: Job, knownAnswers: Answers): FigureRange {
   const found: FigureRange = { low: Infinity, high: 0, ever: false, always: true };
-  const isClosed = emptyMeans(rule, job.prices) === "notOffered";
-  eachCompletion(ruleQuestions(rule, job), given, (answers) => {
-    if (!applies(rule, job, answers)) return void (found.always = false);
-    const cell = cellOf(rule, answers);
+  const isClosed = resolveEmpty(rule, job.prices) === "notOffered";
+  visitCompletions(ruleQuestions(rule, job), knownAnswers, (answers) => {
+    if (!isRuleApplicable(rule, job, answers)) return void (found.always = false);
+    const cell = toCellKey(rule, answers);
     if (isClosed && !hasPrice(rule, job, cell)) return;
-    const figure = figureOf(rule, job, cell);
+    const figure = findFigure(rule, job, cell);
     found.ever = true;
     found.low = Math.min(found.low, figure);
     found.high = Math.max(found.high, figure);
@@ -93,20 +93,20 @@ function figureRange(rule: ReadyRule, job: Job, given: Answers): FigureRange {
 }
 
 /** Measures shared quantities once. */
-function timesOf(job: Job, given: Answers): (rule: ReadyRule) => Range {
+function createTimesRange(job: Job, knownAnswers: Answers): (rule: ReadyRule) => Range {
   const measured = new Map<string, Range>();
   return ({ per }) => {
     if (per === undefined) return { low: 1, high: 1 };
-    const range = measured.get(per) ?? measureRange(per, job, given);
+    const range = measured.get(per) ?? measureRange(per, job, knownAnswers);
     measured.set(per, range);
     return range;
   };
 }
 
 /** Range over all open answers. */
-export function measureRange(name: string, job: Job, given: Answers): Range {
+export function measureRange(name: string, job: Job, knownAnswers: Answers): Range {
   const range = { low: Infinity, high: 0 };
-  eachCompletion(measuredQuestions(name, job), given, (answers) => {
+  visitCompletions(measuredQuestions(name, job), knownAnswers, (answers) => {
     const value = measure(name, job, answers);
     range.low = Math.min(range.low, value);
     range.high = Math.max(range.high, value);
@@ -114,32 +114,32 @@ export function measureRange(name: string, job: Job, given: Answers): Range {
   return range.low === Infinity ? { low: 0, high: 0 } : range;
 }
 
-interface Asked {
+interface QuestionCache {
   byRule: Map<ReadyRule, Question[]>;
   byQuantity: Map<string, Question[]>;
 }
 
-const askedByCategory = new WeakMap<Category, Asked>();
+const questionCaches = new WeakMap<Category, QuestionCache>();
 
-function askedIn(category: Category): Asked {
-  const known = askedByCategory.get(category) ?? { byRule: new Map(), byQuantity: new Map() };
-  askedByCategory.set(category, known);
+function findQuestionCache(category: Category): QuestionCache {
+  const known = questionCaches.get(category) ?? { byRule: new Map(), byQuantity: new Map() };
+  questionCaches.set(category, known);
   return known;
 }
 
 function measuredQuestions(name: string, { category }: Job): Question[] {
-  const { byQuantity } = askedIn(category);
+  const { byQuantity } = findQuestionCache(category);
   const known = byQuantity.get(name);
   if (known) return known;
   const { needs, steady = [] } = category.quantities[name] ?? { needs: [name] };
   const isSteady = ({ key }: Question) => steady === true || steady.includes(key);
-  const questions = withParents(category.questions, needs).map((question) => (isSteady(question) ? endsOnly(question) : question));
+  const questions = withParents(category.questions, needs).map((question) => (isSteady(question) ? limitToEnds(question) : question));
   byQuantity.set(name, questions);
   return questions;
 }
 
 function ruleQuestions(rule: ReadyRule, { category }: Job): Question[] {
-  const { byRule } = askedIn(category);
+  const { byRule } = findQuestionCache(category);
   const known = byRule.get(rule);
   if (known) return known;
   const keys = [...rule.cellQuestions, ...rule.whenQuestions].map((question) => question.key);
@@ -149,7 +149,7 @@ function ruleQuestions(rule: ReadyRule, { category }: Job): Question[] {
 }
 
 /** Tries only the ends of the likely range. */
-function endsOnly(question: Question): Question {
+function limitToEnds(question: Question): Question {
   const { low, high } = question.likely ?? { low: question.min ?? 0, high: question.max ?? 0 };
   return question.kind === "number" ? { ...question, whole: false, likely: { low, typical: low, high } } : question;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { priceOf, type RandomJob, randomJobs } from "../../../../tests/random-jobs.ts";
+import { priceJob, type RandomJob, randomJobs } from "../../../../tests/random-jobs.ts";
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { locales } from "#app/lib/locales.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import type { Price, Reason } from "./price.ts";
-import { spoken } from "./spoken.ts";
+import { formatReasonParams } from "./format-reason.ts";
 import { sizes } from "../../../../tests/sizes.ts";
 
 const count = sizes.jobsOfTrade;
 const types = { CONFIRMED: 0, ESTIMATED: 0, NONE: 0 };
 
 /** All texts of a price with their parameters. */
-function textsOf(price: Price): Reason[] {
+function listTexts(price: Price): Reason[] {
   const plain = [
     ...price.lines.flatMap(({ key, detail }) => [key, ...(detail ? [detail] : [])]),
     ...price.unknowns.map(({ label }) => label),
@@ -31,14 +31,15 @@ describe("random jobs of each trade", () => {
     const said = new Map<string, Reason>();
     const wrong: RandomJob[] = [];
     for (const job of randomJobs(code, count)) {
-      const price = priceOf(job);
+      const price = priceJob(job);
       types[price.type] += 1;
       if (!addsUp(price)) wrong.push(job);
-      for (const text of textsOf(price)) said.set(`${text.key} ${Object.keys(text.params).join()}`, text);
+      for (const text of listTexts(price)) said.set(`${text.key} ${Object.keys(text.params).join()}`, text);
     }
     expect(wrong).toEqual([]);
     for (const text of said.values())
-      for (const locale of locales) expect(wordsOf(locale)(text.key, spoken(text, locale)), text.key).not.toMatch(/\{\{|^$/);
+      for (const locale of locales)
+        expect(getTranslator(locale)(text.key, formatReasonParams(text, locale)), text.key).not.toMatch(/\{\{|^$/);
   });
 
   it("[Q-05] include enough of each price type", () => {

@@ -1,7 +1,7 @@
 import { type Answer, type Answers, holds } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
-import { emptyMeans } from "#app/features/categories/model/rules-in-use.ts";
-import { cellOf, type Prices, type ReadyRule } from "#app/features/categories/model/rules.ts";
+import { resolveEmpty } from "#app/features/categories/model/rules-in-use.ts";
+import { toCellKey, type Prices, type ReadyRule } from "#app/features/categories/model/rules.ts";
 
 export interface CatalogueProduct {
   id: string;
@@ -30,68 +30,68 @@ export interface Size {
 }
 
 /** The contractor's percent, or the trade's default. */
-export function settingOf(category: Category, prices: Prices): (key: string) => number {
+export function createSettingLookup(category: Category, prices: Prices): (key: string) => number {
   return (key) => prices.percents[key] ?? category.settings.find((setting) => setting.key === key)?.usual ?? 0;
 }
 
-export function applies(rule: ReadyRule, job: Job, answers: Answers): boolean {
-  return holds(rule.when, answers) && !givesWay(rule, job, answers);
+export function isRuleApplicable(rule: ReadyRule, job: Job, answers: Answers): boolean {
+  return holds(rule.when, answers) && !isSuperseded(rule, job, answers);
 }
 
 /** True if the book prices a preceding line. Open answers do not match. */
-export function givesWay(rule: ReadyRule, job: Job, answers: Answers): boolean {
-  return rule.before.some((one) => holds(one.when, answers) && hasPrice(one, job, cellOf(one, answers)));
+export function isSuperseded(rule: ReadyRule, job: Job, answers: Answers): boolean {
+  return rule.before.some((one) => holds(one.when, answers) && hasPrice(one, job, toCellKey(one, answers)));
 }
 
-export function quantityOf(rule: ReadyRule, job: Job, answers: Answers): number {
-  if (!applies(rule, job, answers)) return 0;
+export function computeQuantity(rule: ReadyRule, job: Job, answers: Answers): number {
+  if (!isRuleApplicable(rule, job, answers)) return 0;
   return rule.per === undefined ? 1 : measure(rule.per, job, answers);
 }
 
 /** A derived quantity, or the answer to a number question. */
 export function measure(name: string, job: Job, answers: Answers): number {
   const quantity = job.category.quantities[name];
-  return quantity ? quantity.of(answers, job.setting) : numberOf(answers[name]);
+  return quantity ? quantity.of(answers, job.setting) : toAnswerNumber(answers[name]);
 }
 
-function numberOf(answer: Answer | undefined): number {
+function toAnswerNumber(answer: Answer | undefined): number {
   return typeof answer === "number" ? answer : 0;
 }
 
 /** Cents or percent; 0 if none is given. */
-export function figureOf(rule: ReadyRule, job: Job, cell: string): number {
+export function findFigure(rule: ReadyRule, job: Job, cell: string): number {
   if (isPercent(rule)) return job.prices.percents[cell] ?? 0;
-  const own = rule.product && job.product?.cell === cell ? job.product.price : null;
-  return own || (job.prices.amounts[cell] ?? 0);
+  const productPrice = rule.product && job.product?.cell === cell ? job.product.price : null;
+  return productPrice || (job.prices.amounts[cell] ?? 0);
 }
 
 /** True also for free work. */
 export function hasPrice(rule: ReadyRule, job: Job, cell: string): boolean {
-  return figureOf(rule, job, cell) > 0 || (rule.zeroIsFree === true && job.prices.amounts[cell] === 0);
+  return findFigure(rule, job, cell) > 0 || (rule.zeroIsFree === true && job.prices.amounts[cell] === 0);
 }
 
 export function isPercent(rule: ReadyRule): boolean {
   return rule.kind === "modifier" || rule.kind === "saving";
 }
 
-export function sizesOf(job: Job, answers: Answers): Size[] {
+export function computeSizes(job: Job, answers: Answers): Size[] {
   return job.category.rules.map((rule) => {
-    const times = quantityOf(rule, job, answers);
-    const cell = cellOf(rule, answers);
-    const figure = times > 0 ? figureOf(rule, job, cell) : 0;
+    const times = computeQuantity(rule, job, answers);
+    const cell = toCellKey(rule, answers);
+    const figure = times > 0 ? findFigure(rule, job, cell) : 0;
     return isPercent(rule) ? { rule, cell, quantity: figure, unitPrice: 0 } : { rule, cell, quantity: times, unitPrice: figure };
   });
 }
 
 /** Rules that the job needs and the book does not price. */
-export function emptyRules(sizes: readonly Size[], job: Job): Size[] {
+export function findUnpricedSizes(sizes: readonly Size[], job: Job): Size[] {
   return sizes.filter(({ rule, cell, quantity }) => !isPercent(rule) && quantity > 0 && !hasPrice(rule, job, cell));
 }
 
-export function lacksPrice(sizes: readonly Size[], job: Job): Size | undefined {
-  return emptyRules(sizes, job).find((size) => emptyMeans(size.rule, job.prices) === "notOffered");
+export function findMissingPrice(sizes: readonly Size[], job: Job): Size | undefined {
+  return findUnpricedSizes(sizes, job).find((size) => resolveEmpty(size.rule, job.prices) === "notOffered");
 }
 
-export function counts(size: Size): boolean {
+export function isChargeable(size: Size): boolean {
   return size.quantity > 0 && (size.unitPrice > 0 || isPercent(size.rule));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { goldenTrades } from "../../../../tests/trades/all.ts";
-import { bookOf, type ByHand, categoryOf } from "../../../../tests/trades/golden-trade.ts";
-import { tries } from "../../../../tests/trades/tries.ts";
-import { requestOf } from "../../../../tests/price-examples.ts";
-import { pricePage } from "../../../../tests/price-pages.ts";
+import { toPriceBook, type ByHand, findTradeCategory } from "../../../../tests/trades/golden-trade.ts";
+import { scenarios } from "../../../../tests/trades/scenarios.ts";
+import { toPriceRequest } from "../../../../tests/price-examples.ts";
+import { formatPricePage } from "../../../../tests/price-pages.ts";
 import { checkBook } from "./book-checks.ts";
 import { PriceBook } from "./price-book.ts";
 import type { Price } from "./price.ts";
@@ -31,21 +31,21 @@ function priced({ type, because, lines, total, low, high, unknowns, excluded }: 
 }
 
 describe.each(goldenTrades.map((trade) => ({ ...trade, trade })))("$title", ({ trade, code }) => {
-  const category = categoryOf(trade);
-  const book = bookOf(trade);
+  const category = findTradeCategory(trade);
+  const book = toPriceBook(trade);
 
   it.each(trade.jobs)("[Q-01] [Q-05] $title", (example) => {
-    const request = requestOf(category, example, book);
+    const request = toPriceRequest(category, example, book);
     expect(checkBook(category, PriceBook.parse(request.book))).toEqual([]);
     expect(priced(priceScope(request))).toEqual(worked(example.byHand));
   });
 
   it("[Q-01] [Q-09] match a golden page that a tradesperson can check by hand", async () => {
     const file = `../../../../tests/golden/prices-${code.toLowerCase().replaceAll("_", "-")}.md`;
-    await expect(pricePage({ ...trade, category, book, examples: trade.jobs })).toMatchFileSnapshot(file);
+    await expect(formatPricePage({ ...trade, category, book, examples: trade.jobs })).toMatchFileSnapshot(file);
   });
 
-  it.each(tries)("[Q-01] [Q-05] [Q-06] show $what", ({ shown }) => {
+  it.each(scenarios)("[Q-01] [Q-05] [Q-06] show $what", ({ shown }) => {
     expect(trade.jobs.filter((one) => shown(one, trade))).not.toEqual([]);
   });
 });

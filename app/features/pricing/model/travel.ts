@@ -1,19 +1,19 @@
 import type { Travel } from "./price-book.ts";
 import type { PriceLine } from "./price.ts";
-import { line } from "./tally.ts";
+import { createLine } from "./tally.ts";
 
 export function isTooFar(travel: Travel | null, miles: number): boolean {
   return travel?.by === "zone" && travel.zones.every((zone) => zone.upToMiles < miles);
 }
 
 /** Null if free. Miles are rounded to a tenth. */
-export function travelLine(travel: Travel | null, miles: number): PriceLine | null {
+export function createTravelLine(travel: Travel | null, miles: number): PriceLine | null {
   if (!travel) return null;
-  const reach = Math.round(miles * 10) / 10;
-  const figures = travel.by === "mile" ? byMile(travel, reach) : byZone(travel, miles);
+  const roundedMiles = Math.round(miles * 10) / 10;
+  const figures = travel.by === "mile" ? byMile(travel, roundedMiles) : byZone(travel, miles);
   if (figures.quantity <= 0 || figures.unitPrice === 0) return null;
   const key = travel.by === "mile" ? "pricing:reasons.travelByMile" : "pricing:reasons.travelByZone";
-  return line("travel", "fee", { ...figures, reason: { key, params: { miles: reach } } });
+  return createLine("travel", "fee", { ...figures, reason: { key, params: { miles: roundedMiles } } });
 }
 
 function byMile(travel: Extract<Travel, { by: "mile" }>, miles: number) {

@@ -3,7 +3,7 @@ import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { blankBook, starterBook } from "./book-checks.ts";
-import { typicalPrice } from "./typical-job.ts";
+import { priceTypicalJob } from "./typical-job.ts";
 
 const day = { zip: "60614", date: "2026-03-02", catalogue: [] };
 const cambridge = {
@@ -17,7 +17,7 @@ const packages = [{ key: "BETTER" as const, sets: { product: "ARCHITECTURAL" }, 
 
 describe("a category's typical job", () => {
   it.each(Object.values(categories))("[C-07] of $code is complete, valid, and priced by the example book", (category) => {
-    const sample = typicalPrice(category, starterBook(category, "CONFIRMED"), day);
+    const sample = priceTypicalJob(category, starterBook(category, "CONFIRMED"), day);
     expect(sample?.price).toMatchObject({ because: null, unknowns: [] });
     expect(sample?.price.total).toBeGreaterThan(0);
     const mine = ["zip", "startDate", "details", "customerType"];
@@ -29,16 +29,16 @@ describe("a category's typical job", () => {
 
   it("[C-07] is one that the book has a price for", () => {
     const amounts = { "covering.METAL.STEEL": 900_00, tearOff: 70_00 };
-    expect(typicalPrice(roof, { ...starterBook(roof, "CONFIRMED"), amounts }, day)?.answers).toMatchObject({
+    expect(priceTypicalJob(roof, { ...starterBook(roof, "CONFIRMED"), amounts }, day)?.answers).toMatchObject({
       roofType: "METAL",
       product: "STEEL",
     });
-    expect(typicalPrice(roof, { ...blankBook("ROOF"), priceType: "CONFIRMED" }, day)).toBeNull();
+    expect(priceTypicalJob(roof, { ...blankBook("ROOF"), priceType: "CONFIRMED" }, day)).toBeNull();
   });
 
   it("[C-07] [C-08] uses the product's price if the contractor prices by products", () => {
     const book = { ...starterBook(roof, "CONFIRMED"), packages };
-    const priced = (catalogue: (typeof cambridge)[]) => typicalPrice(roof, book, { ...day, catalogue })?.price;
+    const priced = (catalogue: (typeof cambridge)[]) => priceTypicalJob(roof, book, { ...day, catalogue })?.price;
     expect(priced([cambridge])).toMatchObject({ product: { manufacturer: "IKO", name: "Cambridge" } });
     const { total = 0 } = priced([]) ?? {};
     const squares = priced([cambridge])!.lines.find(({ cell }) => cell === cambridge.cell)!.quantity;
@@ -49,10 +49,10 @@ describe("a category's typical job", () => {
     const { [cambridge.cell]: _, ...amounts } = starterBook(roof, "CONFIRMED").amounts;
     const others = Object.fromEntries(Object.entries(amounts).filter(([cell]) => !cell.startsWith("covering.")));
     const book = { ...starterBook(roof, "CONFIRMED"), amounts: others, packages };
-    expect(typicalPrice(roof, book, { ...day, catalogue: [cambridge] })).toMatchObject({
+    expect(priceTypicalJob(roof, book, { ...day, catalogue: [cambridge] })).toMatchObject({
       answers: { product: "ARCHITECTURAL" },
       price: { because: null, product: { name: "Cambridge" } },
     });
-    expect(typicalPrice(roof, book, day)).toBeNull();
+    expect(priceTypicalJob(roof, book, day)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import type { Brand } from "#app/brands/brand.ts";
 import type { Cents } from "#app/lib/money.ts";
-import { identityOf } from "../model.ts";
+import { toProductIdentity } from "../model.ts";
 import { brandCatalogue } from "./brand-catalogue.ts";
-import { kindOfKey, type ProductCategory } from "./kinds.ts";
-import { makerName } from "./makers.ts";
+import { findKindByKey, type ProductCategory } from "./kinds.ts";
+import { toMakerName } from "./makers.ts";
 import type { ProductQuery } from "./product-query.ts";
 
 /** Catalogue entry that a contractor can add at its own price. */
@@ -25,7 +25,7 @@ export interface CatalogueItem {
 }
 
 /** Roofs by tier, then heater manufacturers. */
-export function catalogueItems(brand: Pick<Brand, "approvedProductCategories">): CatalogueItem[] {
+export function listCatalogueItems(brand: Pick<Brand, "approvedProductCategories">): CatalogueItem[] {
   const { PLUM, ROOF } = brandCatalogue(brand);
   const roofs = (ROOF?.products ?? []).map(
     ({ manufacturer, productName, productSubCategory, productType, productPage, isVerified, price }) => ({
@@ -55,26 +55,32 @@ export function catalogueItems(brand: Pick<Brand, "approvedProductCategories">):
 }
 
 /** Without a kind filter, lists only the contractor's own categories, if it has any. */
-export function itemsAsked(items: readonly CatalogueItem[], query: ProductQuery, serviceCategories: readonly string[]): CatalogueItem[] {
+export function filterCatalogueItems(
+  items: readonly CatalogueItem[],
+  query: ProductQuery,
+  serviceCategories: readonly string[],
+): CatalogueItem[] {
   const { search, kind, maker, show } = query;
   if (show === "on" || show === "off") return [];
-  const own = items.filter(({ serviceCategory }) => serviceCategories.includes(serviceCategory));
-  const among = kind === "" && own.length > 0 ? own : items;
-  return among.filter(
-    (item) => isOfKind(item, kind) && (maker === "" || item.manufacturer === maker) && isNamed(item, search.toLowerCase()),
+  const ownCategoryItems = items.filter(({ serviceCategory }) => serviceCategories.includes(serviceCategory));
+  const candidates = kind === "" && ownCategoryItems.length > 0 ? ownCategoryItems : items;
+  return candidates.filter(
+    (item) => matchesKind(item, kind) && (maker === "" || item.manufacturer === maker) && matchesSearch(item, search.toLowerCase()),
   );
 }
 
-function isOfKind({ serviceCategory, kind: itsKind }: CatalogueItem, kind: string): boolean {
-  return itsKind === null ? kind === "" || kind.split(".")[0] === serviceCategory : `${itsKind}.`.startsWith(kind === "" ? "" : `${kind}.`);
+function matchesKind({ serviceCategory, kind: itemKind }: CatalogueItem, kind: string): boolean {
+  return itemKind === null
+    ? kind === "" || kind.split(".")[0] === serviceCategory
+    : `${itemKind}.`.startsWith(kind === "" ? "" : `${kind}.`);
 }
 
-function isNamed({ serviceCategory, manufacturer, productName }: CatalogueItem, letters: string): boolean {
-  return `${productName ?? ""} ${makerName(serviceCategory, manufacturer)}`.toLowerCase().includes(letters);
+function matchesSearch({ serviceCategory, manufacturer, productName }: CatalogueItem, searchText: string): boolean {
+  return `${productName ?? ""} ${toMakerName(serviceCategory, manufacturer)}`.toLowerCase().includes(searchText);
 }
 
 /** Null where the contractor chooses kind and name. */
-export function identityOfItem({ kind: key, manufacturer, productName }: CatalogueItem): string | null {
-  const kind = key === null ? null : kindOfKey(key);
-  return kind && productName !== null ? identityOf({ ...kind, manufacturer, productName }) : null;
+export function toItemIdentity({ kind: key, manufacturer, productName }: CatalogueItem): string | null {
+  const kind = key === null ? null : findKindByKey(key);
+  return kind && productName !== null ? toProductIdentity({ ...kind, manufacturer, productName }) : null;
 }

@@ -16,15 +16,15 @@ export const csvColumns = [
 export type CsvColumn = (typeof csvColumns)[number];
 
 /** Maximum upload size in bytes; a few thousand rows. */
-export const mostCsvBytes = 1024 * 1024;
+export const maxCsvBytes = 1024 * 1024;
 
 /** Maximum size in bytes when the preview posts the text back: a one-byte letter or line break grows to three. */
-export const mostCsvTextBytes = 3 * mostCsvBytes;
+export const maxCsvTextBytes = 3 * maxCsvBytes;
 
-export const neededColumns = ["manufacturer", "productName"] as const satisfies readonly CsvColumn[];
+export const requiredColumns = ["manufacturer", "productName"] as const satisfies readonly CsvColumn[];
 
 /** Accepted headings in four languages, compared without case, accents and punctuation. */
-const headerWords: Readonly<Record<CsvColumn, string>> = {
+const headingNames: Readonly<Record<CsvColumn, string>> = {
   serviceCategory: "service category, category, service, catégorie, categorie de service, категория, categoría",
   productSubCategory:
     "product sub category, sub category, subcategory, material, sous-catégorie, matériau, подкатегория, вид, материал, subcategoría, material",
@@ -45,7 +45,7 @@ const headerWords: Readonly<Record<CsvColumn, string>> = {
 };
 
 /** Keeps lowercase letters and digits only. */
-export function plainWord(word: string): string {
+export function normalizeWord(word: string): string {
   return word
     .normalize("NFD")
     .replaceAll(/[^\p{L}\p{N}]/gu, "")
@@ -53,14 +53,16 @@ export function plainWord(word: string): string {
 }
 
 const columnByWord = new Map(
-  csvColumns.flatMap((column) => [column, ...headerWords[column].split(",")].map((word): [string, CsvColumn] => [plainWord(word), column])),
+  csvColumns.flatMap((column) =>
+    [column, ...headingNames[column].split(",")].map((word): [string, CsvColumn] => [normalizeWord(word), column]),
+  ),
 );
 
 /** Returns null for an unknown or repeated heading. */
-export function readHeading(cells: readonly string[]): (CsvColumn | null)[] {
+export function parseHeadings(cells: readonly string[]): (CsvColumn | null)[] {
   const seen = new Set<CsvColumn>();
   return cells.map((cell) => {
-    const column = columnByWord.get(plainWord(cell)) ?? null;
+    const column = columnByWord.get(normalizeWord(cell)) ?? null;
     if (column === null || seen.has(column)) return null;
     seen.add(column);
     return column;

@@ -18,18 +18,18 @@ export interface ProductKind {
   label: string;
 }
 
-type KindName = Pick<ProductKind, "serviceCategory" | "productSubCategory" | "productType" | "capacity">;
+type KindParts = Pick<ProductKind, "serviceCategory" | "productSubCategory" | "productType" | "capacity">;
 
 const fuels = { TANK: ["GAS", "OIL", "ELECTRIC", "PROPANE"], TANKLESS: ["GAS", "ELECTRIC", "PROPANE"] } as const;
 const powers = ["SMALL", "MEDIUM", "LARGE"] as const;
 
-function roofKinds(): KindName[] {
+function roofKinds(): KindParts[] {
   return roofTypes.flatMap((productSubCategory) =>
     roofProducts[productSubCategory].map((productType) => ({ serviceCategory: "ROOF", productSubCategory, productType, capacity: null })),
   );
 }
 
-function heaterKinds(): KindName[] {
+function heaterKinds(): KindParts[] {
   const heater = (productSubCategory: string, productType: string) => (capacity: string) => ({
     serviceCategory: "PLUM" as const,
     productSubCategory,
@@ -43,34 +43,34 @@ function heaterKinds(): KindName[] {
   ];
 }
 
-const cellByCategory: Readonly<Record<ProductCategory, (kind: KindName) => string>> = {
+const cellByCategory: Readonly<Record<ProductCategory, (kind: KindParts) => string>> = {
   // Heat pumps are always electric, so their cell has no fuel.
   PLUM: ({ productSubCategory, productType, capacity }) =>
     productSubCategory === "HEAT_PUMP" ? `unit.HEAT_PUMP.${capacity}` : `unit.${productSubCategory}.${productType}.${capacity}`,
   ROOF: ({ productSubCategory, productType }) => `covering.${productSubCategory}.${productType}`,
 };
 
-function keyOfKind({ serviceCategory, productSubCategory, productType, capacity }: KindName): string {
+function toKindKey({ serviceCategory, productSubCategory, productType, capacity }: KindParts): string {
   return [serviceCategory, productSubCategory, productType, capacity].filter((part) => part !== null).join(".");
 }
 
 /** Roofs first, then in the order of the category's questions. */
 export const productKinds: readonly ProductKind[] = [...roofKinds(), ...heaterKinds()].map((kind) => {
   const cell = cellByCategory[kind.serviceCategory](kind);
-  return { ...kind, key: keyOfKind(kind), cell, label: `categories:${kind.serviceCategory}.cells.${cell}` };
+  return { ...kind, key: toKindKey(kind), cell, label: `categories:${kind.serviceCategory}.cells.${cell}` };
 });
 
 const byKey = new Map(productKinds.map((kind) => [kind.key, kind]));
 
-export function kindOfKey(key: string): ProductKind | null {
+export function findKindByKey(key: string): ProductKind | null {
   return byKey.get(key) ?? null;
 }
 
 export function findKind(
-  product: Pick<KindName, "serviceCategory" | "productType" | "capacity"> & { productSubCategory: string | null },
+  product: Pick<KindParts, "serviceCategory" | "productType" | "capacity"> & { productSubCategory: string | null },
 ): ProductKind | null {
   const { productSubCategory } = product;
-  return productSubCategory === null ? null : kindOfKey(keyOfKind({ ...product, productSubCategory }));
+  return productSubCategory === null ? null : findKindByKey(toKindKey({ ...product, productSubCategory }));
 }
 
 export const subCategories: readonly { serviceCategory: ProductCategory; productSubCategory: string; label: string }[] = [

@@ -7,28 +7,29 @@ export const heaterManufacturers: readonly ManufacturerOption[] = Object.entries
   value,
 }));
 
-export const makersOf: Readonly<Record<ProductCategory, readonly ManufacturerOption[]>> = {
+export const makersByCategory: Readonly<Record<ProductCategory, readonly ManufacturerOption[]>> = {
   PLUM: heaterManufacturers,
   ROOF: roofManufacturers,
 };
 
 /** Display name of a known manufacturer, else the name as entered. */
-export function makerName(category: ProductCategory, maker: string): string {
-  return makersOf[category].find(({ value }) => value === maker)?.text ?? maker;
+export function toMakerName(category: ProductCategory, maker: string): string {
+  return makersByCategory[category].find(({ value }) => value === maker)?.text ?? maker;
 }
 
 /** Returns a known manufacturer's value, matched by name or value without case, else the trimmed text. */
-export function readMaker(category: ProductCategory, typed: string): string {
+export function toMakerValue(category: ProductCategory, typed: string): string {
   const wanted = typed.trim().toLowerCase();
   return (
-    makersOf[category].find(({ text, value }) => text.toLowerCase() === wanted || value.toLowerCase() === wanted)?.value ?? typed.trim()
+    makersByCategory[category].find(({ text, value }) => text.toLowerCase() === wanted || value.toLowerCase() === wanted)?.value ??
+    typed.trim()
   );
 }
 
 /** `letters` must be lowercase. */
-export function makersNamed(letters: string): string[] {
-  const named = Object.values(makersOf)
+export function findMakersByName(searchText: string): string[] {
+  const named = Object.values(makersByCategory)
     .flat()
-    .filter(({ text }) => text.toLowerCase().includes(letters));
+    .filter(({ text }) => text.toLowerCase().includes(searchText));
   return [...new Set(named.map(({ value }) => value))];
 }

@@ -1,7 +1,7 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
-import { largestAmounts, readDollars } from "#app/lib/typed-dollars.ts";
-import { pricedFor } from "../model.ts";
-import { kindOfKey } from "./kinds.ts";
+import { maxAmounts, parseLimitedDollars } from "#app/lib/typed-dollars.ts";
+import { toPriceFields } from "../model.ts";
+import { findKindByKey } from "./kinds.ts";
 
 export const formFields = ["kind", "manufacturer", "productName", "productSku", "price", "legalUntil", "productPage"] as const;
 export type FormField = (typeof formFields)[number];
@@ -10,20 +10,20 @@ export type FormField = (typeof formFields)[number];
 export type TypedProduct = Readonly<Record<string, string>>;
 
 /** Converts form values to input for `Product`, with the fields that cannot be parsed. */
-export function readForm(typed: TypedProduct): { given: object; refused: FieldFailure[] } {
+export function parseProductForm(typed: TypedProduct): { given: object; refused: FieldFailure[] } {
   const refused: FieldFailure[] = [];
   const text = (field: FormField) => (typed[field] ?? "").trim();
-  const kind = kindOfKey(text("kind"));
-  const read = text("price") === "" ? { cents: null } : readDollars(text("price"), largestAmounts.part);
+  const kind = findKindByKey(text("kind"));
+  const price = text("price") === "" ? { cents: null } : parseLimitedDollars(text("price"), maxAmounts.part);
   if (!kind) refused.push({ field: "kind", code: "products.kindUnknown" });
-  if ("code" in read) refused.push({ field: "price", code: read.code });
+  if ("code" in price) refused.push({ field: "price", code: price.code });
   const { serviceCategory = "ROOF", productSubCategory = null, productType = "", capacity = null } = kind ?? {};
   const given = {
     serviceCategory,
     productSubCategory,
     productType,
     capacity,
-    ...pricedFor(serviceCategory, "cents" in read ? read.cents : null),
+    ...toPriceFields(serviceCategory, "cents" in price ? price.cents : null),
     manufacturer: text("manufacturer"),
     productName: text("productName"),
     productSku: text("productSku"),
@@ -35,7 +35,7 @@ export function readForm(typed: TypedProduct): { given: object; refused: FieldFa
 }
 
 /** Maps a product field to its form field. */
-export function fieldOf(refused: FieldFailure): FieldFailure {
+export function toFormField(refused: FieldFailure): FieldFailure {
   const kindFields = ["serviceCategory", "productSubCategory", "productType", "capacity"];
   const field = kindFields.includes(refused.field) ? "kind" : refused.field.startsWith("pricePer") ? "price" : refused.field;
   return { ...refused, field };

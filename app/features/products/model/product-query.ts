@@ -1,6 +1,6 @@
 import { parseSearchText } from "#app/lib/search-text.ts";
 import { productCategories, subCategories, type ProductCategory } from "./kinds.ts";
-import { makersOf } from "./makers.ts";
+import { makersByCategory } from "./makers.ts";
 
 /** All own products, active or inactive ones, or the brand's catalogue. */
 export const productShows = ["all", "on", "off", "brand"] as const;
@@ -18,7 +18,7 @@ export interface ProductQuery {
 
 export const pageSize = 50;
 
-const longestSearch = 80;
+const maxSearchLength = 80;
 const tiers = ["DESIGNER", "PERFORMANCE", "ARCHITECTURAL", "TRADITIONAL"] as const;
 
 /** Broadest first. */
@@ -26,36 +26,36 @@ export const kindChoices: Readonly<Record<ProductCategory, readonly { key: strin
   ROOF: [
     { key: "ROOF", label: "products:kinds.ROOF" },
     ...tiers.map((tier) => ({ key: `ROOF.ASPHALT_SHINGLES.${tier}`, label: `categories:ROOF.cells.covering.ASPHALT_SHINGLES.${tier}` })),
-    ...namesOf("ROOF"),
+    ...listSubCategoryChoices("ROOF"),
   ],
-  PLUM: [{ key: "PLUM", label: "products:kinds.PLUM" }, ...namesOf("PLUM")],
+  PLUM: [{ key: "PLUM", label: "products:kinds.PLUM" }, ...listSubCategoryChoices("PLUM")],
 };
 
-function namesOf(category: ProductCategory) {
+function listSubCategoryChoices(category: ProductCategory) {
   return subCategories
     .filter(({ serviceCategory }) => serviceCategory === category)
     .map(({ productSubCategory, label }) => ({ key: `${category}.${productSubCategory}`, label }));
 }
 
 /** Ignores invalid values. */
-export function readProductQuery(params: URLSearchParams): ProductQuery {
+export function parseProductQuery(params: URLSearchParams): ProductQuery {
   const known = productCategories.flatMap((category) => kindChoices[category].map(({ key }) => key));
-  const makers = productCategories.flatMap((category) => makersOf[category].map(({ value }) => value));
-  const among = <Option extends string>(options: readonly Option[], name: string) => options.find((one) => one === params.get(name));
+  const makers = productCategories.flatMap((category) => makersByCategory[category].map(({ value }) => value));
+  const findOption = <Option extends string>(options: readonly Option[], name: string) => options.find((one) => one === params.get(name));
   return {
-    search: parseSearchText(params.get("q"), longestSearch),
-    kind: among(known, "kind") ?? "",
-    maker: among(makers, "maker") ?? "",
-    show: among(productShows, "show") ?? "all",
+    search: parseSearchText(params.get("q"), maxSearchLength),
+    kind: findOption(known, "kind") ?? "",
+    maker: findOption(makers, "maker") ?? "",
+    show: findOption(productShows, "show") ?? "all",
   };
 }
 
 /** Query string without the question mark; `more` adds parameters. */
-export function productSearch({ search, kind, maker, show }: ProductQuery, more: Readonly<Record<string, string>> = {}): string {
-  const asked = { q: search, kind, maker, show: show === "all" ? "" : show, ...more };
-  return new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== "")).toString();
+export function formatProductQuery({ search, kind, maker, show }: ProductQuery, more: Readonly<Record<string, string>> = {}): string {
+  const params = { q: search, kind, maker, show: show === "all" ? "" : show, ...more };
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== "")).toString();
 }
 
-export function isNarrowed({ search, kind, maker, show }: ProductQuery): boolean {
+export function hasFilters({ search, kind, maker, show }: ProductQuery): boolean {
   return search !== "" || kind !== "" || maker !== "" || show !== "all";
 }

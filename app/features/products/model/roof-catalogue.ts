@@ -33,7 +33,7 @@ interface Maker {
 }
 
 /** `lines` maps tier to line name to page. */
-function shingles(
+function listShingles(
   { manufacturer, site, isVerified, source }: Maker,
   lines: Readonly<Record<Tier, Readonly<Record<string, string>>>>,
 ): RoofProduct[] {
@@ -57,7 +57,7 @@ function shingles(
 const generalKnowledge = "general knowledge, not compared with the manufacturer";
 
 const ikoSite = "https://www.iko.com/na/residential-roofing-shingles/";
-const iko = shingles(
+const iko = listShingles(
   { manufacturer: "IKO", site: ikoSite, isVerified: true, source: ikoSite },
   {
     DESIGNER: { "Crowne Slate": "designer/crowne-slate/", Armourshake: "designer/armourshake/", "Royal Estate": "designer/royal-estate/" },
@@ -67,7 +67,7 @@ const iko = shingles(
   },
 );
 
-const gaf = shingles(
+const gaf = listShingles(
   { manufacturer: "GAF", site: "https://www.gaf.com/en-us/products/", isVerified: false, source: generalKnowledge },
   {
     DESIGNER: { "Camelot II": "camelot-ii", "Grand Canyon": "grand-canyon", "Grand Sequoia": "grand-sequoia", Slateline: "slateline" },
@@ -78,7 +78,7 @@ const gaf = shingles(
 );
 
 const owensCorningSite = "https://www.owenscorning.com/en-us/roofing/shingles/";
-const owensCorning = shingles(
+const owensCorning = listShingles(
   { manufacturer: "OWENS_CORNING", site: owensCorningSite, isVerified: false, source: generalKnowledge },
   {
     DESIGNER: {

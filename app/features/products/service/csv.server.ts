@@ -1,37 +1,37 @@
-import { writeCsv } from "#app/platform/csv.server.ts";
+import { formatCsv } from "#app/platform/csv.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
-import { priceOf, type OwnProduct } from "../model.ts";
-import { csvColumns, mostCsvTextBytes, type CsvColumn } from "../model/csv-columns.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { getInstalledPrice, type OwnProduct } from "../model.ts";
+import { csvColumns, maxCsvTextBytes, type CsvColumn } from "../model/csv-columns.ts";
 import type { ImportPlan, PlannedRow } from "../model/csv-plan.ts";
-import { makerName } from "../model/makers.ts";
+import { toMakerName } from "../model/makers.ts";
 import type { ProductQuery } from "../model/product-query.ts";
-import { loadKeeper, refuseTooMany } from "../service.server.ts";
-import { holdProducts, insertProducts, listAllOwn, saveProduct } from "../store.server.ts";
-import { planOf } from "./import-plan.server.ts";
-import { kindNames, kindWords } from "./kind-words.server.ts";
+import { loadProductOwner, rejectTooManyProducts } from "../service.server.ts";
+import { lockProducts, insertProducts, listAllOwnProducts, saveProduct } from "../store.server.ts";
+import { buildImportPlan } from "./import-plan.server.ts";
+import { toKindMessageKeys, loadKindCodes } from "./kind-names.server.ts";
 
-const everything: ProductQuery = { search: "", kind: "", maker: "", show: "all" };
+const noFilters: ProductQuery = { search: "", kind: "", maker: "", show: "all" };
 
 /** CSV in the reader's language. */
 export async function exportProducts(ctx: Ctx, query: ProductQuery): Promise<string> {
-  await loadKeeper(ctx);
-  const t = wordsOf(ctx.locale);
-  const rows = query.show === "brand" ? [] : await listAllOwn(ctx, query);
-  return writeCsv([csvColumns.map((column) => t(`products:csv.columns.${column}`)), ...rows.map((product) => cellsOf(product, t))]);
+  await loadProductOwner(ctx);
+  const t = getTranslator(ctx.locale);
+  const rows = query.show === "brand" ? [] : await listAllOwnProducts(ctx, query);
+  return formatCsv([csvColumns.map((column) => t(`products:csv.columns.${column}`)), ...rows.map((product) => toCells(product, t))]);
 }
 
-function cellsOf(product: OwnProduct, t: (key: string) => string): string[] {
+function toCells(product: OwnProduct, t: (key: string) => string): string[] {
   const { serviceCategory, productSubCategory, productType, capacity, priceUnit, legalUntil, productPage } = product;
-  const price = priceOf(product);
-  const names = kindNames({ serviceCategory, productSubCategory, productType, capacity });
+  const price = getInstalledPrice(product);
+  const names = toKindMessageKeys({ serviceCategory, productSubCategory, productType, capacity });
   const cells: Record<CsvColumn, string> = {
     serviceCategory: t(`products:kinds.${serviceCategory}`),
     productSubCategory: t(names.productSubCategory),
     productType: t(names.productType),
     capacity: names.capacity === null ? "" : t(names.capacity),
-    manufacturer: makerName(serviceCategory, product.manufacturer),
+    manufacturer: toMakerName(serviceCategory, product.manufacturer),
     productName: product.productName,
     productSku: product.productSku.join(", "),
     price: price === null ? "" : (price / 100).toFixed(2),
@@ -48,8 +48,8 @@ function cellsOf(product: OwnProduct, t: (key: string) => string): string[] {
  * limit.
  */
 export async function planImport(ctx: Ctx, text: string): Promise<ImportPlan> {
-  const { country } = await loadKeeper(ctx);
-  return planOf(text, await listAllOwn(ctx, everything), { words: kindWords(), locale: ctx.locale, country });
+  const { country } = await loadProductOwner(ctx);
+  return buildImportPlan(text, await listAllOwnProducts(ctx, noFilters), { kindCodes: loadKindCodes(), locale: ctx.locale, country });
 }
 
 /**
@@ -57,22 +57,28 @@ export async function planImport(ctx: Ctx, text: string): Promise<ImportPlan> {
  * file.
  */
 export async function importProducts(ctx: Ctx, text: string): Promise<ImportPlan> {
-  const { contractorId, country } = await loadKeeper(ctx);
-  if (Buffer.byteLength(text) > mostCsvTextBytes) fail("unprocessable", "input.bodyTooLarge");
-  return inTransaction(ctx, async (inside) => {
-    await holdProducts(inside, contractorId);
-    const plan = planOf(text, await listAllOwn(inside, everything), { words: kindWords(), locale: ctx.locale, country });
-    const added = plan.rows.flatMap(({ state, product }) => (state === "new" && product ? [{ ...product, id: crypto.randomUUID() }] : []));
-    await refuseTooMany(inside, added.length);
-    await insertProducts(inside, contractorId, added);
+  const { contractorId, country } = await loadProductOwner(ctx);
+  if (Buffer.byteLength(text) > maxCsvTextBytes) fail("unprocessable", "input.bodyTooLarge");
+  return inTransaction(ctx, async (tx) => {
+    await lockProducts(tx, contractorId);
+    const plan = buildImportPlan(text, await listAllOwnProducts(tx, noFilters), {
+      kindCodes: loadKindCodes(),
+      locale: ctx.locale,
+      country,
+    });
+    const newProducts = plan.rows.flatMap(({ state, product }) =>
+      state === "new" && product ? [{ ...product, id: crypto.randomUUID() }] : [],
+    );
+    await rejectTooManyProducts(tx, newProducts.length);
+    await insertProducts(tx, contractorId, newProducts);
     const rows: PlannedRow[] = [];
-    for (const row of plan.rows) rows.push(await saveChanged(inside, row));
+    for (const row of plan.rows) rows.push(await saveChangedRow(tx, row));
     return { ...plan, rows };
   });
 }
 
 /** Refuses the row if its product changed in the meantime. */
-async function saveChanged(ctx: Ctx, row: PlannedRow): Promise<PlannedRow> {
+async function saveChangedRow(ctx: Ctx, row: PlannedRow): Promise<PlannedRow> {
   const { state, before, product } = row;
   if (state !== "changed" || !before || !product) return row;
   if (await saveProduct(ctx, { id: before.id, seen: before.revision }, product)) return row;

@@ -1,30 +1,30 @@
 import fc from "fast-check";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { readCsv, writeCsv } from "#app/platform/csv.server.ts";
+import { parseCsv, formatCsv } from "#app/platform/csv.server.ts";
 import { locales } from "#app/lib/locales.ts";
-import type { DoorEnv } from "#app/platform/api.server.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import type { AppEnv } from "#app/platform/api.server.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { limitBody } from "#app/server/body-limits.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { roofer } from "../../../../tests/market.ts";
-import { csvColumns, readHeading } from "../model/csv-columns.ts";
+import { createRoofer } from "../../../../tests/request-fixtures.ts";
+import { csvColumns, parseHeadings } from "../model/csv-columns.ts";
 import { changedFields, countStates } from "../model/csv-plan.ts";
-import { isoDay } from "../model/csv-rows.ts";
+import { parseDay } from "../model/csv-rows.ts";
 import { productKinds } from "../model/kinds.ts";
-import { readProductQuery } from "../model/product-query.ts";
+import { parseProductQuery } from "../model/product-query.ts";
 import { createProduct, setProductActive } from "../service.server.ts";
 import { exportProducts, importProducts, planImport } from "./csv.server.ts";
 import { listProducts } from "./list.server.ts";
 import { previewFile } from "./preview.server.ts";
 
 const { db } = await testDatabase();
-const everything = readProductQuery(new URLSearchParams());
-const shop = async () => (await roofer(db, { priceType: null })).ctx;
+const everything = parseProductQuery(new URLSearchParams());
+const shop = async () => (await createRoofer(db, { priceType: null })).ctx;
 const american = "Manufacturer,Product name,Subcategory,Type,Installed price\nIKO,Cambridge,Asphalt shingles,Architectural,$425\n";
 const listed = async (ctx: Awaited<ReturnType<typeof shop>>) => (await listProducts(ctx, everything, "")).own;
-const statesOf = async (...given: Parameters<typeof planImport>) => countStates((await planImport(...given)).rows);
-const refusalOf = async (text: string) => {
+const countPlannedStates = async (...given: Parameters<typeof planImport>) => countStates((await planImport(...given)).rows);
+const listRefusals = async (text: string) => {
   const [row] = (await planImport(await shop(), text)).rows;
   return row!.refused.map(({ field, code }) => `${field} ${code}`);
 };
@@ -32,7 +32,7 @@ const refusalOf = async (text: string) => {
 describe("a product file", () => {
   it("[C-08] is previewed without writing, then imported, and importing it again changes nothing", async () => {
     const ctx = await shop();
-    expect(await statesOf(ctx, american)).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 0 });
+    expect(await countPlannedStates(ctx, american)).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 0 });
     expect(await listed(ctx)).toEqual([]);
     await importProducts(ctx, american);
     const first = await listed(ctx);
@@ -82,7 +82,7 @@ describe("a product file", () => {
     ["IKO,Cambridge,Asphalt shingles,Architectural,999999999999", ["price amount.overMillion"]],
     ["IKO,Cambridge,Asphalt shingles,Architectural,-$400", ["price amount.negative"]],
   ])("[C-08] refuses the row, naming the column: %s", async (row, refused) => {
-    expect(await refusalOf(`${american.split("\n")[0]}\n${row}`)).toEqual(refused);
+    expect(await listRefusals(`${american.split("\n")[0]}\n${row}`)).toEqual(refused);
   });
 
   it("[C-08] imports valid rows next to refused ones, and refuses a repeated row with its line", async () => {
@@ -113,7 +113,7 @@ describe("a product file", () => {
     const text = `Account,contractor_id,${american.replace("\n", "\n7,8,")}`;
     const { unknown, rows } = await planImport(ctx, text);
     expect([unknown, rows.map(({ state }) => state)]).toEqual([["Account", "contractor_id"], ["new"]]);
-    expect(await refusalOf(american.replace("Cambridge", "x".repeat(10_000)))).toEqual(["productName products.lineTooLong"]);
+    expect(await listRefusals(american.replace("Cambridge", "x".repeat(10_000)))).toEqual(["productName products.lineTooLong"]);
   });
 
   it("[C-08] [T93] imports or refuses every row for any content, and never changes another contractor's list", async () => {
@@ -142,9 +142,9 @@ describe("a product file", () => {
     const table = fc.array(fc.array(cell, { minLength: csvColumns.length, maxLength: csvColumns.length }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
-        const read = readCsv(writeCsv([[...csvColumns], ...rows])).rows.length - 1;
+        const read = parseCsv(formatCsv([[...csvColumns], ...rows])).rows.length - 1;
         if (read === 0) return;
-        const plan = await planImport(ctx, writeCsv([[...csvColumns], ...rows]));
+        const plan = await planImport(ctx, formatCsv([[...csvColumns], ...rows]));
         expect(plan.rows).toHaveLength(read);
         for (const { state, refused } of plan.rows) expect(refused.length > 0).toBe(state === "refused");
       }),
@@ -183,7 +183,7 @@ describe("a product file", () => {
     const { text } = await previewFile(ctx, new File([heading, ...Array.from({ length: 1_000 }, () => row)], "x.csv"));
     const sent = text.replaceAll("\n", "\r\n");
     expect(Buffer.byteLength(sent)).toBeGreaterThan(1024 * 1024);
-    const door = new Hono<DoorEnv>().use(limitBody).post("/products/import", (c) => c.text("taken"));
+    const door = new Hono<AppEnv>().use(limitBody).post("/products/import", (c) => c.text("taken"));
     const headers = { "content-length": String(Buffer.byteLength(sent)) };
     expect((await door.request("/products/import", { method: "POST", body: sent, headers })).status).toBe(200);
     expect(countStates((await importProducts(ctx, sent)).rows).refused).toBe(1_000);
@@ -206,8 +206,8 @@ describe("a product file", () => {
 describe("the exported list", () => {
   it.each(locales)("[C-08] in %s has headings that can be imported again without changes", async (locale) => {
     const ctx = { ...(await shop()), locale };
-    const t = wordsOf(locale);
-    expect(readHeading(csvColumns.map((column) => t(`products:csv.columns.${column}`)))).toEqual(csvColumns);
+    const t = getTranslator(locale);
+    expect(parseHeadings(csvColumns.map((column) => t(`products:csv.columns.${column}`)))).toEqual(csvColumns);
     for (const [at, { serviceCategory, productSubCategory, productType, capacity }] of productKinds.entries()) {
       const price =
         serviceCategory === "ROOF"
@@ -218,29 +218,29 @@ describe("the exported list", () => {
       await createProduct(ctx, crypto.randomUUID(), { ...kind, ...price, ...more, manufacturer: "IKO", productName: `=Line "${at}", ü` });
     }
     const text = await exportProducts(ctx, everything);
-    expect(await statesOf(ctx, text)).toEqual({ new: 0, changed: 0, unchanged: productKinds.length, refused: 0 });
-    for (const other of locales) expect((await statesOf({ ...ctx, locale: other }, text)).unchanged).toBe(productKinds.length);
+    expect(await countPlannedStates(ctx, text)).toEqual({ new: 0, changed: 0, unchanged: productKinds.length, refused: 0 });
+    for (const other of locales) expect((await countPlannedStates({ ...ctx, locale: other }, text)).unchanged).toBe(productKinds.length);
   });
 
   it("[C-08] [T95] contains only the filtered products and no formulas", async () => {
     const ctx = await shop();
     await importProducts(ctx, `${american}IKO,"=HYPERLINK(""http://x.test"")",Metal,Steel,\n`);
-    const metal = await exportProducts(ctx, readProductQuery(new URLSearchParams("kind=ROOF.METAL")));
+    const metal = await exportProducts(ctx, parseProductQuery(new URLSearchParams("kind=ROOF.METAL")));
     expect(metal).toContain(`"'=HYPERLINK(""http://x.test"")"`);
     expect(metal).not.toContain("Cambridge");
-    expect(readCsv(await exportProducts(ctx, readProductQuery(new URLSearchParams("show=brand")))).rows).toHaveLength(1);
+    expect(parseCsv(await exportProducts(ctx, parseProductQuery(new URLSearchParams("show=brand")))).rows).toHaveLength(1);
   });
 });
 
 it("[C-08] reads a spreadsheet date only if it is unambiguous", () => {
-  expect(isoDay("2029-5-5", "en")).toBe("2029-05-05");
-  expect(isoDay("05/06/2029", "en")).toBe("2029-05-06");
-  expect(isoDay("31.05.2029", "ru")).toBe("2029-05-31");
-  expect([isoDay("05/06/2029", "fr"), isoDay("31/05/2029", "fr"), isoDay("05/31/2029", "es"), isoDay("05/05/2029", "fr")]).toEqual([
+  expect(parseDay("2029-5-5", "en")).toBe("2029-05-05");
+  expect(parseDay("05/06/2029", "en")).toBe("2029-05-06");
+  expect(parseDay("31.05.2029", "ru")).toBe("2029-05-31");
+  expect([parseDay("05/06/2029", "fr"), parseDay("31/05/2029", "fr"), parseDay("05/31/2029", "es"), parseDay("05/05/2029", "fr")]).toEqual([
     undefined,
     "2029-05-31",
     "2029-05-31",
     "2029-05-05",
   ]);
-  for (const none of ["2029-02-30", "5/5/29", "tomorrow", "31/31/2029"]) expect(isoDay(none, "en")).toBeUndefined();
+  for (const none of ["2029-02-30", "5/5/29", "tomorrow", "31/31/2029"]) expect(parseDay(none, "en")).toBeUndefined();
 });

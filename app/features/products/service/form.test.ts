@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { roofer } from "../../../../tests/market.ts";
-import { catalogueItems } from "../model/catalogue-items.ts";
+import { createRoofer } from "../../../../tests/request-fixtures.ts";
+import { listCatalogueItems } from "../model/catalogue-items.ts";
 import { findProduct } from "../service.server.ts";
-import { findDialog, saveTyped } from "./form.server.ts";
+import { findDialog, saveProductForm } from "./form.server.ts";
 
 const { db } = await testDatabase();
 const newId = () => crypto.randomUUID();
@@ -20,27 +20,30 @@ describe("the product form", () => {
   };
 
   it("[C-08] creates a product and updates it at the revision seen", async () => {
-    const { ctx } = await roofer(db, { priceType: null });
+    const { ctx } = await createRoofer(db, { priceType: null });
     const id = newId();
-    await saveTyped(ctx, { ...typed, id });
+    await saveProductForm(ctx, { ...typed, id });
     expect(await findProduct(ctx, id)).toMatchObject({ manufacturer: "BRADFORD_WHITE", pricePerUnitInstalled: 1745_50, capacity: "50" });
-    await saveTyped(ctx, { ...typed, id, seen: "0", price: "", active: "" });
+    await saveProductForm(ctx, { ...typed, id, seen: "0", price: "", active: "" });
     expect(await findProduct(ctx, id)).toMatchObject({ pricePerUnitInstalled: null, active: false, revision: 1 });
   });
 
   it("[C-08] [T94] resubmitted after a lost response saves the correction, but never over a later change", async () => {
-    const { ctx } = await roofer(db, { priceType: null });
+    const { ctx } = await createRoofer(db, { priceType: null });
     const id = newId();
-    await saveTyped(ctx, { ...typed, id, price: "500" });
-    await saveTyped(ctx, { ...typed, id, price: "550" });
+    await saveProductForm(ctx, { ...typed, id, price: "500" });
+    await saveProductForm(ctx, { ...typed, id, price: "550" });
     expect(await findProduct(ctx, id)).toMatchObject({ pricePerUnitInstalled: 550_00, revision: 1 });
-    await saveTyped(ctx, { ...typed, id, price: "550" });
-    await expect(saveTyped(ctx, { ...typed, id, price: "560" })).rejects.toMatchObject({ kind: "conflict", code: "products.savedBefore" });
+    await saveProductForm(ctx, { ...typed, id, price: "550" });
+    await expect(saveProductForm(ctx, { ...typed, id, price: "560" })).rejects.toMatchObject({
+      kind: "conflict",
+      code: "products.savedBefore",
+    });
     expect(await findProduct(ctx, id)).toMatchObject({ pricePerUnitInstalled: 550_00, revision: 1 });
   });
 
   it("[C-08] reports every invalid field by its form name", async () => {
-    const { ctx } = await roofer(db, { priceType: null });
+    const { ctx } = await createRoofer(db, { priceType: null });
     const wrong = {
       id: newId(),
       kind: "",
@@ -50,7 +53,9 @@ describe("the product form", () => {
       legalUntil: "soon",
       productPage: "x",
     };
-    const { fields } = (await saveTyped(ctx, wrong).catch((error: unknown) => error)) as { fields: { field: string; code: string }[] };
+    const { fields } = (await saveProductForm(ctx, wrong).catch((error: unknown) => error)) as {
+      fields: { field: string; code: string }[];
+    };
     expect(fields.map(({ field }) => field).toSorted()).toEqual([
       "kind",
       "legalUntil",
@@ -62,11 +67,11 @@ describe("the product form", () => {
   });
 
   it("[C-08] prefills from a catalogue entry, is empty for an unknown one and hides others' products", async () => {
-    const { ctx } = await roofer(db, { priceType: null });
+    const { ctx } = await createRoofer(db, { priceType: null });
     const id = newId();
-    await saveTyped(ctx, { ...typed, id });
+    await saveProductForm(ctx, { ...typed, id });
     const there = { ...ctx, brand: brands.PLATFORM };
-    const [item] = catalogueItems(brands.PLATFORM);
+    const [item] = listCatalogueItems(brands.PLATFORM);
     expect(await findDialog(there, { open: null, add: item!.key })).toMatchObject({ item });
     expect(await findDialog(there, { open: null, add: "?" })).toMatchObject({ item: null });
     expect(await findDialog(there, { open: id, add: null })).toMatchObject({ product: { id } });

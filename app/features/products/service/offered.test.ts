@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
-import { listingsForScope, saveBook } from "#app/features/listings/service.server.ts";
+import { findListingsForScope, saveBook } from "#app/features/listings/service.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { homeowner, request, roofer, roofJob } from "../../../../tests/market.ts";
+import { createHomeowner, sendTestRequest, createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
 import { testListing } from "#app/features/price-builder/service/testing.server.ts";
 import { versionChanges } from "#app/features/price-builder/model/versions/book-changes.ts";
 import { findLastVersions, findVersions } from "#app/features/price-builder/service/versions.server.ts";
-import { choosableProducts, ownNames } from "./offered.server.ts";
+import { listChoosableProducts, findOwnProductNames } from "./offered.server.ts";
 import { changeProduct, createProduct, removeProduct, setProductActive } from "../service.server.ts";
 
 const { db } = await testDatabase();
@@ -26,7 +26,7 @@ const openJob = { ...roofJob, product: "NOT_SURE" };
 
 /** A roofer whose better package names its own product. */
 async function shop() {
-  const person = await roofer(db);
+  const person = await createRoofer(db);
   const { id } = await createProduct(person.ctx, crypto.randomUUID(), cambridge);
   const offer = (productId: string) =>
     saveBook(person.ctx, person.listingId, {
@@ -39,15 +39,15 @@ async function shop() {
     });
   await offer(id);
   const ask = async () => {
-    const maria = await homeowner(db);
-    const requestId = await request(maria, [person], openJob);
+    const maria = await createHomeowner(db);
+    const requestId = await sendTestRequest(maria, [person], openJob);
     return { maria, requestId, quotes: await listQuotesOfRequest(maria.ctx, requestId) };
   };
   return { person, id, offer, ask };
 }
 type Shop = Awaited<ReturnType<typeof shop>>;
 
-const unitPriceOf = ({ price }: Awaited<ReturnType<Shop["ask"]>>["quotes"][number]) =>
+const getUnitPrice = ({ price }: Awaited<ReturnType<Shop["ask"]>>["quotes"][number]) =>
   price.lines.find(({ key }) => key === "pricing:lines.covering")?.unitPrice;
 
 describe("a package that names a product", () => {
@@ -55,12 +55,12 @@ describe("a package that names a product", () => {
     const { person, id, ask } = await shop();
     const { maria, requestId, quotes } = await ask();
     const better = quotes.find(({ packageKey }) => packageKey === "BETTER")!;
-    expect([unitPriceOf(better), better.price.product]).toEqual([420_00, { manufacturer: "IKO", name: "Cambridge" }]);
+    expect([getUnitPrice(better), better.price.product]).toEqual([420_00, { manufacturer: "IKO", name: "Cambridge" }]);
     await changeProduct(person.ctx, id, { seen: 0, given: { ...cambridge, productName: "Dearer", pricePerSquareInstalled: 480_00 } });
     const kept = (await listQuotesOfRequest(maria.ctx, requestId)).find(({ packageKey }) => packageKey === "BETTER")!;
     expect(kept.price).toEqual(better.price);
     const later = (await ask()).quotes.find(({ packageKey }) => packageKey === "BETTER")!;
-    expect([unitPriceOf(later), later.price.product?.name]).toEqual([480_00, "Dearer"]);
+    expect([getUnitPrice(later), later.price.product?.name]).toEqual([480_00, "Dearer"]);
     await removeProduct(person.ctx, id);
     expect((await listQuotesOfRequest(maria.ctx, requestId)).find(({ packageKey }) => packageKey === "BETTER")!.price).toEqual(
       better.price,
@@ -81,7 +81,7 @@ describe("a package that names a product", () => {
     expect(versionChanges(listing.category, last, 0)).toEqual(versionChanges(listing.category, all, 0));
     await removeProduct(person.ctx, id);
     expect(await names()).toEqual({ [other]: "IKO Dynasty" });
-    expect(await ownNames((await roofer(db)).ctx, [other, "no id"])).toEqual({});
+    expect(await findOwnProductNames((await createRoofer(db)).ctx, [other, "no id"])).toEqual({});
   });
 
   it("[C-08] is not offered while the product is inactive, past its last day or deleted", async () => {
@@ -102,7 +102,7 @@ describe("a package that names a product", () => {
     const [ours, theirs] = [await shop(), await shop()];
     const scope = { contractorIds: [ours.person.contractorId], category: "ROOF" } as const;
     const named = async (brand: keyof typeof brands) =>
-      (await listingsForScope({ ...ours.person.ctx, brand: brands[brand] }, scope)).map(({ products }) => products.map(({ id }) => id));
+      (await findListingsForScope({ ...ours.person.ctx, brand: brands[brand] }, scope)).map(({ products }) => products.map(({ id }) => id));
     expect(await named("DELTA")).toEqual([[ours.id]]);
     expect(await named("IKO")).toEqual([]);
     await ours.offer(theirs.id);
@@ -114,14 +114,14 @@ describe("a package that names a product", () => {
   it("[C-08] [C-07] offers the category's active products, and tests at their price on the platform host", async () => {
     const { person, id } = await shop();
     const there = { ...person.ctx, brand: brands.PLATFORM };
-    expect(await choosableProducts(there, "ROOF")).toEqual([
+    expect(await listChoosableProducts(there, "ROOF")).toEqual([
       { id, name: "IKO Cambridge", kind: "categories:ROOF.cells.covering.ASPHALT_SHINGLES.ARCHITECTURAL" },
     ]);
-    expect([await choosableProducts(there, "PLUM"), await choosableProducts(there, "SIDING")]).toEqual([[], []]);
+    expect([await listChoosableProducts(there, "PLUM"), await listChoosableProducts(there, "SIDING")]).toEqual([[], []]);
     const tried = async () => (await testListing(there, person.listingId, { on: "samples" })).test.rows.map(({ packageKey }) => packageKey);
     expect(await tried()).toContain("BETTER");
     await setProductActive(person.ctx, id, false);
     expect(await tried()).not.toContain("BETTER");
-    expect(await choosableProducts(there, "ROOF")).toEqual([]);
+    expect(await listChoosableProducts(there, "ROOF")).toEqual([]);
   });
 });

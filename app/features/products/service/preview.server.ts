@@ -1,10 +1,10 @@
 import { fail } from "#app/lib/errors.ts";
-import { textOfTable } from "#app/platform/csv.server.ts";
+import { decodeSpreadsheet } from "#app/platform/csv.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { priceOf } from "../model.ts";
-import { mostCsvBytes, type CsvColumn } from "../model/csv-columns.ts";
+import { getInstalledPrice } from "../model.ts";
+import { maxCsvBytes, type CsvColumn } from "../model/csv-columns.ts";
 import { changedFields, countStates, type PlannedRow } from "../model/csv-plan.ts";
-import { makerName } from "../model/makers.ts";
+import { toMakerName } from "../model/makers.ts";
 import { planImport } from "./csv.server.ts";
 
 /** Rows shown per outcome; the rest are only counted. */
@@ -13,21 +13,23 @@ const shownRows = 100;
 /** Refused rows come first. `text` is the file, which the form posts back. */
 export async function previewFile(ctx: Ctx, file: unknown) {
   if (!(file instanceof File) || file.size === 0) fail("unprocessable", "products.csvMissing");
-  if (file.size > mostCsvBytes) fail("unprocessable", "input.bodyTooLarge");
-  const text = textOfTable(new Uint8Array(await file.arrayBuffer()), ctx.locale === "ru");
+  if (file.size > maxCsvBytes) fail("unprocessable", "input.bodyTooLarge");
+  const text = decodeSpreadsheet(new Uint8Array(await file.arrayBuffer()), ctx.locale === "ru");
   const { rows, unknown } = await planImport(ctx, text);
   const shown = (["refused", "changed", "new"] as const).flatMap((state) => rows.filter((row) => row.state === state).slice(0, shownRows));
-  return { counts: countStates(rows), rows: shown.map(previewRow), unknown, text };
+  return { counts: countStates(rows), rows: shown.map(toPreviewRow), unknown, text };
 }
 
-function previewRow(row: PlannedRow) {
+function toPreviewRow(row: PlannedRow) {
   const { line, manufacturer, productName, state, product, refused } = row;
-  const maker = product ? makerName(product.serviceCategory, product.manufacturer) : manufacturer;
-  const changes = state === "changed" ? [...new Set(changedFields(row).map(columnOf))] : [];
-  const price = changes.includes("price") ? { was: row.before && priceOf(row.before), now: product && priceOf(product) } : null;
+  const maker = product ? toMakerName(product.serviceCategory, product.manufacturer) : manufacturer;
+  const changes = state === "changed" ? [...new Set(changedFields(row).map(toColumn))] : [];
+  const price = changes.includes("price")
+    ? { was: row.before && getInstalledPrice(row.before), now: product && getInstalledPrice(product) }
+    : null;
   return { line, name: `${maker} ${productName}`.trim(), state, changes, price, refused };
 }
 
-function columnOf(field: string): CsvColumn {
+function toColumn(field: string): CsvColumn {
   return (field.startsWith("pricePer") ? "price" : field) as CsvColumn;
 }

@@ -1,12 +1,12 @@
 import type { EntityRows } from "#app/platform/entities.server.ts";
-import { readFence } from "../store.server.ts";
+import { scopedToReader } from "../store.server.ts";
 import { products } from "../tables.server.ts";
 
 /** Prices are in cents. */
 export const productRows: EntityRows = {
   table: products,
   key: "id",
-  fence: readFence,
+  scope: scopedToReader,
   fields: {
     id: { column: products.id, kind: "id", filters: true },
     serviceCategory: { column: products.serviceCategory, kind: "text", sorts: true, filters: true },

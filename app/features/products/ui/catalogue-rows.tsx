@@ -1,9 +1,9 @@
 import { formatMoney } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { CatalogueItem } from "../model/catalogue-items.ts";
-import { kindOfKey } from "../model/kinds.ts";
-import { makerName } from "../model/makers.ts";
+import { findKindByKey } from "../model/kinds.ts";
+import { toMakerName } from "../model/makers.ts";
 import type { ProductQuery } from "../model/product-query.ts";
 import { listPath } from "./paths.ts";
 
@@ -15,7 +15,7 @@ interface CatalogueProps {
 }
 
 export function CatalogueRows({ items, brand, query, after }: CatalogueProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <section aria-labelledby="catalogue" className="flex flex-col gap-3">
       <div>
@@ -37,10 +37,10 @@ export function CatalogueRows({ items, brand, query, after }: CatalogueProps) {
 }
 
 function CatalogueCard({ item, to }: { item: CatalogueItem; to: string }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { serviceCategory, manufacturer, productName, samplePrice, capacities, productPage, isVerified } = item;
-  const kind = item.kind === null ? null : kindOfKey(item.kind);
-  const name = [makerName(serviceCategory, manufacturer), productName].filter(Boolean).join(" ");
+  const kind = item.kind === null ? null : findKindByKey(item.kind);
+  const name = [toMakerName(serviceCategory, manufacturer), productName].filter(Boolean).join(" ");
   return (
     <li className="flex flex-col gap-3 rounded-box border border-base-300 bg-base-100 p-4">
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">

@@ -1,16 +1,16 @@
 import { Form, Link } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { productCategories } from "../model/kinds.ts";
-import { makersOf } from "../model/makers.ts";
-import { isNarrowed, kindChoices, productShows, type ProductQuery } from "../model/product-query.ts";
+import { makersByCategory } from "../model/makers.ts";
+import { hasFilters, kindChoices, productShows, type ProductQuery } from "../model/product-query.ts";
 import { productsPath } from "./paths.ts";
 
 /** Filter form of the list; works without scripts. */
 export function ProductFilters({ query }: { query: ProductQuery }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <search aria-label={t("products:filters.title")}>
       <Form
@@ -49,7 +49,7 @@ export function ProductFilters({ query }: { query: ProductQuery }) {
         </Select>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button look="neutral">{t("products:filters.go")}</Button>
-          {isNarrowed(query) && (
+          {hasFilters(query) && (
             <Link to={productsPath} preventScrollReset className="link py-2">
               {t("products:filters.reset")}
             </Link>
@@ -61,7 +61,7 @@ export function ProductFilters({ query }: { query: ProductQuery }) {
 }
 
 function KindFilter({ kind }: { kind: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Select
       name="kind"
@@ -87,7 +87,7 @@ function KindFilter({ kind }: { kind: string }) {
 }
 
 function MakerFilter({ maker }: { maker: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Select
       name="maker"
@@ -101,7 +101,7 @@ function MakerFilter({ maker }: { maker: string }) {
       <option value="">{t("products:filters.anyMaker")}</option>
       {productCategories.toReversed().map((category) => (
         <optgroup key={category} label={t(`products:kinds.${category}`)}>
-          {makersOf[category].map(({ text, value }) => (
+          {makersByCategory[category].map(({ text, value }) => (
             <option key={value} value={value}>
               {text}
             </option>

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import type { FailureDetails } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
@@ -33,7 +33,7 @@ export interface ImportPreview {
 
 /** Step 1: choose a file. */
 export function FileStep() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <>
       <Panel as={Form} gap={4} method="post" encType="multipart/form-data">
@@ -70,7 +70,7 @@ export function FileStep() {
 
 /** Step 2: preview and confirm. */
 export function PreviewStep({ preview: { counts, rows, unknown, text } }: { preview: ImportPreview }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const count = counts.new + counts.changed;
   return (
     <>
@@ -82,16 +82,16 @@ export function PreviewStep({ preview: { counts, rows, unknown, text } }: { prev
         {unknown.length > 0 && (
           <p className="alert alert-soft alert-info max-w-none wrap-anywhere">{t("products:csv.unknown", { names: unknown.join(", ") })}</p>
         )}
-        {count > 0 ? <Confirm count={count} refused={counts.refused} text={text} /> : <NothingToDo refused={counts.refused} />}
+        {count > 0 ? <ConfirmImport count={count} refused={counts.refused} text={text} /> : <NothingToDo refused={counts.refused} />}
         {rows.length > 0 && <PreviewTable rows={rows} />}
-        <More counts={counts} rows={rows} />
+        <HiddenRowsNote counts={counts} rows={rows} />
       </section>
     </>
   );
 }
 
 function Counts({ counts }: { counts: ImportPreview["counts"] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {(["new", "changed", "unchanged", "refused"] as const).map((state) => (
@@ -106,8 +106,8 @@ function Counts({ counts }: { counts: ImportPreview["counts"] }) {
   );
 }
 
-function Confirm({ count, refused, text }: { count: number; refused: number; text: string }) {
-  const { t } = useWords();
+function ConfirmImport({ count, refused, text }: { count: number; refused: number; text: string }) {
+  const { t } = useTranslations();
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="text" value={text} />
@@ -121,7 +121,7 @@ function Confirm({ count, refused, text }: { count: number; refused: number; tex
 }
 
 function NothingToDo({ refused }: { refused: number }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p className="alert alert-soft max-w-none">{t(refused > 0 ? "products:csv.nothingRefused" : "products:csv.nothing")}</p>
@@ -136,7 +136,7 @@ function NothingToDo({ refused }: { refused: number }) {
 }
 
 function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const columns: Column<PreviewRow>[] = [
     { key: "line", head: t("products:csv.row"), render: ({ line }) => line, className: "tabular-nums" },
     { key: "name", head: t("products:csv.product"), render: ({ name }) => <span className="font-medium">{name}</span>, isRowHeader: true },
@@ -155,11 +155,11 @@ function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
 }
 
 function RowOutcome({ row: { state, changes, price, refused } }: { row: PreviewRow }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const dollars = (amount: number | null) => (amount === null ? "–" : formatMoney(amount, locale));
   const changed = (name: CsvColumn) =>
-    name === "price" && price ? `${column(name)} ${dollars(price.was)} → ${dollars(price.now)}` : column(name);
-  const column = (name: string) => t(`products:csv.columns.${csvColumns.find((one) => one === name) ?? "productType"}`);
+    name === "price" && price ? `${formatColumn(name)} ${dollars(price.was)} → ${dollars(price.now)}` : formatColumn(name);
+  const formatColumn = (name: string) => t(`products:csv.columns.${csvColumns.find((one) => one === name) ?? "productType"}`);
   if (state !== "refused")
     return (
       <>
@@ -172,15 +172,17 @@ function RowOutcome({ row: { state, changes, price, refused } }: { row: PreviewR
       {refused.map(({ field, code, details }) => (
         <li key={`${field} ${code}`} className="flex items-start gap-1.5 font-medium text-error">
           <Icon name="alert" className="mt-0.5 size-4" />
-          <span className="min-w-0">{t("products:csv.refusal", { column: column(field), reason: t(`errors:${code}`, details) })}</span>
+          <span className="min-w-0">
+            {t("products:csv.refusal", { column: formatColumn(field), reason: t(`errors:${code}`, details) })}
+          </span>
         </li>
       ))}
     </ul>
   );
 }
 
-function More({ counts, rows }: Pick<ImportPreview, "counts" | "rows">) {
-  const { t } = useWords();
+function HiddenRowsNote({ counts, rows }: Pick<ImportPreview, "counts" | "rows">) {
+  const { t } = useTranslations();
   const left = counts.new + counts.changed + counts.refused - rows.length;
   return left > 0 ? <p className="text-muted">{t("products:csv.more", { count: left })}</p> : null;
 }

@@ -1,4 +1,4 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Select } from "#app/ui/select.tsx";
 import { productKinds, subCategories, type ProductCategory } from "../model/kinds.ts";
 
@@ -11,7 +11,7 @@ interface ChoiceProps {
 }
 
 export function KindChoice({ name, defaultValue, error, category }: ChoiceProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const groups = subCategories.filter(({ serviceCategory }) => category === null || serviceCategory === category);
   return (
     <Select name={name} label={t("products:form.kind")} size="small" defaultValue={defaultValue} error={error} required>

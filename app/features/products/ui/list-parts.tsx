@@ -1,9 +1,9 @@
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { isNarrowed, type ProductQuery } from "../model/product-query.ts";
+import { hasFilters, type ProductQuery } from "../model/product-query.ts";
 import { exportPath, importPath, listPath, productsPath } from "./paths.ts";
 
 interface HeadProps {
@@ -13,7 +13,7 @@ interface HeadProps {
 }
 
 export function ProductsHead({ query, after, hasProducts }: HeadProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0 flex-[1_1_20rem]">
@@ -39,7 +39,7 @@ export function ProductsHead({ query, after, hasProducts }: HeadProps) {
 
 /** Warnings about products past or near their last day. */
 export function LegalAlerts({ passed, soon }: { passed: number; soon: number }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <>
       {passed > 0 && (
@@ -58,21 +58,21 @@ export function LegalAlerts({ passed, soon }: { passed: number; soon: number }) 
   );
 }
 
-interface NothingProps {
+interface EmptyListProps {
   list: { all: number; catalogue: readonly unknown[] };
   query: ProductQuery;
 }
 
-export function Nothing({ list: { all, catalogue }, query }: NothingProps) {
-  const { t } = useWords();
+export function EmptyProductList({ list: { all, catalogue }, query }: EmptyListProps) {
+  const { t } = useTranslations();
   if (query.show === "brand" && catalogue.length > 0) return null;
-  if (isNarrowed(query) && catalogue.length > 0) return <p className="text-muted">{t("products:noneOwn")}</p>;
-  const none = all === 0 && !isNarrowed(query);
+  if (hasFilters(query) && catalogue.length > 0) return <p className="text-muted">{t("products:noneOwn")}</p>;
+  const hasNoProducts = all === 0 && !hasFilters(query);
   return (
     <Panel gap={2} className="items-start">
-      <h2 className="text-lg font-semibold">{t(none ? "products:none.title" : "products:nothing.title")}</h2>
-      <p className="text-muted">{t(none ? "products:none.text" : "products:nothing.text")}</p>
-      {!none && (
+      <h2 className="text-lg font-semibold">{t(hasNoProducts ? "products:none.title" : "products:nothing.title")}</h2>
+      <p className="text-muted">{t(hasNoProducts ? "products:none.text" : "products:nothing.text")}</p>
+      {!hasNoProducts && (
         <ButtonLink look="outline" to={productsPath} className="mt-2">
           {t("products:nothing.reset")}
         </ButtonLink>
@@ -82,8 +82,8 @@ export function Nothing({ list: { all, catalogue }, query }: NothingProps) {
 }
 
 /** Shown to users without a contractor. */
-export function NoBusiness() {
-  const { t } = useWords();
+export function NoContractor() {
+  const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
       <title>{t("products:title")}</title>

@@ -1,15 +1,15 @@
 import { paths } from "#app/paths.ts";
-import { productSearch, type ProductQuery } from "../model/product-query.ts";
+import { formatProductQuery, type ProductQuery } from "../model/product-query.ts";
 
 export const productsPath = paths.products();
 export const importPath = paths.importProducts();
 
 export function listPath(query: ProductQuery, more: Readonly<Record<string, string>> = {}): string {
-  const search = productSearch(query, more);
+  const search = formatProductQuery(query, more);
   return search === "" ? productsPath : `${productsPath}?${search}`;
 }
 
 export function exportPath(query: ProductQuery): string {
-  const search = productSearch(query);
+  const search = formatProductQuery(query);
   return search === "" ? paths.exportProducts() : `${paths.exportProducts()}?${search}`;
 }

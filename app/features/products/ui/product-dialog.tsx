@@ -1,27 +1,27 @@
 import { Form } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { PageDialog } from "#app/ui/page-dialog.tsx";
 import type { OwnProduct } from "../model.ts";
 import type { CatalogueItem } from "../model/catalogue-items.ts";
-import type { KnownRule } from "../model/legal-until.ts";
-import { makerName } from "../model/makers.ts";
+import type { RuleSummary } from "../model/legal-until.ts";
+import { toMakerName } from "../model/makers.ts";
 import { ProductForm } from "./product-form.tsx";
 
 interface DialogProps {
-  dialog: { product: OwnProduct; rule: KnownRule | null } | { item: CatalogueItem | null; id: string };
+  dialog: { product: OwnProduct; rule: RuleSummary | null } | { item: CatalogueItem | null; id: string };
   answer: unknown;
   back: string;
 }
 
 /** Edits a product, or adds one from the catalogue or from scratch. */
 export function ProductDialog({ dialog, answer, back }: DialogProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const product = "product" in dialog ? dialog.product : null;
   const item = "item" in dialog ? dialog.item : null;
   const id = "id" in dialog ? dialog.id : dialog.product.id;
   const named = product ?? item;
-  const name = named && [makerName(named.serviceCategory, named.manufacturer), named.productName].filter(Boolean).join(" ");
+  const name = named && [toMakerName(named.serviceCategory, named.manufacturer), named.productName].filter(Boolean).join(" ");
   const title = product ? t("products:form.change", { name }) : item ? t("products:form.take", { name }) : t("products:form.add");
   return (
     <PageDialog title={title} back={back} closeLabel={t("products:form.close")}>
@@ -44,7 +44,7 @@ export function ProductDialog({ dialog, answer, back }: DialogProps) {
 }
 
 function RemoveProduct({ id }: { id: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Form method="post" preventScrollReset className="border-t border-base-300 pt-3">
       <details>

@@ -1,22 +1,22 @@
 import type { MouseEvent } from "react";
 import { Form } from "react-router";
 import { formatMoney } from "#app/lib/formats.ts";
-import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { priceOf, type OwnProduct } from "../model.ts";
+import { getInstalledPrice, type OwnProduct } from "../model.ts";
 import type { CatalogueItem } from "../model/catalogue-items.ts";
 import { findKind } from "../model/kinds.ts";
-import type { KnownRule } from "../model/legal-until.ts";
-import { makerName, makersOf } from "../model/makers.ts";
+import type { RuleSummary } from "../model/legal-until.ts";
+import { toMakerName, makersByCategory } from "../model/makers.ts";
 import type { FormField } from "../model/product-form.ts";
 import { KindChoice } from "./kind-choice.tsx";
 
 interface FormProps {
   product: OwnProduct | null;
-  rule: KnownRule | null;
+  rule: RuleSummary | null;
   item: CatalogueItem | null;
   /** Id of the product, or of the one to create. */
   id: string;
@@ -27,17 +27,17 @@ interface FormProps {
 
 /** Refused values are shown again with their errors. */
 export function ProductForm({ product, rule, item, id, answer, back, close }: FormProps) {
-  const { t } = useWords();
-  const start = startOf(product, item);
+  const { t } = useTranslations();
+  const start = toFormDefaults(product, item);
   const field = (name: FormField) => {
-    const refused = fieldRefusal(answer, name);
-    return { name, defaultValue: typedValue(answer, name, start[name]), error: refused && t(`errors:${refused}`) };
+    const refused = findFieldErrorCode(answer, name);
+    return { name, defaultValue: findTypedValue(answer, name, start[name]), error: refused && t(`errors:${refused}`) };
   };
   return (
     <>
-      <Failed answer={answer} />
+      <SaveError answer={answer} />
       <Form method="post" preventScrollReset className="flex flex-col gap-4" noValidate>
-        <input type="hidden" name="id" value={typedValue(answer, "id", id)} />
+        <input type="hidden" name="id" value={findTypedValue(answer, "id", id)} />
         {product && <input type="hidden" name="seen" value={product.revision} />}
         <KindChoice {...field("kind")} category={item?.serviceCategory ?? null} />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -45,7 +45,7 @@ export function ProductForm({ product, rule, item, id, answer, back, close }: Fo
           <Field label={t("products:form.name")} autoComplete="off" maxLength={120} required {...field("productName")} />
         </div>
         <datalist id="makers">
-          {makersOf[product?.serviceCategory ?? item?.serviceCategory ?? "ROOF"].map(({ text }) => (
+          {makersByCategory[product?.serviceCategory ?? item?.serviceCategory ?? "ROOF"].map(({ text }) => (
             <option key={text} value={text}>
               {text}
             </option>
@@ -90,13 +90,13 @@ export function ProductForm({ product, rule, item, id, answer, back, close }: Fo
   );
 }
 
-function startOf(product: OwnProduct | null, item: CatalogueItem | null): Record<FormField, string> {
+function toFormDefaults(product: OwnProduct | null, item: CatalogueItem | null): Record<FormField, string> {
   const { manufacturer = "", productName = "", productPage = "" } = product ?? item ?? {};
   const category = product?.serviceCategory ?? item?.serviceCategory ?? "ROOF";
-  const price = product ? priceOf(product) : null;
+  const price = product ? getInstalledPrice(product) : null;
   return {
     kind: (product ? findKind(product)?.key : item?.kind) ?? "",
-    manufacturer: makerName(category, manufacturer),
+    manufacturer: toMakerName(category, manufacturer),
     productName: productName ?? "",
     productSku: product?.productSku.join(", ") ?? "",
     price: price === null ? "" : String(price / 100),
@@ -106,8 +106,8 @@ function startOf(product: OwnProduct | null, item: CatalogueItem | null): Record
 }
 
 /** Field errors appear at their fields. */
-function Failed({ answer }: { answer: unknown }) {
-  const { t } = useWords();
+function SaveError({ answer }: { answer: unknown }) {
+  const { t } = useTranslations();
   if (!isRefusal(answer)) return null;
   const { code, details, fields } = answer.failure;
   return (
@@ -130,7 +130,7 @@ interface PriceProps {
 }
 
 function PriceField({ product, item, ...field }: PriceProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const sample = item?.samplePrice ?? null;
   return (
     <Field
@@ -146,7 +146,7 @@ function PriceField({ product, item, ...field }: PriceProps) {
 }
 
 function ActiveBox({ on }: { on: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="flex items-start gap-3">
       <input

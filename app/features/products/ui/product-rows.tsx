@@ -1,17 +1,17 @@
 import { Form, Link } from "react-router";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SwitchButton } from "#app/ui/switch-button.tsx";
-import { priceOf, type OwnProduct } from "../model.ts";
+import { getInstalledPrice, type OwnProduct } from "../model.ts";
 import { findKind } from "../model/kinds.ts";
-import type { KnownRule, LegalState } from "../model/legal-until.ts";
-import { makerName } from "../model/makers.ts";
+import type { RuleSummary, LegalState } from "../model/legal-until.ts";
+import { toMakerName } from "../model/makers.ts";
 import type { ProductQuery } from "../model/product-query.ts";
 import { listPath } from "./paths.ts";
 
-export type ProductRowData = OwnProduct & { legal: LegalState; rule: (KnownRule & { near: boolean }) | null };
+export type ProductRowData = OwnProduct & { legal: LegalState; rule: (RuleSummary & { near: boolean }) | null };
 
 interface RowsProps {
   rows: readonly ProductRowData[];
@@ -42,7 +42,7 @@ export function ProductRows({ rows, query, after }: RowsProps) {
 }
 
 function ProductSwitch({ row }: { row: ProductRowData }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <SwitchButton
       on={row.active}
@@ -53,14 +53,14 @@ function ProductSwitch({ row }: { row: ProductRowData }) {
 }
 
 function ProductName({ row, to }: { row: ProductRowData; to: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { serviceCategory, manufacturer, productName, productSku } = row;
   const kind = findKind(row);
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <h3 className="font-semibold wrap-anywhere">
         <Link to={to} preventScrollReset className="link link-hover">
-          {makerName(serviceCategory, manufacturer)} {productName}
+          {toMakerName(serviceCategory, manufacturer)} {productName}
         </Link>
       </h3>
       <p className="text-sm wrap-anywhere text-muted">{[kind && t(kind.label), productSku.join(", ")].filter(Boolean).join(" · ")}</p>
@@ -71,7 +71,7 @@ function ProductName({ row, to }: { row: ProductRowData; to: string }) {
 }
 
 function LegalNote({ row: { legal, legalUntil } }: { row: ProductRowData }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   if (legalUntil === null) return null;
   const date = formatDate(`${legalUntil}T12:00:00Z`, "UTC", locale);
   if (legal === "open") return <p className="text-sm text-muted">{t("products:legal.openAt", { date })}</p>;
@@ -85,21 +85,21 @@ function LegalNote({ row: { legal, legalUntil } }: { row: ProductRowData }) {
 
 /** Quotes are not affected by the rule. */
 function RuleNote({ row: { rule } }: { row: ProductRowData }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   if (rule === null) return null;
-  const words = t("products:legal.rule", { date: formatDate(`${rule.builtFrom}T12:00:00Z`, "UTC", locale) });
-  if (!rule.near) return <p className="text-sm text-muted">{words}</p>;
+  const text = t("products:legal.rule", { date: formatDate(`${rule.builtFrom}T12:00:00Z`, "UTC", locale) });
+  if (!rule.near) return <p className="text-sm text-muted">{text}</p>;
   return (
     <p className="flex items-start gap-1.5 text-sm font-medium text-warning">
       <Icon name="clock" className="mt-0.5 size-4" />
-      <span>{words}</span>
+      <span>{text}</span>
     </p>
   );
 }
 
 function ProductPrice({ row }: { row: ProductRowData }) {
-  const { t, locale } = useWords();
-  const price = priceOf(row);
+  const { t, locale } = useTranslations();
+  const price = getInstalledPrice(row);
   if (!price) return <p className="col-span-2 text-sm text-muted sm:col-span-1 sm:text-right">{t("products:price.none")}</p>;
   return (
     <p className="col-span-2 flex flex-wrap items-baseline gap-x-1.5 sm:col-span-1 sm:flex-col sm:items-end">

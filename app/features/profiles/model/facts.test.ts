@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { officeHours } from "#app/features/contractors/model.ts";
 import { Presentation } from "#app/features/contractors/model/presentation.ts";
-import { breadcrumbList, jsonLdText, type StructuredData } from "#app/lib/structured-data.ts";
+import { toBreadcrumbList, formatJsonLd, type StructuredData } from "#app/lib/structured-data.ts";
 import type { PhotoBook } from "#app/features/photos/model.ts";
-import { resultFacts } from "#app/features/directory/model/facts.ts";
-import { businessFacts } from "./facts.ts";
+import { toItemListData } from "#app/features/directory/model/facts.ts";
+import { toBusinessData } from "./facts.ts";
 
 const origin = "https://pros.example.com";
 
@@ -100,26 +100,26 @@ const profile: PublicProfile = {
 
 const noPhotos: PhotoBook = { logo: null, photos: [] };
 
-const read = (facts: StructuredData): unknown => JSON.parse(jsonLdText(facts));
+const read = (facts: StructuredData): unknown => JSON.parse(formatJsonLd(facts));
 
 describe("structured data of a contractor", () => {
   it.each(nasty)("[D-11] [T62] is valid and cannot break out of its script with the name %s", (name) => {
-    const facts = businessFacts(origin, { ...profile, name, about: name, city: name }, noPhotos);
-    expect(jsonLdText(facts)).not.toMatch(/[<>&]/);
+    const facts = toBusinessData(origin, { ...profile, name, about: name, city: name }, noPhotos);
+    expect(formatJsonLd(facts)).not.toMatch(/[<>&]/);
     expect(Business.parse(read(facts))).toMatchObject({ name, description: name, address: { addressLocality: name } });
-    expect(Crumbs.parse(read(breadcrumbList(origin, [{ label: name, to: "/contractors" }, { label: name }])))).toMatchObject({
+    expect(Crumbs.parse(read(toBreadcrumbList(origin, [{ label: name, to: "/contractors" }, { label: name }])))).toMatchObject({
       itemListElement: [{ position: 1, name, item: `${origin}/contractors` }, { name }],
     });
-    expect(Results.parse(read(resultFacts(origin, [{ publicId: "ctr_1", name }], 2)))).toMatchObject({
+    expect(Results.parse(read(toItemListData(origin, [{ publicId: "ctr_1", name }], 2)))).toMatchObject({
       itemListElement: [{ position: 41, name, url: `${origin}/contractors/ctr_1` }],
     });
   });
 
   it("[D-11] has a rating only with reviews, and phone and email only if public", () => {
-    const bare = Object.keys(Business.parse(read(businessFacts(origin, profile, noPhotos))));
+    const bare = Object.keys(Business.parse(read(toBusinessData(origin, profile, noPhotos))));
     expect(bare.filter((name) => ["aggregateRating", "telephone", "email"].includes(name))).toEqual([]);
     const shown = { ...profile, rating: 4.5, reviewsCount: 8, workPhone: "+13125550142", email: "office@example.com" };
-    expect(Business.parse(read(businessFacts(origin, shown, noPhotos)))).toMatchObject({
+    expect(Business.parse(read(toBusinessData(origin, shown, noPhotos)))).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 8 },
       telephone: "+13125550142",
       email: "office@example.com",
@@ -129,19 +129,19 @@ describe("structured data of a contractor", () => {
   it("[D-11] contains the logo and the first photos, if any", () => {
     const photo = (id: string) => ({ id, width: 800, height: 600, widths: [320, 800], caption: "" });
     const photos = Array.from({ length: 9 }, (_, at) => photo(`p${at}`));
-    const facts = Business.parse(read(businessFacts(origin, profile, { logo: photo("l"), photos })));
+    const facts = Business.parse(read(toBusinessData(origin, profile, { logo: photo("l"), photos })));
     expect(facts).toMatchObject({ logo: `${origin}/photos/l/800.webp` });
     expect(facts.image).toEqual([0, 1, 2, 3, 4, 5].map((at) => `${origin}/photos/p${at}/800.webp`));
-    expect(Object.keys(Business.parse(read(businessFacts(origin, profile, noPhotos))))).not.toContain("image");
+    expect(Object.keys(Business.parse(read(toBusinessData(origin, profile, noPhotos))))).not.toContain("image");
   });
 
   it("[D-11] lists each city once and groups days with equal hours", () => {
-    const { areaServed, openingHoursSpecification } = Business.parse(read(businessFacts(origin, profile, noPhotos)));
+    const { areaServed, openingHoursSpecification } = Business.parse(read(toBusinessData(origin, profile, noPhotos)));
     expect(areaServed).toEqual([{ "@type": "City", name: "Chicago, IL" }]);
     expect(openingHoursSpecification).toMatchObject([
       { dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "08:00", closes: "17:00" },
     ]);
-    const always = Business.parse(read(businessFacts(origin, { ...profile, open24x7: true }, noPhotos)));
+    const always = Business.parse(read(toBusinessData(origin, { ...profile, open24x7: true }, noPhotos)));
     expect(always.openingHoursSpecification).toMatchObject([{ opens: "00:00", closes: "23:59" }]);
     expect(always.openingHoursSpecification[0]?.dayOfWeek).toHaveLength(7);
   });

@@ -1,17 +1,17 @@
 import type { PublicProfile, WorkingHours } from "#app/features/contractors/model.ts";
 import type { PhotoBook } from "#app/features/photos/model.ts";
 import { photoPath } from "#app/features/photos/model/pictures.ts";
-import { countryOfRegion } from "#app/lib/postal-codes.ts";
+import { countryByRegion } from "#app/lib/postal-codes.ts";
 import type { StructuredData } from "#app/lib/structured-data.ts";
 import { paths } from "#app/paths.ts";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** Photos in the structured data. */
-const mostImages = 6;
+const maxImages = 6;
 
 /** Schema.org data of a contractor. Contains nothing that the profile page does not show. */
-export function businessFacts(origin: string, profile: PublicProfile, { logo, photos }: PhotoBook): StructuredData {
+export function toBusinessData(origin: string, profile: PublicProfile, { logo, photos }: PhotoBook): StructuredData {
   const { publicId, name, city, region, postalCode, areas, rating, reviewsCount, workPhone, email, about } = profile;
   const url = `${origin}${paths.contractor({ publicId })}`;
   return {
@@ -24,12 +24,12 @@ export function businessFacts(origin: string, profile: PublicProfile, { logo, ph
       addressLocality: city,
       addressRegion: region,
       postalCode,
-      addressCountry: countryOfRegion(region),
+      addressCountry: countryByRegion(region),
     },
     areaServed: [...new Set(areas.map((area) => `${area.city}, ${area.region}`))].map((area) => ({ "@type": "City", name: area })),
     openingHoursSpecification: openingHours(profile),
     ...(logo ? { logo: `${origin}${photoPath(logo.id, logo.width)}` } : {}),
-    ...(photos.length > 0 ? { image: photos.slice(0, mostImages).map(({ id, width }) => `${origin}${photoPath(id, width)}`) } : {}),
+    ...(photos.length > 0 ? { image: photos.slice(0, maxImages).map(({ id, width }) => `${origin}${photoPath(id, width)}`) } : {}),
     ...(about ? { description: about } : {}),
     ...(workPhone ? { telephone: workPhone } : {}),
     ...(email ? { email } : {}),
@@ -43,7 +43,7 @@ export function businessFacts(origin: string, profile: PublicProfile, { logo, ph
 function openingHours({ open24x7, workingHours }: Pick<PublicProfile, "open24x7" | "workingHours">): StructuredData[] {
   const week: WorkingHours = open24x7 ? days.map(() => ({ from: 0, to: 1440 })) : workingHours;
   const shifts = Map.groupBy(
-    days.flatMap((day, at) => (week[at] ? [{ day, opens: clock(week[at].from), closes: clock(week[at].to) }] : [])),
+    days.flatMap((day, at) => (week[at] ? [{ day, opens: formatClock(week[at].from), closes: formatClock(week[at].to) }] : [])),
     ({ opens, closes }) => `${opens} ${closes}`,
   );
   return [...shifts.values()].map((same) => ({
@@ -55,7 +55,7 @@ function openingHours({ open24x7, workingHours }: Pick<PublicProfile, "open24x7"
 }
 
 /** Minutes after midnight as hh:mm; midnight at the day's end becomes 23:59. */
-function clock(minutes: number): string {
-  const of = Math.min(minutes, 1439);
-  return [Math.floor(of / 60), of % 60].map((part) => String(part).padStart(2, "0")).join(":");
+function formatClock(minutes: number): string {
+  const minuteOfDay = Math.min(minutes, 1439);
+  return [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -1,7 +1,7 @@
 import type { PublicArea, PublicProfile } from "#app/features/contractors/model.ts";
 
 /** Postal codes listed per area; the rest is only counted. */
-export const mostCodes = 6;
+export const maxCodes = 6;
 
 /** An area with its first codes and their totals. */
 export interface ShownArea extends PublicArea {
@@ -14,15 +14,15 @@ export interface ShownProfile extends PublicProfile {
 }
 
 /** Cuts lists of postal codes, which may have thousands. */
-export function shownProfile(profile: PublicProfile): ShownProfile {
-  return { ...profile, areas: profile.areas.map(shownArea) };
+export function toShownProfile(profile: PublicProfile): ShownProfile {
+  return { ...profile, areas: profile.areas.map(toShownArea) };
 }
 
-function shownArea({ includedCodes, excludedCodes, ...area }: PublicArea): ShownArea {
+function toShownArea({ includedCodes, excludedCodes, ...area }: PublicArea): ShownArea {
   return {
     ...area,
-    includedCodes: includedCodes.slice(0, mostCodes),
-    excludedCodes: excludedCodes.slice(0, mostCodes),
+    includedCodes: includedCodes.slice(0, maxCodes),
+    excludedCodes: excludedCodes.slice(0, maxCodes),
     includedCount: includedCodes.length,
     excludedCount: excludedCodes.length,
   };

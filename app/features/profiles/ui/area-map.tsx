@@ -1,6 +1,6 @@
 import { circleAround } from "#app/lib/distances.ts";
-import { useWords } from "#app/platform/words.ts";
-import { cornersOf } from "#app/features/directory-map/model/clusters.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { findCorners } from "#app/features/directory-map/model/clusters.ts";
 import type { ShownProfile } from "../model/shown-profile.ts";
 import { useBaseMap } from "#app/features/directory-map/ui/base-map.ts";
 import { MapCredit, ZoomButtons } from "#app/features/directory-map/ui/map-controls.tsx";
@@ -10,9 +10,9 @@ import { MapCredit, ZoomButtons } from "#app/features/directory-map/ui/map-contr
  * scrolling.
  */
 export function AreaMap({ profile }: { profile: Pick<ShownProfile, "latitude" | "longitude" | "areas"> }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const circles = profile.areas.map((area) => circleAround(area, area.rangeMiles));
-  const corners = cornersOf([profile, ...circles.flat()]) ?? [profile, profile];
+  const corners = findCorners([profile, ...circles.flat()]) ?? [profile, profile];
   const { holder, map, hasFailed } = useBaseMap({ corners, circles, dot: profile, options: { interactive: false } });
   if (hasFailed) return <p className="p-6 text-muted">{t("map:failedArea")}</p>;
   return (

@@ -1,20 +1,20 @@
 import type { WorkingHours } from "#app/features/contractors/model.ts";
 import type { Opening } from "#app/features/contractors/model/opening.ts";
 import { findDateFormat, formatTime } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
 /** 1 January 2024 was a Monday. */
-const dayOfWeek = (day: number, minutes = 0) => new Date(Date.UTC(2024, 0, 1 + day, 0, minutes));
+const toWeekdayDate = (day: number, minutes = 0) => new Date(Date.UTC(2024, 0, 1 + day, 0, minutes));
 
 function useDayNames(): (day: number) => string {
-  const { locale } = useWords();
+  const { locale } = useTranslations();
   const form = findDateFormat(locale, { weekday: "long", timeZone: "UTC" });
-  return (day) => form.format(dayOfWeek(day));
+  return (day) => form.format(toWeekdayDate(day));
 }
 
 export function OpenNow({ opening: { open, changes }, timeZone }: { opening: Opening; timeZone: string }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const dayName = useDayNames();
   const time = changes && formatTime(changes.at, timeZone, locale);
   const does = open ? "closes" : "opens";
@@ -38,7 +38,7 @@ interface HoursProps {
 
 /** Hours in the contractor's own time zone. */
 export function OpeningHours({ hours, always, opening, timeZone, zone }: HoursProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t("profile:hours")}</h2>
@@ -54,7 +54,7 @@ export function OpeningHours({ hours, always, opening, timeZone, zone }: HoursPr
 }
 
 function Week({ hours, today }: { hours: WorkingHours; today: number }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const dayName = useDayNames();
   return (
     <dl className="flex flex-col">
@@ -76,7 +76,7 @@ function Week({ hours, today }: { hours: WorkingHours; today: number }) {
 }
 
 function Window({ from, to }: { from: number; to: number }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   if (to - from >= 24 * 60) return t("profile:allDay");
-  return `${formatTime(dayOfWeek(0, from), "UTC", locale)} – ${formatTime(dayOfWeek(0, to), "UTC", locale)}`;
+  return `${formatTime(toWeekdayDate(0, from), "UTC", locale)} – ${formatTime(toWeekdayDate(0, to), "UTC", locale)}`;
 }

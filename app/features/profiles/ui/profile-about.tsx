@@ -1,12 +1,12 @@
 import type { PublicProfile } from "#app/features/contractors/model.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 /** The video is a link, not an embed, so that its host learns nothing before a click. */
 export function ProfileAbout({ profile: { about, videoUrl, locale } }: { profile: PublicProfile }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (!about && !videoUrl) return null;
   return (
     <Panel as="section" gap={4}>
@@ -22,7 +22,7 @@ export function ProfileAbout({ profile: { about, videoUrl, locale } }: { profile
 }
 
 function Video({ url }: { url: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const site = new URL(url).hostname === "vimeo.com" ? "Vimeo" : "YouTube";
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box bg-base-200 p-4">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { formatPhone } from "#app/lib/phones.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { contactPath } from "#app/features/directory/model/links.ts";
@@ -16,38 +16,38 @@ interface ActionsProps {
   children: ReactNode;
 }
 
-const second = buttonClass({ look: "outline", size: "tall" });
+const secondaryButton = buttonClass({ look: "outline", size: "tall" });
 
 /** A price, a phone call, and for Advanced profiles a callback or visit. Nothing during vacation. */
 export function ProfileActions({ profile, askPath, isOnline, children }: ActionsProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { accountId, workPhone, web, advanced, vacationMode } = profile;
   if (vacationMode || (!askPath && !workPhone && !web && !advanced)) return null;
-  const main = buttonClass({ look: "primary", size: "large" });
+  const primaryButton = buttonClass({ look: "primary", size: "large" });
   return (
     <div className="col-span-full flex flex-col gap-2 sm:max-lg:flex-row sm:max-lg:flex-wrap lg:col-span-1">
       {askPath && (
-        <a className={main} href={askPath}>
+        <a className={primaryButton} href={askPath}>
           {t(isOnline ? "directory:card.getPrice" : "directory:card.askPrice")}
         </a>
       )}
       {workPhone && (
-        <a className={askPath ? second : main} href={`tel:${workPhone}`}>
+        <a className={askPath ? secondaryButton : primaryButton} href={`tel:${workPhone}`}>
           <Icon name="phone" /> {t("profile:call", { phone: formatPhone(workPhone).replace(" ", "\u00a0") })}
         </a>
       )}
       {advanced && (
         <div className="flex flex-wrap gap-2">
-          <a className={`${second} flex-1`} rel="nofollow" href={contactPath(accountId, "call")}>
+          <a className={`${secondaryButton} flex-1`} rel="nofollow" href={contactPath(accountId, "call")}>
             {t("profile:askCall")}
           </a>
-          <a className={`${second} flex-1`} rel="nofollow" href={contactPath(accountId, "visit")}>
+          <a className={`${secondaryButton} flex-1`} rel="nofollow" href={contactPath(accountId, "visit")}>
             {t("profile:askVisit")}
           </a>
         </div>
       )}
       {!askPath && !workPhone && web && (
-        <a className={advanced ? second : main} href={web} rel="noopener nofollow">
+        <a className={advanced ? secondaryButton : primaryButton} href={web} rel="noopener nofollow">
           {t("profile:webVisit")}
         </a>
       )}

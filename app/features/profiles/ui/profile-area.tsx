@@ -1,6 +1,6 @@
 import { formatDistance } from "#app/lib/formats.ts";
-import { countryOfRegion } from "#app/lib/postal-codes.ts";
-import { useWords } from "#app/platform/words.ts";
+import { countryByRegion } from "#app/lib/postal-codes.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { ShownArea, ShownProfile } from "../model/shown-profile.ts";
 import { MapFrame } from "#app/features/directory-map/ui/map-frame.tsx";
@@ -9,7 +9,7 @@ const loadMap = async () => (await import("./area-map.tsx")).AreaMap;
 
 /** Service areas on a map and as equivalent text. */
 export function ProfileArea({ profile }: { profile: ShownProfile }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { name, areas } = profile;
   if (areas.length === 0) return null;
   return (
@@ -24,18 +24,18 @@ export function ProfileArea({ profile }: { profile: ShownProfile }) {
 }
 
 function Area({ area }: { area: ShownArea }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { city, region, rangeMiles, includedCodes, excludedCodes, includedCount, excludedCount } = area;
-  const named = (codes: readonly string[], count: number) => {
+  const formatCodes = (codes: readonly string[], count: number) => {
     const first = codes.join(", ");
     return count > codes.length ? t("profile:moreCodes", { codes: first, count: count - codes.length }) : first;
   };
-  const distance = formatDistance(Math.round(rangeMiles), countryOfRegion(region), locale);
+  const distance = formatDistance(Math.round(rangeMiles), countryByRegion(region), locale);
   return (
     <p>
       {t("profile:area", { city, region, distance })}
-      {includedCodes.length > 0 && `; ${t("profile:alsoCodes", { codes: named(includedCodes, includedCount) })}`}
-      {excludedCodes.length > 0 && `; ${t("profile:exceptCodes", { codes: named(excludedCodes, excludedCount) })}`}
+      {includedCodes.length > 0 && `; ${t("profile:alsoCodes", { codes: formatCodes(includedCodes, includedCount) })}`}
+      {excludedCodes.length > 0 && `; ${t("profile:exceptCodes", { codes: formatCodes(excludedCodes, excludedCount) })}`}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 
 export interface ShownBadge {
   name: string;
@@ -10,7 +10,7 @@ export interface ShownBadge {
 
 /** Badges as buttons that explain themselves. Work without scripts. */
 export function ProfileBadges({ badges }: { badges: readonly ShownBadge[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (badges.length === 0) return null;
   return (
     <ul aria-label={t("profile:badges")} className="flex flex-wrap gap-2">

@@ -2,8 +2,8 @@ import type { PublicProfile } from "#app/features/contractors/model.ts";
 import type { Choice } from "#app/features/shortlist/model/choice.ts";
 import { directoryPath, profilePath, sharePath, togglePick, wizardPath, type DirectoryQuery } from "#app/features/directory/model/links.ts";
 import { ChoiceBar } from "#app/features/shortlist/ui/choice-bar.tsx";
-import { useFollow } from "#app/features/directory/ui/follow.ts";
-import { useChoice } from "#app/features/shortlist/ui/kept-choice.ts";
+import { useClientNavigation } from "#app/features/directory/ui/use-client-navigation.ts";
+import { useChoice } from "#app/features/shortlist/ui/use-choice.ts";
 import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
 
 export interface ChoiceView {
@@ -31,19 +31,19 @@ export function useProfileChoice(view: ChoiceView): ProfileChoice {
 }
 
 /** Link back to the directory with the shortlist; null for visitors from elsewhere. */
-export function wayBack({ view: { from }, query }: ProfileChoice): { label: string; to: string } | null {
+export function findBackLink({ view: { from }, query }: ProfileChoice): { label: string; to: string } | null {
   return from.zip ? { label: from.zip, to: directoryPath(from.zip, query) } : null;
 }
 
 export function ProfilePick({ choice: { view, query } }: { choice: ProfileChoice }) {
   const { profile, from, isChoosable, mostChosen } = view;
-  const follow = useFollow();
+  const navigationRef = useClientNavigation();
   const chosen = query.picks.includes(profile.accountId);
   if (!from.zip || !(isChoosable || chosen)) return null;
   const full = !chosen && query.picks.length >= mostChosen;
   const path = profilePath(profile.publicId, from.zip, { ...query, picks: togglePick(query.picks, profile.accountId) });
   return (
-    <div ref={follow} className="contents">
+    <div ref={navigationRef} className="contents">
       <PickLink one={profile} chosen={chosen} path={full ? null : path} />
     </div>
   );

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { usualFinancingLabel } from "#app/features/contractors/model/financing.ts";
+import { defaultFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import { formatLicence } from "#app/features/local-law/model.ts";
 import { formatPhone } from "#app/lib/phones.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { ShownProfile } from "../model/shown-profile.ts";
 
 /** Contact data and other facts; unknown ones are omitted. */
 export function ProfileFacts({ profile }: { profile: ShownProfile }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { workPhone, email, web, licences, financing, associations, ratingSites, locale } = profile;
   return (
     <Panel as="section" gap={3}>
@@ -28,7 +28,7 @@ export function ProfileFacts({ profile }: { profile: ShownProfile }) {
             </a>
           )}
         </Fact>
-        <Fact name="web">{web && <Outside href={web}>{new URL(web).hostname}</Outside>}</Fact>
+        <Fact name="web">{web && <ExternalLink href={web}>{new URL(web).hostname}</ExternalLink>}</Fact>
         <Fact name="licences">
           {licences.length > 0 &&
             licences.map((licence) => (
@@ -47,7 +47,7 @@ export function ProfileFacts({ profile }: { profile: ShownProfile }) {
           {ratingSites.length > 0 &&
             ratingSites.map((site) => (
               <p key={site}>
-                <Outside href={site}>{new URL(site).hostname.replace(/^www\./, "")}</Outside>
+                <ExternalLink href={site}>{new URL(site).hostname.replace(/^www\./, "")}</ExternalLink>
               </p>
             ))}
         </Fact>
@@ -58,7 +58,7 @@ export function ProfileFacts({ profile }: { profile: ShownProfile }) {
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (!children) return null;
   return (
     <div>
@@ -69,18 +69,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Financing({ label, url }: { label: string; url: string | null }) {
-  const { t } = useWords();
-  const shown = label === usualFinancingLabel ? t("profile:financingUsual") : label;
+  const { t } = useTranslations();
+  const shown = label === defaultFinancingLabel ? t("profile:financingUsual") : label;
   return (
     <>
-      {url ? <Outside href={url}>{shown}</Outside> : shown}
+      {url ? <ExternalLink href={url}>{shown}</ExternalLink> : shown}
       <span className="block text-sm text-muted">{t("profile:financingNote")}</span>
     </>
   );
 }
 
 /** A contractor's own link, hence nofollow. */
-function Outside({ href, children }: { href: string; children: ReactNode }) {
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="link wrap-anywhere" href={href} rel="noopener nofollow">
       {children}

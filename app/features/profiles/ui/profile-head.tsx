@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { formatLicence } from "#app/features/local-law/model.ts";
 import type { Opening } from "#app/features/contractors/model/opening.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon, type IconName } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { replyTime } from "#app/features/directory/model/terms.ts";
+import { toReplyTime } from "#app/features/directory/model/terms.ts";
 import { OpenNow } from "./opening-hours.tsx";
 import { ProfileBadges, type ShownBadge } from "./profile-badges.tsx";
 import { ProfileLogo } from "./profile-logo.tsx";
-import { useRatingWords } from "#app/features/directory/ui/rating-words.ts";
+import { useRatingText } from "#app/features/directory/ui/rating-text.ts";
 
 interface HeadProps {
   profile: PublicProfile;
@@ -21,8 +21,8 @@ interface HeadProps {
 }
 
 export function ProfileHead({ profile, badges, opening, logoWidth, actions }: HeadProps) {
-  const { t } = useWords();
-  const rating = useRatingWords(profile);
+  const { t } = useTranslations();
+  const rating = useRatingText(profile);
   const { name, city, region, licences, vacationMode } = profile;
   const licence = licences.find((one) => one.region === region) ?? licences[0];
   return (
@@ -57,9 +57,9 @@ export function ProfileHead({ profile, badges, opening, logoWidth, actions }: He
 }
 
 function Glance({ profile: { foundingYear, employeesNumber, replyMinutes } }: Pick<HeadProps, "profile">) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (foundingYear === null && employeesNumber === null && replyMinutes === null) return null;
-  const reply = replyMinutes === null ? null : replyTime(replyMinutes);
+  const reply = replyMinutes === null ? null : toReplyTime(replyMinutes);
   return (
     <dl aria-label={t("profile:glance")} className="col-span-full flex flex-wrap gap-x-10 gap-y-4 border-t border-base-300 pt-4">
       <Figure icon="calendar" name="since">
@@ -76,7 +76,7 @@ function Glance({ profile: { foundingYear, employeesNumber, replyMinutes } }: Pi
 }
 
 function Figure({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (!children) return null;
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3">

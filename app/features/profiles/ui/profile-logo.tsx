@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { photoChoices, photoPath, photoWidths } from "#app/features/photos/model/pictures.ts";
+import { toSrcSet, photoPath, photoWidths } from "#app/features/photos/model/pictures.ts";
 import { Monogram } from "#app/ui/monogram.tsx";
 
 interface ProfileLogoProps {
@@ -15,7 +15,7 @@ export function ProfileLogo({ name, logoId, width }: ProfileLogoProps) {
   return (
     <img
       src={photoPath(logoId, 256)}
-      srcSet={photoChoices({ id: logoId, widths: photoWidths.LOGO })}
+      srcSet={toSrcSet({ id: logoId, widths: photoWidths.LOGO })}
       sizes={`(width >= 40rem) ${width}px, 4rem`}
       width={width}
       height={width}

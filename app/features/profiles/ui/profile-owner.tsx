@@ -1,15 +1,15 @@
 import type { PublicProfile } from "#app/features/contractors/model.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Monogram } from "#app/ui/monogram.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 const facts = ["birthplace", "school", "favouriteTeam", "hobbies"] as const;
 
 export function ProfileOwner({ profile: { owner, locale } }: { profile: PublicProfile }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const name = owner ? `${owner.firstName} ${owner.lastName}`.trim() : "";
   if (!owner || !name) return null;
-  const said = facts.filter((fact) => owner[fact]);
+  const shownFacts = facts.filter((fact) => owner[fact]);
   return (
     <Panel as="section" gap={4}>
       <h2 className="text-xl font-semibold">{t("profile:owner")}</h2>
@@ -27,9 +27,9 @@ export function ProfileOwner({ profile: { owner, locale } }: { profile: PublicPr
           {owner.wordsOfWisdom}
         </blockquote>
       )}
-      {said.length > 0 && (
+      {shownFacts.length > 0 && (
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {said.map((fact) => (
+          {shownFacts.map((fact) => (
             <div key={fact}>
               <dt className="text-sm text-muted">{t(`profile:${fact}`)}</dt>
               <dd lang={locale} className="wrap-anywhere">

@@ -3,19 +3,19 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PhotoBook } from "#app/features/photos/model.ts";
 import type { Opening } from "#app/features/contractors/model/opening.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
-import { businessFacts } from "../model/facts.ts";
+import { toBusinessData } from "../model/facts.ts";
 import type { ShownProfile } from "../model/shown-profile.ts";
 import { wizardPath } from "#app/features/directory/model/links.ts";
 import { ChoiceNote } from "#app/features/shortlist/ui/choice-note.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 import { ProfileActions } from "./profile-actions.tsx";
 import type { ShownBadge } from "./profile-badges.tsx";
-import { ProfileChoiceBar, ProfilePick, useProfileChoice, wayBack, type ChoiceView } from "./profile-choice.tsx";
+import { ProfileChoiceBar, ProfilePick, useProfileChoice, findBackLink, type ChoiceView } from "./profile-choice.tsx";
 import { ProfileArea } from "./profile-area.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileAbout } from "./profile-about.tsx";
@@ -40,11 +40,11 @@ export interface ProfileView extends ChoiceView {
 
 /** Public page of a contractor; `gallery` has its photos, `children` its reviews. */
 export function ProfileScreen({ view, gallery, children }: { view: ProfileView; gallery: ReactNode; children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { title, profile, book, badges, opening, zone, requestable, from } = view;
   const { name, city, region, about, vacationMode } = profile;
   const choice = useProfileChoice(view);
-  const back = wayBack(choice);
+  const back = findBackLink(choice);
   const [first] = vacationMode ? [] : requestable;
   return (
     <>
@@ -54,7 +54,7 @@ export function ProfileScreen({ view, gallery, children }: { view: ProfileView; 
           title={`${name}, ${t("directory:places.named", { city, region })} | ${title}`}
           about={about || t("profile:description", { name, city, region })}
         />
-        <JsonLd facts={import.meta.env.SSR && ((origin) => businessFacts(origin, profile, book))} />
+        <JsonLd facts={import.meta.env.SSR && ((origin) => toBusinessData(origin, profile, book))} />
         <div className={from.zip ? "" : "max-sm:hidden"}>
           <Breadcrumbs trail={[{ label: title, to: paths.directory() }, ...(back ? [back] : []), { label: name }]} />
         </div>

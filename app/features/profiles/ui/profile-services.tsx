@@ -2,7 +2,7 @@ import { traitsByCode } from "#app/features/categories/model/traits.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { wizardPath } from "#app/features/directory/model/links.ts";
@@ -15,7 +15,7 @@ interface ServicesProps {
 }
 
 export function ProfileServices({ profile, requestable, zip }: ServicesProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { services, jobTypes, heatPump } = profile;
   const work = [...jobTypes.map((type) => t(`profile:jobTypes.${type}`)), ...(heatPump ? [t("profile:heatPump")] : [])];
   return (
@@ -49,14 +49,14 @@ export function ProfileServices({ profile, requestable, zip }: ServicesProps) {
 }
 
 /** Roof configurator for this contractor alone; the measured size goes into its questions. */
-function measuringPath({ accountId }: PublicProfile, zip: string | null): string {
+function roofConfiguratorPath({ accountId }: PublicProfile, zip: string | null): string {
   return paths.roofConfigurator({ ...(zip && { zip }), contrid: accountId });
 }
 
 type ServiceProps = PublicProfile["services"][number] & Pick<ServicesProps, "profile" | "zip"> & { askPath: string | null };
 
 function Service({ category, priceType, profile, askPath, zip }: ServiceProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { workPhone, vacationMode, accountId } = profile;
   const disabledPath = paths.quotingDisabled({ contrid: accountId, service: category });
   return (
@@ -66,7 +66,7 @@ function Service({ category, priceType, profile, askPath, zip }: ServiceProps) {
         <p className="text-sm text-muted">{t(`directory:offers.${priceType ?? "NONE"}`)}</p>
       </div>
       {askPath && traitsByCode(category).hasRoofConfigurator && (
-        <a className="link" href={measuringPath(profile, zip)} rel="nofollow">
+        <a className="link" href={roofConfiguratorPath(profile, zip)} rel="nofollow">
           {t("profile:measureRoof")}
         </a>
       )}

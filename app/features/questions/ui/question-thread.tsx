@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { longestQuestion, type Question, type QuestionParty } from "../model.ts";
+import { maxQuestionLength, type Question, type QuestionParty } from "../model.ts";
 
 interface ThreadProps {
   questions: readonly Question[];
@@ -21,7 +21,7 @@ interface ThreadProps {
 
 /** Hidden from the contractor until the first question. */
 export function QuestionThread({ questions, party, other, timeZone, idempotencyKey, answer }: ThreadProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (party === "contractor" && questions.length === 0) return null;
   return (
     <Panel as="section" gap={4} id="questions" className="scroll-mt-6 print:hidden">
@@ -29,7 +29,7 @@ export function QuestionThread({ questions, party, other, timeZone, idempotencyK
       {questions.length > 0 && (
         <ol className="flex flex-col gap-4">
           {questions.map((question) => (
-            <OneQuestion
+            <QuestionItem
               key={question.id}
               question={question}
               name={question.party === party ? t("questions:you") : other}
@@ -43,8 +43,8 @@ export function QuestionThread({ questions, party, other, timeZone, idempotencyK
   );
 }
 
-function OneQuestion({ question: { words, at }, name, timeZone }: { question: Question; name: string; timeZone: string }) {
-  const { locale } = useWords();
+function QuestionItem({ question: { words, at }, name, timeZone }: { question: Question; name: string; timeZone: string }) {
+  const { locale } = useTranslations();
   return (
     <li className="flex flex-col gap-1 border-l-2 border-base-300 pl-3">
       <p className="flex max-w-none flex-wrap items-baseline gap-x-3">
@@ -61,21 +61,25 @@ function OneQuestion({ question: { words, at }, name, timeZone }: { question: Qu
 type FormProps = Pick<ThreadProps, "party" | "other" | "idempotencyKey" | "answer">;
 
 function QuestionForm({ party, other, idempotencyKey, answer }: FormProps) {
-  const { t } = useWords();
-  const isTried = typedValue(answer, "act") === "ask";
-  const refused = isTried && fieldRefusal(answer, "question");
+  const { t } = useTranslations();
+  const isAttempted = findTypedValue(answer, "act") === "ask";
+  const errorCode = isAttempted && findFieldErrorCode(answer, "question");
   return (
     <Form method="post" preventScrollReset className="flex flex-col items-start gap-3">
-      <input type="hidden" name="questionKey" value={isTried ? typedValue(answer, "questionKey", idempotencyKey) : idempotencyKey} />
+      <input
+        type="hidden"
+        name="questionKey"
+        value={isAttempted ? findTypedValue(answer, "questionKey", idempotencyKey) : idempotencyKey}
+      />
       <div className="w-full">
         <TextArea
           name="question"
           label={t(`questions:${party}.label`, { other })}
           hint={t(`questions:${party}.hint`, { other })}
-          maxLength={longestQuestion}
+          maxLength={maxQuestionLength}
           required
-          defaultValue={isTried ? typedValue(answer, "question") : ""}
-          error={refused ? t(`errors:${refused}`) : undefined}
+          defaultValue={isAttempted ? findTypedValue(answer, "question") : ""}
+          error={errorCode ? t(`errors:${errorCode}`) : undefined}
         />
       </div>
       <Button look="primary" name="act" value="ask">

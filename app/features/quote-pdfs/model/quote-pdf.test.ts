@@ -5,8 +5,8 @@ import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
 import type { PdfContent } from "#app/lib/pdf-content.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
-import { roofJob } from "../../../../tests/market.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { roofJob } from "../../../../tests/request-fixtures.ts";
 import type { PrintedQuote } from "#app/features/quotes/model.ts";
 import { toQuotePdf, type PdfOrder } from "./quote-pdf.ts";
 
@@ -46,11 +46,11 @@ const order: PdfOrder = {
   bookedAt: "2026-11-22T18:00:00Z",
   callBackBy: "2026-11-23T16:00:00Z",
 };
-const pdfIn = (locale: Locale, reader: "customer" | "contractor" = "customer", booked: PdfOrder | null = null) =>
-  toQuotePdf(parts, booked, { reader, t: wordsOf(locale), locale });
+const createPdf = (locale: Locale, reader: "customer" | "contractor" = "customer", booked: PdfOrder | null = null) =>
+  toQuotePdf(parts, booked, { reader, t: getTranslator(locale), locale });
 
 /** All texts of a PDF, one per line. */
-function wordsIn({ title, blocks, foot }: PdfContent): string[] {
+function listTexts({ title, blocks, foot }: PdfContent): string[] {
   const said = blocks.flatMap((block) => {
     if (block.kind === "list") return block.items;
     if (block.kind === "facts") return block.rows.map(({ name, text }) => `${name}: ${text}`);
@@ -63,7 +63,7 @@ function wordsIn({ title, blocks, foot }: PdfContent): string[] {
 
 describe("quote PDF", () => {
   it("[Q-10] [Q-13] names parties, work, lines with reasons, total, version and validity", () => {
-    const words = wordsIn(pdfIn("en"));
+    const words = listTexts(createPdf("en"));
     for (const line of ["Quote from Rapid Roofing", "Version: 3 (price 2)", "Valid until: 12/21/26", "License: IL Lic. # 104.018"])
       expect(words).toContain(line);
     const rows = words.filter((text) => text.split(" | ").length === 4);
@@ -76,37 +76,40 @@ describe("quote PDF", () => {
   });
 
   it("[Q-06] shows financing in the contractor's words, with the lender's disclosure", () => {
-    const financing = wordsIn(pdfIn("en")).find((text) => text.startsWith("Financing"));
+    const financing = listTexts(createPdf("en")).find((text) => text.startsWith("Financing"));
     expect(financing).toMatch(
       /^Financing: Financing available\nhttps:\/\/bank\.example\/plan\nOn approval\nThis is the contractor’s own text.* annual percentage rate \(APR\)/,
     );
   });
 
   it("[Q-14] for a booking names its number and the call-back deadline in Eastern and local time", () => {
-    const words = wordsIn(pdfIn("en", "customer", order));
+    const words = listTexts(createPdf("en", "customer", order));
     expect(words[0]).toBe("Booking with Rapid Roofing");
     expect(words).toContain(`Booking number: ${order.id}`);
     expect(words).toContain("Rapid Roofing will call you by 11:00 AM on 11/23/26, Eastern time.");
     expect(words).toContain("That’s 10:00 AM on 11/23/26 where the job is.");
-    expect(wordsIn(pdfIn("en", "contractor", order))).toContain("Call the homeowner by 11:00 AM on 11/23/26, Eastern time.");
+    expect(listTexts(createPdf("en", "contractor", order))).toContain("Call the homeowner by 11:00 AM on 11/23/26, Eastern time.");
   });
 
   it("[B-05] is complete and different in every language", () => {
-    const all = locales.map((locale) => wordsIn(pdfIn(locale, "customer", order)).join("\n"));
+    const all = locales.map((locale) => listTexts(createPdf(locale, "customer", order)).join("\n"));
     for (const text of all) expect(text).not.toMatch(/\{\{|undefined|(?:quotes|pricing|categories|services):/);
     expect(new Set(all).size).toBe(locales.length);
   });
 
   it("[T86] has a file name without user input", () => {
-    expect(pdfIn("ru").fileName).toBe("quote-00000000aaaa");
-    expect(pdfIn("fr", "customer", order).fileName).toBe("order-00000000cccc");
+    expect(createPdf("ru").fileName).toBe("quote-00000000aaaa");
+    expect(createPdf("fr", "customer", order).fileName).toBe("order-00000000cccc");
   });
 
   it("[Q-05] [S-07] labels its total by the excluded work, or as all-in without exclusions", () => {
     const without = { ...parts, quote: { ...parts.quote, price: { ...price, excluded: ["pricing:lines.permit"] } } };
-    const total = (of: PrintedQuote) => wordsIn(toQuotePdf(of, null, { reader: "customer", t: wordsOf("en"), locale: "en" })).join("\n");
+    const total = (of: PrintedQuote) =>
+      listTexts(toQuotePdf(of, null, { reader: "customer", t: getTranslator("en"), locale: "en" })).join("\n");
     expect(total(parts)).toContain(`All-in total | ${formatMoney(price.total, "en")}`);
-    expect(total(without)).toContain(`Total, not including ${wordsOf("en")("pricing:lines.permit")} | ${formatMoney(price.total, "en")}`);
+    expect(total(without)).toContain(
+      `Total, not including ${getTranslator("en")("pricing:lines.permit")} | ${formatMoney(price.total, "en")}`,
+    );
     expect(total(without)).not.toContain("All-in total");
   });
 });

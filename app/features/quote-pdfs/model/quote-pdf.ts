@@ -1,14 +1,21 @@
-import { reasonWords } from "#app/features/pricing/model/spoken.ts";
-import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatReasonMessage } from "#app/features/pricing/model/format-reason.ts";
+import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import type { PdfContent, PdfBlock } from "#app/lib/pdf-content.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import { formatLocalRules } from "#app/features/local-law/model.ts";
-import { financingName, formatProductTerms, formatScope, isOpen, ownTermKinds, type PrintedQuote } from "#app/features/quotes/model.ts";
-import { formatLine, isShownLine, totalName } from "#app/features/comparison/model.ts";
-import type { TextContext } from "#app/lib/reading.ts";
+import {
+  formatFinancingName,
+  formatProductTerms,
+  formatScope,
+  isOpen,
+  contractorTermKinds,
+  type PrintedQuote,
+} from "#app/features/quotes/model.ts";
+import { formatLine, isShownLine, formatTotalName } from "#app/features/comparison/model.ts";
+import type { TextContext } from "#app/lib/text-context.ts";
 
 export interface PdfOrder {
   id: string;
@@ -46,7 +53,7 @@ function listFacts(parts: PrintedQuote, order: PdfOrder | null, { t, locale }: T
   const { quote, place, contractor, homeowner, rules } = parts;
   const day = (moment: string) => formatDate(moment, place.timeZone, locale);
   const offer = quote.packageKey === null ? "" : quote.price.packageTitle || t(`pricing:packages.${quote.packageKey}`);
-  const named: [string, string][] = [
+  const facts: [string, string][] = [
     ["quotes:booked.job", t(`services:${quote.category}`)],
     ["quotes:booked.offer", offer],
     ["quotes:pdf.status", t(`quotes:status.${quote.status}`)],
@@ -63,29 +70,29 @@ function listFacts(parts: PrintedQuote, order: PdfOrder | null, { t, locale }: T
     ["quotes:pdf.customer", [homeowner.name, formatPhone(homeowner.phone), homeowner.email].filter(Boolean).join("\n")],
     ["quotes:booked.place", [homeowner.address, t("quotes:list.place", place)].filter(Boolean).join("\n")],
   ];
-  return named.flatMap(([name, text]) => (text === "" ? [] : [{ name: t(name), text }]));
+  return facts.flatMap(([name, text]) => (text === "" ? [] : [{ name: t(name), text }]));
 }
 
 /** The call-back deadline in Eastern and local time. */
 function callBackBlocks({ contractor, place }: PrintedQuote, order: PdfOrder | null, { t, locale, reader }: TextContext): PdfBlock[] {
   if (!order) return [];
-  const by = (timeZone: string) => ({
+  const formatDeadline = (timeZone: string) => ({
     time: formatTime(order.callBackBy, timeZone, locale),
     date: formatDate(order.callBackBy, timeZone, locale),
   });
-  const [eastern, local] = [by(easternTime), by(place.timeZone)];
-  const same = eastern.time === local.time && eastern.date === local.date;
+  const [eastern, local] = [formatDeadline(easternTime), formatDeadline(place.timeZone)];
+  const isSameTime = eastern.time === local.time && eastern.date === local.date;
   return [
     { kind: "heading", text: t("quotes:pdf.callBack") },
     { kind: "text", text: t(`quotes:pdf.call.${reader}`, { contractor: contractor.name, ...eastern }) },
-    { kind: "text", text: same ? t("quotes:booked.sameZone") : t("quotes:booked.local", local), muted: true },
+    { kind: "text", text: isSameTime ? t("quotes:booked.sameZone") : t("quotes:booked.local", local), muted: true },
   ];
 }
 
 function totalBlocks({ quote: { price } }: PrintedQuote, { t, locale }: TextContext): PdfBlock[] {
   const heading: PdfBlock = { kind: "heading", text: t(`pricing:types.${price.type}`) };
   if (price.type === "NONE") {
-    const because = price.because ? reasonWords(price.because, t, locale) : t("quotes:price.none");
+    const because = price.because ? formatReasonMessage(price.because, t, locale) : t("quotes:price.none");
     return [heading, { kind: "text", text: because }];
   }
   const unknowns = price.unknowns.map(({ label }) => t(label)).join(" · ");
@@ -103,7 +110,7 @@ function lineBlocks({ quote, answers }: PrintedQuote, reading: TextContext): Pdf
   const rows = price.lines.filter(isShownLine).map((line) => {
     const { reason, times, range } = formatLine(line, { price, category, answers }, reading);
     const amount = formatMoney(line.amount, locale);
-    return { name: lineName(line.key, t), note: reason, quantity: times, amount: range ? `${amount}\n${range}` : amount };
+    return { name: formatLineName(line.key, t), note: reason, quantity: times, amount: range ? `${amount}\n${range}` : amount };
   });
   return [
     { kind: "heading", text: t("quotes:lines.title") },
@@ -111,7 +118,7 @@ function lineBlocks({ quote, answers }: PrintedQuote, reading: TextContext): Pdf
       kind: "lines",
       head: [t("pricing:headings.line"), t("pricing:headings.quantity"), t("pricing:headings.amount")],
       rows,
-      total: { name: totalName(price, reading), amount: formatHeadline(price, reading) },
+      total: { name: formatTotalName(price, reading), amount: formatHeadline(price, reading) },
     },
     ...listBlocks(
       t("pricing:headings.included"),
@@ -119,7 +126,7 @@ function lineBlocks({ quote, answers }: PrintedQuote, reading: TextContext): Pdf
     ),
     ...listBlocks(
       t("pricing:headings.excluded"),
-      price.excluded.map((key) => lineName(key, t)),
+      price.excluded.map((key) => formatLineName(key, t)),
     ),
   ];
 }
@@ -154,21 +161,23 @@ function scopeBlocks({ quote, answers }: PrintedQuote, reading: TextContext): Pd
 function termBlocks({ quote, terms, financing, rules, contractor, place }: PrintedQuote, reading: TextContext): PdfBlock[] {
   const { t, reader, locale } = reading;
   const until = formatDate(quote.expiresAt, place.timeZone, locale);
-  const own = ownTermKinds.flatMap((kind) => {
-    const offer = kind === "financing" && financing ? [financingName(financing, t), financing.url ?? ""] : [];
+  const ownTerms = contractorTermKinds.flatMap((kind) => {
+    const offer = kind === "financing" && financing ? [formatFinancingName(financing, t), financing.url ?? ""] : [];
     const text = [...offer, terms?.[kind] ?? ""].filter((part) => part !== "").join("\n");
     const note = kind === "financing" ? `\n${t("quotes:terms.financingNote")}` : "";
     return text === "" ? [] : [{ name: t(`quotes:terms.${kind}`), text: text + note }];
   });
-  const unlicensed = rules.licence.demanded && rules.licence.shown === null;
+  const isLicenceMissing = rules.licence.demanded && rules.licence.shown === null;
   const law = [
     ...formatLocalRules(rules, reading),
-    ...(unlicensed ? [t(`quotes:law.licenceMissing.${reader}`, { contractor: contractor.name })] : []),
+    ...(isLicenceMissing ? [t(`quotes:law.licenceMissing.${reader}`, { contractor: contractor.name })] : []),
   ];
   const sources = [rules.deposit, rules.cancel, rules.estimate].flatMap((rule) => rule?.source ?? []).join("; ");
   return [
     ...listBlocks(t("quotes:terms.title"), reader === "customer" ? formatProductTerms({ ...quote, rules }, until, t) : []),
-    ...(own.length === 0 ? [] : [{ kind: "heading", text: t("quotes:pdf.ownTerms") } as const, { kind: "facts", rows: own } as const]),
+    ...(ownTerms.length === 0
+      ? []
+      : [{ kind: "heading", text: t("quotes:pdf.ownTerms") } as const, { kind: "facts", rows: ownTerms } as const]),
     ...listBlocks(t("quotes:law.title"), law),
     ...(sources === "" ? [] : [{ kind: "text", text: t("quotes:law.note", { sources }), muted: true } as const]),
   ];

@@ -1,5 +1,5 @@
 import { acceptNamedPrice, declineNamedPrice } from "#app/features/named-prices/service.server.ts";
-import { questionFrom } from "#app/features/questions/model.ts";
+import { parseQuestionForm } from "#app/features/questions/model.ts";
 import { sendQuestion } from "#app/features/questions/service.server.ts";
 import {
   acceptCancel,
@@ -17,26 +17,26 @@ import { readPrice, readReason, readSeen, readText, type StepForm } from "./form
 
 type Step = (ctx: Ctx, id: string, form: StepForm) => Promise<unknown>;
 
-function readOffer(form: StepForm) {
+function readPriceInput(form: StepForm) {
   const { isConfirmed: confirmedUnusualPrice, ...price } = readPrice(form);
   return { ...price, confirmedUnusualPrice, comments: readText(form, "comments") };
 }
 
-const readNamed = (form: StepForm) => ({ seen: readSeen(form), namedId: readText(form, "named") });
+const readNamedPrice = (form: StepForm) => ({ seen: readSeen(form), namedId: readText(form, "named") });
 
 /** Steps by button of the contractor's quote page. */
 const steps: Readonly<Record<string, Step>> = {
   confirm: (ctx, id, form) => confirmPrice(ctx, { id, seen: readSeen(form) }),
-  adjust: (ctx, id, form) => adjustPrice(ctx, { id, ...readOffer(form) }),
-  adjustAndConfirm: (ctx, id, form) => adjustAndConfirm(ctx, { id, ...readOffer(form) }),
+  adjust: (ctx, id, form) => adjustPrice(ctx, { id, ...readPriceInput(form) }),
+  adjustAndConfirm: (ctx, id, form) => adjustAndConfirm(ctx, { id, ...readPriceInput(form) }),
   startPricing: (ctx, id, form) => startPricing(ctx, { id, seen: readSeen(form) }),
-  provide: (ctx, id, form) => providePrice(ctx, { id, ...readOffer(form), estimate: false }),
-  provideEstimate: (ctx, id, form) => providePrice(ctx, { id, ...readOffer(form), estimate: true }),
+  provide: (ctx, id, form) => providePrice(ctx, { id, ...readPriceInput(form), estimate: false }),
+  provideEstimate: (ctx, id, form) => providePrice(ctx, { id, ...readPriceInput(form), estimate: true }),
   acceptCancel: (ctx, id, form) => acceptCancel(ctx, { id, seen: readSeen(form) }),
   declineCancel: (ctx, id, form) => declineCancel(ctx, { id, ...readReason(form) }),
-  acceptNamed: (ctx, id, form) => acceptNamedPrice(ctx, { id, ...readNamed(form) }),
-  declineNamed: (ctx, id, form) => declineNamedPrice(ctx, { id, ...readNamed(form), reason: readText(form, "namedReason") }),
-  ask: (ctx, id, form) => sendQuestion(ctx, { quoteId: id, ...questionFrom(form) }),
+  acceptNamed: (ctx, id, form) => acceptNamedPrice(ctx, { id, ...readNamedPrice(form) }),
+  declineNamed: (ctx, id, form) => declineNamedPrice(ctx, { id, ...readNamedPrice(form), reason: readText(form, "namedReason") }),
+  ask: (ctx, id, form) => sendQuestion(ctx, { quoteId: id, ...parseQuestionForm(form) }),
   withdraw: (ctx, id, form) => withdrawQuote(ctx, { id, ...readReason(form) }),
 };
 

@@ -1,4 +1,4 @@
-import { typedPrice } from "#app/features/quotes/model.ts";
+import { parseTypedPrice } from "#app/features/quotes/model.ts";
 
 export type StepForm = Pick<FormData, "get" | "has">;
 
@@ -18,5 +18,5 @@ export function readReason(form: StepForm): { seen: number; reason: string } {
 /** `isConfirmed` only if the confirmed amount is the submitted one, not an earlier one. */
 export function readPrice(form: StepForm): { seen: number; total: number; isConfirmed: boolean } {
   const isConfirmed = form.has("confirmedPrice") && readText(form, "confirmedPrice") === readText(form, "price");
-  return { seen: readSeen(form), total: typedPrice(form.get("price")), isConfirmed };
+  return { seen: readSeen(form), total: parseTypedPrice(form.get("price")), isConfirmed };
 }

@@ -5,7 +5,7 @@ import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
-import { covers, type ScopeListing } from "#app/features/listings/model.ts";
+import { coversPlace, type ScopeListing } from "#app/features/listings/model.ts";
 import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
 import type { QuoteEvent } from "./life-cycle.ts";
 import type { QuoteStatus } from "./statuses.ts";
@@ -19,7 +19,7 @@ export interface Job {
 }
 
 /** A contractor's listing that can price a job. */
-export interface Offer {
+export interface QuotableListing {
   listingId: string;
   bookVersion: number;
   book: PriceBook;
@@ -32,11 +32,11 @@ export interface Offer {
 }
 
 /** A listing covers any place while the place is unknown (null). */
-export function toOffer(
+export function toQuotableListing(
   { listingId, bookVersion, book, products, centre, ...area }: ScopeListing,
   place: (GeoPoint & { code: string }) | null,
-): Offer {
-  return { listingId, bookVersion, book, products, centre, covers: place === null || covers({ centre, ...area }, place) };
+): QuotableListing {
+  return { listingId, bookVersion, book, products, centre, covers: place === null || coversPlace({ centre, ...area }, place) };
 }
 
 export interface FirstQuote {
@@ -48,7 +48,7 @@ export interface FirstQuote {
   status: Extract<QuoteStatus, "FIRM" | "TENTATIVE" | "PRICE_WAITING">;
 }
 
-const worth: readonly Price["type"][] = ["CONFIRMED", "ESTIMATED", "NONE"];
+const typesByPreference: readonly Price["type"][] = ["CONFIRMED", "ESTIMATED", "NONE"];
 
 const outcome = {
   CONFIRMED: { event: "priceFirm", status: "FIRM" },
@@ -59,32 +59,32 @@ const outcome = {
 /**
  * Returns the best listing's quotes, one per package, confirmed before estimated; without a price, one waiting quote.
  */
-export function firstQuotes(job: Job, offers: readonly Offer[]): FirstQuote[] {
-  const tries = offers.filter((offer) => offer.covers).map((offer) => priceOffer(job, offer));
-  return chooseQuotes(tries) ?? [waitingQuote(job)];
+export function priceFirstQuotes(job: Job, listings: readonly QuotableListing[]): FirstQuote[] {
+  const quotesByListing = listings.filter((listing) => listing.covers).map((listing) => priceListing(job, listing));
+  return chooseQuotes(quotesByListing) ?? [createWaitingQuote(job)];
 }
 
 /** Returns the quotes with the firmest price type; the first wins a tie. Undefined for an empty list. */
-export function chooseQuotes(tries: readonly FirstQuote[][]): FirstQuote[] | undefined {
-  return tries.toSorted((a, b) => rankByType(a) - rankByType(b))[0];
+export function chooseQuotes(quotesByListing: readonly FirstQuote[][]): FirstQuote[] | undefined {
+  return quotesByListing.toSorted((a, b) => rankByType(a) - rankByType(b))[0];
 }
 
 /** A quote without a computed price: the contractor prices it by hand. */
-export function waitingQuote(job: Job): FirstQuote {
+export function createWaitingQuote(job: Job): FirstQuote {
   const book = PriceBook.parse({ category: job.category.code, priceType: "MANUAL", amounts: {} });
   const price = priceScope({ book, category: job.category, answers: job.answers, distanceMiles: 0, date: job.date });
   return { listingId: null, bookVersion: null, price, validityDays: book.validityDays, ...outcome.NONE };
 }
 
 /** Returns one quote for each package of the listing that fits the job. */
-export function priceOffer(
+export function priceListing(
   { category, answers, place, date }: Job,
-  { listingId, bookVersion, book, products, centre }: Offer,
+  { listingId, bookVersion, book, products, centre }: QuotableListing,
 ): FirstQuote[] {
   const prices = pricePackages({ book, category, answers, date, catalogue: products, distanceMiles: milesBetween(centre, place) });
   return prices.map((price) => ({ listingId, bookVersion, price, validityDays: book.validityDays, ...outcome[price.type] }));
 }
 
 function rankByType(quotes: readonly FirstQuote[]): number {
-  return Math.min(...quotes.map((quote) => worth.indexOf(quote.price.type)));
+  return Math.min(...quotes.map((quote) => typesByPreference.indexOf(quote.price.type)));
 }

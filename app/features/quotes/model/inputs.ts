@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
-import { largestAmounts } from "#app/lib/typed-dollars.ts";
+import { maxAmounts } from "#app/lib/typed-dollars.ts";
 
 /** Longest message or reason, in characters. */
-export const maxWords = 2000;
+export const maxMessageLength = 2000;
 
-const Message = Text.trim().max(maxWords, "quotes.wordsTooLong");
+const Message = Text.trim().max(maxMessageLength, "quotes.wordsTooLong");
 
 /** The quote version that the actor saw; any other version is a conflict. */
 export const Seen = z.strictObject({ seen: z.int().min(1) });
@@ -18,7 +18,7 @@ export const GivenPrice = z.strictObject({
     .int("quotes.priceRequired")
     .min(0, { error: "amount.negative", abort: true })
     .min(1, "quotes.priceRequired")
-    .max(largestAmounts.job.most, largestAmounts.job.code),
+    .max(maxAmounts.job.most, maxAmounts.job.code),
   comments: Message.default(""),
   /** Confirms a price that differs greatly from the previous one. */
   confirmedUnusualPrice: z.boolean().default(false),
@@ -32,5 +32,5 @@ export type ProvidedPrice = z.input<typeof ProvidedPrice>;
 export const WithReason = z.strictObject({ seen: Seen.shape.seen, reason: Message.default("") });
 export type WithReason = z.input<typeof WithReason>;
 
-export const WithNeededReason = z.strictObject({ seen: Seen.shape.seen, reason: Message.min(1, "quotes.reasonRequired") });
-export type WithNeededReason = z.input<typeof WithNeededReason>;
+export const WithRequiredReason = z.strictObject({ seen: Seen.shape.seen, reason: Message.min(1, "quotes.reasonRequired") });
+export type WithRequiredReason = z.input<typeof WithRequiredReason>;

@@ -2,4 +2,4 @@
 export const leadPageSizes = { overview: 20, page: 50 } as const;
 
 /** Longest search text, in characters. */
-export const longestSearch = 80;
+export const maxSearchLength = 80;

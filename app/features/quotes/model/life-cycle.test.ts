@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { quoteEventNames, quoteMachine, quoteParties } from "./life-cycle.ts";
 import {
-  badgeFor,
+  badgeByStatus,
   isBooked,
-  isNamable,
+  isNegotiable,
   isOpen,
   isOrderable,
   leadGroups,
@@ -14,7 +14,7 @@ import {
 } from "./statuses.ts";
 
 /** The table in readable form. */
-function printed(): string {
+function printTable(): string {
   const rows = quoteMachine.transitions.map(({ from, event, by, to, notify }) => {
     const notified =
       Object.keys(notify ?? {}).join(" and ") || (from.includes("NEW") && by.includes("engine") ? "both, with the request" : "–");
@@ -50,15 +50,15 @@ function printed(): string {
 
 function printFacts(status: QuoteStatus): string {
   const phase = isOpen(status) ? "open" : isBooked(status) ? "booked" : "ended";
-  const { tone, icon } = badgeFor(status);
+  const { tone, icon } = badgeByStatus(status);
   const group = leadGroups.find((one) => statusesInGroup(one).includes(status));
-  const marks = [isOrderable(status), isNamable(status)].map((is) => (is ? "yes" : "–"));
+  const marks = [isOrderable(status), isNegotiable(status)].map((is) => (is ? "yes" : "–"));
   return `| ${[status, phase, group, `${tone} ${icon}`, ...marks, isOpen(status) ? newRequestNotice(status) : "–"].join(" | ")} |`;
 }
 
 describe("quote life cycle", () => {
   it("[Q-11] matches the reviewed table", async () => {
-    await expect(printed()).toMatchFileSnapshot("../../../../tests/golden/quote-lifecycle.md");
+    await expect(printTable()).toMatchFileSnapshot("../../../../tests/golden/quote-lifecycle.md");
   });
 
   it("[Q-11] has one outcome for every status, event and party", () => {

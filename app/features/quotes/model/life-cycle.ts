@@ -1,5 +1,5 @@
 import type { NoticeTemplate } from "#app/features/notices/model.ts";
-import { machine } from "#app/lib/machine.ts";
+import { createStateMachine } from "#app/lib/state-machine.ts";
 import { openStatuses, type QuoteStatus } from "./statuses.ts";
 
 /** `engine` is the price engine, `clock` a scheduled job. */
@@ -37,7 +37,7 @@ interface NotifyColumn {
 }
 
 /** The quote life cycle. Guards, buttons, notices and the documented table derive from these rows. */
-export const quoteMachine = machine<QuoteStatus, QuoteEvent, QuoteParty, NotifyColumn>("quote", [
+export const quoteMachine = createStateMachine<QuoteStatus, QuoteEvent, QuoteParty, NotifyColumn>("quote", [
   { from: ["NEW"], event: "priceFirm", by: ["engine"], to: "FIRM" },
   { from: ["NEW"], event: "priceTentative", by: ["engine"], to: "TENTATIVE" },
   {
@@ -117,13 +117,13 @@ export const quoteMachine = machine<QuoteStatus, QuoteEvent, QuoteParty, NotifyC
 ]);
 
 /** Notices for the engine's first prices are sent with the request instead. */
-export function noticesFor(event: QuoteEvent): Notify {
+export function findNoticeTemplates(event: QuoteEvent): Notify {
   return quoteMachine.transitions.find((row) => row.event === event)?.notify ?? {};
 }
 
 /** Throws if the clock cannot take the event. */
-export function clockTransition(event: QuoteEvent): { from: readonly QuoteStatus[]; to: QuoteStatus } {
-  const row = quoteMachine.transitions.find((one) => one.event === event && one.by.includes("clock"));
+export function findClockTransition(event: QuoteEvent): { from: readonly QuoteStatus[]; to: QuoteStatus } {
+  const row = quoteMachine.transitions.find((transition) => transition.event === event && transition.by.includes("clock"));
   if (!row) throw new Error(`the clock takes no step ${event}`);
   return row;
 }

@@ -1,22 +1,22 @@
 import type { Notice, NoticeContent, NoticeTemplate } from "#app/features/notices/model.ts";
 import type { AnsweredRequest, EndedQuotes, QuotedRequest, QuoteSummary, QuoteTransition, RenewedQuote } from "./events.ts";
 import { paths } from "#app/paths.ts";
-import { noticesFor } from "./life-cycle.ts";
+import { findNoticeTemplates } from "./life-cycle.ts";
 import { leadPath, quotePath } from "./paths.ts";
 import { newRequestNotice } from "./statuses.ts";
 
 /** Notice values that name a quote's package. */
-export function offered({ packageKey, packageTitle }: { packageKey: string | null; packageTitle: string | null }): NoticeContent {
+export function toPackageContent({ packageKey, packageTitle }: { packageKey: string | null; packageTitle: string | null }): NoticeContent {
   return packageKey === null ? {} : { packageKey, packageTitle: packageTitle ?? "" };
 }
 
 /** One notice per party, quote and version. */
 export function toTransitionNotices(transition: QuoteTransition): Notice[] {
   const { id, version, event, brand, contractorName, category, homeownerWords } = transition;
-  const { customer: usual, contractor } = noticesFor(event);
-  const customer = usual && (transition.customerMail ?? usual);
-  const content = { contractor: contractorName, category, ...offered(transition), ...transition.content };
-  const toCustomer = customer && {
+  const { customer: defaultTemplate, contractor } = findNoticeTemplates(event);
+  const customer = defaultTemplate && (transition.customerMail ?? defaultTemplate);
+  const content = { contractor: contractorName, category, ...toPackageContent(transition), ...transition.content };
+  const customerNotice = customer && {
     key: `quote:${id}:${version}:customer`,
     brand,
     accountId: transition.accountId,
@@ -24,7 +24,7 @@ export function toTransitionNotices(transition: QuoteTransition): Notice[] {
     path: quotePath(transition),
     content,
   };
-  const toContractor = contractor && {
+  const contractorNotice = contractor && {
     key: `quote:${id}:${version}:contractor`,
     brand,
     accountId: transition.contractorAccountId,
@@ -32,15 +32,15 @@ export function toTransitionNotices(transition: QuoteTransition): Notice[] {
     path: leadPath(transition),
     content: homeownerWords ? { ...content, words: homeownerWords } : content,
   };
-  return transition.notify ? [toCustomer, toContractor].flatMap((notice) => notice ?? []) : [];
+  return transition.notify ? [customerNotice, contractorNotice].flatMap((notice) => notice ?? []) : [];
 }
 
 /** One notice to the homeowner if the request is confirmed, and one to each contractor. */
 export function toQuotedNotices(request: QuotedRequest): Notice[] {
-  return [...(request.isConfirmed ? [toRequestSent(request)] : []), ...toNewRequests(request)];
+  return [...(request.isConfirmed ? [toRequestSentNotice(request)] : []), ...toNewRequestNotices(request)];
 }
 
-function toRequestSent({ requestId, brand, accountId, category, quotes }: QuotedRequest): Notice {
+function toRequestSentNotice({ requestId, brand, accountId, category, quotes }: QuotedRequest): Notice {
   const count = new Set(quotes.map((quote) => quote.contractorId)).size;
   return {
     key: `request:${requestId}:customer`,
@@ -56,18 +56,21 @@ function toRequestSent({ requestId, brand, accountId, category, quotes }: Quoted
  * One per contractor, whatever its number of packages. For a replaced request, only contractors who had opened it are
  * notified, once.
  */
-function toNewRequests(request: QuotedRequest): Notice[] {
+function toNewRequestNotices(request: QuotedRequest): Notice[] {
   const { quotes, replaced } = request;
   const first = quotes.filter((quote, index) => quotes.findIndex((other) => other.contractorId === quote.contractorId) === index);
   return first.flatMap((quote) => {
-    const former = replaced.filter(({ contractorId }) => contractorId === quote.contractorId);
-    if (former.length === 0) return [toContractor(request, quote, newRequestNotice(quote.status))];
-    const change = { ...toContractor(request, quote, "contractor.requestChanged"), key: `quote:${quote.id}:${quote.version}:changed` };
-    return former.some(({ isViewed }) => isViewed) ? [change] : [];
+    const replacedQuotes = replaced.filter(({ contractorId }) => contractorId === quote.contractorId);
+    if (replacedQuotes.length === 0) return [toContractorNotice(request, quote, newRequestNotice(quote.status))];
+    const change = {
+      ...toContractorNotice(request, quote, "contractor.requestChanged"),
+      key: `quote:${quote.id}:${quote.version}:changed`,
+    };
+    return replacedQuotes.some(({ isViewed }) => isViewed) ? [change] : [];
   });
 }
 
-function toContractor(
+function toContractorNotice(
   { brand, category, place }: Pick<QuotedRequest, "brand" | "category" | "place">,
   quote: QuotedRequest["quotes"][number],
   template: NoticeTemplate,
@@ -85,8 +88,8 @@ function toContractor(
 
 export function toRenewedNotices(renewed: RenewedQuote): Notice[] {
   return renewed.quotes.map((quote) => {
-    const notice = toContractor(renewed, quote, "contractor.askedAgain");
-    return { ...notice, content: { ...notice.content, ...offered(renewed) } };
+    const notice = toContractorNotice(renewed, quote, "contractor.askedAgain");
+    return { ...notice, content: { ...notice.content, ...toPackageContent(renewed) } };
   });
 }
 
@@ -104,17 +107,17 @@ export function toAnsweredNotices({ quotes, keys, homeownerName: name }: Answere
 }
 
 export function toErasureNotices({ bookings, openQuotes }: EndedQuotes): Notice[] {
-  return [...bookings.map(toBookerLeft), ...openQuotes.map(toRequestDeleted)];
+  return [...bookings.map(toBookerLeftNotice), ...openQuotes.map(toRequestDeletedNotice)];
 }
 
-function toBookerLeft(quote: QuoteSummary): Notice {
+function toBookerLeftNotice(quote: QuoteSummary): Notice {
   const { id, brand, contractorAccountId: accountId, contractorName: contractor, category } = quote;
-  const content = { contractor, category, ...offered(quote) };
+  const content = { contractor, category, ...toPackageContent(quote) };
   return { key: `quote:${id}:bookerLeft`, brand, accountId, template: "contractor.bookerLeft", path: leadPath(quote), content };
 }
 
 /** Links to all leads, because this one is deleted. */
-function toRequestDeleted({
+function toRequestDeletedNotice({
   requestId,
   brand,
   contractorAccountId: accountId,

@@ -4,9 +4,9 @@ import type { CustomerQuote } from "./views.ts";
 /** Returns another booked quote of the request, preferring the same contractor; null if none. */
 export function selectOtherBooking<Quote extends { id: string; status: QuoteStatus; contractorId: number }>(
   quote: { id: string; contractorId: number },
-  ofRequest: readonly Quote[],
+  requestQuotes: readonly Quote[],
 ): Quote | null {
-  const booked = ofRequest.filter(({ id, status }) => id !== quote.id && isBooked(status));
+  const booked = requestQuotes.filter(({ id, status }) => id !== quote.id && isBooked(status));
   return booked.find(({ contractorId }) => contractorId === quote.contractorId) ?? booked[0] ?? null;
 }
 

@@ -1,8 +1,8 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
-import { told } from "#app/features/pricing/model/spoken.ts";
-import type { TextContext } from "#app/lib/reading.ts";
+import { summarizeScope } from "#app/features/categories/model/scope-summary.ts";
+import { formatAnswer } from "#app/features/pricing/model/format-reason.ts";
+import type { TextContext } from "#app/lib/text-context.ts";
 
 type TextOptions = Pick<TextContext, "t" | "locale">;
 
@@ -15,12 +15,12 @@ interface ScopeStep {
 export function formatScope(code: string, answers: Answers, { t, locale }: TextOptions): ScopeStep[] {
   const category = findCategory(code);
   if (!category) return [];
-  const rows = scopeSummary(category, answers);
+  const rows = summarizeScope(category, answers);
   const steps = category.steps.map(({ key, label }) => ({ step: t(label), rows: rows.filter((row) => row.step === key) }));
   return steps
     .filter(({ rows: answered }) => answered.length > 0)
     .map(({ step, rows: answered }) => ({
       step,
-      rows: answered.map((row) => ({ question: row.question, label: t(row.label), answer: told(row.value, t, locale) })),
+      rows: answered.map((row) => ({ question: row.question, label: t(row.label), answer: formatAnswer(row.value, t, locale) })),
     }));
 }

@@ -16,7 +16,7 @@ interface StatusRow {
   /** The price is confirmed, so the homeowner can order. */
   isOrderable?: true;
   /** The homeowner can offer another price. */
-  isNamable?: true;
+  isNegotiable?: true;
   /** The homeowner asked to cancel the booking. */
   isCancelRequested?: true;
   isExpired?: true;
@@ -31,7 +31,7 @@ const statusTable = {
     leadGroup: "waiting",
     tone: "info",
     icon: "approximate",
-    isNamable: true,
+    isNegotiable: true,
     newRequest: "contractor.newRequestTentative",
   },
   BEING_CONFIRMED: { phase: "open", leadGroup: "needs", tone: "warning", icon: "clock" },
@@ -43,7 +43,7 @@ const statusTable = {
     tone: "success",
     icon: "shield",
     isOrderable: true,
-    isNamable: true,
+    isNegotiable: true,
     newRequest: "contractor.newRequestFirm",
   },
   ORDERED: { phase: "booked", leadGroup: "booked", tone: "success", icon: "check" },
@@ -56,7 +56,7 @@ const statusTable = {
 export type QuoteStatus = keyof typeof statusTable;
 export const quoteStatuses = Object.keys(statusTable) as [QuoteStatus, ...QuoteStatus[]];
 
-function rowFor(status: QuoteStatus): StatusRow {
+function findRow(status: QuoteStatus): StatusRow {
   return statusTable[status];
 }
 
@@ -67,23 +67,23 @@ export const bookedStatuses = quoteStatuses.filter(isBooked);
 
 export const endedStatuses = quoteStatuses.filter(isEnded);
 
-export const namableStatuses = quoteStatuses.filter((status) => rowFor(status).isNamable);
+export const negotiableStatuses = quoteStatuses.filter((status) => findRow(status).isNegotiable);
 
 export function isOpen(status: QuoteStatus): boolean {
-  return rowFor(status).phase === "open";
+  return findRow(status).phase === "open";
 }
 
 /** True if the quote is booked, including while a cancellation request is pending. */
 export function isBooked(status: QuoteStatus): boolean {
-  return rowFor(status).phase === "booked";
+  return findRow(status).phase === "booked";
 }
 
 export function isEnded(status: QuoteStatus): boolean {
-  return rowFor(status).phase === "ended";
+  return findRow(status).phase === "ended";
 }
 
 export function isCancelRequested(status: QuoteStatus): boolean {
-  return rowFor(status).isCancelRequested ?? false;
+  return findRow(status).isCancelRequested ?? false;
 }
 
 /** True if booked without a pending cancellation request. */
@@ -92,28 +92,28 @@ export function isActiveBooking(status: QuoteStatus): boolean {
 }
 
 export function isOrderable(status: QuoteStatus): boolean {
-  return rowFor(status).isOrderable ?? false;
+  return findRow(status).isOrderable ?? false;
 }
 
-export function isNamable(status: QuoteStatus): boolean {
-  return rowFor(status).isNamable ?? false;
+export function isNegotiable(status: QuoteStatus): boolean {
+  return findRow(status).isNegotiable ?? false;
 }
 
 export function isExpired(status: QuoteStatus): boolean {
-  return rowFor(status).isExpired ?? false;
+  return findRow(status).isExpired ?? false;
 }
 
-export function badgeFor(status: QuoteStatus): Pick<StatusRow, "tone" | "icon"> {
-  return rowFor(status);
+export function badgeByStatus(status: QuoteStatus): Pick<StatusRow, "tone" | "icon"> {
+  return findRow(status);
 }
 
 /** Notice for a new request; defaults to the one without a price. */
 export function newRequestNotice(status: QuoteStatus): NoticeTemplate {
-  return rowFor(status).newRequest ?? "contractor.newRequestOpen";
+  return findRow(status).newRequest ?? "contractor.newRequestOpen";
 }
 
 export function statusesInGroup(group: LeadGroup): QuoteStatus[] {
-  return quoteStatuses.filter((status) => rowFor(status).leadGroup === group);
+  return quoteStatuses.filter((status) => findRow(status).leadGroup === group);
 }
 
 export function isLeadGroup(text: unknown): text is LeadGroup {

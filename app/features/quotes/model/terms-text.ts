@@ -1,16 +1,16 @@
 import { isOpen } from "./statuses.ts";
-import type { TextContext } from "#app/lib/reading.ts";
-import { usualFinancingLabel } from "#app/features/contractors/model/financing.ts";
+import type { TextContext } from "#app/lib/text-context.ts";
+import { defaultFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import type { CustomerQuote, QuoteFinancing } from "./views.ts";
 import type { QuoteRules } from "#app/features/local-law/model.ts";
 
 /** In display order. */
-export const ownTermKinds = ["payment", "warranty", "financing", "additional"] as const;
+export const contractorTermKinds = ["payment", "warranty", "financing", "additional"] as const;
 
-type TermedQuote = Pick<CustomerQuote, "price" | "status"> & { rules: Pick<QuoteRules, "cancel"> };
+type QuoteWithRules = Pick<CustomerQuote, "price" | "status"> & { rules: Pick<QuoteRules, "cancel"> };
 
 /** The platform's own terms for a quote, one sentence each. `until` is the formatted last day. */
-export function formatProductTerms({ price, status, rules }: TermedQuote, until: string, t: TextContext["t"]): string[] {
+export function formatProductTerms({ price, status, rules }: QuoteWithRules, until: string, t: TextContext["t"]): string[] {
   return [
     t("quotes:terms.booking"),
     price.type === "CONFIRMED" && t("quotes:terms.firm"),
@@ -22,6 +22,6 @@ export function formatProductTerms({ price, status, rules }: TermedQuote, until:
 }
 
 /** Returns the contractor's financing label; the default label is translated. */
-export function financingName({ label }: QuoteFinancing, t: TextContext["t"]): string {
-  return label === usualFinancingLabel ? t("quotes:terms.financingUsual") : label;
+export function formatFinancingName({ label }: QuoteFinancing, t: TextContext["t"]): string {
+  return label === defaultFinancingLabel ? t("quotes:terms.financingUsual") : label;
 }

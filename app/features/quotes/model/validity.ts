@@ -5,12 +5,12 @@ import { isEnded, isOpen } from "./statuses.ts";
 import type { CustomerQuote } from "./views.ts";
 
 /** The last valid day, in the job's time zone. */
-export function lastDay(quote: { expiresAt: string }, timeZone: string, locale: Locale): string {
+export function formatLastDay(quote: { expiresAt: string }, timeZone: string, locale: Locale): string {
   return formatDate(quote.expiresAt, timeZone, locale);
 }
 
 /** Returns the quotes that have not ended, in the comparison's form. */
 export function toComparedQuotes(quotes: readonly CustomerQuote[], timeZone: string, locale: Locale): ComparedQuote[] {
-  const running = quotes.filter(({ status }) => !isEnded(status));
-  return running.map((quote) => ({ ...quote, validUntil: isOpen(quote.status) ? lastDay(quote, timeZone, locale) : null }));
+  const activeQuotes = quotes.filter(({ status }) => !isEnded(status));
+  return activeQuotes.map((quote) => ({ ...quote, validUntil: isOpen(quote.status) ? formatLastDay(quote, timeZone, locale) : null }));
 }

@@ -21,7 +21,7 @@ export const QuoteState = z.object({
 });
 export type QuoteState = z.infer<typeof QuoteState>;
 
-const Offer = QuoteState.extend({
+const SharedQuote = QuoteState.extend({
   category: z.enum(categoryCodes),
   /** Null when the book has no packages. */
   packageKey: z.string().nullable(),
@@ -35,7 +35,7 @@ const Offer = QuoteState.extend({
   updatedAt: Moment,
 });
 
-export const CustomerQuote = Offer.extend({
+export const CustomerQuote = SharedQuote.extend({
   contractor: z.object({
     publicId: z.string(),
     /** The contractor's page at the brand of the request. */
@@ -75,7 +75,7 @@ export type CustomerQuote = z.infer<typeof CustomerQuote>;
 /**
  * A quote as its contractor sees it. The street is null until ordered; name and email are empty after account deletion.
  */
-export const ContractorQuote = Offer.extend({
+export const ContractorQuote = SharedQuote.extend({
   place: z.object({ city: z.string(), region: z.string(), postalCode: z.string(), timeZone: z.string() }),
   homeowner: z.object({ name: z.string(), phone: z.string(), email: z.string(), address: z.string().nullable() }),
   viewedAt: Moment.nullable(),
@@ -110,13 +110,13 @@ export type QuoteTerms = z.infer<typeof QuoteTerms>;
 export const QuoteFinancing = z.object({ label: z.string(), url: z.string().nullable() });
 export type QuoteFinancing = z.infer<typeof QuoteFinancing>;
 
-const full = { terms: QuoteTerms.nullable(), financing: QuoteFinancing.nullable(), rules: QuoteRules, history: QuoteHistory };
+const fullFields = { terms: QuoteTerms.nullable(), financing: QuoteFinancing.nullable(), rules: QuoteRules, history: QuoteHistory };
 
 /** `terms` are null where no book priced the quote, `financing` where none is offered. */
-export const CustomerQuoteInFull = CustomerQuote.extend(full);
+export const CustomerQuoteInFull = CustomerQuote.extend(fullFields);
 export type CustomerQuoteInFull = z.infer<typeof CustomerQuoteInFull>;
 
-export const ContractorQuoteInFull = ContractorQuote.extend({ answers: Answers, ...full });
+export const ContractorQuoteInFull = ContractorQuote.extend({ answers: Answers, ...fullFields });
 export type ContractorQuoteInFull = z.infer<typeof ContractorQuoteInFull>;
 
 /** True if an open quote's validity has passed, even before the clock job expires it. */

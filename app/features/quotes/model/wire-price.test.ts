@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { largestAmounts } from "#app/lib/typed-dollars.ts";
+import { maxAmounts } from "#app/lib/typed-dollars.ts";
 import { WireTotal } from "./wire.ts";
 
 describe("API price", () => {
   it.each([
-    [1e308, largestAmounts.job.code],
-    [Number.MAX_VALUE, largestAmounts.job.code],
+    [1e308, maxAmounts.job.code],
+    [Number.MAX_VALUE, maxAmounts.job.code],
     [-1e308, "amount.negative"],
     [5e-324, "quotes.priceRequired"],
     [0.005, "quotes.priceRequired"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Price, PriceLine } from "#app/features/pricing/model/price.ts";
 import { Money } from "#app/lib/money-schema.ts";
 import { currency, currencySymbol, roundCents, toMoney, type Cents } from "#app/lib/money.ts";
-import { largestAmounts } from "#app/lib/typed-dollars.ts";
+import { maxAmounts } from "#app/lib/typed-dollars.ts";
 import { GivenPrice, ProvidedPrice } from "./inputs.ts";
 import { type CompletedTotal, MissingWork } from "#app/features/comparison/model.ts";
 import { QuoteRules, type QuoteRules as Rules } from "#app/features/local-law/model.ts";
@@ -30,30 +30,30 @@ export const WirePrice = Price.extend({
   high: Money,
 });
 
-const wired = { price: WirePrice };
-const WireHistory = QuoteHistory.extend({ prices: z.array(QuotePrice.extend(wired)) });
+const wirePriceField = { price: WirePrice };
+const WireHistory = QuoteHistory.extend({ prices: z.array(QuotePrice.extend(wirePriceField)) });
 const { deposit, estimate } = QuoteRules.shape;
 const WireRules = QuoteRules.extend({
   deposit: deposit.unwrap().extend({ most: Money.nullable(), now: Money }).nullable(),
   estimate: estimate.unwrap().extend({ most: Money }).nullable(),
 });
-const wiredInFull = { ...wired, rules: WireRules, history: WireHistory };
+const wireFullFields = { ...wirePriceField, rules: WireRules, history: WireHistory };
 
 const WireCompletedTotal = z.object({
   missing: z.array(MissingWork.extend({ usual: Money.nullable() })),
   total: Money.nullable(),
 });
 
-export const WireCustomerQuote = CustomerQuote.extend({ ...wired, completed: WireCompletedTotal });
-export const WireCustomerQuoteInFull = CustomerQuoteInFull.extend({ ...wiredInFull, completed: WireCompletedTotal });
-export const WireContractorQuote = ContractorQuote.extend(wired);
-export const WireContractorQuoteInFull = ContractorQuoteInFull.extend(wiredInFull);
+export const WireCustomerQuote = CustomerQuote.extend({ ...wirePriceField, completed: WireCompletedTotal });
+export const WireCustomerQuoteInFull = CustomerQuoteInFull.extend({ ...wireFullFields, completed: WireCompletedTotal });
+export const WireContractorQuote = ContractorQuote.extend(wirePriceField);
+export const WireContractorQuoteInFull = ContractorQuoteInFull.extend(wireFullFields);
 
-export function wirePrice(price: Price): z.infer<typeof WirePrice> {
+export function toWirePrice(price: Price): z.infer<typeof WirePrice> {
   const { subtotal, discounts, fees, minimumCharge, total, low, high } = price;
   return {
     ...price,
-    lines: price.lines.map(wireLine),
+    lines: price.lines.map(toWireLine),
     subtotal: toMoney(subtotal),
     discounts: toMoney(discounts),
     fees: toMoney(fees),
@@ -64,33 +64,33 @@ export function wirePrice(price: Price): z.infer<typeof WirePrice> {
   };
 }
 
-function wireLine({ unitPrice, amount, low, high, ...line }: PriceLine): z.infer<typeof WireLine> {
+function toWireLine({ unitPrice, amount, low, high, ...line }: PriceLine): z.infer<typeof WireLine> {
   const range = low === undefined || high === undefined ? {} : { low: toMoney(low), high: toMoney(high) };
   return { ...line, unitPrice: toMoney(unitPrice), amount: toMoney(amount), ...range };
 }
 
-export function wireQuote<Quote extends { price: Price }>(quote: Quote): Omit<Quote, "price"> & { price: z.infer<typeof WirePrice> } {
-  return { ...quote, price: wirePrice(quote.price) };
+export function toWireQuote<Quote extends { price: Price }>(quote: Quote): Omit<Quote, "price"> & { price: z.infer<typeof WirePrice> } {
+  return { ...quote, price: toWirePrice(quote.price) };
 }
 
-interface InFull {
+interface FullQuote {
   price: Price;
   rules: Rules;
   history: History;
 }
 
-export function wireInFull<Quote extends InFull>(
+export function toWireFullQuote<Quote extends FullQuote>(
   quote: Quote,
-): Omit<Quote, keyof InFull> & {
+): Omit<Quote, keyof FullQuote> & {
   price: z.infer<typeof WirePrice>;
   rules: z.infer<typeof WireRules>;
   history: z.infer<typeof WireHistory>;
 } {
   const { price, rules, history, ...rest } = quote;
-  return { ...rest, price: wirePrice(price), rules: wireRules(rules), history: wireHistory(history) };
+  return { ...rest, price: toWirePrice(price), rules: toWireRules(rules), history: toWireHistory(history) };
 }
 
-function wireRules({ deposit: cap, estimate: limit, ...rules }: Rules): z.infer<typeof WireRules> {
+function toWireRules({ deposit: cap, estimate: limit, ...rules }: Rules): z.infer<typeof WireRules> {
   return {
     ...rules,
     deposit: cap && { ...cap, most: cap.most === null ? null : toMoney(cap.most), now: toMoney(cap.now) },
@@ -98,8 +98,8 @@ function wireRules({ deposit: cap, estimate: limit, ...rules }: Rules): z.infer<
   };
 }
 
-function wireHistory({ facts, prices }: History): z.infer<typeof WireHistory> {
-  return { facts, prices: prices.map(wireQuote) };
+function toWireHistory({ facts, prices }: History): z.infer<typeof WireHistory> {
+  return { facts, prices: prices.map(toWireQuote) };
 }
 
 /** Parses a US dollar amount above zero, with whole cents, to cents. */
@@ -111,21 +111,21 @@ export const WireTotal = z
       amount: z
         .number("quotes.priceRequired")
         .min(0, { error: "amount.negative", abort: true })
-        .max(largestAmounts.job.most / 100, { error: largestAmounts.job.code, abort: true }),
+        .max(maxAmounts.job.most / 100, { error: maxAmounts.job.code, abort: true }),
     },
     "quotes.priceRequired",
   )
   .refine(({ amount }) => roundCents(amount * 100) > 0 && Math.abs(amount * 100 - roundCents(amount * 100)) < 1e-6, "quotes.priceRequired")
   .transform(({ amount }): Cents => roundCents(amount * 100));
 
-const { total: _total, ...given } = GivenPrice.shape;
-const { total: _provided, ...provided } = ProvidedPrice.shape;
+const { total: _total, ...givenPriceFields } = GivenPrice.shape;
+const { total: _provided, ...providedPriceFields } = ProvidedPrice.shape;
 
-export const WireGivenPrice = z.strictObject({ ...given, price: WireTotal });
-export const WireProvidedPrice = z.strictObject({ ...provided, price: WireTotal });
+export const WireGivenPrice = z.strictObject({ ...givenPriceFields, price: WireTotal });
+export const WireProvidedPrice = z.strictObject({ ...providedPriceFields, price: WireTotal });
 
 /** Converts the completed total of a quote whose price is already converted. */
-export function wireCompleted<Quote extends { completed: CompletedTotal }>(
+export function toWireCompletedTotal<Quote extends { completed: CompletedTotal }>(
   quote: Quote,
 ): Omit<Quote, "completed"> & { completed: z.infer<typeof WireCompletedTotal> } {
   const { missing, total } = quote.completed;

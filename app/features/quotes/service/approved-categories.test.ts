@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 
 const { db } = await testDatabase();
 
@@ -9,7 +9,7 @@ it.each(["BW", "HAIER", "DELTA", "IKO"] as const)(
   "[B-07] prices a roof on %s, which approves no roofs: approvals limit only the brand's catalogue and CRM",
   async (brand) => {
     expect(brands[brand].approvedProductCategories).not.toContain("ROOF");
-    const quote = await quoted(await homeowner(db, { brand }), await roofer(db, { brand }));
+    const quote = await createTestQuote(await createHomeowner(db, { brand }), await createRoofer(db, { brand }));
     expect(quote).toMatchObject({ category: "ROOF", status: "FIRM" });
     expect(quote.price.total).toBeGreaterThan(100_000);
   },

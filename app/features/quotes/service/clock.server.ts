@@ -1,47 +1,47 @@
-import { clockTransition } from "../model/life-cycle.ts";
+import { findClockTransition } from "../model/life-cycle.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { saveClockStep, type ClockStep, type MovedQuote } from "../store/writing.server.ts";
 
 /** Milliseconds (72 hours) after which an unanswered cancellation request is granted. */
-export const cancelPatience = 72 * 60 * 60 * 1000;
+export const cancelRequestTimeoutMs = 72 * 60 * 60 * 1000;
 
 /** Milliseconds (60 seconds) after which an unpriced quote is left to the contractor. */
-export const enginePatience = 60 * 1000;
+export const pricingTimeoutMs = 60 * 1000;
 
 /** Notifies both parties. Returns the number of quotes. */
 export function expireQuotes(ctx: Ctx): Promise<number> {
-  return moveAll(ctx, { event: "expire", ...clockTransition("expire"), by: "expires_at", until: ctx.now });
+  return takeAllClockSteps(ctx, { event: "expire", ...findClockTransition("expire"), by: "expires_at", until: ctx.now });
 }
 
 /** Grants cancellation requests unanswered for 72 hours. Returns their number. */
 export function acceptOverdueCancels(ctx: Ctx): Promise<number> {
-  const until = new Date(ctx.now.getTime() - cancelPatience);
-  return moveAll(ctx, { event: "acceptCancel", ...clockTransition("acceptCancel"), by: "cancel_asked_at", until });
+  const until = new Date(ctx.now.getTime() - cancelRequestTimeoutMs);
+  return takeAllClockSteps(ctx, { event: "acceptCancel", ...findClockTransition("acceptCancel"), by: "cancel_asked_at", until });
 }
 
 /** Leaves quotes not priced within 60 seconds to their contractors. Returns their number. */
-export function settleUnpriced(ctx: Ctx): Promise<number> {
-  const until = new Date(ctx.now.getTime() - enginePatience);
-  return moveAll(ctx, { event: "leavePriceOpen", ...clockTransition("leavePriceOpen"), by: "created_at", until });
+export function releaseUnpricedQuotes(ctx: Ctx): Promise<number> {
+  const until = new Date(ctx.now.getTime() - pricingTimeoutMs);
+  return takeAllClockSteps(ctx, { event: "leavePriceOpen", ...findClockTransition("leavePriceOpen"), by: "created_at", until });
 }
 
 export async function expireQuote(ctx: Ctx, id: string): Promise<void> {
-  await moveSome(ctx, { event: "expire", ...clockTransition("expire"), by: "expires_at", until: ctx.now, id });
+  await takeClockSteps(ctx, { event: "expire", ...findClockTransition("expire"), by: "expires_at", until: ctx.now, id });
 }
 
-async function moveAll(ctx: Ctx, step: ClockStep): Promise<number> {
+async function takeAllClockSteps(ctx: Ctx, step: ClockStep): Promise<number> {
   allow(ctx.actor.kind === "system");
   let count = 0;
   for (;;) {
-    const moved = await moveSome(ctx, step);
+    const moved = await takeClockSteps(ctx, step);
     if (moved.length === 0) return count;
     count += moved.length;
   }
 }
 
-function moveSome(ctx: Ctx, step: ClockStep): Promise<MovedQuote[]> {
+function takeClockSteps(ctx: Ctx, step: ClockStep): Promise<MovedQuote[]> {
   return inTransaction(ctx, async (tx) => {
     const moved = await saveClockStep(tx, step);
     const transitions = moved.map((quote) => ({ ...quote, event: step.event, notify: true }));

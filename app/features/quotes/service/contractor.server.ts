@@ -5,8 +5,8 @@ import type { Cents } from "#app/lib/money.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { NoticeTemplate } from "#app/features/notices/model.ts";
-import { adjustedPrice, givenPrice } from "#app/features/pricing/model/given-price.ts";
-import { GivenPrice, ProvidedPrice, Seen, WithNeededReason, WithReason } from "../model/inputs.ts";
+import { createAdjustedPrice, createManualPrice } from "#app/features/pricing/model/manual-price.ts";
+import { GivenPrice, ProvidedPrice, Seen, WithRequiredReason, WithReason } from "../model/inputs.ts";
 import { currentEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
 import { saveViewed } from "../store/writing.server.ts";
@@ -16,15 +16,15 @@ import { loadQuote, takeStep, takeStepInTransaction, type Step } from "./steps.s
 
 /** Returns one of the contractor's quotes with its request's answers. Records the first view. */
 export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<ContractorQuoteInFull> {
-  const quote = await loadAddressed(ctx, id);
+  const quote = await loadQuoteAsContractor(ctx, id);
   if (quote.viewedAt === null) await saveViewed(ctx, quote);
   const seen = { ...quote, viewedAt: quote.viewedAt ?? ctx.now };
   const rules = await findLocalRules(ctx, quote);
-  const shown = toContractorQuote(ctx, seen);
+  const view = toContractorQuote(ctx, seen);
   return {
-    ...shown,
+    ...view,
     // Hide the option to decline where the law grants the cancellation.
-    events: rules.cancel?.open ? shown.events.filter((event) => event !== "declineCancel") : shown.events,
+    events: rules.cancel?.open ? view.events.filter((event) => event !== "declineCancel") : view.events,
     answers: quote.request.answers,
     terms: await findTerms(ctx, quote),
     financing: toFinancing(quote),
@@ -34,31 +34,31 @@ export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<Cont
 }
 
 /** Conflict: `quote.aboveEstimate`. */
-export async function confirmPrice(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
-  const { seen } = parseInput(Seen, given);
-  const quote = await loadAddressed(ctx, id);
+export async function confirmPrice(ctx: Ctx, { id, ...rawInput }: Step): Promise<QuoteState> {
+  const { seen } = parseInput(Seen, rawInput);
+  const quote = await loadQuoteAsContractor(ctx, id);
   await rejectAboveEstimate(ctx, quote, quote.price.total);
-  const price = adjustedPrice(quote.price, quote.price.total, "CONFIRMED");
+  const price = createAdjustedPrice(quote.price, quote.price.total, "CONFIRMED");
   return takeStep(ctx, quote, { seen, event: "confirm", price, comments: quote.comments });
 }
 
 /** An unusual price needs `confirmedUnusualPrice` (`quote.priceUnlikely`). */
-export async function adjustPrice(ctx: Ctx, { id, ...given }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
-  const { seen, total, comments, confirmedUnusualPrice } = parseInput(GivenPrice, given);
-  const quote = await loadAddressed(ctx, id);
+export async function adjustPrice(ctx: Ctx, { id, ...rawInput }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
+  const { seen, total, comments, confirmedUnusualPrice } = parseInput(GivenPrice, rawInput);
+  const quote = await loadQuoteAsContractor(ctx, id);
   return takeStep(ctx, quote, {
     seen,
     confirmedUnusualPrice,
     event: "adjust",
-    price: adjustedPrice(quote.price, total, "ESTIMATED"),
+    price: createAdjustedPrice(quote.price, total, "ESTIMATED"),
     comments,
   });
 }
 
 /** Conflicts: `quote.aboveEstimate` (local law), `quote.priceUnlikely`. */
-export async function adjustAndConfirm(ctx: Ctx, { id, ...given }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
-  const price = parseInput(GivenPrice, given);
-  const quote = await loadAddressed(ctx, id);
+export async function adjustAndConfirm(ctx: Ctx, { id, ...rawInput }: Step & Omit<GivenPrice, "seen">): Promise<QuoteState> {
+  const price = parseInput(GivenPrice, rawInput);
+  const quote = await loadQuoteAsContractor(ctx, id);
   return inTransaction(ctx, (tx) => adjustAndConfirmInTransaction(tx, quote, price));
 }
 
@@ -69,41 +69,45 @@ export async function adjustAndConfirmInTransaction(
   { total, ...step }: { seen: number; total: Cents; comments: string; confirmedUnusualPrice?: boolean; customerMail?: NoticeTemplate },
 ): Promise<QuoteState> {
   await rejectAboveEstimate(ctx, quote, total);
-  return takeStepInTransaction(ctx, quote, { ...step, event: "adjustAndConfirm", price: adjustedPrice(quote.price, total, "CONFIRMED") });
+  return takeStepInTransaction(ctx, quote, {
+    ...step,
+    event: "adjustAndConfirm",
+    price: createAdjustedPrice(quote.price, total, "CONFIRMED"),
+  });
 }
 
-export async function startPricing(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
-  const { seen } = parseInput(Seen, given);
-  return takeStep(ctx, await loadAddressed(ctx, id), { seen, event: "startPricing" });
+export async function startPricing(ctx: Ctx, { id, ...rawInput }: Step): Promise<QuoteState> {
+  const { seen } = parseInput(Seen, rawInput);
+  return takeStep(ctx, await loadQuoteAsContractor(ctx, id), { seen, event: "startPricing" });
 }
 
-export async function providePrice(ctx: Ctx, { id, ...given }: Step & Omit<ProvidedPrice, "seen">): Promise<QuoteState> {
-  const { seen, total, comments, estimate, confirmedUnusualPrice } = parseInput(ProvidedPrice, given);
-  const quote = await loadAddressed(ctx, id);
-  const price = givenPrice(quote.price, total, estimate ? "ESTIMATED" : "CONFIRMED");
+export async function providePrice(ctx: Ctx, { id, ...rawInput }: Step & Omit<ProvidedPrice, "seen">): Promise<QuoteState> {
+  const { seen, total, comments, estimate, confirmedUnusualPrice } = parseInput(ProvidedPrice, rawInput);
+  const quote = await loadQuoteAsContractor(ctx, id);
+  const price = createManualPrice(quote.price, total, estimate ? "ESTIMATED" : "CONFIRMED");
   return takeStep(ctx, quote, { seen, event: estimate ? "provideEstimate" : "provide", price, comments, confirmedUnusualPrice });
 }
 
-export async function acceptCancel(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
-  const { seen } = parseInput(Seen, given);
-  return takeStep(ctx, await loadAddressed(ctx, id), { seen, event: "acceptCancel" });
+export async function acceptCancel(ctx: Ctx, { id, ...rawInput }: Step): Promise<QuoteState> {
+  const { seen } = parseInput(Seen, rawInput);
+  return takeStep(ctx, await loadQuoteAsContractor(ctx, id), { seen, event: "acceptCancel" });
 }
 
 /** Conflict `quote.cancelRight` where the law grants the cancellation. */
-export async function declineCancel(ctx: Ctx, { id, ...given }: Step & { reason: string }): Promise<QuoteState> {
-  const input = parseInput(WithNeededReason, given);
-  const quote = await loadAddressed(ctx, id);
+export async function declineCancel(ctx: Ctx, { id, ...rawInput }: Step & { reason: string }): Promise<QuoteState> {
+  const input = parseInput(WithRequiredReason, rawInput);
+  const quote = await loadQuoteAsContractor(ctx, id);
   await rejectWithinCancelRight(ctx, quote);
   return takeStep(ctx, quote, { ...input, event: "declineCancel" });
 }
 
 /** Before or after the order. */
-export async function withdrawQuote(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
-  const input = parseInput(WithReason, given);
-  return takeStep(ctx, await loadAddressed(ctx, id), { ...input, event: "withdraw" });
+export async function withdrawQuote(ctx: Ctx, { id, ...rawInput }: Step & { reason?: string }): Promise<QuoteState> {
+  const input = parseInput(WithReason, rawInput);
+  return takeStep(ctx, await loadQuoteAsContractor(ctx, id), { ...input, event: "withdraw" });
 }
 
-async function loadAddressed(ctx: Ctx, id: string): Promise<QuoteRow> {
+async function loadQuoteAsContractor(ctx: Ctx, id: string): Promise<QuoteRow> {
   allow(isContractor(ctx.actor));
   return loadQuote(ctx, id);
 }

@@ -15,14 +15,14 @@ import { findCancelRight } from "./local-rules.server.ts";
 import { summarizeQuote } from "./steps.server.ts";
 
 /** Bookings and open quotes, of all brands, that deleting the caller's account would affect. */
-export async function listAffected(ctx: Ctx): Promise<AffectedByErasure> {
+export async function listAffectedByErasure(ctx: Ctx): Promise<AffectedByErasure> {
   allow(isHomeowner(ctx.actor));
-  const live = await listLive(ctx);
+  const live = await loadLiveQuotes(ctx);
   const bookings: AffectedBooking[] = [];
   for (const row of live.booked) {
     const { id, brand, packageKey, price, request, contractor } = row;
     const path = quotePath(row);
-    const url = ctx.brand.code === brand || !hosts.isOpen(brands[brand]) ? path : hosts.addressOn(brands[brand], path);
+    const url = ctx.brand.code === brand || !hosts.isEnabled(brands[brand]) ? path : hosts.buildUrl(brands[brand], path);
     bookings.push({
       id,
       packageKey,
@@ -33,37 +33,40 @@ export async function listAffected(ctx: Ctx): Promise<AffectedByErasure> {
       outcome: await findOutcome(ctx, row),
     });
   }
-  return { bookings, asked: [...new Set(live.asked.map(({ contractor }) => contractor.name))] };
+  return { bookings, asked: [...new Set(live.openQuotes.map(({ contractor }) => contractor.name))] };
 }
 
-export type LiveQuotes = Awaited<ReturnType<typeof listLive>>;
+export type LiveQuotes = Awaited<ReturnType<typeof loadLiveQuotes>>;
 
 /** Locks live quotes of all brands in the erasing transaction. */
-export async function lockLive(ctx: Ctx): Promise<LiveQuotes> {
-  await lockLiveQuotes(forAllBrands(ctx), liveStatuses);
-  return listLive(ctx);
+export async function lockQuotesForErasure(ctx: Ctx): Promise<LiveQuotes> {
+  await lockLiveQuotes(toAllBrandsCtx(ctx), liveStatuses);
+  return loadLiveQuotes(ctx);
 }
 
 /** Cancels bookings within the legal cancellation period, in the erasing transaction, and notifies every contractor. */
-export async function endLiveQuotes(ctx: Ctx, { booked, asked }: LiveQuotes): Promise<void> {
-  const household = forAllBrands(ctx);
-  const standing: QuoteRow[] = [];
+export async function endLiveQuotes(ctx: Ctx, { booked, openQuotes }: LiveQuotes): Promise<void> {
+  const allBrandsCtx = toAllBrandsCtx(ctx);
+  const remainingBookings: QuoteRow[] = [];
   for (const row of booked) {
-    if ((await findOutcome(household, row)) === "cancelled") await askToCancel(household, { id: row.id, seen: row.version });
-    else standing.push(row);
+    if ((await findOutcome(allBrandsCtx, row)) === "cancelled") await askToCancel(allBrandsCtx, { id: row.id, seen: row.version });
+    else remainingBookings.push(row);
   }
-  await emit(household, "homeowner.erased", { bookings: standing.map(summarizeQuote), openQuotes: asked.map(summarizeQuote) });
+  await emit(allBrandsCtx, "homeowner.erased", {
+    bookings: remainingBookings.map(summarizeQuote),
+    openQuotes: openQuotes.map(summarizeQuote),
+  });
 }
 
 const liveStatuses = [...openStatuses, ...bookedStatuses];
 
 /** Returns the bookings, and one open quote per request of each contractor without a booking. */
-async function listLive(ctx: Ctx): Promise<{ booked: QuoteRow[]; asked: QuoteRow[] }> {
-  const rows = await listLiveQuotes(forAllBrands(ctx), liveStatuses);
+async function loadLiveQuotes(ctx: Ctx): Promise<{ booked: QuoteRow[]; openQuotes: QuoteRow[] }> {
+  const rows = await listLiveQuotes(toAllBrandsCtx(ctx), liveStatuses);
   const booked = rows.filter(({ status }) => isBooked(status));
-  const named = new Set(booked.map(recipientKey));
-  const open = rows.filter((row) => !isBooked(row.status) && !isOverdue(row, ctx.now) && !named.has(recipientKey(row)));
-  return { booked, asked: [...new Map(open.map((row) => [recipientKey(row), row])).values()] };
+  const bookedKeys = new Set(booked.map(recipientKey));
+  const open = rows.filter((row) => !isBooked(row.status) && !isOverdue(row, ctx.now) && !bookedKeys.has(recipientKey(row)));
+  return { booked, openQuotes: [...new Map(open.map((row) => [recipientKey(row), row])).values()] };
 }
 
 function recipientKey({ requestId, contractorId }: QuoteRow): string {
@@ -71,7 +74,7 @@ function recipientKey({ requestId, contractorId }: QuoteRow): string {
 }
 
 /** The platform brand sees a homeowner's quotes of every brand; accounts are shared by all brands. */
-function forAllBrands(ctx: Ctx): Ctx {
+function toAllBrandsCtx(ctx: Ctx): Ctx {
   return { ...ctx, brand: brands.PLATFORM };
 }
 

@@ -1,12 +1,12 @@
-import { isHomeowner, signedIn } from "#app/features/accounts/policy.ts";
+import { isHomeowner, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { shownRating } from "#app/features/contractors/model.ts";
-import { tradeAmounts } from "#app/features/pricing/model/usual-amounts.ts";
+import { toDisplayedRating } from "#app/features/contractors/model.ts";
+import { findExampleAmounts } from "#app/features/pricing/model/usual-amounts.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
-import { parseCursor, toPage, type Page, type PageWanted } from "#app/lib/page-cursor.ts";
+import { parseCursor, toPage, type Page, type PageOptions } from "#app/lib/page-cursor.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -35,31 +35,37 @@ export async function listQuotesByRequest(ctx: Ctx, requestIds: readonly string[
   allow(isHomeowner(ctx.actor));
   const rows = await listRows(ctx, requestIds.filter(isUuid));
   const byRequest = Map.groupBy(rows, (row) => row.requestId);
-  return new Map(Array.from(byRequest, ([id, ofRequest]) => [id, ofRequest.map((row) => toCustomerQuote(ctx, row, ofRequest))]));
+  return new Map(
+    Array.from(byRequest, ([id, requestQuotes]) => [id, requestQuotes.map((row) => toCustomerQuote(ctx, row, requestQuotes))]),
+  );
 }
 
 /** The homeowner's own quotes, newest first, by page. Overdue quotes count as EXPIRED. */
-export async function listQuotesIn(
+export async function listQuotesByStatus(
   ctx: Ctx,
-  states: readonly QuoteStatus[],
-  { size = 50, after = null }: PageWanted = {},
+  statuses: readonly QuoteStatus[],
+  { size = 50, after = null }: PageOptions = {},
 ): Promise<Page<CustomerQuote>> {
   allow(isHomeowner(ctx.actor));
-  const { rows, next } = await loadMadePage(ctx, states, { size, after });
-  const ofRequests = Map.groupBy(await listRows(ctx, [...new Set(rows.map((row) => row.requestId))]), (row) => row.requestId);
-  const quotes = rows.map((row) => toCustomerQuote(ctx, row, ofRequests.get(row.requestId) ?? []));
-  return { rows: quotes.filter(({ status }) => states.includes(status)), next };
+  const { rows, next } = await loadPageByCreation(ctx, statuses, { size, after });
+  const quotesByRequest = Map.groupBy(await listRows(ctx, [...new Set(rows.map((row) => row.requestId))]), (row) => row.requestId);
+  const quotes = rows.map((row) => toCustomerQuote(ctx, row, quotesByRequest.get(row.requestId) ?? []));
+  return { rows: quotes.filter(({ status }) => statuses.includes(status)), next };
 }
 
-async function loadMadePage(ctx: Ctx, states: readonly QuoteStatus[], { size, after }: Required<PageWanted>): Promise<Page<QuoteRow>> {
-  const condition = matchesSearch(ctx, { text: "", status: states });
+async function loadPageByCreation(
+  ctx: Ctx,
+  statuses: readonly QuoteStatus[],
+  { size, after }: Required<PageOptions>,
+): Promise<Page<QuoteRow>> {
+  const condition = matchesSearch(ctx, { text: "", status: statuses });
   const rows = await listByCreation(ctx, { condition, after: parseCursor(after), limit: size + 1 });
   return toPage(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }));
 }
 
 /** `not_found` unless both ids match the homeowner's own quote. */
 export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): Promise<CustomerQuoteInFull> {
-  const quote = await loadOwn(ctx, quoteId);
+  const quote = await loadQuoteAsHomeowner(ctx, quoteId);
   if (quote.requestId !== requestId) fail("not_found", "access.notFound");
   return {
     ...toCustomerQuote(ctx, quote, await listRows(ctx, [requestId])),
@@ -73,27 +79,27 @@ export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): P
 /** Null unless the quote is the homeowner's own. */
 export async function findQuotedContractorId(ctx: Ctx, quoteId: string): Promise<number | null> {
   const quote = isUuid(quoteId) ? await findQuoteRow(ctx, quoteId) : null;
-  return quote?.accountId === signedIn(ctx.actor).accountId ? quote.contractorId : null;
+  return quote?.accountId === requireSignedIn(ctx.actor).accountId ? quote.contractorId : null;
 }
 
-export async function askToConfirm(ctx: Ctx, { id, ...given }: Step): Promise<QuoteState> {
-  const { seen } = parseInput(Seen, given);
-  return takeStep(ctx, await loadOwn(ctx, id), { seen, event: "askToConfirm" });
+export async function askToConfirm(ctx: Ctx, { id, ...rawInput }: Step): Promise<QuoteState> {
+  const { seen } = parseInput(Seen, rawInput);
+  return takeStep(ctx, await loadQuoteAsHomeowner(ctx, id), { seen, event: "askToConfirm" });
 }
 
 /**
  * Requests cancellation of an order, granted after 72 hours without an answer. Within the legal cancellation period it
  * is cancelled at once.
  */
-export async function askToCancel(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
-  const input = parseInput(WithReason, given);
-  const quote = await loadOwn(ctx, id);
+export async function askToCancel(ctx: Ctx, { id, ...rawInput }: Step & { reason?: string }): Promise<QuoteState> {
+  const input = parseInput(WithReason, rawInput);
+  const quote = await loadQuoteAsHomeowner(ctx, id);
   const right = isActiveBooking(quote.status) ? await findCancelRight(ctx, quote) : null;
   if (!right?.open) return takeStep(ctx, quote, { ...input, event: "askToCancel" });
   return inTransaction(ctx, async (tx) => {
     const { version } = await takeStepInTransaction(tx, quote, { ...input, event: "askToCancel", notify: false });
-    const product: Ctx = { ...tx, actor: { kind: "system" } };
-    return takeStepInTransaction(product, await loadQuote(product, id), {
+    const systemCtx: Ctx = { ...tx, actor: { kind: "system" } };
+    return takeStepInTransaction(systemCtx, await loadQuote(systemCtx, id), {
       event: "acceptCancel",
       seen: version,
       homeownerWords: input.reason,
@@ -102,27 +108,27 @@ export async function askToCancel(ctx: Ctx, { id, ...given }: Step & { reason?: 
 }
 
 /** Ends a quote that is not ordered. */
-export async function cancelQuote(ctx: Ctx, { id, ...given }: Step & { reason?: string }): Promise<QuoteState> {
-  const input = parseInput(WithReason, given);
-  return takeStep(ctx, await loadOwn(ctx, id), { ...input, event: "cancel" });
+export async function cancelQuote(ctx: Ctx, { id, ...rawInput }: Step & { reason?: string }): Promise<QuoteState> {
+  const input = parseInput(WithReason, rawInput);
+  return takeStep(ctx, await loadQuoteAsHomeowner(ctx, id), { ...input, event: "cancel" });
 }
 
 /** Refuses businesses; visitors must sign in. */
-async function loadOwn(ctx: Ctx, id: string): Promise<QuoteRow> {
+async function loadQuoteAsHomeowner(ctx: Ctx, id: string): Promise<QuoteRow> {
   allow(isHomeowner(ctx.actor));
   return loadQuote(ctx, id);
 }
 
-function toCustomerQuote(ctx: Ctx, row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote {
+function toCustomerQuote(ctx: Ctx, row: QuoteRow, requestQuotes: readonly QuoteRow[]): CustomerQuote {
   const { publicId, accountId, name, city, region, replyMinutes, reviewsCount } = row.contractor;
   const [brand, path] = [brands[row.brand], paths.contractor({ publicId })];
-  const profileUrl = ctx.brand === brand || !hosts.isOpen(brand) ? path : hosts.addressOn(brand, path);
-  const rating = shownRating(row.contractor);
-  const beside = toOtherBooking(row, ofRequest);
+  const profileUrl = ctx.brand === brand || !hosts.isEnabled(brand) ? path : hosts.buildUrl(brand, path);
+  const rating = toDisplayedRating(row.contractor);
+  const existingBooking = toOtherBooking(row, requestQuotes);
   const events = currentEvents(row, "customer", ctx.now);
   return {
     ...toSharedView(ctx, row),
-    events: beside?.sameContractor ? events.filter((event) => event !== "order") : events,
+    events: existingBooking?.sameContractor ? events.filter((event) => event !== "order") : events,
     contractor: {
       publicId,
       profileUrl,
@@ -135,19 +141,19 @@ function toCustomerQuote(ctx: Ctx, row: QuoteRow, ofRequest: readonly QuoteRow[]
       reviewsCount,
       licence: formatOfferedLicence(row),
     },
-    completed: completeTotal(row, ofRequest, () => usualAmountsFor(row)),
+    completed: completeTotal(row, requestQuotes, () => findTradeAmounts(row)),
     canAskAgain: isExpired(currentStatus(row, ctx.now)) && !row.renewed,
-    otherBooking: beside,
+    otherBooking: existingBooking,
   };
 }
 
-function usualAmountsFor({ request: { category: code, answers, submittedAt, timeZone } }: QuoteRow): ReadonlyMap<string, number> {
+function findTradeAmounts({ request: { category: code, answers, submittedAt, timeZone } }: QuoteRow): ReadonlyMap<string, number> {
   const category = findCategory(code);
-  return category ? tradeAmounts(category, answers, localDate(submittedAt, timeZone)) : new Map();
+  return category ? findExampleAmounts(category, answers, localDate(submittedAt, timeZone)) : new Map();
 }
 
-function toOtherBooking(row: QuoteRow, ofRequest: readonly QuoteRow[]): CustomerQuote["otherBooking"] {
-  const booked = selectOtherBooking(row, ofRequest);
+function toOtherBooking(row: QuoteRow, requestQuotes: readonly QuoteRow[]): CustomerQuote["otherBooking"] {
+  const booked = selectOtherBooking(row, requestQuotes);
   if (!booked) return null;
   const { id, status, contractorId, packageKey, contractor, price } = booked;
   const { packageTitle, product } = price;

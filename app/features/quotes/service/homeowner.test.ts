@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { at, homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { ctxWith, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { saveMepProfile } from "#app/features/contractors/service.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { adjustAndConfirm, findQuoteForContractor } from "./contractor.server.ts";
@@ -12,18 +12,18 @@ import { loadPrintedQuote } from "./printed-quote.server.ts";
 const { db } = await testDatabase();
 
 it("[Q-12] [B-06] links the contractor's name to its page at the brand of the request, also from the platform", async () => {
-  const person = await homeowner(db, { brand: "IKO" });
-  const quote = await quoted(person, await roofer(db, { brand: "IKO" }));
+  const person = await createHomeowner(db, { brand: "IKO" });
+  const quote = await createTestQuote(person, await createRoofer(db, { brand: "IKO" }));
   const path = `/contractors/${quote.contractor.publicId}`;
   expect(quote.contractor.profileUrl).toBe(path);
-  const there = await findQuote(at(person, { brand: brands.PLATFORM }), quote.requestId, quote.id);
+  const there = await findQuote(ctxWith(person, { brand: brands.PLATFORM }), quote.requestId, quote.id);
   expect(new URL(there.contractor.profileUrl)).toMatchObject({ hostname: "iko.localhost", pathname: path });
 });
 
 it("[Q-06] [D-09] [Q-13] a price keeps the financing offered with it, for both parties", async () => {
-  const person = await homeowner(db);
-  const firm = await roofer(db);
-  const earlier = await quoted(person, firm);
+  const person = await createHomeowner(db);
+  const firm = await createRoofer(db);
+  const earlier = await createTestQuote(person, firm);
   const findOfferedFinancing = async ({ requestId, id }: typeof earlier) => (await findQuote(person.ctx, requestId, id)).financing;
   const offer = { label: "Pay over time", url: "https://bank.example/plan" };
   await saveMepProfile(testCtx(db, { actor: { kind: "system" } }), firm.contractorId, {
@@ -31,7 +31,7 @@ it("[Q-06] [D-09] [Q-13] a price keeps the financing offered with it, for both p
     financingLabel: offer.label,
     financingUrl: offer.url,
   });
-  const quote = await quoted(person, firm);
+  const quote = await createTestQuote(person, firm);
   expect(await findOfferedFinancing(earlier)).toBeNull();
   expect(await findOfferedFinancing(quote)).toEqual(offer);
   await saveMepProfile(testCtx(db, { actor: { kind: "system" } }), firm.contractorId, { financingEnabled: false });
@@ -42,15 +42,15 @@ it("[Q-06] [D-09] [Q-13] a price keeps the financing offered with it, for both p
 });
 
 it("[C-11] [Q-13] a price keeps the license named with it, on the page and in the PDF", async () => {
-  const person = await homeowner(db);
-  const firm = await roofer(db);
+  const person = await createHomeowner(db);
+  const firm = await createRoofer(db);
   const name = (number: string) =>
     db
       .update(contractors)
       .set({ licences: [{ region: "IL", number, kind: "" }] })
       .where(eq(contractors.id, firm.contractorId));
   await name("104.018");
-  const quote = await quoted(person, firm);
+  const quote = await createTestQuote(person, firm);
   await name("999.999");
   const shown = await findQuote(person.ctx, quote.requestId, quote.id);
   expect(shown.contractor.licence).toContain("104.018");

@@ -18,21 +18,21 @@ export async function findLeadOverview(ctx: Ctx, waiting: PendingTasks): Promise
   allow(isContractor(ctx.actor));
   const counts = await countLeadGroups(ctx, waiting);
   const piles = {} as LeadOverview["piles"];
-  for (const pile of leadGroups) {
-    const condition = inLeadGroup(ctx, pile, { waiting, alone: false });
-    piles[pile] = await loadPage(ctx, pile, { condition, after: null, size: leadPageSizes.overview });
+  for (const group of leadGroups) {
+    const condition = inLeadGroup(ctx, group, { waiting, alone: false });
+    piles[group] = await loadPage(ctx, group, { condition, after: null, size: leadPageSizes.overview });
   }
   return { counts, piles };
 }
 
 export async function findLeadGroup(
   ctx: Ctx,
-  pile: LeadGroup,
+  group: LeadGroup,
   { waiting, after }: { waiting: PendingTasks; after: string | null },
 ): Promise<Page<ContractorQuote>> {
   allow(isContractor(ctx.actor));
-  const condition = inLeadGroup(ctx, pile, { waiting, alone: true });
-  return loadPage(ctx, pile, { condition, after, size: leadPageSizes.page });
+  const condition = inLeadGroup(ctx, group, { waiting, alone: true });
+  return loadPage(ctx, group, { condition, after, size: leadPageSizes.page });
 }
 
 export function countLeads(ctx: Ctx, waiting: PendingTasks): Promise<LeadOverview["counts"]> {
@@ -75,8 +75,8 @@ interface PageQuery {
   size: number;
 }
 
-async function loadPage(ctx: Ctx, pile: LeadGroup, { condition, after, size }: PageQuery): Promise<Page<ContractorQuote>> {
-  const oldestFirst = pile === "needs";
+async function loadPage(ctx: Ctx, group: LeadGroup, { condition, after, size }: PageQuery): Promise<Page<ContractorQuote>> {
+  const oldestFirst = group === "needs";
   const rows = await listByUpdate(ctx, { condition, oldestFirst, after: parseCursor(after), limit: size + 1 });
   const page = toPage(rows, size, ({ updatedAt, id }) => ({ at: updatedAt, id }));
   return { ...page, rows: page.rows.map((row) => toContractorQuote(ctx, row)) };

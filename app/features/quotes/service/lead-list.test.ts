@@ -3,18 +3,22 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { listCallsToMake, orderQuote } from "#app/features/booking/service.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { after, homeowner, quoted, request, roofer } from "../../../../tests/market.ts";
+import { ctxAfterDays, createHomeowner, createTestQuote, sendTestRequest, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { leadGroups } from "../model/statuses.ts";
 import { countLeads, findLeadOverview, findLeadGroup, listQuotesForContractor, searchLeads } from "./lead-list.server.ts";
 
 const { db, pool } = await testDatabase();
-const nobody = { toCall: [], toAnswer: [] };
+const noTasks = { toCall: [], toAnswer: [] };
 const leads = 20_000;
 
 describe("lead list", () => {
   it("[Q-14] [Q-13] lists a booking as needing attention while its homeowner waits for a call, and a quote while a named price waits", async () => {
-    const [from, firm] = [await homeowner(db), await roofer(db)];
-    const [booked, named, waits] = [await quoted(from, firm), await quoted(from, firm), await quoted(from, firm)];
+    const [from, firm] = [await createHomeowner(db), await createRoofer(db)];
+    const [booked, named, waits] = [
+      await createTestQuote(from, firm),
+      await createTestQuote(from, firm),
+      await createTestQuote(from, firm),
+    ];
     await orderQuote(from.ctx, { requestId: booked.requestId, quoteId: booked.id, seen: 1, idempotencyKey: `order-${booked.id}` });
     const waiting = { toCall: Object.keys(await listCallsToMake(firm.ctx)), toAnswer: [named.id] };
     const { piles, counts } = await findLeadOverview(firm.ctx, waiting);
@@ -24,14 +28,14 @@ describe("lead list", () => {
     expect(counts).toEqual({ needs: 2, booked: 1, waiting: 1, closed: 0, all: 3 });
     const alone = await findLeadGroup(firm.ctx, "booked", { waiting, after: null });
     expect(alone.rows.map(({ id }) => id)).toEqual([booked.id]);
-    const late = await findLeadOverview(after(firm, 61), nobody);
+    const late = await findLeadOverview(ctxAfterDays(firm, 61), noTasks);
     expect(late.piles.closed.rows.map(({ id, status }) => [id, status])).toContainEqual([waits.id, "EXPIRED"]);
   });
 
   it("[Q-13] finds a lead by name, city, booked street and number, and by nothing hidden from the contractor", async () => {
-    const [from, firm] = [await homeowner(db), await roofer(db)];
+    const [from, firm] = [await createHomeowner(db), await createRoofer(db)];
     await db.update(users).set({ firstname: "Zora", lastname: "O'Neil_50%" }).where(eq(users.id, from.actor.userId));
-    const [quote, open] = [await quoted(from, firm), await quoted(from, firm)];
+    const [quote, open] = [await createTestQuote(from, firm), await createTestQuote(from, firm)];
     const order = await orderQuote(from.ctx, {
       requestId: quote.requestId,
       quoteId: quote.id,
@@ -46,18 +50,18 @@ describe("lead list", () => {
     expect([await found("zo\u0000ra"), await found("\ud800")]).toEqual([both, []]);
     const booked = await searchLeads(firm.ctx, { text: "zora", status: ["ORDERED"], after: null });
     expect(booked.rows.map(({ id }) => id)).toEqual([quote.id]);
-    expect((await searchLeads((await roofer(db)).ctx, { text: "zora", after: null })).rows).toEqual([]);
+    expect((await searchLeads((await createRoofer(db)).ctx, { text: "zora", after: null })).rows).toEqual([]);
   });
 });
 
 describe(`list of ${leads} leads`, () => {
-  const made = { contractorId: 0 };
-  let firm: Awaited<ReturnType<typeof roofer>>;
+  const created = { contractorId: 0 };
+  let firm: Awaited<ReturnType<typeof createRoofer>>;
 
   beforeAll(async () => {
-    firm = await roofer(db);
-    made.contractorId = firm.contractorId;
-    const id = await request(await homeowner(db), [firm]);
+    firm = await createRoofer(db);
+    created.contractorId = firm.contractorId;
+    const id = await sendTestRequest(await createHomeowner(db), [firm]);
     await db.execute(sql`
       with source as (select * from quote where request_id = ${id}), made as (
         insert into quote (id, brand, request_id, account_id, contractor_id, status, version, price_version, expires_at, created_at, updated_at)
@@ -81,18 +85,18 @@ describe(`list of ${leads} leads`, () => {
     } while (after !== null);
     expect(seen).toHaveLength(leads);
     expect(new Set(seen).size).toBe(leads);
-    const { counts, piles } = await findLeadOverview(firm.ctx, nobody);
+    const { counts, piles } = await findLeadOverview(firm.ctx, noTasks);
     expect(counts.all).toBe(leads);
     expect(leadGroups.reduce((sum, pile) => sum + counts[pile], 0)).toBe(leads);
     for (const pile of leadGroups) expect(piles[pile].next === null).toBe(piles[pile].rows.length === counts[pile]);
-    expect(await countLeads(firm.ctx, nobody)).toEqual(counts);
+    expect(await countLeads(firm.ctx, noTasks)).toEqual(counts);
   });
 
   it("[N-02] reads a page of a group by index, without sorting all leads", async () => {
     const { rows } = await pool.query(
       `explain select id from quote where contractor_id = $1 and status in ('TENTATIVE','FIRM','NEW')
        and (updated_at, id) < (now(), 'ffffffff-ffff-7fff-bfff-ffffffffffff') order by updated_at desc, id desc limit 51`,
-      [made.contractorId],
+      [created.contractorId],
     );
     const plan = rows.map((row: Record<string, string>) => row["QUERY PLAN"]).join("\n");
     expect(plan).toContain("quote_contractor_moved");

@@ -1,18 +1,18 @@
 import {
-  citedSource,
+  findCitedSource,
   formatLicence,
   lastDayToCancel,
-  localRules,
+  localRulesByAddress,
   maxAfterEstimate,
   maxDeposit,
   type QuoteRules,
 } from "#app/features/local-law/model.ts";
-import { shownFinancingLabel } from "#app/features/contractors/model/financing.ts";
+import { toPlainFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isBooked, isCancelRequested, isOpen } from "../model/statuses.ts";
 import { currentStatus, type QuoteFinancing } from "../model/views.ts";
-import { findLatest, type QuoteRow } from "../store/reading.server.ts";
+import { findLatestEvent, type QuoteRow } from "../store/reading.server.ts";
 
 /** The step guards use the same functions. */
 export async function findLocalRules(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules> {
@@ -20,37 +20,37 @@ export async function findLocalRules(ctx: Ctx, quote: QuoteRow): Promise<QuoteRu
     deposit: findDepositCap(ctx, quote),
     cancel: await findCancelRight(ctx, quote),
     estimate: isOpen(currentStatus(quote, ctx.now)) ? await findEstimateLimit(ctx, quote) : null,
-    licence: { shown: formatOfferedLicence(quote), demanded: localRules(quote.request).licence !== null },
+    licence: { shown: formatOfferedLicence(quote), demanded: localRulesByAddress(quote.request).licence !== null },
   };
 }
 
 function findDepositCap(ctx: Ctx, quote: QuoteRow): QuoteRules["deposit"] {
-  const { deposit } = localRules(quote.request);
-  const matters = quote.price.type !== "NONE" && (isOpen(currentStatus(quote, ctx.now)) || isBooked(quote.status));
-  if (!deposit || !matters) return null;
+  const { deposit } = localRulesByAddress(quote.request);
+  const isRelevant = quote.price.type !== "NONE" && (isOpen(currentStatus(quote, ctx.now)) || isBooked(quote.status));
+  if (!deposit || !isRelevant) return null;
   const { percent, most = null, source } = deposit;
   return { percent, most, now: maxDeposit(deposit, quote.price.total), source };
 }
 
 /** The right to cancel without a reason. For a requested cancellation, as of the time of the request. */
 export async function findCancelRight(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["cancel"]> {
-  const { cancel } = localRules(quote.request);
+  const { cancel } = localRulesByAddress(quote.request);
   const booked = isBooked(quote.status);
   if (!cancel || !(booked || isOpen(currentStatus(quote, ctx.now)))) return null;
   const { timeZone } = quote.request;
-  const orderedAt = booked ? (await findLatest(ctx, quote, ["order"]))?.at : ctx.now;
+  const orderedAt = booked ? (await findLatestEvent(ctx, quote, ["order"]))?.at : ctx.now;
   if (!orderedAt) return null;
   const until = lastDayToCancel(cancel, orderedAt, timeZone);
-  const asked = isCancelRequested(quote.status) ? quote.cancelAskedAt : null;
-  return { until, open: localDate(asked ?? ctx.now, timeZone) <= until, booked, source: citedSource(cancel, "ONLINE") };
+  const requestedAt = isCancelRequested(quote.status) ? quote.cancelAskedAt : null;
+  return { until, open: localDate(requestedAt ?? ctx.now, timeZone) <= until, booked, source: findCitedSource(cancel, "ONLINE") };
 }
 
 /** The highest total that may be confirmed, based on the last estimate that the homeowner agreed to. */
 export async function findEstimateLimit(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["estimate"]> {
-  const { estimate } = localRules(quote.request);
+  const { estimate } = localRulesByAddress(quote.request);
   if (!estimate) return null;
-  const agreed = await findLatest(ctx, quote, ["priceTentative", "repriceTentative", "provideEstimate", "askToConfirm"]);
-  return agreed && { percent: estimate.percent, most: maxAfterEstimate(estimate, agreed.total), source: estimate.source };
+  const agreedEstimate = await findLatestEvent(ctx, quote, ["priceTentative", "repriceTentative", "provideEstimate", "askToConfirm"]);
+  return agreedEstimate && { percent: estimate.percent, most: maxAfterEstimate(estimate, agreedEstimate.total), source: estimate.source };
 }
 
 /** As named with the current price; null if none. */
@@ -59,5 +59,5 @@ export function formatOfferedLicence({ offeredWith: { licence } }: Pick<QuoteRow
 }
 
 export function toFinancing({ offeredWith: { financing } }: Pick<QuoteRow, "offeredWith">): QuoteFinancing | null {
-  return financing && { ...financing, label: shownFinancingLabel(financing.label) };
+  return financing && { ...financing, label: toPlainFinancingLabel(financing.label) };
 }

@@ -5,19 +5,26 @@ import { emit } from "#app/events/emit.server.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
+import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
 import type { ScopeListing } from "#app/features/listings/model.ts";
-import { listingsForScope, quotingOf } from "#app/features/listings/service.server.ts";
+import { findListingsForScope, findQuotingStatus } from "#app/features/listings/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
-import { day, localDate } from "#app/lib/time-zones.ts";
+import { dayMs, localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { log } from "#app/platform/log.server.ts";
-import { firstQuotes, toOffer, waitingQuote, type FirstQuote, type Job, type Offer } from "../model/first-quotes.ts";
+import {
+  priceFirstQuotes,
+  toQuotableListing,
+  createWaitingQuote,
+  type FirstQuote,
+  type Job,
+  type QuotableListing,
+} from "../model/first-quotes.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import type { RepeatedQuote } from "../store/replacing.server.ts";
 import { findRenewal, type QuoteRow } from "../store/reading.server.ts";
-import { insertQuotes, type MadeQuote, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";
+import { insertQuotes, type CreatedQuote, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";
 import { expireQuote } from "./clock.server.ts";
 import { lockQuote } from "./steps.server.ts";
 
@@ -28,7 +35,7 @@ export interface Scope extends QuotedRequest {
 }
 
 /** `listings` cover the work; the new quotes replace `replaced`. */
-interface Addressed {
+interface QuoteTargets {
   contractorIds: readonly number[];
   listings: readonly ScopeListing[];
   replaced?: readonly RepeatedQuote[];
@@ -40,23 +47,23 @@ interface Addressed {
  * Prices a request and sends notices, in the caller's transaction. Each contractor gets at least one quote.
  * Replacements keep their ids; their contractor is notified only if it had opened one.
  */
-export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed): Promise<MadeQuote[]> {
-  const { replaced = [], isConfirmed = true } = addressed;
+export async function priceRequest(ctx: Ctx, scope: Scope, targets: QuoteTargets): Promise<CreatedQuote[]> {
+  const { replaced = [], isConfirmed = true } = targets;
   const job = toJob(ctx, scope);
-  const quotes = addressed.contractorIds.flatMap((contractorId) => {
-    const listings = addressed.listings.filter((listing) => listing.contractorId === contractorId);
-    const offers = listings.map((listing) => toOffer(listing, scope.place));
-    const former = replaced.filter((quote) => quote.contractorId === contractorId);
-    const version = Math.max(0, ...former.map((quote) => quote.version)) + 1;
-    return priceSafely(ctx, job, offers).map((quote, at) => ({
+  const quotes = targets.contractorIds.flatMap((contractorId) => {
+    const listings = targets.listings.filter((listing) => listing.contractorId === contractorId);
+    const quotableListings = listings.map((listing) => toQuotableListing(listing, scope.place));
+    const replacedQuotes = replaced.filter((quote) => quote.contractorId === contractorId);
+    const version = Math.max(0, ...replacedQuotes.map((quote) => quote.version)) + 1;
+    return priceSafely(ctx, job, quotableListings).map((quote, at) => ({
       ...toNewQuote(ctx, contractorId, quote),
-      id: former[at]?.id ?? null,
+      id: replacedQuotes[at]?.id ?? null,
       version,
     }));
   });
-  const made = await insertQuotes(ctx, scope, quotes);
-  await emit(ctx, "request.quoted", { ...scope, quotes: made, replaced, isConfirmed });
-  return made;
+  const createdQuotes = await insertQuotes(ctx, scope, quotes);
+  await emit(ctx, "request.quoted", { ...scope, quotes: createdQuotes, replaced, isConfirmed });
+  return createdQuotes;
 }
 
 /**
@@ -65,24 +72,24 @@ export async function priceRequest(ctx: Ctx, scope: Scope, addressed: Addressed)
 export async function askAgain(ctx: Ctx, { id }: { id: string }): Promise<QuoteState> {
   allow(isHomeowner(ctx.actor));
   return inTransaction(ctx, async (tx) => {
-    const asked = await lockQuote(tx, id);
-    if (isOverdue(asked, ctx.now)) await expireQuote(tx, id);
-    else if (!isExpired(asked.status)) fail("conflict", "quote.wrongState", { state: asked.status, event: "askAgain" });
-    const renewal = (await findRenewal(tx, id)) ?? (await createRenewal(tx, asked));
+    const expiredQuote = await lockQuote(tx, id);
+    if (isOverdue(expiredQuote, ctx.now)) await expireQuote(tx, id);
+    else if (!isExpired(expiredQuote.status)) fail("conflict", "quote.wrongState", { state: expiredQuote.status, event: "askAgain" });
+    const renewal = (await findRenewal(tx, id)) ?? (await createRenewal(tx, expiredQuote));
     return toQuoteState(renewal);
   });
 }
 
-async function createRenewal(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
-  const { request, contractor } = asked;
-  const there = { ...ctx, brand: brands[asked.brand] };
-  const [shown] = await contractorsByAccountIds(there, [contractor.accountId]);
+async function createRenewal(ctx: Ctx, expiredQuote: QuoteRow): Promise<QuoteRow> {
+  const { request, contractor } = expiredQuote;
+  const quoteCtx = { ...ctx, brand: brands[expiredQuote.brand] };
+  const [profile] = await listContractorsByAccountIds(quoteCtx, [contractor.accountId]);
   const work = { contractorIds: [contractor.id], category: request.category };
-  const listings = await listingsForScope(there, work);
-  const [quoting] = await quotingOf(there, work);
-  const hasListing = quoting?.listed && (asked.listingId === null || listings.length > 0);
-  const away = !shown || shown.vacationMode || !hasListing || quoting.isShut;
-  if (away) fail("conflict", "quote.contractorAway", { contractor: contractor.name });
+  const listings = await findListingsForScope(quoteCtx, work);
+  const [quoting] = await findQuotingStatus(quoteCtx, work);
+  const hasListing = quoting?.listed && (expiredQuote.listingId === null || listings.length > 0);
+  const isUnavailable = !profile || profile.vacationMode || !hasListing || quoting.isShut;
+  if (isUnavailable) fail("conflict", "quote.contractorAway", { contractor: contractor.name });
   const place = await loadPlaceByZip(ctx, request.postalCode);
   const scope: Scope = {
     requestId: request.id,
@@ -93,36 +100,36 @@ async function createRenewal(ctx: Ctx, asked: QuoteRow): Promise<QuoteRow> {
     place,
   };
   const job = toJob(ctx, scope);
-  const offers = listings.map((listing) => toOffer(listing, place));
-  const priced = priceSafely(ctx, job, offers);
-  const same = priced.find((quote) => quote.price.packageKey === asked.packageKey) ?? waitingQuote(job);
-  const made = await insertQuotes(ctx, scope, [{ ...toNewQuote(ctx, contractor.id, same), renews: asked.id }]);
-  const { packageKey, packageTitle } = same.price;
-  await emit(ctx, "quote.renewed", { ...scope, quotes: made, packageKey, packageTitle });
-  return (await findRenewal(ctx, asked.id)) ?? fail("not_found", "access.notFound");
+  const quotableListings = listings.map((listing) => toQuotableListing(listing, place));
+  const priced = priceSafely(ctx, job, quotableListings);
+  const renewedQuote = priced.find((quote) => quote.price.packageKey === expiredQuote.packageKey) ?? createWaitingQuote(job);
+  const createdQuotes = await insertQuotes(ctx, scope, [{ ...toNewQuote(ctx, contractor.id, renewedQuote), renews: expiredQuote.id }]);
+  const { packageKey, packageTitle } = renewedQuote.price;
+  await emit(ctx, "quote.renewed", { ...scope, quotes: createdQuotes, packageKey, packageTitle });
+  return (await findRenewal(ctx, expiredQuote.id)) ?? fail("not_found", "access.notFound");
 }
 
 function toJob(ctx: Ctx, { category, answers, place }: Scope): Job {
-  const known = findCategory(category) ?? fail("invalid", "requests.categoryUnknown");
-  return { category: known, answers, place, date: localDate(ctx.now, place.timeZone) };
+  const knownCategory = findCategory(category) ?? fail("invalid", "requests.categoryUnknown");
+  return { category: knownCategory, answers, place, date: localDate(ctx.now, place.timeZone) };
 }
 
 /** Pricing attempts before the quote is left to the contractor. */
-const tries = 2;
+const maxAttempts = 2;
 
 /** An unreadable book must not fail the request: after the last attempt its contractor prices by hand. */
-function priceSafely(ctx: Ctx, job: Job, offers: readonly Offer[]): FirstQuote[] {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+function priceSafely(ctx: Ctx, job: Job, quotableListings: readonly QuotableListing[]): FirstQuote[] {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     try {
-      return firstQuotes(job, offers);
+      return priceFirstQuotes(job, quotableListings);
     } catch (error) {
       log.error(
-        { requestId: ctx.requestId, listings: offers.map((offer) => offer.listingId), attempt, error: String(error) },
+        { requestId: ctx.requestId, listings: quotableListings.map((listing) => listing.listingId), attempt, error: String(error) },
         "not priced",
       );
     }
   }
-  return [waitingQuote(job)];
+  return [createWaitingQuote(job)];
 }
 
 function toNewQuote(ctx: Ctx, contractorId: number, { price, validityDays, ...quote }: FirstQuote): NewQuote {
@@ -134,7 +141,7 @@ function toNewQuote(ctx: Ctx, contractorId: number, { price, validityDays, ...qu
     price,
     packageKey: price.packageKey,
     priceVersion: price.type === "NONE" ? 0 : 1,
-    expiresAt: new Date(ctx.now.getTime() + validityDays * day),
+    expiresAt: new Date(ctx.now.getTime() + validityDays * dayMs),
     renews: null,
   };
 }

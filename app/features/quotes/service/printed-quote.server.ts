@@ -37,7 +37,7 @@ async function toPrintedQuote(ctx: Ctx, row: QuoteRow, reader: "customer" | "con
     contractor: { name, city: row.contractor.city, region: row.contractor.region, workPhone },
     homeowner: toHomeownerView(row),
     brand: { name: brand.directoryTitle[ctx.locale], accent: brand.theme.accent },
-    link: hosts.addressOn(ctx.brand, path),
+    link: hosts.buildUrl(ctx.brand, path),
     now: ctx.now,
   };
 }

@@ -18,13 +18,13 @@ import { saveStep } from "../store/writing.server.ts";
 import { summarizeQuote } from "./steps.server.ts";
 
 /** Locked until the caller's transaction ends. */
-export type HeldQuotes = readonly QuoteRow[];
+export type LockedQuotes = readonly QuoteRow[];
 
 /**
  * Locks all quotes of the homeowner's own request and returns the open ones. Conflicts: `quotes.answeredBooked`,
  * `quotes.answeredLate`.
  */
-export async function lockOpenQuotes(ctx: Ctx, requestId: string): Promise<HeldQuotes> {
+export async function lockOpenQuotes(ctx: Ctx, requestId: string): Promise<LockedQuotes> {
   allow(isHomeowner(ctx.actor));
   await lockQuotesOfRequest(ctx, requestId);
   const rows = await listQuotesOfRequests(ctx, [requestId]);
@@ -35,7 +35,7 @@ export async function lockOpenQuotes(ctx: Ctx, requestId: string): Promise<HeldQ
   return open.length > 0 ? open : fail("conflict", "quotes.answeredLate");
 }
 
-export function unknownKeys(quotes: HeldQuotes): Set<string> {
+export function listUnknownKeys(quotes: LockedQuotes): Set<string> {
   return new Set(quotes.flatMap(({ price }) => price.unknowns.map(({ key }) => key)));
 }
 
@@ -44,17 +44,17 @@ export function unknownKeys(quotes: HeldQuotes): Set<string> {
  */
 export async function repriceQuotes(
   ctx: Ctx,
-  quotes: HeldQuotes,
+  quotes: LockedQuotes,
   scope: { category: Category; answers: Answers; keys: readonly string[] },
 ): Promise<void> {
-  const depending = quotes.filter(({ price }) => price.unknowns.some(({ key }) => scope.keys.includes(key)));
-  for (const quote of depending) await repriceQuote(ctx, quote, scope);
+  const affectedQuotes = quotes.filter(({ price }) => price.unknowns.some(({ key }) => scope.keys.includes(key)));
+  for (const quote of affectedQuotes) await repriceQuote(ctx, quote, scope);
   const { firstname, lastname } = quotes[0]?.homeowner ?? { firstname: "", lastname: "" };
   const homeownerName = `${firstname} ${lastname}`.trim();
   await emit(ctx, "request.answered", { quotes: quotes.map(summarizeQuote), keys: scope.keys, homeownerName });
 }
 
-const steps = {
+const repriceEvents = {
   CONFIRMED: "repriceFirm",
   ESTIMATED: "repriceTentative",
   NONE: "repriceOpen",
@@ -63,7 +63,7 @@ const steps = {
 async function repriceQuote(ctx: Ctx, quote: QuoteRow, scope: { category: Category; answers: Answers }): Promise<void> {
   const price = await computePrice(ctx, quote, scope);
   if (!price) return;
-  const event = steps[price.type];
+  const event = repriceEvents[price.type];
   const saved = await saveStep(ctx, quote, {
     event,
     party: "engine",

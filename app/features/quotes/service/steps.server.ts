@@ -3,17 +3,17 @@ import { isUuid } from "#app/lib/ids.ts";
 import { fail } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import type { Cents } from "#app/lib/money.ts";
-import { day, localDate } from "#app/lib/time-zones.ts";
+import { dayMs, localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { emit } from "#app/events/emit.server.ts";
 import type { NoticeContent, NoticeTemplate } from "#app/features/notices/model.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
-import { usualValidityDays } from "#app/features/pricing/model/price-book.ts";
+import { defaultValidityDays } from "#app/features/pricing/model/price-book.ts";
 import { quoteMachine, type QuoteEvent } from "../model/life-cycle.ts";
 import { selectOtherBooking } from "../model/other-booking.ts";
 import type { QuoteSummary, QuoteTransition } from "../model/events.ts";
 import { isOverdue, type QuoteState } from "../model/views.ts";
-import { isUnusualPrice } from "../model/unlikely-price.ts";
+import { isUnusualPrice } from "../model/unusual-price.ts";
 import { findParty } from "../policy.ts";
 import {
   findQuoteRow,
@@ -60,8 +60,8 @@ export async function loadQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
 
 /** Loads and locks a quote until the transaction ends. */
 export async function lockQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
-  const held = isUuid(id) ? await lockQuoteRow(ctx, id) : null;
-  return held ?? fail("not_found", "access.notFound");
+  const lockedQuote = isUuid(id) ? await lockQuoteRow(ctx, id) : null;
+  return lockedQuote ?? fail("not_found", "access.notFound");
 }
 
 /**
@@ -70,8 +70,8 @@ export async function lockQuote(ctx: Ctx, id: string): Promise<QuoteRow> {
  */
 export async function lockQuoteOfRequest(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<QuoteRow> {
   if (isUuid(requestId)) await lockQuotesOfRequest(ctx, requestId);
-  const held = await loadQuote(ctx, quoteId);
-  return held.requestId === requestId ? held : fail("not_found", "access.notFound");
+  const lockedQuote = await loadQuote(ctx, quoteId);
+  return lockedQuote.requestId === requestId ? lockedQuote : fail("not_found", "access.notFound");
 }
 
 /** Another booked quote of the request; null if none. */
@@ -119,8 +119,8 @@ export async function takeStepInTransaction(ctx: Ctx, quote: QuoteRow, step: Ste
 
 function describeStep(quote: QuoteRow, step: StepParts): Omit<QuoteTransition, "event" | "version" | "notify"> {
   const { reason, comments, customerMail, homeownerWords } = step;
-  const words = reason || (comments === quote.comments ? "" : comments) || "";
-  const content = { ...toNoticeTotals(step.price ?? quote.price), ...(words ? { words } : {}), ...step.content };
+  const message = reason || (comments === quote.comments ? "" : comments) || "";
+  const content = { ...toNoticeTotals(step.price ?? quote.price), ...(message ? { words: message } : {}), ...step.content };
   return { ...summarizeQuote(quote), content, homeownerWords, ...(customerMail && { customerMail }) };
 }
 
@@ -130,13 +130,13 @@ function toNoticeTotals({ type, total, low, high }: Price): NoticeContent {
 }
 
 async function findExpiry(ctx: Ctx, quote: QuoteRow): Promise<Date> {
-  const days = (await findValidityDays(ctx, quote)) ?? usualValidityDays;
-  return new Date(ctx.now.getTime() + days * day);
+  const days = (await findValidityDays(ctx, quote)) ?? defaultValidityDays;
+  return new Date(ctx.now.getTime() + days * dayMs);
 }
 
-function rejectUnusualPrice({ locale }: Ctx, total: Cents, former: Cents): void {
-  const names = { total: formatMoney(total, locale), former: formatMoney(former, locale) };
-  if (isUnusualPrice(total, former)) fail("conflict", "quote.priceUnlikely", names);
+function rejectUnusualPrice({ locale }: Ctx, total: Cents, previousTotal: Cents): void {
+  const amounts = { total: formatMoney(total, locale), former: formatMoney(previousTotal, locale) };
+  if (isUnusualPrice(total, previousTotal)) fail("conflict", "quote.priceUnlikely", amounts);
 }
 
 export function summarizeQuote(quote: QuoteRow): QuoteSummary {

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
-import { adjustedPrice } from "#app/features/pricing/model/given-price.ts";
+import { createAdjustedPrice } from "#app/features/pricing/model/manual-price.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { after, at, homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { ctxAfterDays, ctxWith, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { diffPrices } from "#app/features/comparison/model.ts";
 import { quoteEvents } from "../tables.server.ts";
 import * as contractor from "./contractor.server.ts";
@@ -13,13 +13,13 @@ import { listQuotesForContractor } from "./lead-list.server.ts";
 import { askToConfirm, cancelQuote, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
 
 const { db } = await testDatabase();
-const from = await homeowner(db);
-const to = await roofer(db, { priceType: "ESTIMATED" });
-const firm = await roofer(db);
+const from = await createHomeowner(db);
+const to = await createRoofer(db, { priceType: "ESTIMATED" });
+const firm = await createRoofer(db);
 
 describe("expected version", () => {
   it("[Q-13] a step on a stale version is a conflict and changes nothing", async () => {
-    const quote = await quoted(from, to);
+    const quote = await createTestQuote(from, to);
     await contractor.adjustPrice(to.ctx, { id: quote.id, seen: 1, total: 850_000 });
     await expect(contractor.confirmPrice(to.ctx, { id: quote.id, seen: 1 })).rejects.toMatchObject({
       kind: "conflict",
@@ -31,7 +31,7 @@ describe("expected version", () => {
 
   it("[T68] only one of two concurrent steps succeeds, and the history matches", async () => {
     for (let round = 0; round < 20; round += 1) {
-      const quote = await quoted(from, to);
+      const quote = await createTestQuote(from, to);
       const step = { id: quote.id, seen: 1 };
       const settled = await Promise.allSettled([
         cancelQuote(from.ctx, step),
@@ -49,8 +49,8 @@ describe("expected version", () => {
 
 describe("tenant and ownership scopes", () => {
   it("[T65] a quote of another household, request or brand is not found", async () => {
-    const mine = await quoted(from, to);
-    const foreign = await quoted(await homeowner(db), to);
+    const mine = await createTestQuote(from, to);
+    const foreign = await createTestQuote(await createHomeowner(db), to);
     const pairs = [
       [mine.requestId, foreign.id],
       [foreign.requestId, mine.id],
@@ -59,16 +59,16 @@ describe("tenant and ownership scopes", () => {
       [mine.requestId, "x"],
     ] as const;
     for (const [requestId, id] of pairs) await expect(findQuote(from.ctx, requestId, id)).rejects.toMatchObject({ kind: "not_found" });
-    await expect(findQuote(at(from, { brand: brands.BW }), mine.requestId, mine.id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(findQuote(ctxWith(from, { brand: brands.BW }), mine.requestId, mine.id)).rejects.toMatchObject({ kind: "not_found" });
     await expect(listQuotesOfRequest(from.ctx, foreign.requestId)).rejects.toMatchObject({ kind: "not_found" });
     await expect(cancelQuote(from.ctx, { id: foreign.id, seen: 1 })).rejects.toMatchObject({ kind: "not_found" });
-    expect(await findQuote(at(from, { brand: brands.PLATFORM }), mine.requestId, mine.id)).toMatchObject({ id: mine.id });
+    expect(await findQuote(ctxWith(from, { brand: brands.PLATFORM }), mine.requestId, mine.id)).toMatchObject({ id: mine.id });
   });
 
   it("[T70] a contractor can price only its own quotes, on the host of their brand", async () => {
-    const quote = await quoted(from, to);
+    const quote = await createTestQuote(from, to);
     const price = { id: quote.id, seen: 1, total: 500_000 };
-    for (const other of [firm.ctx, at(to, { brand: brands.BW })]) {
+    for (const other of [firm.ctx, ctxWith(to, { brand: brands.BW })]) {
       await expect(contractor.adjustPrice(other, price)).rejects.toMatchObject({ kind: "not_found" });
       await expect(contractor.findQuoteForContractor(other, quote.id)).rejects.toMatchObject({ kind: "not_found" });
     }
@@ -77,7 +77,7 @@ describe("tenant and ownership scopes", () => {
   });
 
   it("[Q-16] [T110] a contractor sees phone and email of a submitted request, the street only after the order", async () => {
-    const quote = await quoted(from, firm);
+    const quote = await createTestQuote(from, firm);
     const before = await contractor.findQuoteForContractor(firm.ctx, quote.id);
     expect(before.homeowner).toEqual({ name: "Ann Miller", phone: "+13125550142", email: from.actor.email, address: null });
     expect(before.place).toEqual({ city: "Chicago", region: "IL", postalCode: "60614", timeZone: "America/Chicago" });
@@ -86,9 +86,9 @@ describe("tenant and ownership scopes", () => {
   });
 
   it("[Q-17] records the contractor's first view once", async () => {
-    const quote = await quoted(from, to);
+    const quote = await createTestQuote(from, to);
     const first = await contractor.findQuoteForContractor(to.ctx, quote.id);
-    const second = await contractor.findQuoteForContractor(after(to, 1), quote.id);
+    const second = await contractor.findQuoteForContractor(ctxAfterDays(to, 1), quote.id);
     expect(first.viewedAt).toBe(to.ctx.now.toISOString());
     expect(second.viewedAt).toBe(first.viewedAt);
   });
@@ -96,7 +96,7 @@ describe("tenant and ownership scopes", () => {
 
 describe("prices set by hand", () => {
   it("[Q-13] each price is a new permanent version whose lines sum to its total", async () => {
-    const { id, requestId } = await quoted(from, to);
+    const { id, requestId } = await createTestQuote(from, to);
     await contractor.adjustPrice(to.ctx, { id, seen: 1, total: 912_345, comments: "Two more sheets of decking." });
     await contractor.adjustAndConfirm(to.ctx, { id, seen: 2, total: 700_000 });
     const { history, price, status } = await findQuote(from.ctx, requestId, id);
@@ -109,7 +109,7 @@ describe("prices set by hand", () => {
   });
 
   it("[Q-13] confirming keeps the price that the homeowner saw", async () => {
-    const quote = await quoted(from, to);
+    const quote = await createTestQuote(from, to);
     await askToConfirm(from.ctx, { id: quote.id, seen: 1 });
     await contractor.confirmPrice(to.ctx, { id: quote.id, seen: 2 });
     const { price, status, version } = await findQuote(from.ctx, quote.requestId, quote.id);
@@ -122,8 +122,8 @@ describe("prices set by hand", () => {
   });
 
   it("[V-15] requires a price in whole cents, above zero and below the maximum", async () => {
-    const byHand = await roofer(db, { priceType: null });
-    const waiting = await quoted(from, byHand);
+    const byHand = await createRoofer(db, { priceType: null });
+    const waiting = await createTestQuote(from, byHand);
     const wrong = [undefined, Number.NaN, 0, 0.5, "100"].map((total) => [total, "quotes.priceRequired"] as const);
     const outside = [[-1, "amount.negative"] as const, ...[1e15, 1_000_000_001].map((total) => [total, "amount.overTenMillion"] as const)];
     for (const [total, code] of [...wrong, ...outside]) {
@@ -135,16 +135,16 @@ describe("prices set by hand", () => {
   });
 
   it("[A-01] rejects text that cannot be stored", async () => {
-    const quote = await quoted(from, to);
+    const quote = await createTestQuote(from, to);
     const given = contractor.adjustPrice(to.ctx, { id: quote.id, seen: 1, total: 850_000, comments: "Two sheets\u0000" });
     await expect(given).rejects.toMatchObject({ kind: "invalid", fields: [{ field: "comments", code: "input.notText" }] });
   });
 
   it("[T69] for any total, lines sum to it and only discounts are negative", async () => {
-    const { price } = await quoted(from, to);
+    const { price } = await createTestQuote(from, to);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1, maxLength: 4 }), (totals) => {
-        const last = totals.reduce((before, total) => adjustedPrice(before, total, "ESTIMATED"), price);
+        const last = totals.reduce((before, total) => createAdjustedPrice(before, total, "ESTIMATED"), price);
         expect(last.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(totals.at(-1));
         expect(last.lines.filter((line) => line.amount < 0 && line.kind !== "discount")).toEqual([]);
         expect(

@@ -7,47 +7,50 @@ import { requests } from "#app/features/requests/tables.server.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import { inTransaction } from "#app/platform/context.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { after, clock, homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { ctxAfterDays, systemCtx, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { expireQuotes } from "./clock.server.ts";
 import * as contractor from "./contractor.server.ts";
 import { askToConfirm, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
 import { askAgain } from "./pricing.server.ts";
 
 const { db } = await testDatabase();
-const from = await homeowner(db);
-const to = await roofer(db, { priceType: "ESTIMATED" });
-const firm = await roofer(db);
+const from = await createHomeowner(db);
+const to = await createRoofer(db, { priceType: "ESTIMATED" });
+const firm = await createRoofer(db);
 
 /** Resolves when a statement waits for a row lock of another transaction. */
-async function somebodyWaits(): Promise<void> {
+async function waitForBlockedStatement(): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await db.execute(waiting)).rows.length === 0);
 }
 
 describe("expired quote", () => {
   it("[Q-14] cannot be ordered or changed, even before the clock job runs", async () => {
-    const quote = await quoted(from, firm);
-    const late = after(from, 30);
+    const quote = await createTestQuote(from, firm);
+    const late = ctxAfterDays(from, 30);
     const order = { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: "a-late-order" };
     await expect(orderQuote(late, order)).rejects.toMatchObject({ kind: "conflict", code: "quote.expired" });
-    await expect(contractor.adjustAndConfirm(after(firm, 30), { id: quote.id, seen: 1, total: 1 })).rejects.toMatchObject({
+    await expect(contractor.adjustAndConfirm(ctxAfterDays(firm, 30), { id: quote.id, seen: 1, total: 1 })).rejects.toMatchObject({
       code: "quote.expired",
     });
     expect(await findQuote(late, quote.requestId, quote.id)).toMatchObject({ status: "EXPIRED", events: [], canAskAgain: true });
-    expect(await findQuote(after(from, 29.9), quote.requestId, quote.id)).toMatchObject({ status: "FIRM", events: ["order", "cancel"] });
+    expect(await findQuote(ctxAfterDays(from, 29.9), quote.requestId, quote.id)).toMatchObject({
+      status: "FIRM",
+      events: ["order", "cancel"],
+    });
   });
 
   it("[Q-13] a new price extends validity by 30 days", async () => {
-    const quote = await quoted(from, to);
-    await contractor.confirmPrice(after(to, 29), { id: quote.id, seen: 1 });
-    const stands = await findQuote(after(from, 58), quote.requestId, quote.id);
+    const quote = await createTestQuote(from, to);
+    await contractor.confirmPrice(ctxAfterDays(to, 29), { id: quote.id, seen: 1 });
+    const stands = await findQuote(ctxAfterDays(from, 58), quote.requestId, quote.id);
     expect(stands.status).toBe("FIRM");
     expect(stands.price.validUntil).toBe(localDate(new Date(stands.expiresAt), "America/Chicago"));
   });
 
   it("[Q-11] can be asked for again once: same scope and package at the current book", async () => {
-    const quote = await quoted(from, firm);
-    const late = after(from, 31);
+    const quote = await createTestQuote(from, firm);
+    const late = ctxAfterDays(from, 31);
     const again = await Promise.all([askAgain(late, { id: quote.id }), askAgain(late, { id: quote.id }), askAgain(late, { id: quote.id })]);
     expect(new Set(again.map((one) => one.id)).size).toBe(1);
     expect(again[0]).toMatchObject({ requestId: quote.requestId, status: "FIRM", version: 1 });
@@ -60,12 +63,12 @@ describe("expired quote", () => {
   });
 
   it("[Q-11] [Q-14] is either ordered or renewed, never both, when both happen at the last moment", async () => {
-    const quote = await quoted(from, firm);
+    const quote = await createTestQuote(from, firm);
     const order = { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` };
     const again = await inTransaction(from.ctx, async (tx) => {
       await orderQuote(tx, order);
-      const asked = Promise.allSettled([askAgain(after(from, 31), { id: quote.id })]);
-      await Promise.race([asked, somebodyWaits()]);
+      const asked = Promise.allSettled([askAgain(ctxAfterDays(from, 31), { id: quote.id })]);
+      await Promise.race([asked, waitForBlockedStatement()]);
       return { asked };
     });
     expect(await again.asked).toMatchObject([{ status: "rejected", reason: { code: "quote.wrongState" } }]);
@@ -73,37 +76,37 @@ describe("expired quote", () => {
   });
 
   it("[C-05] cannot be renewed while valid, or while the contractor is on vacation", async () => {
-    const away = await roofer(db);
-    const quote = await quoted(from, away);
+    const away = await createRoofer(db);
+    const quote = await createTestQuote(from, away);
     await expect(askAgain(from.ctx, { id: quote.id })).rejects.toMatchObject({ code: "quote.wrongState" });
     await db.update(contractors).set({ vacationMode: true }).where(eq(contractors.id, away.contractorId));
-    await expect(askAgain(after(from, 31), { id: quote.id })).rejects.toMatchObject({ code: "quote.contractorAway" });
+    await expect(askAgain(ctxAfterDays(from, 31), { id: quote.id })).rejects.toMatchObject({ code: "quote.contractorAway" });
   });
 
   it("[T30] cannot be renewed once its brand no longer shows the contractor", async () => {
     for (const priceType of ["CONFIRMED", null] as const) {
-      const gone = await roofer(db, { priceType });
-      const quote = await quoted(from, gone);
+      const gone = await createRoofer(db, { priceType });
+      const quote = await createTestQuote(from, gone);
       await db.update(mepProfiles).set({ approved: false }).where(eq(mepProfiles.contractorId, gone.contractorId));
-      await expect(askAgain(after(from, 31), { id: quote.id })).rejects.toMatchObject({ code: "quote.contractorAway" });
+      await expect(askAgain(ctxAfterDays(from, 31), { id: quote.id })).rejects.toMatchObject({ code: "quote.contractorAway" });
     }
   });
 
   it("[N-04] notifies both parties once, however often the clock job runs", async () => {
-    const quote = await quoted(from, firm);
-    const late = clock(db, after(from, 31).now);
+    const quote = await createTestQuote(from, firm);
+    const late = systemCtx(db, ctxAfterDays(from, 31).now);
     await Promise.all([expireQuotes(late), expireQuotes(late), expireQuotes(late)]);
-    const told = await db
+    const sentNotices = await db
       .select()
       .from(notices)
       .where(like(notices.key, `quote:${quote.id}:2:%`));
-    expect(told.map((notice) => notice.template).sort()).toEqual(["contractor.expired", "customer.expired"]);
+    expect(sentNotices.map((notice) => notice.template).sort()).toEqual(["contractor.expired", "customer.expired"]);
   });
 });
 
 describe("local law", () => {
   it("[Q-11] in Ontario a confirmed price stays within ten percent of the estimate until the homeowner asks to confirm a new one", async () => {
-    const quote = await quoted(from, to);
+    const quote = await createTestQuote(from, to);
     await db.update(requests).set({ region: "ON", postalCode: "M5V" }).where(eq(requests.id, quote.requestId));
     const { id } = quote;
     const much = Math.round(quote.price.total * 1.2);
@@ -116,7 +119,7 @@ describe("local law", () => {
     await expect(contractor.confirmPrice(to.ctx, { id, seen: 2 })).rejects.toMatchObject({ code: "quote.aboveEstimate" });
     await askToConfirm(from.ctx, { id, seen: 2 });
     expect(await contractor.confirmPrice(to.ctx, { id, seen: 3 })).toMatchObject({ status: "FIRM" });
-    const other = await quoted(from, to);
+    const other = await createTestQuote(from, to);
     await db.update(requests).set({ region: "ON", postalCode: "M5V" }).where(eq(requests.id, other.requestId));
     expect(await contractor.adjustAndConfirm(to.ctx, { id: other.id, seen: 1, total: little })).toMatchObject({ status: "FIRM" });
     await expect(contractor.adjustAndConfirm(to.ctx, { id: other.id, seen: 2, total: 3 * little })).rejects.toMatchObject({
@@ -129,14 +132,14 @@ describe("local rules of a quote", () => {
   const moveTo = (id: string, place: { region: string; postalCode: string }) => db.update(requests).set(place).where(eq(requests.id, id));
 
   it("[Q-11] [Q-14] before a booking are those of a booking made today; an ended quote has none", async () => {
-    const quote = await quoted(from, firm);
+    const quote = await createTestQuote(from, firm);
     expect((await findQuote(from.ctx, quote.requestId, quote.id)).rules.cancel).toMatchObject({ open: true, booked: false });
-    expect((await findQuote(after(from, 31), quote.requestId, quote.id)).rules).toMatchObject({ cancel: null, deposit: null });
+    expect((await findQuote(ctxAfterDays(from, 31), quote.requestId, quote.id)).rules).toMatchObject({ cancel: null, deposit: null });
   });
 
   it("[Q-11] [D-09] in California cap the deposit and show that a contractor has no license", async () => {
-    const unnamed = await roofer(db);
-    const quote = await quoted(from, unnamed);
+    const unnamed = await createRoofer(db);
+    const quote = await createTestQuote(from, unnamed);
     await moveTo(quote.requestId, { region: "CA", postalCode: "93650" });
     const seen = () => findQuote(from.ctx, quote.requestId, quote.id);
     expect((await seen()).rules).toMatchObject({
@@ -152,7 +155,7 @@ describe("local rules of a quote", () => {
   });
 
   it("[Q-11] in Ontario show both parties the maximum at which an estimate can be confirmed", async () => {
-    const quote = await quoted(from, to);
+    const quote = await createTestQuote(from, to);
     await moveTo(quote.requestId, { region: "ON", postalCode: "M5V" });
     const { estimate } = (await contractor.findQuoteForContractor(to.ctx, quote.id)).rules;
     expect(estimate).toMatchObject({ percent: 10, most: Math.floor(quote.price.total * 1.1) });
@@ -164,14 +167,14 @@ describe("local rules of a quote", () => {
 
 describe("notices", () => {
   it("[N-04] each step notifies the other party once, in the reader's language, with the writer's message", async () => {
-    const french = await homeowner(db, { locale: "fr" });
-    const quote = await quoted(french, to);
+    const french = await createHomeowner(db, { locale: "fr" });
+    const quote = await createTestQuote(french, to);
     await contractor.adjustPrice(to.ctx, { id: quote.id, seen: 1, total: 850_000, comments: "Sheets of decking." });
-    const told = await db
+    const sentNotices = await db
       .select()
       .from(notices)
       .where(and(eq(notices.userId, french.actor.userId), like(notices.key, "quote:%")));
-    expect(told).toMatchObject([
+    expect(sentNotices).toMatchObject([
       { template: "customer.adjusted", locale: "fr", content: { totalCents: 850_000, words: "Sheets of decking.", category: "ROOF" } },
     ]);
   });

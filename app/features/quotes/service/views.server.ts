@@ -28,11 +28,11 @@ export function toSharedView(
 /** The homeowner as the contractor may see them; without name and email once the account is deleted. */
 export function toHomeownerView({ homeowner, status }: QuoteRow): ContractorQuote["homeowner"] {
   const { firstname, lastname, phone, email, address } = homeowner;
-  const isGone = isErasedAddress(email);
+  const isErased = isErasedAddress(email);
   return {
-    name: isGone ? "" : `${firstname} ${lastname}`.trim(),
+    name: isErased ? "" : `${firstname} ${lastname}`.trim(),
     phone,
-    email: isGone ? "" : email,
+    email: isErased ? "" : email,
     address: showsStreet(status) ? address : null,
   };
 }

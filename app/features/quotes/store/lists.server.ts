@@ -4,7 +4,7 @@ import { parseSearchText } from "#app/lib/search-text.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
-import { longestSearch } from "../model/lead-groups.ts";
+import { maxSearchLength } from "../model/lead-groups.ts";
 import {
   leadGroups,
   statusesInGroup,
@@ -37,31 +37,31 @@ function hasStatus(ctx: Ctx, statuses: readonly QuoteStatus[]): SQL {
   return sql`${shownStatusSql(ctx)} in ${[...statuses]}`;
 }
 
-function isAmong(ids: readonly string[]): SQL {
+function hasIdIn(ids: readonly string[]): SQL {
   return sql`${quotes.id} = any(${sql.param([...ids])}::uuid[])`;
 }
 
 function needsContractor(ctx: Ctx, { toCall, toAnswer }: PendingTasks): SQL {
-  const called = and(inArray(quotes.status, quoteStatuses.filter(isActiveBooking)), isAmong(toCall));
-  return sql`(${or(hasStatus(ctx, statusesInGroup("needs")), called, isAmong(toAnswer))})`;
+  const isWaitingForCall = and(inArray(quotes.status, quoteStatuses.filter(isActiveBooking)), hasIdIn(toCall));
+  return sql`(${or(hasStatus(ctx, statusesInGroup("needs")), isWaitingForCall, hasIdIn(toAnswer))})`;
 }
 
 /** Matches a lead group. With `alone`, the booked group includes leads that wait for a call. */
-export function inLeadGroup(ctx: Ctx, pile: LeadGroup, { waiting, alone }: { waiting: PendingTasks; alone: boolean }): SQL | undefined {
-  if (pile === "needs") return needsContractor(ctx, waiting);
-  if (pile === "booked" && alone) return hasStatus(ctx, statusesInGroup("booked"));
-  return and(hasStatus(ctx, statusesInGroup(pile)), sql`not ${needsContractor(ctx, waiting)}`);
+export function inLeadGroup(ctx: Ctx, group: LeadGroup, { waiting, alone }: { waiting: PendingTasks; alone: boolean }): SQL | undefined {
+  if (group === "needs") return needsContractor(ctx, waiting);
+  if (group === "booked" && alone) return hasStatus(ctx, statusesInGroup("booked"));
+  return and(hasStatus(ctx, statusesInGroup(group)), sql`not ${needsContractor(ctx, waiting)}`);
 }
 
 /** Counts the contractor's leads per group, each as if shown alone, and in total. */
 export async function countLeadGroups(ctx: Ctx, waiting: PendingTasks): Promise<Record<LeadGroup | "all", number>> {
   const count = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`;
-  const piles = Object.fromEntries(leadGroups.map((pile) => [pile, count(inLeadGroup(ctx, pile, { waiting, alone: true }))]));
-  const [counted] = await ctx.db
-    .select({ ...(piles as Record<LeadGroup, SQL<number>>), all: sql<number>`count(*)::int` })
+  const groupCounts = Object.fromEntries(leadGroups.map((group) => [group, count(inLeadGroup(ctx, group, { waiting, alone: true }))]));
+  const [counts] = await ctx.db
+    .select({ ...(groupCounts as Record<LeadGroup, SQL<number>>), all: sql<number>`count(*)::int` })
     .from(quotes)
     .where(scopedToActor(ctx));
-  return counted ?? { needs: 0, booked: 0, waiting: 0, closed: 0, all: 0 };
+  return counts ?? { needs: 0, booked: 0, waiting: 0, closed: 0, all: 0 };
 }
 
 /** Matches quotes that contain every word in name, city, postal code, booked street or number. */
@@ -78,7 +78,7 @@ function matchesText(text: string): SQL | undefined {
 
 /** Matches displayed statuses, if given, and every word of a text. */
 export function matchesSearch(ctx: Ctx, { text, status }: { text: string; status?: readonly QuoteStatus[] | undefined }): SQL | undefined {
-  return and(status && hasStatus(ctx, status), matchesText(parseSearchText(text, longestSearch)));
+  return and(status && hasStatus(ctx, status), matchesText(parseSearchText(text, maxSearchLength)));
 }
 
 /** `limit` includes one row beyond the page size. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { withinBrand } from "#app/platform/fences.server.ts";
+import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { users } from "../../accounts/tables.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
 import { priceBooks } from "../../listings/tables.server.ts";
@@ -20,7 +20,7 @@ export function scopedToActor(ctx: Ctx): SQL | undefined {
   if (actor.kind === "visitor") return sql`false`;
   const party =
     actor.accountType === "REGULAR" ? eq(quotes.accountId, actor.accountId) : sql`${quotes.contractorId} = ${actor.contractorId}`;
-  return and(withinBrand(ctx, quotes.brand), party);
+  return and(scopedToBrand(ctx, quotes.brand), party);
 }
 
 const { id, publicId, accountId, name, city, region, workPhone, timeZone, workingHours, open24x7 } = contractors;
@@ -87,12 +87,12 @@ export async function findQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | nul
 
 /** Locks the row until the transaction ends, then reads it. */
 export async function lockQuoteRow(ctx: Ctx, id: string): Promise<QuoteRow | null> {
-  const held = await ctx.db
+  const lockedRows = await ctx.db
     .select({ id: quotes.id })
     .from(quotes)
     .where(and(eq(quotes.id, id), scopedToActor(ctx)))
     .for("update");
-  return held.length > 0 ? findQuoteRow(ctx, id) : null;
+  return lockedRows.length > 0 ? findQuoteRow(ctx, id) : null;
 }
 
 /** Locks all quotes of a request, always in id order. */
@@ -120,10 +120,10 @@ export function listLiveQuotes(ctx: Ctx, states: readonly QuoteStatus[]): Promis
 }
 
 /** Far above the number of quotes per request. */
-const mostOfRequest = 500;
+const maxQuotesPerRequest = 500;
 
 export function listQuotesOfRequests(ctx: Ctx, requestIds: readonly string[]): Promise<QuoteRow[]> {
-  return listQuotes(ctx, inArray(quotes.requestId, [...requestIds]), { limit: requestIds.length * mostOfRequest });
+  return listQuotes(ctx, inArray(quotes.requestId, [...requestIds]), { limit: requestIds.length * maxQuotesPerRequest });
 }
 
 export async function findRenewal(ctx: Ctx, id: string): Promise<QuoteRow | null> {
@@ -142,7 +142,7 @@ export function listPrices(ctx: Ctx, quote: { id: string }) {
 }
 
 /** Returns when one of these events last happened, and the total then; null if never. */
-export async function findLatest(
+export async function findLatestEvent(
   ctx: Ctx,
   quote: { id: string },
   events: readonly QuoteEvent[],
@@ -168,19 +168,19 @@ export async function findVersionBefore(ctx: Ctx, quote: { id: string }, event: 
   return found ? found.version - 1 : null;
 }
 
-type OfBook = Pick<QuoteRow, "listingId" | "bookVersion">;
+type BookReference = Pick<QuoteRow, "listingId" | "bookVersion">;
 
 /** Null if no book version priced the quote. */
-export function findTerms(ctx: Ctx, quote: OfBook): Promise<QuoteTerms | null> {
+export function findTerms(ctx: Ctx, quote: BookReference): Promise<QuoteTerms | null> {
   return findInBook(ctx, quote, sql<QuoteTerms>`${priceBooks.book}->'terms'`);
 }
 
 /** Validity days of that book version; null if none priced the quote or it sets none. */
-export function findValidityDays(ctx: Ctx, quote: OfBook): Promise<number | null> {
+export function findValidityDays(ctx: Ctx, quote: BookReference): Promise<number | null> {
   return findInBook(ctx, quote, sql<number>`(${priceBooks.book}->>'validityDays')::int`);
 }
 
-async function findInBook<Value>(ctx: Ctx, { listingId, bookVersion }: OfBook, value: SQL<Value>): Promise<Value | null> {
+async function findInBook<Value>(ctx: Ctx, { listingId, bookVersion }: BookReference, value: SQL<Value>): Promise<Value | null> {
   if (listingId === null || bookVersion === null) return null;
   const [found] = await ctx.db
     .select({ value })

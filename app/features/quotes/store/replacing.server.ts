@@ -20,7 +20,7 @@ export interface RepeatedQuote {
   isEnded: boolean;
 }
 
-export interface Repeating {
+export interface RepeatedQuoteQuery {
   brand: BrandCode;
   accountId: string;
   category: CategoryCode;
@@ -36,9 +36,9 @@ const isTouched = sql<boolean>`(
     or exists (select from quote_question question where question.quote_id = ${quotes.id})
     or exists (select from callback asked where asked.quote_id = ${quotes.id}))`;
 
-const ofRequest = eq(requests.id, quotes.requestId);
+const joinRequest = eq(requests.id, quotes.requestId);
 
-function isRepeated(ctx: Ctx, { brand, accountId, category, postalCode, contractorIds, since }: Repeating): SQL | undefined {
+function isRepeated(ctx: Ctx, { brand, accountId, category, postalCode, contractorIds, since }: RepeatedQuoteQuery): SQL | undefined {
   return and(
     scopedToActor(ctx),
     eq(quotes.brand, brand),
@@ -51,7 +51,7 @@ function isRepeated(ctx: Ctx, { brand, accountId, category, postalCode, contract
 }
 
 /** In the caller's scopes, oldest first. */
-export async function listRepeatedQuotes(ctx: Ctx, repeating: Repeating): Promise<RepeatedQuote[]> {
+export async function listRepeatedQuotes(ctx: Ctx, query: RepeatedQuoteQuery): Promise<RepeatedQuote[]> {
   return ctx.db
     .select({
       id: quotes.id,
@@ -64,22 +64,22 @@ export async function listRepeatedQuotes(ctx: Ctx, repeating: Repeating): Promis
       isEnded: sql<boolean>`${inArray(quotes.status, endedStatuses)}`,
     })
     .from(quotes)
-    .innerJoin(requests, ofRequest)
-    .where(isRepeated(ctx, repeating))
+    .innerJoin(requests, joinRequest)
+    .where(isRepeated(ctx, query))
     .orderBy(quotes.id);
 }
 
 /** The same, locked until the caller's transaction ends. */
-export async function lockRepeatedQuotes(ctx: Ctx, repeating: Repeating): Promise<RepeatedQuote[]> {
+export async function lockRepeatedQuotes(ctx: Ctx, query: RepeatedQuoteQuery): Promise<RepeatedQuote[]> {
   // Lock first, so that steps in progress are counted.
   await ctx.db
     .select({ id: quotes.id })
     .from(quotes)
-    .innerJoin(requests, ofRequest)
-    .where(isRepeated(ctx, repeating))
+    .innerJoin(requests, joinRequest)
+    .where(isRepeated(ctx, query))
     .orderBy(quotes.id)
     .for("update", { of: quotes });
-  return listRepeatedQuotes(ctx, repeating);
+  return listRepeatedQuotes(ctx, query);
 }
 
 export async function deleteQuotes(ctx: Ctx, ids: readonly string[]): Promise<void> {

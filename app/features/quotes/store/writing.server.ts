@@ -41,14 +41,14 @@ function offeredWith(of: "stepped" | "made"): SQL {
       order by named.place limit 1))`;
 }
 
-export interface SteppedQuote {
+export interface SavedStep {
   version: number;
   priceVersion: number;
   expiresAt: Date;
 }
 
 /** Saves a step in one statement. Returns null and writes nothing if the status or version has changed. */
-export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep): Promise<SteppedQuote | null> {
+export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep): Promise<SavedStep | null> {
   const { event, party, from, to, seen, reason, price, comments, expiresAt, contact } = step;
   const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const { rows } = await ctx.db.execute<{ version: number; priceVersion: number; expiresAt: string }>(sql`
@@ -71,8 +71,8 @@ export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep)
       from stepped
     )
     select version, price_version as "priceVersion", expires_at as "expiresAt" from stepped`);
-  const [stepped] = rows;
-  return stepped ? { ...stepped, expiresAt: new Date(stepped.expiresAt) } : null;
+  const [saved] = rows;
+  return saved ? { ...saved, expiresAt: new Date(saved.expiresAt) } : null;
 }
 
 /** A new quote as priced; its event leads from NEW to `status`. */
@@ -98,7 +98,7 @@ export interface QuotedRequest {
   accountId: string;
 }
 
-export interface MadeQuote {
+export interface CreatedQuote {
   id: string;
   contractorId: number;
   contractorAccountId: string;
@@ -111,12 +111,12 @@ export interface MadeQuote {
 export async function insertQuotes(
   ctx: Ctx,
   { requestId, brand, accountId }: QuotedRequest,
-  made: readonly NewQuote[],
-): Promise<MadeQuote[]> {
-  const given = made.map(({ id, ...quote }) => ({ ...quote, takenId: id }));
+  newQuotes: readonly NewQuote[],
+): Promise<CreatedQuote[]> {
+  const input = newQuotes.map(({ id, ...quote }) => ({ ...quote, takenId: id }));
   const { rows } = await ctx.db.execute(sql`
     with given as materialized (
-      select coalesce(g."takenId", uuidv7()) as id, g.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
+      select coalesce(g."takenId", uuidv7()) as id, g.* from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as g(
         "takenId" uuid, version int, "contractorId" int, "listingId" uuid, "bookVersion" int, "packageKey" text, status text, event text,
         "priceVersion" int, price jsonb, "expiresAt" timestamptz, renews uuid)
     ), made as (
@@ -137,7 +137,7 @@ export async function insertQuotes(
     select made.id, made.status, made.version, c.id as "contractorId", c.account_id as "contractorAccountId", c.name as "contractorName"
     from made join contractor c on c.id = made.contractor_id
     order by made.id`);
-  return rows as unknown as MadeQuote[];
+  return rows as unknown as CreatedQuote[];
 }
 
 export interface MovedQuote {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
-import { WordsContext } from "#app/platform/words.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import type { AffectedBooking } from "../model/affected.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { AffectedQuotes } from "./affected-quotes.tsx";
@@ -16,29 +16,26 @@ const all: AffectedBooking[] = (["cancelled", "asked", "booked"] as const).map((
   url: `/request/list/1/quota/${outcome}`,
 }));
 
-it.each(locales)(
-  "[T111] [Q-11] the delete page lists each booking with its outcome, and contractors with open quotes (%s)",
-  (locale) => {
-    const t = wordsOf(locale);
-    const page = renderToStaticMarkup(
-      <WordsContext value={{ t, locale }}>
-        <AffectedQuotes bookings={all} asked={["Summit Exteriors", "Lake Roofers"]} />
-      </WordsContext>,
-    );
-    expect(page.match(/Rapid Roofing/g)).toHaveLength(3);
-    expect(page.match(/href="[^"]+"/g)).toEqual(['href="/request/list/1/quota/booked"']);
-    expect(page).toMatch(/Summit Exteriors .+ Lake Roofers/);
-  },
-);
+it.each(locales)("[T111] [Q-11] the delete page lists each booking with its outcome, and contractors with open quotes (%s)", (locale) => {
+  const t = getTranslator(locale);
+  const page = renderToStaticMarkup(
+    <TranslationContext value={{ t, locale }}>
+      <AffectedQuotes bookings={all} asked={["Summit Exteriors", "Lake Roofers"]} />
+    </TranslationContext>,
+  );
+  expect(page.match(/Rapid Roofing/g)).toHaveLength(3);
+  expect(page.match(/href="[^"]+"/g)).toEqual(['href="/request/list/1/quota/booked"']);
+  expect(page).toMatch(/Summit Exteriors .+ Lake Roofers/);
+});
 
 it("[T111] offers the contractor no email link to a homeowner who deleted the account", () => {
   const place = { city: "Chicago", region: "IL", postalCode: "60614", timeZone: "America/Chicago" };
   const homeowner = { name: "", phone: "+13125550142", email: "", address: "7 Elm Street" };
   const quote = { submittedAt: "2026-11-20T12:00:00Z", place, homeowner } as ContractorQuote;
   const card = renderToStaticMarkup(
-    <WordsContext value={{ t: wordsOf("en"), locale: "en" }}>
+    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
       <CustomerCard quote={quote} />
-    </WordsContext>,
+    </TranslationContext>,
   );
   expect(card).toContain("deleted their account");
   expect(card).toContain("tel:+13125550142");

@@ -1,9 +1,9 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import type { AffectedByErasure } from "../model/affected.ts";
-import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
 
 export function AffectedQuotes({ bookings, asked }: AffectedByErasure) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   if (bookings.length + asked.length === 0) return null;
   const contractors = new Intl.ListFormat(locale, { type: "conjunction" }).format(asked);
   return (
@@ -11,7 +11,7 @@ export function AffectedQuotes({ bookings, asked }: AffectedByErasure) {
       <h2 className="text-xl font-semibold">{t("security:delete.endsTitle")}</h2>
       <ul className="flex list-disc flex-col gap-2 pl-6">
         {bookings.map((booking) => {
-          const name = [booking.contractor, t(`services:${booking.category}`), offerName(booking, t)].filter(Boolean).join(", ");
+          const name = [booking.contractor, t(`services:${booking.category}`), formatPackageName(booking, t)].filter(Boolean).join(", ");
           return (
             <li key={booking.id} className="wrap-anywhere">
               {t(`security:delete.${booking.outcome}`, { booking: name })}{" "}

@@ -2,8 +2,8 @@ import { isOrderable, isBooked } from "../model/statuses.ts";
 import type { QuoteEvent } from "../model/life-cycle.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { formatMoney } from "#app/lib/formats.ts";
-import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -17,22 +17,22 @@ interface ActionProps {
 }
 
 export function ContractorActions({ quote, answer }: ActionProps) {
-  const { t } = useWords();
-  const may = (event: QuoteEvent) => quote.events.includes(event);
+  const { t } = useTranslations();
+  const isAllowed = (event: QuoteEvent) => quote.events.includes(event);
   if (quote.events.length === 0) return <p className="text-muted">{t(`crm:now.${quote.status}`)}</p>;
   return (
     <div className="flex flex-col gap-4">
-      {may("confirm") && <Confirm quote={quote} />}
-      {may("provide") && <ProvidePrice quote={quote} answer={answer} />}
-      {may("adjustAndConfirm") && <Adjust quote={quote} answer={answer} />}
-      {may("acceptCancel") && <AnswerCancel quote={quote} answer={answer} />}
-      {may("withdraw") && <Withdraw quote={quote} answer={answer} />}
+      {isAllowed("confirm") && <Confirm quote={quote} />}
+      {isAllowed("provide") && <ProvidePrice quote={quote} answer={answer} />}
+      {isAllowed("adjustAndConfirm") && <Adjust quote={quote} answer={answer} />}
+      {isAllowed("acceptCancel") && <CancelRequestActions quote={quote} answer={answer} />}
+      {isAllowed("withdraw") && <Withdraw quote={quote} answer={answer} />}
     </div>
   );
 }
 
 function Confirm({ quote }: { quote: ContractorQuote }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <VersionedForm seen={quote.version}>
       <Button look="primary" isWide name="act" value="confirm">
@@ -44,14 +44,14 @@ function Confirm({ quote }: { quote: ContractorQuote }) {
 }
 
 function ConfirmUnusualPrice({ answer }: { answer: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (!isRefusal(answer) || answer.failure.code !== "quote.priceUnlikely") return null;
   const { code, details } = answer.failure;
   return (
     <div className="alert alert-warning alert-soft flex max-w-none flex-col items-start gap-2">
       <p className="font-medium">{t(`errors:${code}`, details)}</p>
       <label className="flex items-start gap-3">
-        <input type="checkbox" name="confirmedPrice" value={typedValue(answer, "price")} className="checkbox mt-0.5" />
+        <input type="checkbox" name="confirmedPrice" value={findTypedValue(answer, "price")} className="checkbox mt-0.5" />
         <span>{t("crm:acts.sure", { price: details.total })}</span>
       </label>
     </div>
@@ -59,9 +59,9 @@ function ConfirmUnusualPrice({ answer }: { answer: unknown }) {
 }
 
 function PriceFields({ answer, start, label }: { answer: unknown; start: string; label: string }) {
-  const { t } = useWords();
-  const refused = fieldRefusal(answer, "price");
-  const tooLong = fieldRefusal(answer, "comments");
+  const { t } = useTranslations();
+  const errorCode = findFieldErrorCode(answer, "price");
+  const tooLong = findFieldErrorCode(answer, "comments");
   return (
     <>
       <Field
@@ -71,8 +71,8 @@ function PriceFields({ answer, start, label }: { answer: unknown; start: string;
         inputMode="decimal"
         autoComplete="off"
         className="text-lg tabular-nums"
-        defaultValue={typedValue(answer, "price", start)}
-        error={refused && t(`errors:${refused}`)}
+        defaultValue={findTypedValue(answer, "price", start)}
+        error={errorCode && t(`errors:${errorCode}`)}
       />
       <ConfirmUnusualPrice answer={answer} />
       <TextArea
@@ -80,7 +80,7 @@ function PriceFields({ answer, start, label }: { answer: unknown; start: string;
         label={t("crm:acts.comments")}
         hint={t("crm:acts.commentsHint")}
         maxLength={2000}
-        defaultValue={typedValue(answer, "comments")}
+        defaultValue={findTypedValue(answer, "comments")}
         error={tooLong && t(`errors:${tooLong}`)}
       />
     </>
@@ -88,17 +88,17 @@ function PriceFields({ answer, start, label }: { answer: unknown; start: string;
 }
 
 function ProvidePrice({ quote, answer }: ActionProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <>
       <VersionedForm seen={quote.version}>
         <PriceFields answer={answer} start="" label={t("crm:acts.provide.label")} />
-        <Choice act="provide" main />
-        <Choice act="provideEstimate" />
+        <StepButton act="provide" main />
+        <StepButton act="provideEstimate" />
       </VersionedForm>
       {quote.events.includes("startPricing") && (
         <VersionedForm seen={quote.version}>
-          <Choice act="startPricing" />
+          <StepButton act="startPricing" />
         </VersionedForm>
       )}
     </>
@@ -106,28 +106,28 @@ function ProvidePrice({ quote, answer }: ActionProps) {
 }
 
 function Adjust({ quote, answer }: ActionProps) {
-  const { t, locale } = useWords();
-  const tried = typedValue(answer, "act");
+  const { t, locale } = useTranslations();
+  const attemptedAct = findTypedValue(answer, "act");
   return (
-    <Disclosure title={t("crm:acts.adjust.title")} open={tried === "adjust" || tried === "adjustAndConfirm"}>
+    <Disclosure title={t("crm:acts.adjust.title")} open={attemptedAct === "adjust" || attemptedAct === "adjustAndConfirm"}>
       <VersionedForm seen={quote.version}>
         <p className="text-sm text-muted">{t("crm:acts.adjust.now", { total: formatMoney(quote.price.total, locale) })}</p>
         <PriceFields answer={answer} start="" label={t("crm:acts.adjust.label")} />
-        <Choice act="adjustAndConfirm" main={isOrderable(quote.status)} />
-        {quote.events.includes("adjust") && <Choice act="adjust" />}
+        <StepButton act="adjustAndConfirm" main={isOrderable(quote.status)} />
+        {quote.events.includes("adjust") && <StepButton act="adjust" />}
       </VersionedForm>
     </Disclosure>
   );
 }
 
-function Choice({
+function StepButton({
   act,
   main = false,
 }: {
   act: "provide" | "provideEstimate" | "startPricing" | "adjust" | "adjustAndConfirm";
   main?: boolean;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="flex flex-col gap-1">
       <Button look={main ? "primary" : "outline"} isWide name="act" value={act}>
@@ -138,10 +138,10 @@ function Choice({
   );
 }
 
-function AnswerCancel({ quote, answer }: ActionProps) {
-  const { t } = useWords();
-  const refused = fieldRefusal(answer, "reason");
-  const tried = typedValue(answer, "act") === "declineCancel";
+function CancelRequestActions({ quote, answer }: ActionProps) {
+  const { t } = useTranslations();
+  const errorCode = findFieldErrorCode(answer, "reason");
+  const isAttempted = findTypedValue(answer, "act") === "declineCancel";
   return (
     <>
       <VersionedForm seen={quote.version}>
@@ -150,15 +150,15 @@ function AnswerCancel({ quote, answer }: ActionProps) {
         </Button>
         <p className="text-sm text-muted">{t("crm:acts.acceptCancel.then")}</p>
       </VersionedForm>
-      <Disclosure title={t("crm:acts.declineCancel.title")} open={tried}>
+      <Disclosure title={t("crm:acts.declineCancel.title")} open={isAttempted}>
         <VersionedForm seen={quote.version}>
           <TextArea
             name="reason"
             label={t("crm:acts.declineCancel.reason")}
             hint={t("crm:acts.declineCancel.then")}
             maxLength={2000}
-            defaultValue={tried ? typedValue(answer, "reason") : ""}
-            error={tried && refused ? t(`errors:${refused}`) : undefined}
+            defaultValue={isAttempted ? findTypedValue(answer, "reason") : ""}
+            error={isAttempted && errorCode ? t(`errors:${errorCode}`) : undefined}
           />
           <Button className="self-start" name="act" value="declineCancel">
             {t("crm:acts.declineCancel.button")}
@@ -170,16 +170,21 @@ function AnswerCancel({ quote, answer }: ActionProps) {
 }
 
 function Withdraw({ quote, answer }: ActionProps) {
-  const { t } = useWords();
-  const tried = typedValue(answer, "act") === "withdraw";
-  const words = isBooked(quote.status) ? "withdrawOrdered" : "withdraw";
+  const { t } = useTranslations();
+  const isAttempted = findTypedValue(answer, "act") === "withdraw";
+  const textKey = isBooked(quote.status) ? "withdrawOrdered" : "withdraw";
   return (
-    <Disclosure title={t(`crm:acts.${words}.title`)} open={tried}>
+    <Disclosure title={t(`crm:acts.${textKey}.title`)} open={isAttempted}>
       <VersionedForm seen={quote.version}>
-        <p className="text-sm text-muted">{t(`crm:acts.${words}.then`)}</p>
-        <TextArea name="reason" label={t("crm:acts.reason")} maxLength={2000} defaultValue={tried ? typedValue(answer, "reason") : ""} />
+        <p className="text-sm text-muted">{t(`crm:acts.${textKey}.then`)}</p>
+        <TextArea
+          name="reason"
+          label={t("crm:acts.reason")}
+          maxLength={2000}
+          defaultValue={isAttempted ? findTypedValue(answer, "reason") : ""}
+        />
         <Button className="self-start" name="act" value="withdraw">
-          {t(`crm:acts.${words}.button`)}
+          {t(`crm:acts.${textKey}.button`)}
         </Button>
       </VersionedForm>
     </Disclosure>

@@ -1,13 +1,13 @@
 import type { ContractorQuote } from "../model/views.ts";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export function CustomerCard({ quote }: { quote: ContractorQuote }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { name, phone, email, address } = quote.homeowner;
   const { timeZone } = quote.place;
   return (
@@ -24,12 +24,12 @@ export function CustomerCard({ quote }: { quote: ContractorQuote }) {
       </div>
       <div className="flex flex-col gap-2">
         {phone ? (
-          <Reach href={`tel:${phone}`} icon="phone" text={t("crm:lead.call", { phone: formatPhone(phone) })} />
+          <ContactLink href={`tel:${phone}`} icon="phone" text={t("crm:lead.call", { phone: formatPhone(phone) })} />
         ) : (
           <p className="text-muted">{t("crm:lead.noPhone")}</p>
         )}
         {email ? (
-          <Reach href={`mailto:${email}`} icon="mail" text={t("crm:lead.write", { email })} />
+          <ContactLink href={`mailto:${email}`} icon="mail" text={t("crm:lead.write", { email })} />
         ) : (
           <p className="text-muted">{t("crm:lead.accountDeleted")}</p>
         )}
@@ -47,7 +47,7 @@ export function CustomerCard({ quote }: { quote: ContractorQuote }) {
   );
 }
 
-function Reach({ href, icon, text }: { href: string; icon: "phone" | "mail"; text: string }) {
+function ContactLink({ href, icon, text }: { href: string; icon: "phone" | "mail"; text: string }) {
   return (
     <ButtonLink look="outline" className="justify-start gap-3 py-2 text-left" href={href}>
       <Icon name={icon} className="size-5" />

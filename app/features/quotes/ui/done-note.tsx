@@ -1,5 +1,5 @@
 import type { QuoteHistory } from "../model/views.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 interface DoneProps {
@@ -12,7 +12,7 @@ interface DoneProps {
 
 /** Confirms a step while it is the last event. */
 export function DoneNote({ area, done, history, names }: DoneProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const isLast = done === "askAgain" ? history.facts.length === 1 : history.facts.at(-1)?.event === done;
   if (done === null || !isLast) return null;
   return (

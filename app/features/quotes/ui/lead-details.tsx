@@ -1,15 +1,15 @@
 import type { ContractorQuoteInFull } from "../model/views.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { PriceLines } from "./price-lines.tsx";
-import { PriceVersions, pricesGiven } from "./price-versions.tsx";
+import { PriceVersions, listGivenPrices } from "./price-versions.tsx";
 import { LicenceMissing, LocalRulesList } from "#app/features/local-law/ui.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
-import { OwnTerms } from "./quote-terms.tsx";
+import { ContractorTerms } from "./quote-terms.tsx";
 import { ScopeSummary } from "./scope-text.tsx";
 import { Timeline } from "./timeline.tsx";
 
 export function LeadDetails({ quote }: { quote: ContractorQuoteInFull }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { timeZone } = quote.place;
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -23,7 +23,7 @@ export function LeadDetails({ quote }: { quote: ContractorQuoteInFull }) {
       )}
       {hasTerms(quote) && (
         <SectionPanel title={t("quotes:terms.title")}>
-          <OwnTerms terms={quote.terms} financing={quote.financing} />
+          <ContractorTerms terms={quote.terms} financing={quote.financing} />
           <LocalRulesList rules={quote.rules} reader="contractor" />
           {quote.rules.licence.shown && <p className="text-sm wrap-anywhere">{quote.rules.licence.shown}</p>}
           <LicenceMissing licence={quote.rules.licence} reader="contractor" />
@@ -34,7 +34,7 @@ export function LeadDetails({ quote }: { quote: ContractorQuoteInFull }) {
           <p className="whitespace-pre-line wrap-anywhere">{quote.comments}</p>
         </SectionPanel>
       )}
-      {pricesGiven(quote.history).length > 1 && (
+      {listGivenPrices(quote.history).length > 1 && (
         <SectionPanel title={t("crm:lead.versions")}>
           <PriceVersions history={quote.history} timeZone={timeZone} />
         </SectionPanel>

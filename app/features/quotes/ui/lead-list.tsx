@@ -3,20 +3,20 @@ import type { ContractorQuote } from "../model/views.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 export function LeadGroupList({
-  pile,
+  group,
   quotes,
   count = quotes.length,
   calls,
   named,
 }: {
-  pile: LeadGroup | "found";
+  group: LeadGroup | "found";
   quotes: readonly ContractorQuote[];
   /** Total in the group; `quotes` may be one page. */
   count?: number;
@@ -25,20 +25,20 @@ export function LeadGroupList({
   /** Prices in cents that await an answer, by quote id. */
   named: Readonly<Record<string, number>>;
 }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
-    <section aria-labelledby={`pile-${pile}`} className="flex flex-col gap-3">
-      <h2 id={`pile-${pile}`} className="flex items-center gap-2 text-xl font-semibold">
-        {t(`crm:leads.${pile}`)}
+    <section aria-labelledby={`pile-${group}`} className="flex flex-col gap-3">
+      <h2 id={`pile-${group}`} className="flex items-center gap-2 text-xl font-semibold">
+        {t(`crm:leads.${group}`)}
         <span
-          className={`rounded-full px-2.5 py-0.5 text-sm tabular-nums ${pile === "needs" && count > 0 ? "bg-primary text-primary-content" : "bg-base-300"}`}
+          className={`rounded-full px-2.5 py-0.5 text-sm tabular-nums ${group === "needs" && count > 0 ? "bg-primary text-primary-content" : "bg-base-300"}`}
         >
           {count}
         </span>
       </h2>
       {quotes.length === 0 ? (
         <Panel as="p" className="max-w-none text-muted">
-          {t(pile === "needs" ? "crm:leads.nothingNeeded" : "crm:leads.noneHere")}
+          {t(group === "needs" ? "crm:leads.nothingNeeded" : "crm:leads.noneHere")}
         </Panel>
       ) : (
         <Panel as="ul" className="divide-y divide-base-300 overflow-hidden p-0 sm:p-0">
@@ -52,7 +52,7 @@ export function LeadGroupList({
 }
 
 function LeadRow({ quote, callBy, named }: { quote: ContractorQuote; callBy: string | undefined; named: number | undefined }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { timeZone } = quote.place;
   const since = { date: formatDate(quote.updatedAt, timeZone, locale), time: formatTime(quote.updatedAt, timeZone, locale) };
   return (
@@ -65,7 +65,7 @@ function LeadRow({ quote, callBy, named }: { quote: ContractorQuote; callBy: str
           <span className="ml-2 rounded bg-info px-1.5 py-0.5 text-sm font-medium text-info-content">{t("crm:leads.new")}</span>
         )}
         <p className="text-sm text-muted">
-          {[t(`services:${quote.category}`), offerName(quote, t), t("crm:leads.place", quote.place)].filter(Boolean).join(" · ")}
+          {[t(`services:${quote.category}`), formatPackageName(quote, t), t("crm:leads.place", quote.place)].filter(Boolean).join(" · ")}
         </p>
         {named !== undefined && <p className="font-medium">{t("crm:named.row", { total: formatMoney(named, locale) })}</p>}
         {isActiveBooking(quote.status) && callBy && (

@@ -1,14 +1,14 @@
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { longestSearch } from "../model/lead-groups.ts";
+import { maxSearchLength } from "../model/lead-groups.ts";
 import { quoteStatuses, type QuoteStatus } from "../model/statuses.ts";
 
 export function LeadSearch({ text, status }: { text: string; status: QuoteStatus | null }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <search>
       <Form method="get" action={paths.leads()} className="flex flex-wrap items-end gap-3">
@@ -16,7 +16,7 @@ export function LeadSearch({ text, status }: { text: string; status: QuoteStatus
           name="text"
           type="search"
           label={t("crm:search.text")}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           defaultValue={text}
           fieldClassName="flex-1 basis-60"
         />

@@ -3,22 +3,26 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CustomerQuote } from "../model/views.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { findBlockingBooking } from "../model/other-booking.ts";
 import { PackageBooked } from "./package-booked.tsx";
 import { quotePath } from "../model/paths.ts";
 
 /** The homeowner's next step and its consequence. `isSecondary` renders it as a secondary action. */
-export function NextStep({ quote, until, quiet = false }: { quote: CustomerQuote; until: string; quiet?: boolean }) {
-  const { t } = useWords();
+export function NextStep({ quote, until, isSecondary = false }: { quote: CustomerQuote; until: string; isSecondary?: boolean }) {
+  const { t } = useTranslations();
   const contractor = quote.contractor.name;
-  const beside = findBlockingBooking(quote);
-  if (beside) return <PackageBooked requestId={quote.requestId} beside={beside} />;
+  const blockingBooking = findBlockingBooking(quote);
+  if (blockingBooking) return <PackageBooked requestId={quote.requestId} otherBooking={blockingBooking} />;
   if (quote.events.includes("order")) {
     return (
       <Step consequence={t("quotes:next.order.then", { contractor })}>
-        <ButtonLink look={quiet ? "outline" : "primary"} isWide href={paths.bookQuote({ requestId: quote.requestId, quoteId: quote.id })}>
+        <ButtonLink
+          look={isSecondary ? "outline" : "primary"}
+          isWide
+          href={paths.bookQuote({ requestId: quote.requestId, quoteId: quote.id })}
+        >
           {t("quotes:next.order.button")}
         </ButtonLink>
       </Step>
@@ -60,7 +64,7 @@ function Step({ consequence, children }: { consequence: string; children: ReactN
 }
 
 function StepForm({ quote, act }: { quote: CustomerQuote; act: "askToConfirm" | "askAgain" }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Form method="post" action={quotePath(quote)}>
       <input type="hidden" name="seen" value={quote.version} />

@@ -1,12 +1,12 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Price, PriceLine } from "#app/features/pricing/model/price.ts";
-import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatMoney } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { formatLine, isShownLine, totalName } from "#app/features/comparison/model.ts";
+import { formatLine, isShownLine, formatTotalName } from "#app/features/comparison/model.ts";
 
 interface PriceLinesProps {
   price: Price;
@@ -15,15 +15,15 @@ interface PriceLinesProps {
 }
 
 export function PriceLines({ price, scope }: PriceLinesProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   if (price.type === "NONE") return null;
-  const inWords = (line: PriceLine) => formatLine(line, { price, ...scope }, { reader: scope.reader, t, locale });
+  const toLineText = (line: PriceLine) => formatLine(line, { price, ...scope }, { reader: scope.reader, t, locale });
   const columns: Column<PriceLine>[] = [
-    { key: "line", head: t("pricing:headings.line"), render: (line) => <LineName line={line} {...inWords(line)} />, isRowHeader: true },
+    { key: "line", head: t("pricing:headings.line"), render: (line) => <LineName line={line} {...toLineText(line)} />, isRowHeader: true },
     {
       key: "quantity",
       head: t("pricing:headings.quantity"),
-      render: (line) => inWords(line).times,
+      render: (line) => toLineText(line).times,
       isRight: true,
       isHiddenOnPhone: true,
       className: "text-sm whitespace-nowrap text-muted",
@@ -31,7 +31,7 @@ export function PriceLines({ price, scope }: PriceLinesProps) {
     {
       key: "amount",
       head: t("pricing:headings.amount"),
-      render: (line) => <LineAmount line={line} {...inWords(line)} />,
+      render: (line) => <LineAmount line={line} {...toLineText(line)} />,
       isRight: true,
       className: "money",
     },
@@ -46,25 +46,25 @@ export function PriceLines({ price, scope }: PriceLinesProps) {
         foot={
           <tr className="border-t-2 border-base-content">
             <th scope="row" className="py-3 pr-4 text-lg font-semibold">
-              {totalName(price, { t })}
+              {formatTotalName(price, { t })}
             </th>
             <td className="hidden sm:table-cell">{null}</td>
             <td className="py-3 text-right text-lg font-semibold tabular-nums">{formatHeadline(price, { t, locale })}</td>
           </tr>
         }
       />
-      <WhatIsIncluded price={price} />
+      <IncludedWork price={price} />
     </div>
   );
 }
 
-type LineWords = { line: PriceLine } & ReturnType<typeof formatLine>;
+type LineTextProps = { line: PriceLine } & ReturnType<typeof formatLine>;
 
-function LineName({ line, times, reason, range }: LineWords) {
-  const { t } = useWords();
+function LineName({ line, times, reason, range }: LineTextProps) {
+  const { t } = useTranslations();
   return (
     <>
-      <span className="font-medium">{lineName(line.key, t)}</span>
+      <span className="font-medium">{formatLineName(line.key, t)}</span>
       <span className="block text-sm text-muted">{reason}</span>
       {times && <span className="block text-sm text-muted tabular-nums sm:hidden">{times}</span>}
       {range && <span className="block text-sm tabular-nums sm:hidden">{range}</span>}
@@ -72,8 +72,8 @@ function LineName({ line, times, reason, range }: LineWords) {
   );
 }
 
-function LineAmount({ line, range }: LineWords) {
-  const { locale } = useWords();
+function LineAmount({ line, range }: LineTextProps) {
+  const { locale } = useTranslations();
   return (
     <>
       {formatMoney(line.amount, locale)}
@@ -82,8 +82,8 @@ function LineAmount({ line, range }: LineWords) {
   );
 }
 
-function WhatIsIncluded({ price }: { price: Price }) {
-  const { t } = useWords();
+function IncludedWork({ price }: { price: Price }) {
+  const { t } = useTranslations();
   if (price.included.length + price.excluded.length === 0) return null;
   return (
     <div className="grid gap-6 sm:grid-cols-2">

@@ -3,28 +3,28 @@ import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
-import { WordsContext } from "#app/platform/words.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
-import { roofJob } from "../../../../tests/market.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { roofJob } from "../../../../tests/request-fixtures.ts";
 import { PriceTotal } from "./price-total.tsx";
 
-const whole = starterBook(roof, "CONFIRMED");
-const { permit: _permit, ...withoutPermit } = whole.amounts;
+const fullBook = starterBook(roof, "CONFIRMED");
+const { permit: _permit, ...withoutPermit } = fullBook.amounts;
 
-function written(book: typeof whole): string {
+function renderText(book: typeof fullBook): string {
   const price = priceScope({ book, category: roof, answers: roofJob, distanceMiles: 0, date: "2026-11-21" });
   const missing = price.excluded.map((key) => ({ key, usual: 165_00, source: "QUOTES" as const }));
   return renderToStaticMarkup(
-    <WordsContext value={{ t: wordsOf("en"), locale: "en" }}>
+    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
       <PriceTotal price={price} until={null} completed={{ missing, total: price.total + 165_00 }} />
-    </WordsContext>,
+    </TranslationContext>,
   );
 }
 
 describe("total of a quote", () => {
   it("[Q-10] lists required work that is excluded, and says all-in only if nothing is", () => {
-    expect(written(whole)).toContain("All-in total");
-    const bare = written({ ...whole, amounts: withoutPermit });
+    expect(renderText(fullBook)).toContain("All-in total");
+    const bare = renderText({ ...fullBook, amounts: withoutPermit });
     expect(bare).toContain("Does not include Permit and inspection (about $165)");
     expect(bare).toContain("all-in");
     expect(bare).not.toContain("All-in");

@@ -1,8 +1,8 @@
 import type { Price } from "#app/features/pricing/model/price.ts";
-import { spoken } from "#app/features/pricing/model/spoken.ts";
+import { formatReasonParams } from "#app/features/pricing/model/format-reason.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
-import { useWords } from "#app/platform/words.ts";
-import { type CompletedTotal, totalName } from "#app/features/comparison/model.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { type CompletedTotal, formatTotalName } from "#app/features/comparison/model.ts";
 import { MissingWorkNote } from "#app/features/comparison/ui.ts";
 
 interface TotalProps {
@@ -14,7 +14,7 @@ interface TotalProps {
 }
 
 export function PriceTotal({ price, until, ended = false, completed }: TotalProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   if (price.type === "NONE") return <NoPrice price={price} ended={ended} />;
   const unknowns = price.unknowns.map((unknown) => t(unknown.label));
   return (
@@ -23,7 +23,7 @@ export function PriceTotal({ price, until, ended = false, completed }: TotalProp
         {formatHeadline(price, { t, locale })}
       </p>
       <ul className="flex flex-col gap-0.5 text-sm text-muted">
-        <li>{completed && price.excluded.length > 0 ? <MissingWorkNote completed={completed} /> : totalName(price, { t })}</li>
+        <li>{completed && price.excluded.length > 0 ? <MissingWorkNote completed={completed} /> : formatTotalName(price, { t })}</li>
         {until && <li>{t("pricing:validUntil", { date: until })}</li>}
       </ul>
       {unknowns.length > 0 && !ended && (
@@ -36,11 +36,11 @@ export function PriceTotal({ price, until, ended = false, completed }: TotalProp
 }
 
 function NoPrice({ price, ended }: { price: Price; ended: boolean }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <div className="flex flex-col gap-1">
       <p className="text-xl font-semibold">{t(ended ? "quotes:price.never" : "quotes:price.none")}</p>
-      {price.because && !ended && <p className="text-sm text-muted">{t(price.because.key, spoken(price.because, locale))}</p>}
+      {price.because && !ended && <p className="text-sm text-muted">{t(price.because.key, formatReasonParams(price.because, locale))}</p>}
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { diffPrices } from "#app/features/comparison/model.ts";
 import type { QuoteHistory, QuotePrice } from "../model/views.ts";
-import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 
-export function pricesGiven(history: QuoteHistory): QuotePrice[] {
+export function listGivenPrices(history: QuoteHistory): QuotePrice[] {
   return history.prices.filter((one) => one.price.type !== "NONE");
 }
 
 export function PriceVersions({ history, timeZone }: { history: QuoteHistory; timeZone: string }) {
-  const given = pricesGiven(history);
+  const prices = listGivenPrices(history);
   return (
     <ol className="flex flex-col gap-4">
-      {given
-        .map((one, place) => <PriceVersion key={one.version} one={one} before={given[place - 1]} number={place + 1} timeZone={timeZone} />)
+      {prices
+        .map((one, place) => <PriceVersion key={one.version} one={one} before={prices[place - 1]} number={place + 1} timeZone={timeZone} />)
         .toReversed()}
     </ol>
   );
@@ -31,7 +31,7 @@ function PriceVersion({
   number: number;
   timeZone: string;
 }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const change = before && diffPrices(before.price, one.price);
   return (
     <li className="flex flex-col gap-2 border-b border-base-300 pb-4 last:border-0 last:pb-0">
@@ -49,7 +49,7 @@ function PriceVersion({
         <ul className="flex flex-col gap-1 rounded-lg bg-base-200 p-3 text-sm">
           {change.lines.map((line) => (
             <li key={line.key} className="flex flex-wrap justify-between gap-x-4">
-              <span>{lineName(line.key, t)}</span>
+              <span>{formatLineName(line.key, t)}</span>
               <span className="money">
                 <Amount cents={line.before} /> → <Amount cents={line.after} />
               </span>
@@ -68,6 +68,6 @@ function PriceVersion({
 }
 
 function Amount({ cents }: { cents: number | null }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return cents === null ? t("quotes:versions.nothing") : formatMoney(cents, locale);
 }

@@ -1,20 +1,20 @@
 import { isEnded, isOpen } from "../model/statuses.ts";
 import type { CustomerQuote } from "../model/views.ts";
 import { formatNumber } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { NextStep } from "./next-step.tsx";
 import { quotePath } from "../model/paths.ts";
 import { PriceTotal } from "./price-total.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { offerName } from "#app/features/pricing/model/offer-name.ts";
-import { lastDay } from "../model/validity.ts";
+import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
+import { formatLastDay } from "../model/validity.ts";
 
 export function QuoteCard({ quote, timeZone, booked = false }: { quote: CustomerQuote; timeZone: string; booked?: boolean }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const ended = isEnded(quote.status);
-  const until = lastDay(quote, timeZone, locale);
+  const until = formatLastDay(quote, timeZone, locale);
   return (
     <Panel as="article" gap={4} className={`h-full ${ended ? "bg-base-200" : ""}`}>
       <div className="flex flex-col items-start gap-2">
@@ -27,7 +27,7 @@ export function QuoteCard({ quote, timeZone, booked = false }: { quote: Customer
       </div>
       {quote.comments && <p className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">{quote.comments}</p>}
       <div className="mt-auto flex flex-col gap-3">
-        <NextStep quote={quote} until={until} quiet={booked} />
+        <NextStep quote={quote} until={until} isSecondary={booked} />
         <a className="link link-hover inline-flex items-center gap-1 self-start py-1 text-sm font-medium" href={quotePath(quote)}>
           {t("quotes:card.details")} <Icon name="arrow" className="size-4" />
           <span className="sr-only">{quote.contractor.name}</span>
@@ -38,12 +38,12 @@ export function QuoteCard({ quote, timeZone, booked = false }: { quote: Customer
 }
 
 export function OfferLine({ quote }: { quote: Pick<CustomerQuote, "packageKey" | "price"> }) {
-  const offer = offerName(quote, useWords().t);
+  const offer = formatPackageName(quote, useTranslations().t);
   return offer && <p className="mt-1 text-sm wrap-anywhere">{offer}</p>;
 }
 
 export function ContractorLine({ contractor }: { contractor: CustomerQuote["contractor"] }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { profileUrl, name, city, region, rating, reviewsCount, licence } = contractor;
   return (
     <div className="flex flex-col">

@@ -2,13 +2,13 @@ import { isEnded } from "../model/statuses.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CustomerQuoteInFull } from "../model/views.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { PriceLines } from "./price-lines.tsx";
-import { PriceVersions, pricesGiven } from "./price-versions.tsx";
+import { PriceVersions, listGivenPrices } from "./price-versions.tsx";
 import { TermsOfQuote } from "./quote-terms.tsx";
 import { ScopeSummary } from "./scope-text.tsx";
 import { Timeline } from "./timeline.tsx";
-import { lastDay } from "../model/validity.ts";
+import { formatLastDay } from "../model/validity.ts";
 
 interface SheetProps {
   quote: CustomerQuoteInFull;
@@ -16,7 +16,7 @@ interface SheetProps {
 }
 
 export function QuoteDetails({ quote, request: { answers, place } }: SheetProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const contractor = quote.contractor.name;
   const { timeZone } = place;
   return (
@@ -36,10 +36,10 @@ export function QuoteDetails({ quote, request: { answers, place } }: SheetProps)
       </SectionPanel>
       {!isEnded(quote.status) && (
         <SectionPanel title={t("quotes:terms.title")}>
-          <TermsOfQuote quote={quote} until={lastDay(quote, timeZone, locale)} />
+          <TermsOfQuote quote={quote} until={formatLastDay(quote, timeZone, locale)} />
         </SectionPanel>
       )}
-      {pricesGiven(quote.history).length > 1 && (
+      {listGivenPrices(quote.history).length > 1 && (
         <SectionPanel title={t("quotes:quote.versions")}>
           <PriceVersions history={quote.history} timeZone={timeZone} />
         </SectionPanel>

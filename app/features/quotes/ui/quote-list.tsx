@@ -1,6 +1,6 @@
 import { isEnded, isActiveBooking } from "../model/statuses.ts";
 import type { CustomerQuote } from "../model/views.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { QuoteCard } from "./quote-card.tsx";
@@ -8,7 +8,7 @@ import { UsualAmountSources } from "#app/features/comparison/ui.ts";
 
 export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
   const directory = useDirectoryAddress();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const open = quotes.filter((quote) => !isEnded(quote.status));
   const booked = quotes.find((quote) => isActiveBooking(quote.status));
   return (

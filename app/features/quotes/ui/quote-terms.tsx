@@ -1,10 +1,10 @@
-import { financingName, ownTermKinds, formatProductTerms } from "../model/terms-text.ts";
+import { formatFinancingName, contractorTermKinds, formatProductTerms } from "../model/terms-text.ts";
 import type { CustomerQuoteInFull, QuoteFinancing, QuoteTerms } from "../model/views.ts";
 import { LocalRulesList } from "#app/features/local-law/ui.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 
 export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; until: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const terms = formatProductTerms(quote, until, t);
   return (
     <>
@@ -13,20 +13,20 @@ export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; unt
           <li key={term}>{term}</li>
         ))}
       </ul>
-      <OwnTerms terms={quote.terms} financing={quote.financing} />
+      <ContractorTerms terms={quote.terms} financing={quote.financing} />
       <LocalRulesList rules={quote.rules} reader="customer" />
     </>
   );
 }
 
 /** Regulation Z, 12 CFR 1026.24(d) requires the note next to financing. */
-export function OwnTerms({ terms, financing }: { terms: QuoteTerms | null; financing: QuoteFinancing | null }) {
-  const { t } = useWords();
-  const said = ownTermKinds.filter((kind) => terms?.[kind] || (kind === "financing" && financing));
-  if (said.length === 0) return null;
+export function ContractorTerms({ terms, financing }: { terms: QuoteTerms | null; financing: QuoteFinancing | null }) {
+  const { t } = useTranslations();
+  const shownKinds = contractorTermKinds.filter((kind) => terms?.[kind] || (kind === "financing" && financing));
+  if (shownKinds.length === 0) return null;
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      {said.map((kind) => (
+      {shownKinds.map((kind) => (
         <div key={kind} className="min-w-0">
           <dt className="text-sm text-muted">{t(`quotes:terms.${kind}`)}</dt>
           {kind === "financing" && financing && <FinancingOffer financing={financing} />}
@@ -39,16 +39,16 @@ export function OwnTerms({ terms, financing }: { terms: QuoteTerms | null; finan
 }
 
 function FinancingOffer({ financing }: { financing: QuoteFinancing }) {
-  const { t } = useWords();
-  const named = financingName(financing, t);
+  const { t } = useTranslations();
+  const label = formatFinancingName(financing, t);
   return (
     <dd className="wrap-anywhere">
       {financing.url ? (
         <a className="link" href={financing.url} rel="noopener nofollow">
-          {named}
+          {label}
         </a>
       ) : (
-        named
+        label
       )}
     </dd>
   );

@@ -1,19 +1,19 @@
 import { isRefusal } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 /** Form fields that show their own errors. */
-const shownFields = ["price", "comments", "note", "reason", "question", "phone", "street"];
+const inlineErrorFields = ["price", "comments", "note", "reason", "question", "phone", "street"];
 
 /** Error codes that forms show themselves, with a confirmation. */
-const shownCodes = ["quotes.namedLow"];
+const inlineErrorCodes = ["quotes.namedLow"];
 
 export function RefusalAlert({ answer }: { answer: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (
     !isRefusal(answer) ||
-    shownCodes.includes(answer.failure.code) ||
-    answer.failure.fields.some(({ field }) => shownFields.includes(field))
+    inlineErrorCodes.includes(answer.failure.code) ||
+    answer.failure.fields.some(({ field }) => inlineErrorFields.includes(field))
   )
     return null;
   const { code, details } = answer.failure;

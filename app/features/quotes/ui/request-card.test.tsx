@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { orderQuote } from "#app/features/booking/service.server.ts";
-import { WordsContext } from "#app/platform/words.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { homeowner, request, roofer } from "../../../../tests/market.ts";
+import { createHomeowner, sendTestRequest, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { withdrawQuote } from "../service/contractor.server.ts";
 import { listQuotesOfRequest } from "../service/homeowner.server.ts";
 import { RequestCard } from "./request-card.tsx";
@@ -12,8 +12,8 @@ import { RequestCard } from "./request-card.tsx";
 const { db } = await testDatabase();
 
 it("[Q-12] [Q-17] a quote withdrawn without a price is not described as waiting for one", async () => {
-  const [from, byHand] = [await homeowner(db), await roofer(db, { priceType: null })];
-  const id = await request(from, [byHand]);
+  const [from, byHand] = [await createHomeowner(db), await createRoofer(db, { priceType: null })];
+  const id = await sendTestRequest(from, [byHand]);
   const card = async () => {
     const quotes = await listQuotesOfRequest(from.ctx, id);
     const shown = {
@@ -23,9 +23,9 @@ it("[Q-12] [Q-17] a quote withdrawn without a price is not described as waiting 
       submittedAt: from.ctx.now.toISOString(),
     };
     return renderToStaticMarkup(
-      <WordsContext value={{ t: wordsOf("en"), locale: "en" }}>
+      <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
         <RequestCard request={shown} quotes={quotes} />
-      </WordsContext>,
+      </TranslationContext>,
     );
   };
   expect(await card()).toContain("No price yet");
@@ -36,15 +36,15 @@ it("[Q-12] [Q-17] a quote withdrawn without a price is not described as waiting 
 });
 
 it("[Q-17] [Q-14] the dashboard shows a booking and no longer advertises bookable quotes", async () => {
-  const from = await homeowner(db);
-  const id = await request(from, [await roofer(db), await roofer(db)]);
+  const from = await createHomeowner(db);
+  const id = await sendTestRequest(from, [await createRoofer(db), await createRoofer(db)]);
   const card = async () => {
     const quotes = await listQuotesOfRequest(from.ctx, id);
     const place = { city: "Chicago", timeZone: "America/Chicago" };
     return renderToStaticMarkup(
-      <WordsContext value={{ t: wordsOf("en"), locale: "en" }}>
+      <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
         <RequestCard request={{ id, category: "ROOF", place, submittedAt: from.ctx.now.toISOString() }} quotes={quotes} />
-      </WordsContext>,
+      </TranslationContext>,
     );
   };
   expect(await card()).toContain("2 ready to book");
@@ -52,5 +52,5 @@ it("[Q-17] [Q-14] the dashboard shows a booking and no longer advertises bookabl
   await orderQuote(from.ctx, { requestId: id, quoteId: first!.id, seen: first!.version, idempotencyKey: `order-${id}` });
   const booked = await card();
   expect(booked).not.toContain("ready to book");
-  expect(booked).toContain(wordsOf("en")("quotes:status.ORDERED"));
+  expect(booked).toContain(getTranslator("en")("quotes:status.ORDERED"));
 });

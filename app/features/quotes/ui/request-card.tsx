@@ -3,10 +3,10 @@ import type { CustomerQuote } from "../model/views.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { offerName } from "#app/features/pricing/model/offer-name.ts";
+import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
 import { quotePath } from "../model/paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { MissingWorkNote } from "#app/features/comparison/ui.ts";
@@ -18,7 +18,7 @@ export interface QuotedRequest {
 }
 
 export function RequestCard({ request, quotes }: QuotedRequest) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const hasBooking = quotes.some(({ status }) => isBooked(status));
   // Once a quote is booked, do not advertise the others as bookable.
   const bookable = hasBooking ? 0 : quotes.filter((quote) => quote.events.includes("order")).length;
@@ -50,8 +50,8 @@ export function RequestCard({ request, quotes }: QuotedRequest) {
 }
 
 function QuoteRow({ quote }: { quote: CustomerQuote }) {
-  const { t, locale } = useWords();
-  const offer = offerName(quote, t);
+  const { t, locale } = useTranslations();
+  const offer = formatPackageName(quote, t);
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3 last:pb-0">
       <a
@@ -77,9 +77,11 @@ function QuoteRow({ quote }: { quote: CustomerQuote }) {
 }
 
 export function Activities({ requests }: { requests: readonly QuotedRequest[] }) {
-  const { t, locale } = useWords();
-  const moved = requests.flatMap(({ request, quotes }) => quotes.map((quote) => ({ quote, timeZone: request.place.timeZone })));
-  const newest = moved.toSorted((a, b) => b.quote.updatedAt.localeCompare(a.quote.updatedAt)).slice(0, 6);
+  const { t, locale } = useTranslations();
+  const quotesWithTimeZone = requests.flatMap(({ request, quotes }) =>
+    quotes.map((quote) => ({ quote, timeZone: request.place.timeZone })),
+  );
+  const newest = quotesWithTimeZone.toSorted((a, b) => b.quote.updatedAt.localeCompare(a.quote.updatedAt)).slice(0, 6);
   return (
     <Panel as="ul" gap={4}>
       {newest.map(({ quote, timeZone }) => (

@@ -1,6 +1,6 @@
 import type { QuoteParty } from "../model/life-cycle.ts";
-import { type QuoteStatus, badgeFor, type BadgeTone } from "../model/statuses.ts";
-import { useWords } from "#app/platform/words.ts";
+import { type QuoteStatus, badgeByStatus, type BadgeTone } from "../model/statuses.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 const tones = {
@@ -11,8 +11,8 @@ const tones = {
 } as const satisfies Record<BadgeTone, string>;
 
 export function StatusBadge({ status, party }: { status: QuoteStatus; party: Extract<QuoteParty, "customer" | "contractor"> }) {
-  const { t } = useWords();
-  const { tone, icon } = badgeFor(status);
+  const { t } = useTranslations();
+  const { tone, icon } = badgeByStatus(status);
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-medium ${tones[tone]}`}>
       <Icon name={icon} className="size-4" />

@@ -1,7 +1,7 @@
 import type { QuoteFact, QuoteHistory } from "../model/views.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 
 /** The reader of a history, the other party's name and the time zone to display. */
 export interface Reader {
@@ -16,11 +16,11 @@ function eventKey({ event, party, at }: QuoteFact, { facts }: QuoteHistory): str
 }
 
 export function Timeline({ history, reader }: { history: QuoteHistory; reader: Reader }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const area = reader.party === "customer" ? "quotes" : "crm";
   const formatTotal = (version: number) => {
-    const given = history.prices.find((one) => one.version === version);
-    return given ? formatHeadline(given.price, { t, locale }) : "";
+    const entry = history.prices.find((one) => one.version === version);
+    return entry ? formatHeadline(entry.price, { t, locale }) : "";
   };
   return (
     <ol className="flex flex-col">

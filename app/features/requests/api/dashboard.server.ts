@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endpoints } from "#app/paths.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
-import { type CustomerQuote, quoteStatuses, wireCompleted, WireCustomerQuote, wireQuote } from "#app/features/quotes/model.ts";
-import { answers, createApi, success } from "#app/platform/api.server.ts";
+import { type CustomerQuote, quoteStatuses, toWireCompletedTotal, WireCustomerQuote, toWireQuote } from "#app/features/quotes/model.ts";
+import { jsonResponses, createApi, toSuccess } from "#app/platform/api.server.ts";
 import { Request } from "../model/drafts.ts";
 import { findDashboard } from "../service/dashboard.server.ts";
 
@@ -32,19 +32,19 @@ dashboardApi.openapi(
     summary: "A homeowner's latest requests, quotes, bookings, and what moved last",
     security: [{ bearer: [] }],
     request: { query: z.object({ open: z.string().max(60).optional(), booked: z.string().max(60).optional() }) },
-    responses: answers("The dashboard, everything newest first", Dashboard),
+    responses: jsonResponses("The dashboard, everything newest first", Dashboard),
   }),
   async (c) => {
     const { recentActivities, latestRequests, quotes, ordered, nextOpen, nextOrdered } = await findDashboard(
       c.get("ctx"),
       c.req.valid("query"),
     );
-    const wire = (quote: CustomerQuote) => wireCompleted(wireQuote(quote));
+    const wire = (quote: CustomerQuote) => toWireCompletedTotal(toWireQuote(quote));
     const wired = { quotes: quotes.map(wire), ordered: ordered.map(wire) };
-    return c.json(success({ recentActivities: recentActivities.map(activityOf), latestRequests, ...wired, nextOpen, nextOrdered }), 200);
+    return c.json(toSuccess({ recentActivities: recentActivities.map(toActivity), latestRequests, ...wired, nextOpen, nextOrdered }), 200);
   },
 );
 
-function activityOf({ requestId, id, category, contractor, status, updatedAt }: CustomerQuote): z.infer<typeof Activity> {
+function toActivity({ requestId, id, category, contractor, status, updatedAt }: CustomerQuote): z.infer<typeof Activity> {
   return { requestId, quoteId: id, category, contractor: contractor.name, status, at: updatedAt };
 }

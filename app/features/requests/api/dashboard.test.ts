@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { cancelQuote } from "#app/features/quotes/service.server.ts";
-import { apiOver, tokenOf } from "../../../../tests/calls.ts";
+import { apiOver, createToken } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { after, homeowner, quoted, roofer } from "../../../../tests/market.ts";
+import { ctxAfterDays, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { findDashboard } from "../service/dashboard.server.ts";
 
 const database = await testDatabase();
@@ -33,11 +33,14 @@ async function copyRequest({ requestId }: { requestId: string }, count: number):
 
 describe("GET dashboard/data", () => {
   it("[A-01] [Q-17] returns a homeowner's latest requests, quotes, bookings and activities", async () => {
-    const ann = await homeowner(db);
-    const [open, booked] = [await quoted(ann, await roofer(db, { priceType: "ESTIMATED" })), await quoted(ann, await roofer(db))];
+    const ann = await createHomeowner(db);
+    const [open, booked] = [
+      await createTestQuote(ann, await createRoofer(db, { priceType: "ESTIMATED" })),
+      await createTestQuote(ann, await createRoofer(db)),
+    ];
     const ids = { requestId: booked.requestId, quoteId: booked.id };
     await orderQuote(ann.ctx, { ...ids, seen: booked.version, idempotencyKey: "booking-key-1" });
-    const { status, body } = await call<Record<string, Record<string, unknown>[]>>(await tokenOf(ann), path);
+    const { status, body } = await call<Record<string, Record<string, unknown>[]>>(await createToken(ann), path);
     expect(status).toBe(200);
     expect(body.data.latestRequests!.map(({ id }) => id).sort()).toEqual([open.requestId, booked.requestId].sort());
     expect(body.data.ordered!.map(({ id }) => id)).toEqual([booked.id]);
@@ -47,34 +50,38 @@ describe("GET dashboard/data", () => {
   });
 
   it("[Q-17] keeps bookings and open quotes however many requests follow, and excludes other households", async () => {
-    const [ann, sure] = [await homeowner(db), await roofer(db)];
-    const [booked, open, over] = [await quoted(ann, sure), await quoted(ann, sure), await quoted(ann, sure)];
+    const [ann, contractor] = [await createHomeowner(db), await createRoofer(db)];
+    const [booked, open, over] = [
+      await createTestQuote(ann, contractor),
+      await createTestQuote(ann, contractor),
+      await createTestQuote(ann, contractor),
+    ];
     const ids = { requestId: booked.requestId, quoteId: booked.id };
     await orderQuote(ann.ctx, { ...ids, seen: booked.version, idempotencyKey: "booking-key-2" });
     await cancelQuote(ann.ctx, { id: over.id, seen: 1 });
-    const later = { ...ann, ctx: after(ann, 1) };
+    const later = { ...ann, ctx: ctxAfterDays(ann, 1) };
     const latest = [];
-    for (let one = 0; one < 10; one += 1) latest.push(await quoted(later, sure));
-    await quoted(await homeowner(db), sure);
-    const home = await findDashboard(later.ctx);
-    expect(home.latestRequests.map(({ id }) => id).toSorted()).toEqual(latest.map(({ requestId }) => requestId).toSorted());
-    expect(home.ordered.map(({ id }) => id)).toEqual([booked.id]);
-    expect(home.quotes.map(({ id }) => id).toSorted()).toEqual([open.id, ...latest.map(({ id }) => id)].toSorted());
-    expect(home.earlierRequests.map(({ id }) => id)).toEqual([open.requestId]);
-    expect(home.recentActivities).toHaveLength(6);
-    const expired = await findDashboard(after(ann, 30.5));
+    for (let one = 0; one < 10; one += 1) latest.push(await createTestQuote(later, contractor));
+    await createTestQuote(await createHomeowner(db), contractor);
+    const dashboard = await findDashboard(later.ctx);
+    expect(dashboard.latestRequests.map(({ id }) => id).toSorted()).toEqual(latest.map(({ requestId }) => requestId).toSorted());
+    expect(dashboard.ordered.map(({ id }) => id)).toEqual([booked.id]);
+    expect(dashboard.quotes.map(({ id }) => id).toSorted()).toEqual([open.id, ...latest.map(({ id }) => id)].toSorted());
+    expect(dashboard.earlierRequests.map(({ id }) => id)).toEqual([open.requestId]);
+    expect(dashboard.recentActivities).toHaveLength(6);
+    const expired = await findDashboard(ctxAfterDays(ann, 30.5));
     expect([expired.earlierRequests, expired.ordered.map(({ id }) => id)]).toEqual([[], [booked.id]]);
   });
 
   it("[Q-17] pages through all bookings and open quotes, each once", async () => {
-    const [ann, sure] = [await homeowner(db), await roofer(db)];
-    const first = await quoted(ann, sure);
+    const [ann, contractor] = [await createHomeowner(db), await createRoofer(db)];
+    const first = await createTestQuote(ann, contractor);
     await copyRequest(first, 119);
     const seen: string[] = [];
     for (let [open, pages]: [string | null, number] = [null, 0]; pages === 0 || open; pages += 1) {
-      const home: Awaited<ReturnType<typeof findDashboard>> = await findDashboard(ann.ctx, { open });
-      seen.push(...home.quotes.map(({ id }) => id));
-      open = home.nextOpen;
+      const dashboard: Awaited<ReturnType<typeof findDashboard>> = await findDashboard(ann.ctx, { open });
+      seen.push(...dashboard.quotes.map(({ id }) => id));
+      open = dashboard.nextOpen;
     }
     expect(new Set(seen).size).toBe(120);
     await db.update(quotes).set({ status: "ORDERED" }).where(eq(quotes.accountId, ann.actor.accountId));
@@ -88,8 +95,8 @@ describe("GET dashboard/data", () => {
 
   it("[Q-17] [S-07] is empty for a new homeowner, and rejects contractors and visitors", async () => {
     const nothing = { recentActivities: [], latestRequests: [], quotes: [], ordered: [], nextOpen: null, nextOrdered: null };
-    expect((await call(await tokenOf(await homeowner(db)), path)).body.data).toEqual(nothing);
-    expect((await call(await tokenOf(await roofer(db)), path)).status).toBe(403);
+    expect((await call(await createToken(await createHomeowner(db)), path)).body.data).toEqual(nothing);
+    expect((await call(await createToken(await createRoofer(db)), path)).status).toBe(403);
     expect((await call(null, path)).status).toBe(401);
   });
 });

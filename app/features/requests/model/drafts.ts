@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { Answers } from "#app/features/categories/model/answers.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
-import { mostChosen, type ChosenContractor } from "#app/features/contractors/model.ts";
+import { maxChosenContractors, type ChosenContractor } from "#app/features/contractors/model.ts";
 
 /** Days after the last change. */
 export const draftDays = 30;
 
 export const DraftStart = z.strictObject({
   /** The wizard's `contrid`. */
-  contractorAccountIds: z.array(z.uuid()).min(1, "requests.contractorsMissing").max(mostChosen, "requests.contractorsTooMany"),
+  contractorAccountIds: z.array(z.uuid()).min(1, "requests.contractorsMissing").max(maxChosenContractors, "requests.contractorsTooMany"),
   category: z.enum(categoryCodes, "requests.categoryUnknown"),
   postalCode: z.string().trim().max(20).default(""),
   answers: Answers.default({}),

@@ -3,24 +3,24 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
-import { completionsUpTo } from "#app/features/categories/model/completions.ts";
+import { listCompletions } from "#app/features/categories/model/completions.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
-import { priceQuestions } from "#app/features/categories/model/rules-in-use.ts";
+import { listPriceQuestions } from "#app/features/categories/model/rules-in-use.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { firstQuotes, type Offer } from "#app/features/quotes/model.ts";
-import { namedFirms } from "#db/world/characters/firms.ts";
+import { priceFirstQuotes, type QuotableListing } from "#app/features/quotes/model.ts";
+import { namedContractors } from "#db/world/characters/firms.ts";
 import { anyAnswers, anyBook } from "../../../../tests/prices.ts";
-import { priceRange } from "./price-range.ts";
-import { rangeOfAll } from "./shown-price.ts";
+import { calculatePriceRange } from "./price-range.ts";
+import { combineRanges } from "./shown-price.ts";
 import { sizes } from "../../../../tests/sizes.ts";
 
 /** Maximum combinations to price one by one. */
-const mostWays = 60;
+const maxCompletions = 60;
 const date = "2026-11-21";
 const place = { latitude: 41.92, longitude: -87.65 };
 
-function offer(book: PriceBook, at: number): Offer {
+function createOffer(book: PriceBook, at: number): QuotableListing {
   return { listingId: `${at}`, bookVersion: 1, products: [], book, centre: place, covers: true };
 }
 
@@ -31,41 +31,41 @@ function withoutProducts(book: z.input<typeof PriceBook>): PriceBook {
 }
 
 /** Offers of each demo contractor in a category, plus one with the example book. */
-function contractorsOf(category: Category): Offer[][] {
-  const named = Object.values(namedFirms).map(({ listings }) => listings.filter((listing) => listing.category === category.code));
+function listContractorOffers(category: Category): QuotableListing[][] {
+  const named = Object.values(namedContractors).map(({ listings }) => listings.filter((listing) => listing.category === category.code));
   const books = [
     ...named.map((all) => all.flatMap(({ book }) => (book ? [withoutProducts(book)] : []))),
     [starterBook(category, "CONFIRMED")],
   ];
-  return books.filter((all) => all.length > 0).map((all) => all.map(offer));
+  return books.filter((all) => all.length > 0).map((all) => all.map(createOffer));
 }
 
 /** All totals and estimate bounds of the contractors' quotes. */
-function totalsOf(category: Category, contractors: readonly (readonly Offer[])[], answers: Answers): number[] {
-  const prices = contractors.flatMap((offers) => firstQuotes({ category, answers, place, date }, offers).map(({ price }) => price));
+function listTotals(category: Category, contractors: readonly (readonly QuotableListing[])[], answers: Answers): number[] {
+  const prices = contractors.flatMap((offers) => priceFirstQuotes({ category, answers, place, date }, offers).map(({ price }) => price));
   return prices.filter(({ type }) => type !== "NONE").flatMap(({ low, total, high }) => [low, total, high]);
 }
 
-function rangeFor(category: Category, contractors: readonly (readonly Offer[])[], answers: Answers) {
-  return rangeOfAll(contractors.map((offers) => priceRange(category, offers, { answers, place, date })));
+function rangeFor(category: Category, contractors: readonly (readonly QuotableListing[])[], answers: Answers) {
+  return combineRanges(contractors.map((offers) => calculatePriceRange(category, offers, { answers, place, date })));
 }
 
 /** Answers to the first `count` questions. */
-function upTo(category: Category, answers: Answers, count: number): Answers {
+function pickFirstAnswers(category: Category, answers: Answers, count: number): Answers {
   const asked = category.questions.slice(0, count).map(({ key }) => key);
   return Object.fromEntries(Object.entries(answers).filter(([key]) => asked.includes(key)));
 }
 
 describe.each(Object.values(categories))("the price range while answering about $code", (category) => {
-  const contractors = contractorsOf(category);
+  const contractors = listContractorOffers(category);
   const job = fc.tuple(anyAnswers(category), fc.integer({ min: 0, max: category.questions.length }));
 
   it("[Q-02] [Q-05] contains every total that the selected contractors will quote, whatever is answered next", () => {
     fc.assert(
       fc.property(job, fc.array(anyBook(category), { maxLength: 2 }), ([answers, count], books) => {
-        const chosen = [...contractors, ...(books.length > 0 ? [books.map(offer)] : [])];
-        const range = rangeFor(category, chosen, upTo(category, answers, count));
-        for (const total of totalsOf(category, chosen, answers)) {
+        const chosen = [...contractors, ...(books.length > 0 ? [books.map(createOffer)] : [])];
+        const range = rangeFor(category, chosen, pickFirstAnswers(category, answers, count));
+        for (const total of listTotals(category, chosen, answers)) {
           expect(range).not.toBeNull();
           expect(total).toBeGreaterThanOrEqual(range!.low);
           expect(total).toBeLessThanOrEqual(range!.high);
@@ -77,17 +77,17 @@ describe.each(Object.values(categories))("the price range while answering about 
 
   it("[Q-02] [Q-05] spans exactly the lowest to the highest total when the combinations can be counted", () => {
     const books = contractors.flat().map(({ book }) => book);
-    const priced = new Set(books.flatMap((book) => priceQuestions(category, book)).map(({ key }) => key));
+    const priced = new Set(books.flatMap((book) => listPriceQuestions(category, book)).map(({ key }) => key));
     let counted = 0;
     fc.assert(
       fc.property(anyAnswers(category), (answers) => {
         const others = Object.fromEntries(Object.entries(answers).filter(([key]) => !priced.has(key)));
         for (let count = category.questions.length - 1; count > 0; count -= 1) {
-          const given = { ...others, ...upTo(category, answers, count) };
-          const ways = completionsUpTo(mostWays, category.questions, given);
-          if (!ways) return;
-          const totals = ways.flatMap((way) => totalsOf(category, contractors, way));
-          if (ways.length === 1 || totals.length === 0) continue;
+          const given = { ...others, ...pickFirstAnswers(category, answers, count) };
+          const completions = listCompletions(maxCompletions, category.questions, given);
+          if (!completions) return;
+          const totals = completions.flatMap((way) => listTotals(category, contractors, way));
+          if (completions.length === 1 || totals.length === 0) continue;
           counted += 1;
           expect(rangeFor(category, contractors, given)).toEqual({ low: Math.min(...totals), high: Math.max(...totals) });
         }

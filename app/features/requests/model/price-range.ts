@@ -1,6 +1,6 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
-import { chooseQuotes, type FirstQuote, type Offer, priceOffer } from "#app/features/quotes/model.ts";
+import { chooseQuotes, type FirstQuote, type QuotableListing, priceListing } from "#app/features/quotes/model.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
@@ -15,7 +15,7 @@ export interface OpenJob {
 }
 
 /** The returned range contains the totals of all later quotes, unless a number is answered outside its usual bounds. */
-export function priceRange(category: Category, offers: readonly Offer[], job: OpenJob): PriceRange {
+export function calculatePriceRange(category: Category, offers: readonly QuotableListing[], job: OpenJob): PriceRange {
   const online = offers.filter((offer) => offer.covers && offer.book.priceType !== "MANUAL");
   const [first] = online;
   if (!first) return { kind: "byHand" };
@@ -29,38 +29,38 @@ export function priceRange(category: Category, offers: readonly Offer[], job: Op
 }
 
 /** Later answers may change listing and packages, so every priced listing counts, with and without packages. */
-function possiblePrices(category: Category, online: readonly Offer[], job: OpenJob): Price[] {
-  const byOffer = new Map<Offer, FirstQuote[]>();
+function possiblePrices(category: Category, online: readonly QuotableListing[], job: OpenJob): Price[] {
+  const byOffer = new Map<QuotableListing, FirstQuote[]>();
   /** Uses the offer's own center while the place is unknown. */
-  const quotesBy = (offer: Offer): FirstQuote[] => {
-    const quotes = byOffer.get(offer) ?? priceOffer({ category, ...job, place: job.place ?? offer.centre }, offer);
+  const quotesBy = (offer: QuotableListing): FirstQuote[] => {
+    const quotes = byOffer.get(offer) ?? priceListing({ category, ...job, place: job.place ?? offer.centre }, offer);
     byOffer.set(offer, quotes);
     return quotes;
   };
-  const pricesBy = (offer: Offer) => quotesBy(offer).map((quote) => quote.price);
+  const pricesBy = (offer: QuotableListing) => quotesBy(offer).map((quote) => quote.price);
   const open = online.filter(({ book }) => book.packages.some(({ sets }) => Object.keys(sets).some((key) => !(key in job.answers))));
-  const whole = [...online, ...open.map(withoutPackages)];
+  const allOffers = [...online, ...open.map(withoutPackages)];
   const quotes = chooseQuotes(online.map(quotesBy)) ?? [];
   const best = quotes.map((quote) => quote.price);
-  const mayOvertake = (offer: Offer) => offer.book.priceType === "CONFIRMED" && pricesBy(offer).some(isOpen);
+  const canOvertake = (offer: QuotableListing) => offer.book.priceType === "CONFIRMED" && pricesBy(offer).some(hasUnknowns);
   const earlier = online.slice(
     0,
     online.findIndex(({ listingId }) => listingId === quotes[0]?.listingId),
   );
-  const isSettled = open.length === 0 && best.some((price) => price.type === "CONFIRMED") && !earlier.some(mayOvertake);
-  if (whole.length === 1 || isSettled) return best;
-  const each = whole.map(pricesBy).filter((prices) => prices.every((price) => price.type !== "NONE"));
-  return each.flat().some(isOpen) ? each.flat() : best;
+  const isSettled = open.length === 0 && best.some((price) => price.type === "CONFIRMED") && !earlier.some(canOvertake);
+  if (allOffers.length === 1 || isSettled) return best;
+  const pricesByOffer = allOffers.map(pricesBy).filter((prices) => prices.every((price) => price.type !== "NONE"));
+  return pricesByOffer.flat().some(hasUnknowns) ? pricesByOffer.flat() : best;
 }
 
-function isOpen({ unknowns }: Price): boolean {
+function hasUnknowns({ unknowns }: Price): boolean {
   return unknowns.length > 0;
 }
 
 const plainBooks = new WeakMap<PriceBook, PriceBook>();
 
 /** Returns the same object each time: the engine caches by it. */
-function withoutPackages(offer: Offer): Offer {
+function withoutPackages(offer: QuotableListing): QuotableListing {
   const plain = plainBooks.get(offer.book) ?? { ...offer.book, packages: [] };
   plainBooks.set(offer.book, plain);
   return { ...offer, book: plain };

@@ -14,13 +14,13 @@ export const reminderDays = 90;
 export type ReminderStatus = "WAITING" | "SENT" | "WITHDRAWN" | "DROPPED" | "STOPPED";
 
 /** The user ticks the box. */
-export const ReminderWish = z.strictObject({
+export const ReminderInput = z.strictObject({
   email: EmailAddress,
   consent: z.literal("yes", "requests.consentMissing"),
 });
 
 /** Never contains a typed address: others may have the link too. */
-export interface Reminding {
+export interface ReminderState {
   /** The signed-in user's address; null for visitors. */
   own: string | null;
   status: "NONE" | "WAITING" | "SENT";

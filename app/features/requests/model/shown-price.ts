@@ -16,29 +16,29 @@ const steps: readonly { below: Cents; step: Cents }[] = [
   { below: 10_000_00, step: 50_00 },
   { below: 50_000_00, step: 250_00 },
 ];
-const greatestStep: Cents = 1_000_00;
+const maxStep: Cents = 1_000_00;
 
 /** Rounds, so that no price book cell can be derived. Ranges never narrow. */
-export function shownPrice(price: PriceRange): PriceRange {
-  if (price.kind === "price") return { ...price, amount: rounded(price.amount, Math.round) };
+export function roundShownPrice(price: PriceRange): PriceRange {
+  if (price.kind === "price") return { ...price, amount: roundToStep(price.amount, Math.round) };
   if (price.kind !== "range") return price;
-  return { ...price, low: rounded(price.low, Math.floor), high: rounded(price.high, Math.ceil) };
+  return { ...price, low: roundToStep(price.low, Math.floor), high: roundToStep(price.high, Math.ceil) };
 }
 
-function rounded(amount: Cents, round: (steps: number) => number): Cents {
-  const step = steps.find(({ below }) => amount < below)?.step ?? greatestStep;
+function roundToStep(amount: Cents, round: (steps: number) => number): Cents {
+  const step = steps.find(({ below }) => amount < below)?.step ?? maxStep;
   return round(amount / step) * step;
 }
 
 /** Wider ranges, as a multiple of the low end, are not shown. */
-const widestTelling = 4;
+const maxUsefulRatio = 4;
 
-export function isTelling({ low, high }: { low: Cents; high: Cents }): boolean {
-  return high <= low * widestTelling;
+export function isNarrowEnough({ low, high }: { low: Cents; high: Cents }): boolean {
+  return high <= low * maxUsefulRatio;
 }
 
 /** Null when no contractor has an online price. */
-export function rangeOfAll(ranges: readonly ShownPrice[]): { low: Cents; high: Cents } | null {
+export function combineRanges(ranges: readonly ShownPrice[]): { low: Cents; high: Cents } | null {
   const ends = ranges.flatMap((range) => (range.kind === "price" ? [range.amount] : range.kind === "range" ? [range.low, range.high] : []));
   return ends.length === 0 ? null : { low: Math.min(...ends), high: Math.max(...ends) };
 }

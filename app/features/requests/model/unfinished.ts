@@ -13,19 +13,19 @@ export interface UnfinishedRequest {
   savedAt: string;
 }
 
-const mostKept = 5;
+const maxDraftKeys = 5;
 
-export function keysIn(cookie: string | null): string[] {
-  return (cookie ?? "").split(".").filter(Boolean).slice(0, mostKept);
+export function parseDraftKeys(cookie: string | null): string[] {
+  return (cookie ?? "").split(".").filter(Boolean).slice(0, maxDraftKeys);
 }
 
 /** Drops the oldest key. */
-export function withKey(cookie: string | null, key: string): string {
-  return [key, ...keysIn(cookie).filter((one) => one !== key)].slice(0, mostKept).join(".");
+export function addDraftKey(cookie: string | null, key: string): string {
+  return [key, ...parseDraftKeys(cookie).filter((one) => one !== key)].slice(0, maxDraftKeys).join(".");
 }
 
-export function withoutKey(cookie: string | null, key: string): string {
-  return keysIn(cookie)
+export function removeDraftKey(cookie: string | null, key: string): string {
+  return parseDraftKeys(cookie)
     .filter((one) => one !== key)
     .join(".");
 }

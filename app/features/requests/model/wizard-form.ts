@@ -1,8 +1,8 @@
 import { type Answer, type Answers, notSure } from "#app/features/categories/model/answers.ts";
 import { isStillOpen } from "#app/features/categories/model/checks.ts";
-import { fits, type Question } from "#app/features/categories/model/questions.ts";
+import { isValidAnswer, type Question } from "#app/features/categories/model/questions.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
-import { readNumber } from "#app/lib/numbers.ts";
+import { parseNumber } from "#app/lib/numbers.ts";
 
 export interface TypedFields {
   get(name: string): unknown;
@@ -10,7 +10,7 @@ export interface TypedFields {
 }
 
 /** Name of a number's "not sure" checkbox. */
-export function unsureField(question: string): string {
+export function toUnsureField(question: string): string {
   return `${question}.unsure`;
 }
 
@@ -24,61 +24,67 @@ export const goOnField = "goOnAt";
  * Leaves out empty fields, except a text, which can be emptied. Keeps unreadable numbers, so that validation rejects
  * them.
  */
-export function answersFrom(fields: TypedFields, questions: readonly Question[]): Answers {
+export function parseAnswers(fields: TypedFields, questions: readonly Question[]): Answers {
   const read: Record<string, Answer> = {};
   for (const question of questions) {
-    const answer = answerFrom(fields, question);
+    const answer = parseAnswer(fields, question);
     if (answer !== undefined) read[question.key] = answer;
   }
   return read;
 }
 
 /** Returns the valid answers of a link or tool. The postal code has its own query parameter. */
-export function broughtAnswers(fields: TypedFields, questions: readonly Question[]): Answers {
+export function parseLinkAnswers(fields: TypedFields, questions: readonly Question[]): Answers {
   const asked = questions.filter(({ kind }) => kind !== "postal");
-  const brought = Object.entries(answersFrom(fields, asked));
-  return Object.fromEntries(brought.filter(([key, answer]) => asked.some((question) => question.key === key && fits(question, answer))));
+  const parsed = Object.entries(parseAnswers(fields, asked));
+  return Object.fromEntries(
+    parsed.filter(([key, answer]) => asked.some((question) => question.key === key && isValidAnswer(question, answer))),
+  );
 }
 
-function answerFrom(fields: TypedFields, question: Question): Answer | undefined {
-  if (question.kind === "number" && question.unsure && fields.get(unsureField(question.key)) !== null) return notSure;
-  if (question.kind === "several") return severalFrom(fields, question);
+function parseAnswer(fields: TypedFields, question: Question): Answer | undefined {
+  if (question.kind === "number" && question.unsure && fields.get(toUnsureField(question.key)) !== null) return notSure;
+  if (question.kind === "several") return parseSeveral(fields, question);
   const typed = fields.get(question.key);
   if (typeof typed !== "string") return undefined;
   const text = typed.replaceAll("\r\n", "\n").trim();
   if (question.kind === "text") return text;
   if (text === "") return undefined;
-  if (question.kind === "number") return readNumber(text) ?? text;
+  if (question.kind === "number") return parseNumber(text) ?? text;
   if (question.kind === "yesNo" && (text === "true" || text === "false")) return text === "true";
   return text;
 }
 
-function severalFrom(fields: TypedFields, question: Question): Answer | undefined {
+function parseSeveral(fields: TypedFields, question: Question): Answer | undefined {
   const ticked = new Set(fields.getAll(question.key).filter((value): value is string => typeof value === "string" && value !== ""));
   if (ticked.size === 0) return undefined;
   return question.unsure && ticked.has(notSure) ? notSure : [...ticked];
 }
 
 /** Adds the category's suggestions for unanswered questions. */
-export function startingAnswers(questions: readonly Question[], answers: Answers): Answers {
+export function addStartingAnswers(questions: readonly Question[], answers: Answers): Answers {
   const start: Record<string, Answer> = { ...answers };
   for (const { key, startsAs } of questions) if (start[key] === undefined && startsAs !== undefined) start[key] = startsAs;
   return start;
 }
 
 /** Leaves out missing answers to questions that just opened. */
-export function refusedHere(failures: readonly FieldFailure[], questions: readonly Question[], shown: readonly string[]): FieldFailure[] {
+export function filterScreenFailures(
+  failures: readonly FieldFailure[],
+  questions: readonly Question[],
+  shown: readonly string[],
+): FieldFailure[] {
   return failures.filter((failure) => !isStillOpen(failure, questions) || shown.includes(failure.field));
 }
 
 /** Larger maximums step by fifty. */
-const countedOneByOne = 1000;
+const maxForUnitSteps = 1000;
 
 /** Stays within bounds. An empty field starts at the typical value; "more" exceeds the minimum. */
-export function stepped(question: Question, typed: string, direction: 1 | -1): number {
+export function stepNumber(question: Question, typed: string, direction: 1 | -1): number {
   const { min = 0, max = 1_000_000, likely } = question;
-  const size = max > countedOneByOne ? 50 : 1;
-  const now = readNumber(typed);
+  const size = max > maxForUnitSteps ? 50 : 1;
+  const now = parseNumber(typed);
   const within = (value: number) => Math.min(max, Math.max(min, value));
   if (now === null) return within(direction === 1 ? Math.max(likely?.typical ?? min, min + size) : min);
   const onGrid = direction === 1 ? Math.floor(now / size) * size : Math.ceil(now / size) * size;

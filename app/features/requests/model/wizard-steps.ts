@@ -1,5 +1,5 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
-import { questionsAsked } from "#app/features/categories/model/asked-questions.ts";
+import { listAskedQuestions } from "#app/features/categories/model/asked-questions.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
@@ -19,36 +19,36 @@ export interface WizardStep {
 }
 
 /** Without the review. `inUse` is null when all contractors price by hand. */
-export function wizardSteps(category: Category, inUse: readonly string[] | null, answers: Answers): WizardStep[] {
-  const asked = questionsAsked(category, inUse, answers);
-  const against = checkAnswers(category, answers, asked);
+export function listWizardSteps(category: Category, inUse: readonly string[] | null, answers: Answers): WizardStep[] {
+  const asked = listAskedQuestions(category, inUse, answers);
+  const allFailures = checkAnswers(category, answers, asked);
   return category.steps.flatMap(({ key, label }) => {
     const questions = asked.filter((question) => question.step === key);
-    const failures = against.filter((failure) => questions.some((question) => question.key === failure.field));
+    const failures = allFailures.filter((failure) => questions.some((question) => question.key === failure.field));
     return questions.length === 0 ? [] : [{ key, label, questions, failures, complete: failures.length === 0 }];
   });
 }
 
-export function firstOpenStep(steps: readonly WizardStep[]): string {
+export function findFirstOpenStep(steps: readonly WizardStep[]): string {
   return steps.find((step) => !step.complete)?.key ?? reviewStep;
 }
 
 /** Falls back to the first incomplete screen. */
-export function stepOfLink(steps: readonly WizardStep[], named: string | null): string {
+export function findLinkedStep(steps: readonly WizardStep[], named: string | null): string {
   const exists = named === reviewStep || steps.some((step) => step.key === named);
-  return named !== null && exists ? named : firstOpenStep(steps);
+  return named !== null && exists ? named : findFirstOpenStep(steps);
 }
 
 /** Stays while its answers opened a question; with `toReview`, skips to the first incomplete screen or the review. */
-export function stepAfter(steps: readonly WizardStep[], saved: string, toReview = false): string {
+export function findNextStep(steps: readonly WizardStep[], saved: string, toReview = false): string {
   const at = steps.findIndex((step) => step.key === saved);
   if (steps[at]?.complete === false) return saved;
-  if (toReview) return firstOpenStep(steps);
+  if (toReview) return findFirstOpenStep(steps);
   return steps[at + 1]?.key ?? reviewStep;
 }
 
 /** Null on the first screen. */
-export function stepBefore(steps: readonly WizardStep[], current: string): string | null {
+export function findPreviousStep(steps: readonly WizardStep[], current: string): string | null {
   const at = current === reviewStep ? steps.length : steps.findIndex((step) => step.key === current);
   return steps[at - 1]?.key ?? null;
 }
@@ -63,9 +63,9 @@ export interface Milestone {
 }
 
 /** Ends with the review. */
-export function milestones(steps: readonly WizardStep[], current: string): Milestone[] {
+export function listMilestones(steps: readonly WizardStep[], current: string): Milestone[] {
   const all = [...steps, { key: reviewStep, label: "wizard:review.step", complete: false }];
-  const firstOpen = firstOpenStep(steps);
+  const firstOpen = findFirstOpenStep(steps);
   const reach = all.findIndex((step) => step.key === firstOpen);
   return all.map(({ key, label, complete }, at) => {
     const state = key === current ? "current" : complete ? "done" : "open";

@@ -1,11 +1,11 @@
 import { bookedStatuses, type CustomerQuote, isBooked, openStatuses } from "#app/features/quotes/model.ts";
-import { listQuotesByRequest, listQuotesIn } from "#app/features/quotes/service.server.ts";
+import { listQuotesByRequest, listQuotesByStatus } from "#app/features/quotes/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Request } from "../model/drafts.ts";
 import { listRequests, listRequestsById } from "../service.server.ts";
 
 /** Numbers shown per page. */
-const shown = { requests: 10, activities: 6 };
+const pageSizes = { requests: 10, activities: 6 };
 
 /**
  * All lists are newest first. `quotes`: unbooked quotes of `latestRequests` and open ones of `earlierRequests`.
@@ -33,16 +33,16 @@ export interface DashboardPages {
 
 /** Regular accounts only. */
 export async function findDashboard(ctx: Ctx, { after = null, open = null, booked = null }: DashboardPages = {}): Promise<Dashboard> {
-  const { rows: latestRequests, next } = await listRequests(ctx, { size: shown.requests, after });
+  const { rows: latestRequests, next } = await listRequests(ctx, { size: pageSizes.requests, after });
   const latestIds = new Set(latestRequests.map(({ id }) => id));
-  const ofLatest = [...(await listQuotesByRequest(ctx, [...latestIds])).values()].flat();
+  const latestQuotes = [...(await listQuotesByRequest(ctx, [...latestIds])).values()].flat();
   const isFirstPage = after === null;
-  const openPage = isFirstPage ? await listQuotesIn(ctx, openStatuses, { after: open }) : { rows: [], next: null };
+  const openPage = isFirstPage ? await listQuotesByStatus(ctx, openStatuses, { after: open }) : { rows: [], next: null };
   const earlierOpen = openPage.rows.filter(({ requestId }) => !latestIds.has(requestId));
-  const { rows: ordered, next: nextOrdered } = await listQuotesIn(ctx, bookedStatuses, { after: booked });
-  const quotes = [...ofLatest.filter(({ status }) => !isBooked(status)), ...earlierOpen];
+  const { rows: ordered, next: nextOrdered } = await listQuotesByStatus(ctx, bookedStatuses, { after: booked });
+  const quotes = [...latestQuotes.filter(({ status }) => !isBooked(status)), ...earlierOpen];
   return {
-    recentActivities: newestFirst([...quotes, ...ordered]).slice(0, shown.activities),
+    recentActivities: newestFirst([...quotes, ...ordered]).slice(0, pageSizes.activities),
     latestRequests,
     nextRequests: next,
     earlierRequests: await listRequestsById(ctx, [...new Set(earlierOpen.map(({ requestId }) => requestId))]),

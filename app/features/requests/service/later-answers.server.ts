@@ -1,8 +1,8 @@
-import { holdOwnHousehold } from "#app/features/accounts/service/households.server.ts";
-import { Answers, notSure, sameAnswer } from "#app/features/categories/model/answers.ts";
+import { lockOwnHousehold } from "#app/features/accounts/service/households.server.ts";
+import { Answers, notSure, isSameAnswer } from "#app/features/categories/model/answers.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { lockOpenQuotes, repriceQuotes, unknownKeys } from "#app/features/quotes/service.server.ts";
+import { lockOpenQuotes, repriceQuotes, listUnknownKeys } from "#app/features/quotes/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -14,17 +14,17 @@ import { findRequestRow, saveLaterAnswers } from "../store.server.ts";
  * Reprices dependent quotes and notifies each contractor once. Repeats change nothing. Throws `quotes.answerMissing`,
  * `quotes.notUnknown`, `quotes.answeredBooked` or `quotes.answeredLate`.
  */
-export async function answerUnknowns(ctx: Ctx, { id, answers: given }: { id: string; answers: Answers }): Promise<void> {
+export async function answerUnknowns(ctx: Ctx, { id, answers: input }: { id: string; answers: Answers }): Promise<void> {
   allow(canSubmit(ctx.actor));
-  const added = parseInput(Answers, given);
-  await inTransaction(ctx, async (inside) => {
+  const added = parseInput(Answers, input);
+  await inTransaction(ctx, async (tx) => {
     // Locks before reading, so that a contractor added meanwhile is priced by these answers too.
-    await holdOwnHousehold(inside);
-    const quotes = isUuid(id) ? await lockOpenQuotes(inside, id) : fail("not_found", "access.notFound");
-    const request = (await findRequestRow(inside, id)) ?? fail("not_found", "access.notFound");
-    const keys = Object.keys(added).filter((key) => !sameAnswer(request.answers[key], added[key]));
+    await lockOwnHousehold(tx);
+    const quotes = isUuid(id) ? await lockOpenQuotes(tx, id) : fail("not_found", "access.notFound");
+    const request = (await findRequestRow(tx, id)) ?? fail("not_found", "access.notFound");
+    const keys = Object.keys(added).filter((key) => !isSameAnswer(request.answers[key], added[key]));
     const category = findCategory(request.category) ?? fail("invalid", "requests.categoryUnknown");
-    const unknown = unknownKeys(quotes);
+    const unknown = listUnknownKeys(quotes);
     if (Object.keys(added).length === 0) fail("invalid", "quotes.answerMissing");
     if (keys.length === 0) return;
     if (keys.some((key) => !unknown.has(key))) fail("conflict", "quotes.notUnknown");
@@ -33,7 +33,7 @@ export async function answerUnknowns(ctx: Ctx, { id, answers: given }: { id: str
     const open = keys.filter((key) => added[key] === notSure || added[key] === "").map((field) => ({ field, code: "answers.required" }));
     const failures = [...open, ...checkAnswers(category, answers, asked)];
     if (failures.length > 0) failFields(failures);
-    await saveLaterAnswers(inside, id, added);
-    await repriceQuotes(inside, quotes, { category, answers, keys });
+    await saveLaterAnswers(tx, id, added);
+    await repriceQuotes(tx, quotes, { category, answers, keys });
   });
 }

@@ -1,25 +1,25 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { questionsInUse } from "#app/features/categories/model/questions-for.ts";
+import { findQuestionsInUse } from "#app/features/categories/model/questions-for.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { listingsForScope } from "#app/features/listings/service.server.ts";
+import { findListingsForScope } from "#app/features/listings/service.server.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { checkPostal, loadPlaceByZip } from "#app/features/places/service.server.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { type Offer, toOffer } from "#app/features/quotes/model.ts";
+import { type QuotableListing, toQuotableListing } from "#app/features/quotes/model.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
 import { easternTime, localDate } from "#app/lib/time-zones.ts";
-import { isNobodys } from "#app/platform/addresses.server.ts";
+import { isLoopbackOrUnknown } from "#app/platform/addresses.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { listNetworkBuckets, spend, spendFromEach } from "#app/platform/limits.server.ts";
+import { listNetworkBuckets, consumeLimit, consumeFromEach } from "#app/platform/limits.server.ts";
 import type { DraftContractor } from "../model/drafts.ts";
 import type { ShownPrice } from "../model/shown-price.ts";
 import type { ShownPrices } from "../model/wizard.ts";
-import { findShownPrice } from "./remembered-prices.server.ts";
+import { findShownPrice } from "./price-cache.server.ts";
 
 /** Contains price books: never send it to a browser. */
 interface Offering extends DraftContractor {
-  offers: readonly Offer[];
+  offers: readonly QuotableListing[];
 }
 
 export interface OpenRequest {
@@ -36,31 +36,31 @@ export async function loadOfferings(
   { category, answers }: Pick<OpenRequest, "category" | "answers">,
   contractors: readonly DraftContractor[],
 ): Promise<OpenRequest> {
-  const place = await placeOf(ctx, answers);
-  const listings = await listingsForScope(ctx, { contractorIds: contractors.map(({ id }) => id), category });
-  const offersOf = (contractorId: number) =>
-    listings.filter((listing) => listing.contractorId === contractorId).map((listing) => toOffer(listing, place));
-  const offerings = contractors.map((contractor) => ({ ...contractor, offers: offersOf(contractor.id) }));
+  const place = await findPlace(ctx, answers);
+  const listings = await findListingsForScope(ctx, { contractorIds: contractors.map(({ id }) => id), category });
+  const listOffers = (contractorId: number) =>
+    listings.filter((listing) => listing.contractorId === contractorId).map((listing) => toQuotableListing(listing, place));
+  const offerings = contractors.map((contractor) => ({ ...contractor, offers: listOffers(contractor.id) }));
   return { category, answers, offerings, place, date: localDate(ctx.now, place?.timeZone ?? easternTime) };
 }
 
-async function placeOf(ctx: Ctx, { zip }: Answers): Promise<PostalPlace | null> {
+async function findPlace(ctx: Ctx, { zip }: Answers): Promise<PostalPlace | null> {
   if (typeof zip !== "string" || (await checkPostal(ctx, zip)).length > 0) return null;
   return loadPlaceByZip(ctx, zip);
 }
 
 /** Contractors that take requests and list the work, but do not cover the place. */
-export function outsideTheirArea({ offerings }: OpenRequest): Offering[] {
+export function listOutsideArea({ offerings }: OpenRequest): Offering[] {
   return offerings.filter(({ takesRequests, offers }) => takesRequests && offers.length > 0 && offers.every((offer) => !offer.covers));
 }
 
 export function listQuestionsInUse({ category, offerings }: OpenRequest): string[] | null {
   const offers = offerings.flatMap((offering) => (offering.takesRequests ? offering.offers : []));
-  return questionsInUse(findCategory(category) ?? fail("not_found", "requests.categoryUnknown"), askingBooks(offers));
+  return findQuestionsInUse(findCategory(category) ?? fail("not_found", "requests.categoryUnknown"), listQuestionBooks(offers));
 }
 
 /** Books with online prices. Without any, all questions are asked, to help pricing by hand. */
-export function askingBooks(offers: readonly { book: PriceBook }[]): PriceBook[] {
+export function listQuestionBooks(offers: readonly { book: PriceBook }[]): PriceBook[] {
   return offers.map((offer) => offer.book).filter((book) => book.priceType !== "MANUAL");
 }
 
@@ -72,30 +72,30 @@ export async function showPrices(ctx: Ctx, request: OpenRequest, draftKey: strin
   const category = findCategory(request.category) ?? fail("not_found", "requests.categoryUnknown");
   const { answers, place, date } = request;
   const open = request.offerings.filter(({ takesRequests }) => takesRequests);
-  const mayAsk = await countAsking(ctx, open.length, draftKey);
+  const canShow = await countPriceRequest(ctx, open.length, draftKey);
   const priced = open.map(async ({ id, accountId, offers }): Promise<[string, ShownPrice]> => {
     if (!offers.some((offer) => offer.covers && offer.book.priceType !== "MANUAL")) return [accountId, { kind: "byHand" }];
-    if (!mayAsk || !(await countAskingOne(ctx, id))) return [accountId, { kind: "later" }];
+    if (!canShow || !(await countContractorPrice(ctx, id))) return [accountId, { kind: "later" }];
     return [accountId, findShownPrice(category, offers, { answers, place, date })];
   });
   return Object.fromEntries(await Promise.all(priced));
 }
 
-function countAsking(ctx: Ctx, count: number, draftKey: string | null): Promise<boolean> {
+function countPriceRequest(ctx: Ctx, count: number, draftKey: string | null): Promise<boolean> {
   if (count === 0) return Promise.resolve(true);
   return isWithin([
-    spendFromEach(ctx, [["priceRanges"], ...listNetworkBuckets(ctx, "priceRangesOfNetwork")], count),
-    ...(draftKey === null ? [] : [spend(ctx, "priceRangesOfDraft", draftKey)]),
+    consumeFromEach(ctx, [["priceRanges"], ...listNetworkBuckets(ctx, "priceRangesOfNetwork")], count),
+    ...(draftKey === null ? [] : [consumeLimit(ctx, "priceRangesOfDraft", draftKey)]),
   ]);
 }
 
 /** Limits prices of one contractor, per address and in total. */
-function countAskingOne(ctx: Ctx, contractorId: number): Promise<boolean> {
+function countContractorPrice(ctx: Ctx, contractorId: number): Promise<boolean> {
   const caller = ctx.caller ?? "unknown";
   return isWithin([
-    spend(ctx, "priceRangesOfBook", isNobodys(caller) ? caller : `${caller} ${contractorId}`),
-    ...listNetworkBuckets(ctx, "priceRangesOfBookNetwork").map(([name, network]) => spend(ctx, name, `${network} ${contractorId}`)),
-    spend(ctx, "priceRangesOfContractor", String(contractorId)),
+    consumeLimit(ctx, "priceRangesOfBook", isLoopbackOrUnknown(caller) ? caller : `${caller} ${contractorId}`),
+    ...listNetworkBuckets(ctx, "priceRangesOfBookNetwork").map(([name, network]) => consumeLimit(ctx, name, `${network} ${contractorId}`)),
+    consumeLimit(ctx, "priceRangesOfContractor", String(contractorId)),
   ]);
 }
 

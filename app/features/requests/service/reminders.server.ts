@@ -4,18 +4,18 @@ import { newSecretKey } from "#app/lib/ids.ts";
 import { fillPattern, paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { spend } from "#app/platform/limits.server.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { keyedHash, tokenHash } from "#app/platform/tokens.server.ts";
 import { isDraftKey } from "../model/drafts.ts";
-import { reminderHours, ReminderWish, type Reminding } from "../model/reminders.ts";
+import { reminderHours, ReminderInput, type ReminderState } from "../model/reminders.ts";
 import { canBeReminded } from "../policy.ts";
 import { loadDraft } from "../service.server.ts";
 import {
   deleteOldReminders,
   findReminder,
-  holdDueReminders,
-  isStopped,
+  lockDueReminders,
+  hasUnsubscribed,
   saveReminder,
   settleReminders,
   stopByKey,
@@ -24,12 +24,12 @@ import {
 } from "../store/reminders.server.ts";
 
 /** Reminders per run. */
-const mostInARound = 200;
+const maxRemindersPerRun = 200;
 
 const shownStatuses = { WITHDRAWN: "NONE", WAITING: "WAITING", SENT: "SENT", DROPPED: "SENT", STOPPED: "SENT" } as const;
 
 /** Null for accounts that cannot be reminded. */
-export async function findReminding(ctx: Ctx, draftKey: string): Promise<Reminding | null> {
+export async function findReminderState(ctx: Ctx, draftKey: string): Promise<ReminderState | null> {
   if (!canBeReminded(ctx.actor)) return null;
   const status = (await findReminder(ctx, draftKey))?.status;
   return { own: ctx.actor.kind === "user" ? ctx.actor.email : null, status: shownStatuses[status ?? "WITHDRAWN"] };
@@ -39,20 +39,20 @@ export async function findReminding(ctx: Ctx, draftKey: string): Promise<Remindi
  * Schedules or replaces one email a day later; records consent. Limits: five an hour per caller, three a day per
  * address. Throws conflict `requests.reminderSent` or `requests.reminderStopped`.
  */
-export async function askReminder(ctx: Ctx, draftKey: string, given: { email: unknown; consent: unknown }): Promise<void> {
+export async function requestReminder(ctx: Ctx, draftKey: string, input: { email: unknown; consent: unknown }): Promise<void> {
   allow(canBeReminded(ctx.actor));
-  const email = ctx.actor.kind === "user" ? ctx.actor.email : given.email;
-  const { email: address } = parseInput(ReminderWish, { ...given, email });
+  const email = ctx.actor.kind === "user" ? ctx.actor.email : input.email;
+  const { email: address } = parseInput(ReminderInput, { ...input, email });
   await loadDraft(ctx, draftKey);
-  await spend(ctx, "reminder");
+  await consumeLimit(ctx, "reminder");
   const addressHash = keyedHash(address);
   // Visitors must not learn whether an address unsubscribed: their reminder is saved and dropped when due.
-  if (ctx.actor.kind === "user" && (await isStopped(ctx, addressHash))) fail("conflict", "requests.reminderStopped");
-  await spend(ctx, "reminderReceiver", address);
+  if (ctx.actor.kind === "user" && (await hasUnsubscribed(ctx, addressHash))) fail("conflict", "requests.reminderStopped");
+  await consumeLimit(ctx, "reminderReceiver", address);
   const dueAt = new Date(ctx.now.getTime() + reminderHours * 60 * 60 * 1000);
   const times = { consentedAt: ctx.now, dueAt };
-  const isKept = await saveReminder(ctx, { key: newSecretKey(), draftKey, address, addressHash, ...times });
-  if (!isKept) fail("conflict", "requests.reminderSent");
+  const isSaved = await saveReminder(ctx, { key: newSecretKey(), draftKey, address, addressHash, ...times });
+  if (!isSaved) fail("conflict", "requests.reminderSent");
 }
 
 /** Anyone with the draft's link may withdraw it. */
@@ -71,22 +71,22 @@ export function checkStopKey(key: string): void {
  */
 export async function stopReminders(ctx: Ctx, key: string): Promise<void> {
   checkStopKey(key);
-  await inTransaction(ctx, async (inside) => {
-    const addressHash = await stopByKey(inside, key);
-    if (addressHash) await withdrawWaiting(inside, { addressHash });
+  await inTransaction(ctx, async (tx) => {
+    const addressHash = await stopByKey(tx, key);
+    if (addressHash) await withdrawWaiting(tx, { addressHash });
   });
 }
 
 /** Sends due reminders, drops those of sent or deleted requests; returns the number sent. */
-export async function remindOfDrafts(ctx: Ctx): Promise<number> {
+export async function sendDueReminders(ctx: Ctx): Promise<number> {
   allow(ctx.actor.kind === "system");
-  return inTransaction(ctx, async (inside) => {
-    const due = await holdDueReminders(inside, mostInARound);
+  return inTransaction(ctx, async (tx) => {
+    const due = await lockDueReminders(tx, maxRemindersPerRun);
     const sent: string[] = [];
-    for (const reminder of due) if (await remind(inside, reminder)) sent.push(reminder.key);
-    await settleReminders(inside, sent, "SENT");
+    for (const reminder of due) if (await sendReminder(tx, reminder)) sent.push(reminder.key);
+    await settleReminders(tx, sent, "SENT");
     const dropped = due.map(({ key }) => key).filter((key) => !sent.includes(key));
-    await settleReminders(inside, dropped, "DROPPED");
+    await settleReminders(tx, dropped, "DROPPED");
     return sent.length;
   });
 }
@@ -97,7 +97,10 @@ export function dropOldReminders(ctx: Ctx): Promise<number> {
   return deleteOldReminders(ctx);
 }
 
-async function remind(ctx: Ctx, { key, draftKey, brand, address, locale, category, isStopped: stopped }: DueReminder): Promise<boolean> {
+async function sendReminder(
+  ctx: Ctx,
+  { key, draftKey, brand, address, locale, category, isStopped: stopped }: DueReminder,
+): Promise<boolean> {
   if (!category || !address || stopped) return false;
   const sealed = {
     sealed: seal(draftKey, "mail-link"),

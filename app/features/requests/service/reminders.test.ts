@@ -6,53 +6,60 @@ import { mails, notices } from "#app/features/notices/tables.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { clock, homeowner, roofer, roofJob } from "../../../../tests/market.ts";
+import { systemCtx, createHomeowner, createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
 import { dropOldDrafts, startDraft, submitDraft } from "../service.server.ts";
 import { reminders } from "../tables.server.ts";
-import { askReminder, dropOldReminders, findReminding, remindOfDrafts, stopReminders, withdrawReminder } from "./reminders.server.ts";
+import {
+  requestReminder,
+  dropOldReminders,
+  findReminderState,
+  sendDueReminders,
+  stopReminders,
+  withdrawReminder,
+} from "./reminders.server.ts";
 
 const { db } = await testDatabase();
-const to = await roofer(db);
+const to = await createRoofer(db);
 const hour = 60 * 60 * 1000;
-const begin = new Date();
-let neighbour = 0;
+const startTime = new Date();
+let lastOctet = 0;
 
 /** Each visitor has a distinct address. */
 function visitor(over: Partial<Ctx> = {}): Ctx {
-  return testCtx(db, { now: begin, caller: `203.0.113.${(neighbour += 1)}` as never, ...over });
+  return testCtx(db, { now: startTime, caller: `203.0.113.${(lastOctet += 1)}` as never, ...over });
 }
 function draft(): Promise<string> {
   return startDraft(visitor(), { contractorAccountIds: [to.actor.accountId], category: "ROOF", answers: roofJob });
 }
-async function asked(email: string, ctx = visitor()): Promise<string> {
+async function scheduleReminder(email: string, ctx = visitor()): Promise<string> {
   const key = await draft();
-  await askReminder(ctx, key, { email, consent: "yes" });
+  await requestReminder(ctx, key, { email, consent: "yes" });
   return key;
 }
 /** All mails to an address after `hours`, newest first. */
-async function mailsTo(email: string, hours: number) {
-  await remindOfDrafts(clock(db, new Date(begin.getTime() + hours * hour)));
-  await sendQueuedNotices({ db, now: new Date(begin.getTime() + hours * hour + 1_000) });
+async function listMailsTo(email: string, hours: number) {
+  await sendDueReminders(systemCtx(db, new Date(startTime.getTime() + hours * hour)));
+  await sendQueuedNotices({ db, now: new Date(startTime.getTime() + hours * hour + 1_000) });
   return db.select().from(mails).where(eq(mails.to, email)).orderBy(desc(mails.receivedAt));
 }
-async function kept(draftKey: string) {
+async function findReminderRow(draftKey: string) {
   const [row] = await db.select().from(reminders).where(eq(reminders.draftKey, draftKey));
   return row;
 }
-function endOf(text: string, path: string): string {
+function findLinkKey(text: string, path: string): string {
   return new RegExp(`http://delta\\.localhost:\\d+/request/${path}/(\\w+)`).exec(text)?.[1] ?? "no link";
 }
 
 describe("a reminder of an unfinished request", () => {
   it("[Q-03] is one email a day later, in the homeowner's language, with the draft link; then the address is deleted", async () => {
-    const key = await asked("ann@example.test", visitor({ locale: "es" }));
-    expect(await mailsTo("ann@example.test", 23)).toEqual([]);
-    const [mail, ...more] = await mailsTo("ann@example.test", 24);
+    const key = await scheduleReminder("ann@example.test", visitor({ locale: "es" }));
+    expect(await listMailsTo("ann@example.test", 23)).toEqual([]);
+    const [mail, ...more] = await listMailsTo("ann@example.test", 24);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ brand: "DELTA", html: "", subject: "Su solicitud sin terminar: Techos" });
-    expect(endOf(mail!.text, "wizard")).toBe(key);
-    expect(await mailsTo("ann@example.test", 72)).toHaveLength(1);
-    expect(await kept(key)).toMatchObject({ status: "SENT", address: null, consentedAt: begin });
+    expect(findLinkKey(mail!.text, "wizard")).toBe(key);
+    expect(await listMailsTo("ann@example.test", 72)).toHaveLength(1);
+    expect(await findReminderRow(key)).toMatchObject({ status: "SENT", address: null, consentedAt: startTime });
     const [notice] = await db.select().from(notices).where(eq(notices.template, "reminder.draft"));
     expect(JSON.stringify(notice)).not.toMatch(new RegExp(`${key}|ann@example`));
   });
@@ -61,75 +68,79 @@ describe("a reminder of an unfinished request", () => {
     const key = await draft();
     for (const consent of ["", "on", null, undefined]) {
       const refused = { kind: "invalid", fields: [{ field: "consent", code: "requests.consentMissing" }] };
-      await expect(askReminder(visitor(), key, { email: "ann@example.test", consent })).rejects.toMatchObject(refused);
+      await expect(requestReminder(visitor(), key, { email: "ann@example.test", consent })).rejects.toMatchObject(refused);
     }
     for (const email of ["", "ann", "a@x.test,b@x.test", "a@x.test\r\nBcc: b@x.test"])
-      await expect(askReminder(visitor(), key, { email, consent: "yes" })).rejects.toMatchObject({ fields: [{ field: "email" }] });
-    expect(await kept(key)).toBeUndefined();
+      await expect(requestReminder(visitor(), key, { email, consent: "yes" })).rejects.toMatchObject({ fields: [{ field: "email" }] });
+    expect(await findReminderRow(key)).toBeUndefined();
   });
 
   it("[Q-03] goes to a signed-in user's own address, whatever was typed; a business gets none", async () => {
-    const ann = await homeowner(db);
-    const key = await asked("stranger@example.test", { ...ann.ctx, now: begin });
-    expect(await findReminding(ann.ctx, key)).toEqual({ own: ann.actor.email, status: "WAITING" });
-    expect(await mailsTo(ann.actor.email, 24)).toHaveLength(1);
-    expect(await mailsTo("stranger@example.test", 24)).toEqual([]);
-    const ofBusiness = askReminder(to.ctx, await draft(), { email: to.actor.email, consent: "yes" });
+    const ann = await createHomeowner(db);
+    const key = await scheduleReminder("stranger@example.test", { ...ann.ctx, now: startTime });
+    expect(await findReminderState(ann.ctx, key)).toEqual({ own: ann.actor.email, status: "WAITING" });
+    expect(await listMailsTo(ann.actor.email, 24)).toHaveLength(1);
+    expect(await listMailsTo("stranger@example.test", 24)).toEqual([]);
+    const ofBusiness = requestReminder(to.ctx, await draft(), { email: to.actor.email, consent: "yes" });
     await expect(ofBusiness).rejects.toMatchObject({ kind: "forbidden" });
-    expect(await findReminding(to.ctx, key)).toBeNull();
+    expect(await findReminderState(to.ctx, key)).toBeNull();
   });
 
   it("[Q-03] does not reveal the typed address to others with the link", async () => {
-    const key = await asked("secret@example.test");
-    expect(await findReminding(visitor(), key)).toEqual({ own: null, status: "WAITING" });
-    await expect(findReminding(visitor({ brand: brands.IKO }), key)).resolves.toMatchObject({ status: "NONE" });
+    const key = await scheduleReminder("secret@example.test");
+    expect(await findReminderState(visitor(), key)).toEqual({ own: null, status: "WAITING" });
+    await expect(findReminderState(visitor({ brand: brands.IKO }), key)).resolves.toMatchObject({ status: "NONE" });
     await expect(withdrawReminder(visitor({ brand: brands.IKO }), key)).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("[Q-03] is not sent after withdrawal, and can be requested again", async () => {
-    const key = await asked("back@example.test");
+    const key = await scheduleReminder("back@example.test");
     await withdrawReminder(visitor(), key);
-    expect(await kept(key)).toMatchObject({ status: "WITHDRAWN", address: null });
-    expect(await mailsTo("back@example.test", 25)).toEqual([]);
-    await askReminder(visitor(), key, { email: "again@example.test", consent: "yes" });
-    expect(await mailsTo("again@example.test", 25)).toHaveLength(1);
-    await expect(askReminder(visitor(), key, { email: "again@example.test", consent: "yes" })).rejects.toMatchObject({
+    expect(await findReminderRow(key)).toMatchObject({ status: "WITHDRAWN", address: null });
+    expect(await listMailsTo("back@example.test", 25)).toEqual([]);
+    await requestReminder(visitor(), key, { email: "again@example.test", consent: "yes" });
+    expect(await listMailsTo("again@example.test", 25)).toHaveLength(1);
+    await expect(requestReminder(visitor(), key, { email: "again@example.test", consent: "yes" })).rejects.toMatchObject({
       code: "requests.reminderSent",
     });
   });
 
   it("[Q-03] is not sent for a submitted or deleted request", async () => {
-    const ann = await homeowner(db);
-    const sent = await asked("sent@example.test");
+    const ann = await createHomeowner(db);
+    const sent = await scheduleReminder("sent@example.test");
     await submitDraft(ann.ctx, sent);
-    const late = askReminder(visitor(), sent, { email: "sent@example.test", consent: "yes" });
+    const late = requestReminder(visitor(), sent, { email: "sent@example.test", consent: "yes" });
     await expect(late).rejects.toMatchObject({ code: "requests.submitted" });
-    const gone = await asked("gone@example.test");
-    await dropOldDrafts(clock(db, new Date(begin.getTime() + 31 * 24 * hour)));
-    expect(await mailsTo("sent@example.test", 25)).toEqual([]);
-    expect(await mailsTo("gone@example.test", 25)).toEqual([]);
-    for (const key of [sent, gone]) expect(await kept(key)).toMatchObject({ status: "DROPPED", address: null });
+    const gone = await scheduleReminder("gone@example.test");
+    await dropOldDrafts(systemCtx(db, new Date(startTime.getTime() + 31 * 24 * hour)));
+    expect(await listMailsTo("sent@example.test", 25)).toEqual([]);
+    expect(await listMailsTo("gone@example.test", 25)).toEqual([]);
+    for (const key of [sent, gone]) expect(await findReminderRow(key)).toMatchObject({ status: "DROPPED", address: null });
   });
 
   it("[Q-03] is sent once when jobs run concurrently", async () => {
-    const key = await asked("once@example.test");
-    const ring = () => remindOfDrafts(clock(db, new Date(begin.getTime() + 25 * hour)));
-    await Promise.all([ring(), ring(), ring(), ring()]);
-    expect(await mailsTo("once@example.test", 25)).toHaveLength(1);
-    expect(await kept(key)).toMatchObject({ status: "SENT" });
+    const key = await scheduleReminder("once@example.test");
+    const runJob = () => sendDueReminders(systemCtx(db, new Date(startTime.getTime() + 25 * hour)));
+    await Promise.all([runJob(), runJob(), runJob(), runJob()]);
+    expect(await listMailsTo("once@example.test", 25)).toHaveLength(1);
+    expect(await findReminderRow(key)).toMatchObject({ status: "SENT" });
   });
 });
 
 describe("a settled reminder", () => {
-  const inDays = (days: number) => clock(db, new Date(begin.getTime() + days * 24 * hour));
+  const inDays = (days: number) => systemCtx(db, new Date(startTime.getTime() + days * 24 * hour));
 
   it("[Q-03] [I-08] is kept for 90 days in every status and then deleted; a waiting one stays", async () => {
-    const [sent, back, dropped] = [await asked("old-a@example.test"), await asked("old-b@example.test"), await asked("old-c@example.test")];
-    await withdrawReminder(visitor(), back);
-    await submitDraft((await homeowner(db)).ctx, dropped);
-    expect(await mailsTo("old-a@example.test", 24)).toHaveLength(1);
-    const waiting = await asked("old-d@example.test");
-    const statuses = async () => (await Promise.all([sent, back, dropped, waiting].map(kept))).map((row) => row?.status);
+    const [sent, withdrawn, dropped] = [
+      await scheduleReminder("old-a@example.test"),
+      await scheduleReminder("old-b@example.test"),
+      await scheduleReminder("old-c@example.test"),
+    ];
+    await withdrawReminder(visitor(), withdrawn);
+    await submitDraft((await createHomeowner(db)).ctx, dropped);
+    expect(await listMailsTo("old-a@example.test", 24)).toHaveLength(1);
+    const waiting = await scheduleReminder("old-d@example.test");
+    const statuses = async () => (await Promise.all([sent, withdrawn, dropped, waiting].map(findReminderRow))).map((row) => row?.status);
     await dropOldReminders(inDays(89));
     expect(await statuses()).toEqual(["SENT", "WITHDRAWN", "DROPPED", "WAITING"]);
     await dropOldReminders(inDays(90.5));
@@ -139,14 +150,14 @@ describe("a settled reminder", () => {
   });
 
   it("[Q-03] [T56] is never deleted after an unsubscribe", async () => {
-    const key = await asked("never@example.test");
-    const [mail] = await mailsTo("never@example.test", 24);
-    await stopReminders(visitor(), endOf(mail!.text, "reminder"));
+    const key = await scheduleReminder("never@example.test");
+    const [mail] = await listMailsTo("never@example.test", 24);
+    await stopReminders(visitor(), findLinkKey(mail!.text, "reminder"));
     await dropOldReminders(inDays(4_000));
-    expect(await kept(key)).toMatchObject({ status: "STOPPED" });
-    const wished = await asked("never@example.test");
-    await mailsTo("never@example.test", 49);
-    expect(await kept(wished)).toMatchObject({ status: "DROPPED" });
+    expect(await findReminderRow(key)).toMatchObject({ status: "STOPPED" });
+    const laterKey = await scheduleReminder("never@example.test");
+    await listMailsTo("never@example.test", 49);
+    expect(await findReminderRow(laterKey)).toMatchObject({ status: "DROPPED" });
   });
 
   it("[Q-03] is deleted only by the system", async () => {
@@ -156,33 +167,33 @@ describe("a settled reminder", () => {
 
 describe("the recipient of a reminder", () => {
   it("[Q-03] [T56] unsubscribes from all pending and future reminders of this brand by the link in the email", async () => {
-    await asked("bob@example.test");
-    const [mail] = await mailsTo("bob@example.test", 24);
-    const waiting = await asked("bob@example.test");
-    const end = endOf(mail!.text, "reminder");
+    await scheduleReminder("bob@example.test");
+    const [mail] = await listMailsTo("bob@example.test", 24);
+    const waiting = await scheduleReminder("bob@example.test");
+    const end = findLinkKey(mail!.text, "reminder");
     await stopReminders(visitor({ brand: brands.IKO }), end);
-    expect(await kept(waiting)).toMatchObject({ status: "WAITING" });
+    expect(await findReminderRow(waiting)).toMatchObject({ status: "WAITING" });
     await stopReminders(visitor(), end);
     await stopReminders(visitor(), end);
-    expect(await kept(waiting)).toMatchObject({ status: "WITHDRAWN", address: null });
+    expect(await findReminderRow(waiting)).toMatchObject({ status: "WITHDRAWN", address: null });
     // A visitor who enters the address learns nothing about the unsubscribe, and no email is sent.
-    const wished = await asked("Bob@Example.test");
-    expect(await kept(wished)).toMatchObject({ status: "WAITING" });
-    expect(await mailsTo("bob@example.test", 49)).toHaveLength(1);
-    expect(await kept(wished)).toMatchObject({ status: "DROPPED", address: null });
+    const laterKey = await scheduleReminder("Bob@Example.test");
+    expect(await findReminderRow(laterKey)).toMatchObject({ status: "WAITING" });
+    expect(await listMailsTo("bob@example.test", 49)).toHaveLength(1);
+    expect(await findReminderRow(laterKey)).toMatchObject({ status: "DROPPED", address: null });
   });
 
   it("[Q-03] [T56] cannot be unsubscribed with the draft's link or invented keys", async () => {
-    const key = await asked("carol@example.test");
+    const key = await scheduleReminder("carol@example.test");
     const [row] = await db.select().from(reminders).where(eq(reminders.draftKey, key));
-    for (const guess of [key, newSecretKey(), row!.key]) await stopReminders(visitor(), guess);
-    expect(await kept(key)).toMatchObject({ status: "WAITING" });
+    for (const inventedKey of [key, newSecretKey(), row!.key]) await stopReminders(visitor(), inventedKey);
+    expect(await findReminderRow(key)).toMatchObject({ status: "WAITING" });
     await expect(stopReminders(visitor(), "x")).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("[T56] [T57] gets three a day at most, and one caller can request five an hour", async () => {
     const flood = (email: (at: number) => string, from: () => Ctx) =>
-      Promise.allSettled(Array.from({ length: 8 }, (_one, at) => asked(email(at), from())));
+      Promise.allSettled(Array.from({ length: 8 }, (_one, at) => scheduleReminder(email(at), from())));
     const succeeded = (all: PromiseSettledResult<unknown>[]) => all.filter(({ status }) => status === "fulfilled").length;
     const together = await flood(() => "much@example.test", visitor);
     expect(succeeded(together)).toBe(3);
@@ -192,6 +203,6 @@ describe("the recipient of a reminder", () => {
       () => oneCaller,
     );
     expect(succeeded(many)).toBe(5);
-    expect(await mailsTo("much@example.test", 24)).toHaveLength(3);
+    expect(await listMailsTo("much@example.test", 24)).toHaveLength(3);
   });
 });

@@ -1,35 +1,35 @@
 import { brands } from "#app/brands/registry.ts";
-import { signedIn } from "#app/features/accounts/policy.ts";
-import { holdOwnHousehold } from "#app/features/accounts/service/households.server.ts";
-import { mayMailUnproved, sendFirstProof } from "#app/features/accounts/service/proofs.server.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { lockOwnHousehold } from "#app/features/accounts/service/households.server.ts";
+import { canMailUnverified, sendFirstProof } from "#app/features/accounts/service/proofs.server.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
-import { questionsFor } from "#app/features/categories/model/questions-for.ts";
+import { listQuestionsFor } from "#app/features/categories/model/questions-for.ts";
 import { keepAsked } from "#app/features/categories/model/questions.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { ScopeListing } from "#app/features/listings/model.ts";
-import { listingsForScope } from "#app/features/listings/service.server.ts";
+import { findListingsForScope } from "#app/features/listings/service.server.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { priceRequest } from "#app/features/quotes/service.server.ts";
 import { allow, fail, failFields, Failure, type FieldFailure } from "#app/lib/errors.ts";
-import { postalKey } from "#app/lib/postal-codes.ts";
+import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { isDraftKey } from "../model/drafts.ts";
 import { canSubmit } from "../policy.ts";
 import {
   findDraft,
   findRequestRow,
-  holdDraft,
+  lockDraft,
   insertRequest,
   listDraftContractors,
   type DraftRow,
   type RequestRow,
 } from "../store.server.ts";
 import { replaceRequest } from "../store/repeats.server.ts";
-import { countingRequest, countUnproved } from "./limits.server.ts";
-import { askingBooks } from "./offerings.server.ts";
-import { dropEmptied, lockRepeats, planRepeats, withdrawReplaced, type Sending } from "./repeats.server.ts";
+import { withRequestLimits, countUnverified } from "./limits.server.ts";
+import { listQuestionBooks } from "./offerings.server.ts";
+import { deleteEmptied, lockRepeats, planRepeats, withdrawReplaced, type RequestToPlan } from "./repeats.server.ts";
 
 /**
  * Sends a draft and returns the request id; homeowners only, all or nothing. Throws invalid with missing fields.
@@ -40,67 +40,67 @@ export async function submitDraft(ctx: Ctx, key: string): Promise<string> {
   allow(canSubmit(ctx.actor));
   const draft = isDraftKey(key) ? await findDraft(ctx, key) : null;
   if (!draft) fail("not_found", "requests.draftUnknown");
-  if (draft.requestId) return ownRequest(ctx, draft.requestId);
+  if (draft.requestId) return requireOwnRequest(ctx, draft.requestId);
   const plan = await planRepeats(ctx, await prepareSending(ctx, draft));
-  return countingRequest(ctx, plan, () => inTransaction(ctx, (inside) => sendOnce(inside, key)));
+  return withRequestLimits(ctx, plan, () => inTransaction(ctx, (tx) => sendOnce(tx, key)));
 }
 
 async function sendOnce(ctx: Ctx, key: string): Promise<string> {
-  await holdOwnHousehold(ctx);
-  const draft = (await holdDraft(ctx, key)) ?? fail("not_found", "requests.draftUnknown");
-  return draft.requestId ? ownRequest(ctx, draft.requestId) : send(ctx, draft);
+  await lockOwnHousehold(ctx);
+  const draft = (await lockDraft(ctx, key)) ?? fail("not_found", "requests.draftUnknown");
+  return draft.requestId ? requireOwnRequest(ctx, draft.requestId) : send(ctx, draft);
 }
 
-async function prepareSending(ctx: Ctx, draft: DraftRow): Promise<Sending> {
+async function prepareSending(ctx: Ctx, draft: DraftRow): Promise<RequestToPlan> {
   const open = (await listDraftContractors(ctx, draft)).filter((contractor) => contractor.open);
   if (open.length === 0) fail("conflict", "requests.contractorsAway");
   const contractorIds = open.map((contractor) => contractor.id);
   const { brand, category, answers } = draft;
-  const postalCode = postalKey(String(answers.zip ?? "")) ?? "";
-  return { brand, accountId: signedIn(ctx.actor).accountId, category, postalCode, contractorIds };
+  const postalCode = toPostalKey(String(answers.zip ?? "")) ?? "";
+  return { brand, accountId: requireSignedIn(ctx.actor).accountId, category, postalCode, contractorIds };
 }
 
-async function ownRequest(ctx: Ctx, id: string): Promise<string> {
+async function requireOwnRequest(ctx: Ctx, id: string): Promise<string> {
   const request = await findRequestRow(ctx, id);
   return request?.id ?? fail("not_found", "requests.draftUnknown");
 }
 
 async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
-  const { userId, accountId } = signedIn(ctx.actor);
+  const { userId, accountId } = requireSignedIn(ctx.actor);
   const { brand, category } = draft;
   const plan = await lockRepeats(ctx, await prepareSending(ctx, draft));
   const { contractorIds, replaced } = plan;
-  await countUnproved(ctx, plan);
-  const listings = await listingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
-  const { answers, place } = await completeScope(ctx, draft, listings);
-  const request = requestRow(ctx, { draft, answers, place, userId, accountId });
+  await countUnverified(ctx, plan);
+  const listings = await findListingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
+  const { answers, place } = await validateScope(ctx, draft, listings);
+  const request = toRequestRow(ctx, { draft, answers, place, userId, accountId });
   const earlier = replaced.length > 0 ? await withdrawReplaced(ctx, plan) : null;
   if (earlier) await replaceRequest(ctx, earlier, { ...request, contractorIds });
   const requestId = earlier ?? (await insertRequest(ctx, request, contractorIds));
-  await dropEmptied(ctx, plan, requestId);
+  await deleteEmptied(ctx, plan, requestId);
   // The verification link goes first: an unverified address gets few emails a day.
   if (!earlier) await sendFirstProof(ctx);
-  const isConfirmed = !earlier && (await mayMailUnproved(ctx));
+  const isConfirmed = !earlier && (await canMailUnverified(ctx));
   const scope = { requestId, brand, accountId, category, answers, place };
   await priceRequest(ctx, scope, { contractorIds, listings, replaced, isConfirmed });
   return requestId;
 }
 
 /** Throws invalid with every missing or wrong field. */
-async function completeScope(
+async function validateScope(
   ctx: Ctx,
   draft: DraftRow,
   listings: readonly ScopeListing[],
 ): Promise<{ answers: Answers; place: PostalPlace }> {
   const category = findCategory(draft.category) ?? fail("invalid", "requests.categoryUnknown");
   const answers = keepAsked(category.questions, draft.answers);
-  const books = askingBooks(listings);
-  const failures = checkAnswers(category, answers, questionsFor(category, books, answers));
-  const place = await placeOf(ctx, answers, failures);
+  const books = listQuestionBooks(listings);
+  const failures = checkAnswers(category, answers, listQuestionsFor(category, books, answers));
+  const place = await requirePlace(ctx, answers, failures);
   return { answers, place };
 }
 
-async function placeOf(ctx: Ctx, { zip }: Answers, failures: readonly FieldFailure[]): Promise<PostalPlace> {
+async function requirePlace(ctx: Ctx, { zip }: Answers, failures: readonly FieldFailure[]): Promise<PostalPlace> {
   if (failures.length > 0) failFields(failures);
   try {
     return await loadPlaceByZip(ctx, String(zip));
@@ -110,7 +110,7 @@ async function placeOf(ctx: Ctx, { zip }: Answers, failures: readonly FieldFailu
   }
 }
 
-interface Scoped {
+interface ScopedDraft {
   draft: DraftRow;
   answers: Answers;
   place: PostalPlace;
@@ -118,7 +118,7 @@ interface Scoped {
   accountId: string;
 }
 
-function requestRow(ctx: Ctx, { draft, answers, place, userId, accountId }: Scoped): Omit<RequestRow, "id" | "firstAnswers"> {
+function toRequestRow(ctx: Ctx, { draft, answers, place, userId, accountId }: ScopedDraft): Omit<RequestRow, "id" | "firstAnswers"> {
   const { brand, key: draftKey, category } = draft;
   const { code: postalCode, city, region, timeZone } = place;
   return {

@@ -1,13 +1,13 @@
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { answersFrom, goOnField, shownField } from "../model/wizard-form.ts";
-import { reviewStep, stepAfter, stepOfLink, wizardSteps, type WizardStep } from "../model/wizard-steps.ts";
+import { parseAnswers, goOnField, shownField } from "../model/wizard-form.ts";
+import { reviewStep, findNextStep, findLinkedStep, listWizardSteps, type WizardStep } from "../model/wizard-steps.ts";
 import type { Wizard } from "../model/wizard.ts";
 import { answerScreen } from "./wizard.server.ts";
 
 /** `named` is the step in the URL; `toReview` is set when editing from the review. */
-interface SentScreen {
+interface SubmittedScreen {
   form: Pick<FormData, "get" | "getAll">;
   named: string | null;
   toReview: boolean;
@@ -24,28 +24,28 @@ interface NextStep {
 /** Returns the named step if it exists; before the first answer, the first step. */
 export function findStep(wizard: Wizard, named: string | null): string {
   const steps = listSteps(wizard);
-  return wizard.key ? stepOfLink(steps, named) : (steps[0]?.key ?? reviewStep);
+  return wizard.key ? findLinkedStep(steps, named) : (steps[0]?.key ?? reviewStep);
 }
 
 /** Throws like `answerScreen`. */
-export async function saveStepAnswers(ctx: Ctx, wizard: Wizard, { form, named, toReview }: SentScreen): Promise<NextStep> {
+export async function saveStepAnswers(ctx: Ctx, wizard: Wizard, { form, named, toReview }: SubmittedScreen): Promise<NextStep> {
   const step = findStep(wizard, named);
-  const answers = answersFrom(
+  const answers = parseAnswers(
     form,
-    loadCategory(wizard).questions.filter((question) => question.step === step),
+    requireCategory(wizard).questions.filter((question) => question.step === step),
   );
   const [shown, goOnAt] = [form.getAll(shownField).map(String), String(form.get(goOnField) ?? "")];
   const key = await answerScreen(ctx, wizard, { answers, shown, goOnAt });
   const steps = listSteps({ ...wizard, answers: { ...wizard.answers, ...answers } });
-  const next = stepAfter(steps, step, toReview);
+  const next = findNextStep(steps, step, toReview);
   const opened = next === step ? steps.find((one) => one.key === step)?.failures[0]?.field : undefined;
   return { key, step: next, opened: opened ?? null };
 }
 
 function listSteps(wizard: Wizard): WizardStep[] {
-  return wizardSteps(loadCategory(wizard), wizard.inUse, wizard.answers);
+  return listWizardSteps(requireCategory(wizard), wizard.inUse, wizard.answers);
 }
 
-function loadCategory({ category }: Pick<Wizard, "category">) {
+function requireCategory({ category }: Pick<Wizard, "category">) {
   return findCategory(category) ?? fail("not_found", "requests.categoryUnknown");
 }

@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { roofer, roofJob } from "../../../../tests/market.ts";
+import { createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
 import { loadDraft } from "../service.server.ts";
 import { drafts } from "../tables.server.ts";
 import { answerScreen, loadWizard, openPricedWizard, openWizard } from "./wizard.server.ts";
 
 const { db } = await testDatabase(12);
 const visitor = testCtx(db);
-const first = await roofer(db);
-const second = await roofer(db);
+const first = await createRoofer(db);
+const second = await createRoofer(db);
 const link = { contractorAccountIds: [first.actor.accountId, second.actor.accountId], category: "ROOF", postalCode: "60614" };
 const place = { answers: { zip: "60614", customerType: "RESIDENCE" }, shown: ["zip", "customerType"] };
 
-async function opened() {
+async function openTestWizard() {
   const wizard = await openWizard(visitor, link);
   if (!wizard) throw new Error("no wizard");
   return wizard;
@@ -34,7 +34,7 @@ async function onVacation(id: number | null, work: () => Promise<void>): Promise
 describe("opening the wizard", () => {
   it("[Q-03] stores nothing for the first screen", async () => {
     const before = await db.$count(drafts);
-    const wizard = await opened();
+    const wizard = await openTestWizard();
     expect(wizard).toMatchObject({ key: null, category: "ROOF", answers: { zip: "60614" } });
     expect(await db.$count(drafts)).toBe(before);
   });
@@ -73,42 +73,42 @@ describe("opening the wizard", () => {
 
 describe("contractors who do not quote the work", () => {
   const refusal = (contrid: string | null) => ({ kind: "conflict", code: "requests.quotingDisabled", details: { contrid } });
-  const shut = (person: { actor: { userId: string } }, disabledAt: Date | null) =>
+  const setDisabled = (person: { actor: { userId: string } }, disabledAt: Date | null) =>
     db.update(users).set({ disabledAt }).where(eq(users.id, person.actor.userId));
   const opening = (...people: { actor: { accountId: string } }[]) =>
     openWizard(visitor, { ...link, contractorAccountIds: people.map(({ actor }) => actor.accountId) });
 
   it("[D-09] [Q-04] prevent the wizard, and a single one is named", async () => {
-    const [unlisted, other] = [await roofer(db, { priceType: null }), await roofer(db, { priceType: null })];
+    const [unlisted, other] = [await createRoofer(db, { priceType: null }), await createRoofer(db, { priceType: null })];
     await expect(opening(unlisted)).rejects.toMatchObject(refusal(unlisted.actor.accountId));
     await expect(opening(unlisted, other)).rejects.toMatchObject(refusal(null));
     expect((await opening(unlisted, first))?.addressees.map(({ takesRequests }) => takesRequests)).toEqual([true, true]);
   });
 
   it("[Q-12] do not include those who list it with prices by hand", async () => {
-    expect(await opening(await roofer(db, { priceType: "MANUAL" }))).toMatchObject({ key: null });
+    expect(await opening(await createRoofer(db, { priceType: "MANUAL" }))).toMatchObject({ key: null });
   });
 
   it("[Q-04] include contractors with a disabled account, who are left out", async () => {
-    const closed = await roofer(db);
-    await shut(closed, new Date());
+    const closed = await createRoofer(db);
+    await setDisabled(closed, new Date());
     await expect(opening(closed)).rejects.toMatchObject(refusal(null));
     expect((await opening(closed, first))?.addressees.map(({ takesRequests }) => takesRequests)).toEqual([false, true]);
-    await shut(closed, null);
+    await setDisabled(closed, null);
     expect((await opening(closed))?.addressees.map(({ takesRequests }) => takesRequests)).toEqual([true]);
   });
 });
 
 describe("answering a screen", () => {
   it("[Q-03] creates the draft with the first answers and adds later ones", async () => {
-    const key = await answerScreen(visitor, await opened(), place);
+    const key = await answerScreen(visitor, await openTestWizard(), place);
     const again = await answerScreen(visitor, await loadWizard(visitor, key), { answers: { roofType: "METAL" }, shown: ["roofType"] });
     expect(again).toBe(key);
     expect((await loadDraft(visitor, key)).answers).toMatchObject({ zip: "60614", roofType: "METAL" });
   });
 
   it("[Q-02] rejects a missing answer to a shown question, but not to one it just opened", async () => {
-    const key = await answerScreen(visitor, await opened(), place);
+    const key = await answerScreen(visitor, await openTestWizard(), place);
     const wizard = await loadWizard(visitor, key);
     const empty = answerScreen(visitor, wizard, { answers: {}, shown: ["roofType"] });
     await expect(empty).rejects.toMatchObject({ fields: [{ field: "roofType", code: "answers.required" }] });
@@ -116,7 +116,7 @@ describe("answering a screen", () => {
   });
 
   it("[V-01] [V-07] rejects an invalid or unsupported postal code", async () => {
-    const wizard = await opened();
+    const wizard = await openTestWizard();
     const typed = (zip: string) => answerScreen(visitor, wizard, { ...place, answers: { ...place.answers, zip } });
     await expect(typed("no zip")).rejects.toMatchObject({ fields: [{ field: "zip" }] });
     await expect(typed("00000")).rejects.toMatchObject({ fields: [{ field: "zip", code: "places.notSupported" }] });
@@ -125,14 +125,14 @@ describe("answering a screen", () => {
   it("[Q-02] [V-01] rejects a cleared postal code, even with an earlier one stored", async () => {
     const cleared = { answers: { customerType: "RESIDENCE" }, shown: place.shown };
     const refusal = { fields: [{ field: "zip", code: "answers.required" }] };
-    await expect(answerScreen(visitor, await opened(), cleared)).rejects.toMatchObject(refusal);
-    const key = await answerScreen(visitor, await opened(), place);
+    await expect(answerScreen(visitor, await openTestWizard(), cleared)).rejects.toMatchObject(refusal);
+    const key = await answerScreen(visitor, await openTestWizard(), place);
     await expect(answerScreen(visitor, await loadWizard(visitor, key), cleared)).rejects.toMatchObject(refusal);
     expect((await loadDraft(visitor, key)).answers).toMatchObject({ zip: "60614" });
   });
 
   it("[Q-07] rejects an impossible job", async () => {
-    const key = await answerScreen(visitor, await opened(), { answers: { ...roofJob, zip: "60614" }, shown: [] });
+    const key = await answerScreen(visitor, await openTestWizard(), { answers: { ...roofJob, zip: "60614" }, shown: [] });
     const flat = answerScreen(visitor, await loadWizard(visitor, key), { answers: { pitch: 1 }, shown: ["pitch"] });
     await expect(flat).rejects.toMatchObject({ fields: [{ field: "pitch", code: "roof.shinglesNeedSlope" }] });
   });
@@ -142,7 +142,7 @@ describe("a postal code that selected contractors do not serve", () => {
   const far = { ...place, answers: { ...place.answers, zip: "53703" } };
 
   it("[D-08] [Q-04] names them, and is saved only when the homeowner continues with the others", async () => {
-    const wide = await roofer(db, { rangeMiles: 300 });
+    const wide = await createRoofer(db, { rangeMiles: 300 });
     const wizard = (await openWizard(visitor, { ...link, contractorAccountIds: [first.actor.accountId, wide.actor.accountId] }))!;
     const before = await db.$count(drafts);
     await expect(answerScreen(visitor, wizard, far)).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe("a postal code that selected contractors do not serve", () => {
   });
 
   it("[D-08] [Q-04] removes them from a draft begun for another place, and keeps its answers", async () => {
-    const wide = await roofer(db, { rangeMiles: 300 });
+    const wide = await createRoofer(db, { rangeMiles: 300 });
     const wizard = (await openWizard(visitor, { ...link, contractorAccountIds: [first.actor.accountId, wide.actor.accountId] }))!;
     const key = await answerScreen(visitor, wizard, place);
     await answerScreen(visitor, await loadWizard(visitor, key), { answers: { roofType: "METAL" }, shown: ["roofType"] });
@@ -168,7 +168,7 @@ describe("a postal code that selected contractors do not serve", () => {
   });
 
   it("[D-08] [Q-04] is rejected when none of them serves it", async () => {
-    const refused = answerScreen(visitor, await opened(), { ...far, goOnAt: "53703" });
+    const refused = answerScreen(visitor, await openTestWizard(), { ...far, goOnAt: "53703" });
     await expect(refused).rejects.toMatchObject({ code: "requests.allOutside", details: { count: 2, left: 0 } });
   });
 });
@@ -176,7 +176,7 @@ describe("a postal code that selected contractors do not serve", () => {
 describe("a selected contractor on vacation", () => {
   it("[C-05] is named as away, and the request continues with the others", async () => {
     await onVacation(second.actor.contractorId, async () => {
-      const wizard = await opened();
+      const wizard = await openTestWizard();
       expect(wizard.addressees.map((addressee) => addressee.takesRequests)).toEqual([true, false]);
       const key = await answerScreen(visitor, wizard, place);
       expect((await loadDraft(visitor, key)).contractors.map((contractor) => contractor.accountId)).toEqual([first.actor.accountId]);
@@ -184,7 +184,7 @@ describe("a selected contractor on vacation", () => {
   });
 
   it("[C-05] is named as away in an existing draft too", async () => {
-    const key = await answerScreen(visitor, await opened(), place);
+    const key = await answerScreen(visitor, await openTestWizard(), place);
     await onVacation(first.actor.contractorId, async () => {
       const { addressees } = await loadWizard(visitor, key);
       expect(addressees.map(({ takesRequests }) => takesRequests)).toEqual([false, true]);

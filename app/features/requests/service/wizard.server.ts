@@ -1,21 +1,21 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
-import { questionsAsked } from "#app/features/categories/model/asked-questions.ts";
+import { listAskedQuestions } from "#app/features/categories/model/asked-questions.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { ChosenContractor } from "#app/features/contractors/model.ts";
-import { contractorsByAccountIds } from "#app/features/contractors/service.server.ts";
-import { quotingOf } from "#app/features/listings/service.server.ts";
+import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
+import { findQuotingStatus } from "#app/features/listings/service.server.ts";
 import { checkPostal } from "#app/features/places/service.server.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
-import { postalKey } from "#app/lib/postal-codes.ts";
+import { toPostalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { spendSeveral } from "#app/platform/limits.server.ts";
-import { refusedHere } from "../model/wizard-form.ts";
+import { consumeTries } from "#app/platform/limits.server.ts";
+import { filterScreenFailures } from "../model/wizard-form.ts";
 import type { UnfinishedScreen } from "../model/drafts.ts";
 import type { ShownPrices, Wizard } from "../model/wizard.ts";
 import { loadDraft, saveScreen, saveUnfinishedScreen, startDraft } from "../service.server.ts";
-import { listQuestionsInUse, loadOfferings, outsideTheirArea, showPrices, type OpenRequest } from "./offerings.server.ts";
+import { listQuestionsInUse, loadOfferings, listOutsideArea, showPrices, type OpenRequest } from "./offerings.server.ts";
 
 export interface WizardLink {
   contractorAccountIds: readonly string[];
@@ -48,14 +48,14 @@ export async function loadPricedWizard(ctx: Ctx, key: string): Promise<PricedWiz
   return { ...wizard, prices: await showPrices(ctx, request, key) };
 }
 
-async function loadOpenDraft(ctx: Ctx, key: string): Promise<Opened> {
+async function loadOpenDraft(ctx: Ctx, key: string): Promise<OpenedWizard> {
   const { category, answers, contractors, savedAt } = await loadDraft(ctx, key);
   const request = await loadOfferings(ctx, { category, answers }, contractors);
-  return { request, wizard: wizardOf(request, { key, savedAt }) };
+  return { request, wizard: toWizard(request, { key, savedAt }) };
 }
 
 /** The browser may receive only `wizard`. */
-interface Opened {
+interface OpenedWizard {
   request: OpenRequest;
   wizard: Wizard;
 }
@@ -72,22 +72,25 @@ export async function openWizard(ctx: Ctx, link: WizardLink): Promise<Wizard | n
 export async function openPricedWizard(ctx: Ctx, link: WizardLink): Promise<PricedWizard | null> {
   const opened = await openRequest(ctx, link);
   if (!opened) return null;
-  await spendSeveral(ctx, "wizardContractors", { whose: ctx.caller ?? "unknown", count: opened.wizard.addressees.length });
+  await consumeTries(ctx, "wizardContractors", { subject: ctx.caller ?? "unknown", count: opened.wizard.addressees.length });
   return { ...opened.wizard, prices: await showPrices(ctx, opened.request, null) };
 }
 
-async function openRequest(ctx: Ctx, link: WizardLink): Promise<Opened | null> {
+async function openRequest(ctx: Ctx, link: WizardLink): Promise<OpenedWizard | null> {
   const category = findCategory(link.category)?.code ?? fail("not_found", "requests.categoryUnknown");
-  const chosen = await contractorsByAccountIds(ctx, link.contractorAccountIds);
+  const chosen = await listContractorsByAccountIds(ctx, link.contractorAccountIds);
   if (chosen.length === 0) return null;
-  const shut = await refuseUnquoted(ctx, chosen, category);
-  const contractors = chosen.map((contractor) => ({ ...contractor, takesRequests: !contractor.vacationMode && !shut.has(contractor.id) }));
+  const disabledIds = await rejectUnquoted(ctx, chosen, category);
+  const contractors = chosen.map((contractor) => ({
+    ...contractor,
+    takesRequests: !contractor.vacationMode && !disabledIds.has(contractor.id),
+  }));
   const answers: Answers = { ...link.answers, ...(link.postalCode !== "" && { zip: link.postalCode }) };
   const request = await loadOfferings(ctx, { category, answers }, contractors);
-  return { request, wizard: wizardOf(request, { key: null, savedAt: null }) };
+  return { request, wizard: toWizard(request, { key: null, savedAt: null }) };
 }
 
-interface KeptScreen {
+interface SavedScreen {
   /** False when the draft was changed elsewhere: retry with the newer `savedAt`. */
   isSaved: boolean;
   savedAt: string;
@@ -95,17 +98,17 @@ interface KeptScreen {
 }
 
 /** Saves a screen in progress (`saveUnfinishedScreen`) and returns its prices. */
-export async function keepScreen(ctx: Ctx, key: string, screen: UnfinishedScreen): Promise<KeptScreen> {
+export async function saveScreenWithPrices(ctx: Ctx, key: string, screen: UnfinishedScreen): Promise<SavedScreen> {
   const { draft, isSaved } = await saveUnfinishedScreen(ctx, key, screen);
   const prices = isSaved ? await showPrices(ctx, await loadOfferings(ctx, draft, draft.contractors), key) : {};
   return { isSaved, savedAt: draft.savedAt, prices };
 }
 
 /** Throws when no contractor quotes the work. Returns those with a disabled account. */
-async function refuseUnquoted(ctx: Ctx, chosen: readonly ChosenContractor[], category: CategoryCode): Promise<ReadonlySet<number>> {
-  const here = chosen.filter((contractor) => !contractor.vacationMode);
-  const quoting = await quotingOf(ctx, { contractorIds: here.map((contractor) => contractor.id), category });
-  if (here.length > 0 && !quoting.some(({ listed, isShut }) => listed && !isShut)) {
+async function rejectUnquoted(ctx: Ctx, chosen: readonly ChosenContractor[], category: CategoryCode): Promise<ReadonlySet<number>> {
+  const available = chosen.filter((contractor) => !contractor.vacationMode);
+  const quoting = await findQuotingStatus(ctx, { contractorIds: available.map((contractor) => contractor.id), category });
+  if (available.length > 0 && !quoting.some(({ listed, isShut }) => listed && !isShut)) {
     const only = chosen.length === 1 && quoting.some(({ isShut }) => !isShut) ? chosen[0] : undefined;
     fail("conflict", "requests.quotingDisabled", { contrid: only?.accountId ?? null });
   }
@@ -117,8 +120,8 @@ async function refuseUnquoted(ctx: Ctx, chosen: readonly ChosenContractor[], cat
  * code, and `requests.allOutside` when no contractor serves it.
  */
 export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: AnsweredScreen): Promise<string> {
-  await refuseWrongAnswers(ctx, wizard, screen);
-  const outside = await outsideContractors(ctx, wizard, screen);
+  await rejectInvalidAnswers(ctx, wizard, screen);
+  const outside = await findOutsideContractors(ctx, wizard, screen);
   const { key, addressees } = wizard;
   if (key) {
     const cleared = screen.shown.filter((question) => !(question in screen.answers));
@@ -134,7 +137,7 @@ export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: AnsweredScr
   });
 }
 
-async function outsideContractors(
+async function findOutsideContractors(
   ctx: Ctx,
   wizard: Wizard,
   { answers, goOnAt = "" }: AnsweredScreen,
@@ -142,11 +145,11 @@ async function outsideContractors(
   const { zip } = answers;
   if (typeof zip !== "string") return [];
   const open = wizard.addressees.filter((addressee) => addressee.takesRequests).map((addressee) => addressee.accountId);
-  const chosen = (await contractorsByAccountIds(ctx, open)).map((contractor) => ({ ...contractor, takesRequests: true }));
-  const there = await loadOfferings(ctx, { ...wizard, answers }, chosen);
-  const outside = outsideTheirArea(there);
-  const left = there.offerings.length - outside.length;
-  if (outside.length > 0 && (left === 0 || postalKey(goOnAt) !== postalKey(zip))) {
+  const chosen = (await listContractorsByAccountIds(ctx, open)).map((contractor) => ({ ...contractor, takesRequests: true }));
+  const scopedRequest = await loadOfferings(ctx, { ...wizard, answers }, chosen);
+  const outside = listOutsideArea(scopedRequest);
+  const left = scopedRequest.offerings.length - outside.length;
+  if (outside.length > 0 && (left === 0 || toPostalKey(goOnAt) !== toPostalKey(zip))) {
     const names = new Intl.ListFormat(ctx.locale).format(outside.map(({ name }) => name));
     fail("conflict", left === 0 ? "requests.allOutside" : "requests.someOutside", {
       count: outside.length,
@@ -158,15 +161,15 @@ async function outsideContractors(
   return chosen.filter(({ accountId }) => outside.some((one) => one.accountId === accountId));
 }
 
-async function refuseWrongAnswers(ctx: Ctx, wizard: Wizard, { answers, shown }: AnsweredScreen): Promise<void> {
+async function rejectInvalidAnswers(ctx: Ctx, wizard: Wizard, { answers, shown }: AnsweredScreen): Promise<void> {
   const category = findCategory(wizard.category) ?? fail("not_found", "requests.categoryUnknown");
   // A shown question without an answer was cleared: its earlier answer does not count.
   const elsewhere = Object.entries(wizard.answers).filter(([question]) => !shown.includes(question));
   const all: Answers = { ...Object.fromEntries(elsewhere), ...answers };
-  const asked = questionsAsked(category, wizard.inUse, all);
+  const asked = listAskedQuestions(category, wizard.inUse, all);
   const here = asked.filter((question) => question.key in answers || shown.includes(question.key));
   const failures = checkAnswers(category, all, here).filter((failure) => here.some((question) => question.key === failure.field));
-  const refused = refusedHere(failures, here, shown);
+  const refused = filterScreenFailures(failures, here, shown);
   const postal = here.find((question) => question.kind === "postal" && question.key in answers);
   if (postal && !refused.some((failure) => failure.field === postal.key)) {
     for (const code of await checkPostal(ctx, String(answers[postal.key]))) refused.push({ field: postal.key, code });
@@ -174,7 +177,7 @@ async function refuseWrongAnswers(ctx: Ctx, wizard: Wizard, { answers, shown }: 
   if (refused.length > 0) failFields(refused);
 }
 
-function wizardOf(request: OpenRequest, draft: Pick<Wizard, "key" | "savedAt">): Wizard {
+function toWizard(request: OpenRequest, draft: Pick<Wizard, "key" | "savedAt">): Wizard {
   const { category, answers, offerings } = request;
   const addressees = offerings.map(({ publicId, accountId, name, takesRequests }) => ({ publicId, accountId, name, takesRequests }));
   return { ...draft, category, answers, addressees, inUse: listQuestionsInUse(request) };

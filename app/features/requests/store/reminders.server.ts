@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { day } from "#app/lib/time-zones.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { withinBrand } from "#app/platform/fences.server.ts";
+import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { draftDays } from "../model/drafts.ts";
 import { reminderDays } from "../model/reminders.ts";
 import { drafts, reminders } from "../tables.server.ts";
@@ -13,13 +13,13 @@ export async function findReminder(ctx: Ctx, draftKey: string): Promise<Reminder
   const [found] = await ctx.db
     .select()
     .from(reminders)
-    .where(and(eq(reminders.draftKey, draftKey), withinBrand(ctx, reminders.brand)));
+    .where(and(eq(reminders.draftKey, draftKey), scopedToBrand(ctx, reminders.brand)));
   return found ?? null;
 }
 
 /** True if the address unsubscribed from this brand's reminders. */
-export async function isStopped(ctx: Ctx, addressHash: string): Promise<boolean> {
-  const stopped = and(eq(reminders.addressHash, addressHash), withinBrand(ctx, reminders.brand), eq(reminders.status, "STOPPED"));
+export async function hasUnsubscribed(ctx: Ctx, addressHash: string): Promise<boolean> {
+  const stopped = and(eq(reminders.addressHash, addressHash), scopedToBrand(ctx, reminders.brand), eq(reminders.status, "STOPPED"));
   return (await ctx.db.$count(reminders, stopped)) > 0;
 }
 
@@ -51,7 +51,7 @@ export async function withdrawWaiting(ctx: Ctx, which: Partial<Pick<ReminderRow,
     .where(
       and(
         eq(reminders.status, "WAITING"),
-        withinBrand(ctx, reminders.brand),
+        scopedToBrand(ctx, reminders.brand),
         draftKey === undefined ? undefined : eq(reminders.draftKey, draftKey),
         addressHash === undefined ? undefined : eq(reminders.addressHash, addressHash),
       ),
@@ -63,7 +63,7 @@ export async function stopByKey(ctx: Ctx, key: string): Promise<string | null> {
   const [stopped] = await ctx.db
     .update(reminders)
     .set({ status: "STOPPED", settledAt: ctx.now })
-    .where(and(eq(reminders.key, key), withinBrand(ctx, reminders.brand), inArray(reminders.status, ["SENT", "STOPPED"])))
+    .where(and(eq(reminders.key, key), scopedToBrand(ctx, reminders.brand), inArray(reminders.status, ["SENT", "STOPPED"])))
     .returning({ addressHash: reminders.addressHash });
   return stopped?.addressHash ?? null;
 }
@@ -76,9 +76,9 @@ export interface DueReminder extends Pick<ReminderRow, "key" | "draftKey" | "bra
 }
 
 /** All brands; locks the rows until the transaction ends. */
-export async function holdDueReminders(ctx: Ctx, limit: number): Promise<DueReminder[]> {
+export async function lockDueReminders(ctx: Ctx, limit: number): Promise<DueReminder[]> {
   const { key, draftKey, brand, address, locale } = reminders;
-  const oldest = new Date(ctx.now.getTime() - draftDays * day);
+  const oldest = new Date(ctx.now.getTime() - draftDays * dayMs);
   const unfinished = sql<CategoryCode | null>`(select ${drafts.category} from ${drafts}
     where ${drafts.key} = ${draftKey} and ${drafts.requestId} is null and ${drafts.updatedAt} > ${oldest})`;
   const isStopped = sql<boolean>`exists (select from ${reminders} as stop
@@ -102,7 +102,7 @@ export async function settleReminders(ctx: Ctx, keys: readonly string[], status:
 
 /** All brands, without tenant scope. Keeps STOPPED rows, which identify unsubscribed addresses. */
 export async function deleteOldReminders(ctx: Ctx): Promise<number> {
-  const oldest = new Date(ctx.now.getTime() - reminderDays * day);
+  const oldest = new Date(ctx.now.getTime() - reminderDays * dayMs);
   const { rowCount } = await ctx.db
     .delete(reminders)
     .where(and(inArray(reminders.status, ["SENT", "DROPPED", "WITHDRAWN"]), lt(reminders.settledAt, oldest)));

@@ -11,11 +11,11 @@ export interface AnswerProps {
 }
 
 /** Id of the question's first input. */
-export function questionId(question: { key: string }): string {
+export function toQuestionId(question: { key: string }): string {
   return `q-${question.key}`;
 }
 
 /** Id of the question's container, a link target. */
-export function groupId(question: { key: string }): string {
-  return `${questionId(question)}-group`;
+export function toGroupId(question: { key: string }): string {
+  return `${toQuestionId(question)}-group`;
 }

@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category, Note } from "#app/features/categories/model/category.ts";
 import { isStillOpen } from "#app/features/categories/model/checks.ts";
-import { notesOn } from "#app/features/categories/model/notes-on.ts";
-import { scopeSummary, type SummaryRow } from "#app/features/categories/model/scope-summary.ts";
+import { listNotes } from "#app/features/categories/model/notes.ts";
+import { summarizeScope, type SummaryRow } from "#app/features/categories/model/scope-summary.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
-import { told } from "#app/features/pricing/model/spoken.ts";
+import { formatAnswer } from "#app/features/pricing/model/format-reason.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
-import { shownDetails } from "#app/lib/shown-details.ts";
-import { useWords } from "#app/platform/words.ts";
+import { formatDetails } from "#app/lib/failure-details.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { groupId } from "./answer-props.ts";
+import { toGroupId } from "./answer-props.ts";
 import { QuestionNotes } from "./question-notes.tsx";
 import type { WizardStep } from "../model/wizard-steps.ts";
 
@@ -23,9 +23,9 @@ interface ReviewProps {
 
 /** Answers by step with links to change them. */
 export function AnswersReview({ category, answers, steps, path }: ReviewProps) {
-  const { t } = useWords();
-  const notes = notesOn(category, answers);
-  const rows = new Map(scopeSummary(category, answers).map((row) => [row.question, row]));
+  const { t } = useTranslations();
+  const notes = listNotes(category, answers);
+  const rows = new Map(summarizeScope(category, answers).map((row) => [row.question, row]));
   return steps.map((step) => (
     <Panel as="section" key={step.key} aria-labelledby={`review-${step.key}`}>
       <h2 id={`review-${step.key}`} className="mb-1 text-lg font-semibold">
@@ -39,7 +39,7 @@ export function AnswersReview({ category, answers, steps, path }: ReviewProps) {
             row={rows.get(question.key)}
             notes={notes.filter((note) => note.field === question.key)}
             failure={step.failures.find((failure) => failure.field === question.key && !isStillOpen(failure, step.questions))}
-            to={`${path}?step=${step.key}&then=review#${groupId(question)}`}
+            to={`${path}?step=${step.key}&then=review#${toGroupId(question)}`}
           />
         ))}
       </dl>
@@ -56,7 +56,7 @@ interface AnswerProps {
 }
 
 function ReviewedAnswer({ question, row, failure, notes, to }: AnswerProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <dt className="text-muted max-sm:col-span-2">{t(question.label)}</dt>
@@ -64,7 +64,7 @@ function ReviewedAnswer({ question, row, failure, notes, to }: AnswerProps) {
         {row && <AnswerText value={row.value} />}
         {!row && question.required && <span className="text-error">{t("wizard:review.missing")}</span>}
         {!row && !question.required && <span className="font-normal text-muted">{t("wizard:review.none")}</span>}
-        {failure && <span className="block text-sm text-error">{t(`errors:${failure.code}`, shownDetails(failure.details, locale))}</span>}
+        {failure && <span className="block text-sm text-error">{t(`errors:${failure.code}`, formatDetails(failure.details, locale))}</span>}
       </dd>
       <dd>
         <Link
@@ -85,6 +85,6 @@ function ReviewedAnswer({ question, row, failure, notes, to }: AnswerProps) {
 }
 
 function AnswerText({ value }: { value: SummaryRow["value"] }) {
-  const { t, locale } = useWords();
-  return told(value, t, locale);
+  const { t, locale } = useTranslations();
+  return formatAnswer(value, t, locale);
 }

@@ -1,10 +1,10 @@
 import { type Answer, type Answers, holds, notSure } from "#app/features/categories/model/answers.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { formatNumber } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { SelectInput } from "#app/ui/select.tsx";
-import { Drawing, drawingsOf } from "./drawings.tsx";
-import { type AnswerProps, questionId } from "./answer-props.ts";
+import { Drawing, findDrawings } from "./drawings.tsx";
+import { type AnswerProps, toQuestionId } from "./answer-props.ts";
 
 /** `label` is a message key or a number. */
 interface Choice {
@@ -14,18 +14,18 @@ interface Choice {
 }
 
 /** Above this, a select replaces the cards. */
-export const mostCards = 9;
+export const maxCards = 9;
 /** Shorter whole-number ranges are choices. */
 const shortRange = 5;
 
 /** Null for a typed answer. */
-export function choicesOf(question: Question, answers: Answers): Choice[] | null {
-  const known = knownChoices(question, answers);
+export function listChoices(question: Question, answers: Answers): Choice[] | null {
+  const known = listKnownChoices(question, answers);
   if (!known || !question.unsure) return known;
   return [...known, { value: notSure, answer: notSure, label: "categories:answers.notSure" }];
 }
 
-function knownChoices(question: Question, answers: Answers): Choice[] | null {
+function listKnownChoices(question: Question, answers: Answers): Choice[] | null {
   const { kind, options, whole, min = 0, max = Infinity } = question;
   if (kind === "yesNo") {
     return [true, false].map((answer) => ({ value: String(answer), answer, label: `categories:answers.${answer ? "yes" : "no"}` }));
@@ -50,16 +50,16 @@ type ChoiceProps = AnswerProps & { choices: readonly Choice[] };
 
 /** Native radio buttons or checkboxes, with drawings when every option has one. */
 export function ChoiceCards({ question, answers, choices, refused }: ChoiceProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const several = question.kind === "several";
-  const drawings = drawingsOf(
+  const drawings = findDrawings(
     question.key,
     choices.flatMap(({ value }) => (value === notSure ? [] : [value])),
   );
-  const words = (label: Choice["label"]) => (typeof label === "number" ? formatNumber(label, locale) : t(label));
-  const short = choices.every(({ value, label }) => value === notSure || words(label).length <= shortLabel);
+  const formatLabel = (label: Choice["label"]) => (typeof label === "number" ? formatNumber(label, locale) : t(label));
+  const short = choices.every(({ value, label }) => value === notSure || formatLabel(label).length <= shortLabel);
   return (
-    <div className={`clear-both gap-2 sm:gap-3 ${layout(short, drawings !== null, choices.length)}`}>
+    <div className={`clear-both gap-2 sm:gap-3 ${toLayoutClass(short, drawings !== null, choices.length)}`}>
       {choices.map(({ value, answer, label }, at) => (
         <label
           key={value}
@@ -68,14 +68,14 @@ export function ChoiceCards({ question, answers, choices, refused }: ChoiceProps
           {drawings?.[value] && <Drawing of={drawings[value]} />}
           <span className="flex flex-1 items-center gap-3 sm:flex-none">
             <input
-              id={at === 0 ? questionId(question) : undefined}
+              id={at === 0 ? toQuestionId(question) : undefined}
               type={several ? "checkbox" : "radio"}
               name={question.key}
               value={value}
               defaultChecked={isChosen(answers[question.key], answer)}
               className={`${several ? "checkbox checkbox-sm" : "radio radio-sm"} shrink-0`}
             />
-            <span className="min-w-0 font-medium hyphens-auto">{words(label)}</span>
+            <span className="min-w-0 font-medium hyphens-auto">{formatLabel(label)}</span>
           </span>
         </label>
       ))}
@@ -87,17 +87,17 @@ function isChosen(given: Answer | undefined, answer: Answer): boolean {
   return typeof given === "object" ? given.includes(String(answer)) : given === answer;
 }
 
-function layout(short: boolean, drawn: boolean, count: number): string {
+function toLayoutClass(short: boolean, drawn: boolean, count: number): string {
   if (!drawn && short) return "flex flex-wrap whitespace-nowrap *:flex-[1_1_5.5rem]";
   if (drawn) return count === 4 ? "grid grid-cols-1 sm:grid-cols-2" : "grid grid-cols-1 sm:grid-cols-3";
   return "grid grid-cols-1 sm:grid-cols-2";
 }
 
 export function LongChoice({ question, answers, choices, describedBy, refused }: ChoiceProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <SelectInput
-      id={questionId(question)}
+      id={toQuestionId(question)}
       name={question.key}
       size="large"
       className="max-w-sm"

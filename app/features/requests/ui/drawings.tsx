@@ -1,5 +1,5 @@
 /** SVG paths on 64 × 48; `tint` is filled. */
-interface Drawn {
+interface DrawingPaths {
   line: string;
   tint?: string;
 }
@@ -10,7 +10,7 @@ const tankTint = "M22 9v31a10 4 0 0 0 20 0V9z";
 const slope = "M16 9h32l11 30H5z";
 
 /** By option, or by question and option. */
-const drawings: Readonly<Record<string, Drawn>> = {
+const drawings: Readonly<Record<string, DrawingPaths>> = {
   RESIDENCE: { line: `${house}M28 42V30h8v12`, tint: "M7 25 32 7l25 18z" },
   BUSINESS: {
     line: "M14 42V8h24v34M38 20h14v22M9 42h46M20 15h4M28 15h4M20 23h4M28 23h4M20 31h4M28 31h4M43 27h4M43 34h4",
@@ -73,9 +73,9 @@ const drawings: Readonly<Record<string, Drawn>> = {
     line: "M16 16h32a9 9 0 0 1 0 18H16a9 9 0 0 1 0-18zM18 34v6M46 34v6M13 40h10M41 40h10M28 16v-4h8v4",
     tint: "M16 25h41a9 9 0 0 1-9 9H16a9 9 0 0 1-9-9z",
   },
-  "unitPower.SMALL": { line: drops(1), tint: drops(1) },
-  "unitPower.MEDIUM": { line: drops(2), tint: drops(2) },
-  "unitPower.LARGE": { line: drops(3), tint: drops(3) },
+  "unitPower.SMALL": { line: drawDrops(1), tint: drawDrops(1) },
+  "unitPower.MEDIUM": { line: drawDrops(2), tint: drawDrops(2) },
+  "unitPower.LARGE": { line: drawDrops(3), tint: drawDrops(3) },
   "location.BASEMENT": { line: "M9 19 32 4l23 15M14 16v28h36V16M4 29h10M50 29h10M14 29h36", tint: "M14 29h36v15H14z" },
   "location.CLOSET": { line: `${house}M26 42V25h12v17M35 33v2`, tint: "M26 25h12v17H26z" },
   "location.CRAWL": { line: "M9 19 32 4l23 15M14 16v26M50 16v26M14 35h36M4 42h56M24 35v7M40 35v7", tint: "M14 35h36v7H14z" },
@@ -83,13 +83,13 @@ const drawings: Readonly<Record<string, Drawn>> = {
   "location.GARAGE": { line: `${house}M20 42V28h24v14M20 32.500h24M20 37h24`, tint: "M20 28h24v14H20z" },
 };
 
-function drops(count: number): string {
+function drawDrops(count: number): string {
   const first = 32 - (count - 1) * 9;
   return Array.from({ length: count }, (_, at) => `M${first + at * 18} 12c5 8 8 11 8 16a8 8 0 0 1-16 0c0-5 3-8 8-16z`).join("");
 }
 
 /** Null unless every option has a drawing. */
-export function drawingsOf(question: string, options: readonly string[]): Record<string, Drawn> | null {
+export function findDrawings(question: string, options: readonly string[]): Record<string, DrawingPaths> | null {
   const subject = question === "existingRoof" ? "roofType" : question;
   const found = options.flatMap((option) => {
     const drawn = drawings[`${subject}.${option}`] ?? drawings[option];
@@ -99,7 +99,7 @@ export function drawingsOf(question: string, options: readonly string[]): Record
 }
 
 /** Decorative. */
-export function Drawing({ of: { line, tint } }: { of: Drawn }) {
+export function Drawing({ of: { line, tint } }: { of: DrawingPaths }) {
   return (
     <svg {...pen} viewBox="0 0 64 48" className="h-10 w-auto shrink-0 text-secondary max-sm:order-last sm:mx-auto sm:h-14">
       {tint && <path d={tint} fill="currentColor" stroke="none" opacity="0.14" />}
@@ -118,7 +118,7 @@ const pen = {
 } as const;
 
 /** On 64 × 64. Pitch: rise over a run of twelve inches, three units per inch. */
-const numberDrawings: Readonly<Record<string, (value: number) => Drawn>> = {
+const numberDrawings: Readonly<Record<string, (value: number) => DrawingPaths>> = {
   pitch: (inches) => {
     const rise = Math.min(18, Math.max(0, inches)) * 3;
     const wedge = `M12 60h36v${-rise}z`;

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { formatDistance, formatNumber } from "#app/lib/formats.ts";
-import { countryOfKey } from "#app/lib/postal-codes.ts";
-import { useWords } from "#app/platform/words.ts";
+import { countryByPostalKey } from "#app/lib/postal-codes.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { furtherField, furtherIntent, type FurtherContractor } from "../model/further.ts";
@@ -19,7 +19,7 @@ interface FurtherProps {
 
 /** Nothing without contractors. */
 export function FurtherContractors({ contractors, postalCode, room, action, sends }: FurtherProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (contractors.length === 0 || room < 1) return null;
   return (
     <Panel as={Form} gap={4} method="post" action={action}>
@@ -30,7 +30,7 @@ export function FurtherContractors({ contractors, postalCode, room, action, send
       <ul className="flex flex-col gap-2">
         {contractors.map((contractor) => (
           <li key={contractor.accountId}>
-            <FurtherRow contractor={contractor} country={countryOfKey(postalCode)} />
+            <FurtherRow contractor={contractor} country={countryByPostalKey(postalCode)} />
           </li>
         ))}
       </ul>
@@ -41,9 +41,9 @@ export function FurtherContractors({ contractors, postalCode, room, action, send
   );
 }
 
-function FurtherRow({ contractor, country }: { contractor: FurtherContractor; country: ReturnType<typeof countryOfKey> }) {
+function FurtherRow({ contractor, country }: { contractor: FurtherContractor; country: ReturnType<typeof countryByPostalKey> }) {
   const { accountId, name, rating, reviewsCount, distanceMiles } = contractor;
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const rated = rating === null ? t("further:unrated") : t("further:rated", { rating: formatNumber(rating, locale), count: reviewsCount });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-box border border-base-300 px-4 py-2 has-[:checked]:border-secondary">

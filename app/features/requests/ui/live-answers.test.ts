@@ -1,32 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
-import { wizardSteps, type WizardStep } from "../model/wizard-steps.ts";
-import { refusedNow } from "./live-answers.ts";
+import { listWizardSteps, type WizardStep } from "../model/wizard-steps.ts";
+import { listCurrentFailures } from "./live-answers.ts";
 
 const parts = { roofType: "ASPHALT_SHINGLES", sizeBy: "FOOTPRINT" };
 
 function screen(answers: Record<string, string | number>, step: string): WizardStep {
-  return wizardSteps(roof, null, { ...parts, ...answers }).find((one) => one.key === step)!;
+  return listWizardSteps(roof, null, { ...parts, ...answers }).find((one) => one.key === step)!;
 }
 
 describe("field errors", () => {
   const refused = { answers: {}, fields: [{ field: "footprint", code: "answers.required" }], code: null };
 
   it("[Q-02] remain until the question is answered", () => {
-    expect(refusedNow(screen({}, "roofSize"), {}, refused).get("footprint")?.code).toBe("answers.required");
-    expect(refusedNow(screen({ footprint: 1800 }, "roofSize"), { footprint: 1800 }, refused).size).toBe(0);
+    expect(listCurrentFailures(screen({}, "roofSize"), {}, refused).get("footprint")?.code).toBe("answers.required");
+    expect(listCurrentFailures(screen({ footprint: 1800 }, "roofSize"), { footprint: 1800 }, refused).size).toBe(0);
   });
 
   it("[V-07] remain for a postal code that only the server rejects, until it changes", () => {
     const unknown = { answers: { zip: "00000" }, fields: [{ field: "zip", code: "places.notSupported" }], code: null };
     const place = { customerType: "RESIDENCE" };
-    expect(refusedNow(screen({ ...place, zip: "00000" }, "place"), { zip: "00000" }, unknown).size).toBe(1);
-    expect(refusedNow(screen({ ...place, zip: "60614" }, "place"), { zip: "60614" }, unknown).size).toBe(0);
+    expect(listCurrentFailures(screen({ ...place, zip: "00000" }, "place"), { zip: "00000" }, unknown).size).toBe(1);
+    expect(listCurrentFailures(screen({ ...place, zip: "60614" }, "place"), { zip: "60614" }, unknown).size).toBe(0);
   });
 
   it("[Q-07] mark an invalid saved answer on a new screen, but no unanswered questions", () => {
     const answers = { pitch: 1 };
-    expect([...refusedNow(screen(answers, "roofSize"), answers, null)]).toEqual([
+    expect([...listCurrentFailures(screen(answers, "roofSize"), answers, null)]).toEqual([
       ["pitch", { field: "pitch", code: "roof.shinglesNeedSlope" }],
     ]);
   });

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { notSure } from "#app/features/categories/model/answers.ts";
-import { boundsOf } from "#app/features/categories/model/questions.ts";
+import { toBounds } from "#app/features/categories/model/questions.ts";
 import { formatNumber } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { stepped, unsureField } from "../model/wizard-form.ts";
+import { stepNumber, toUnsureField } from "../model/wizard-form.ts";
 import { choiceCard } from "./choice-cards.tsx";
 import { NumberDrawing } from "./drawings.tsx";
-import { type AnswerProps, questionId } from "./answer-props.ts";
+import { type AnswerProps, toQuestionId } from "./answer-props.ts";
 
 /** The native arrows would duplicate the buttons. */
 const withoutArrows =
@@ -15,22 +15,22 @@ const withoutArrows =
 
 /** Without scripts, the field and checkbox suffice. */
 export function NumberStepper({ question, answers, describedBy, refused }: AnswerProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const field = useRef<HTMLInputElement>(null);
   const unsure = useRef<HTMLInputElement>(null);
   const answer = answers[question.key];
-  const id = questionId(question);
-  const { min, max } = boundsOf(question);
-  const press = (direction: 1 | -1) => {
+  const id = toQuestionId(question);
+  const { min, max } = toBounds(question);
+  const stepBy = (direction: 1 | -1) => {
     if (!field.current) return;
-    field.current.value = String(stepped(question, field.current.value, direction));
+    field.current.value = String(stepNumber(question, field.current.value, direction));
     // The form reads its fields on every input event.
     field.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <StepButton sign="−" label={t("wizard:number.less", { question: t(question.label) })} onPress={() => press(-1)} />
+        <StepButton sign="−" label={t("wizard:number.less", { question: t(question.label) })} onPress={() => stepBy(-1)} />
         <input
           ref={field}
           id={id}
@@ -46,7 +46,7 @@ export function NumberStepper({ question, answers, describedBy, refused }: Answe
           aria-describedby={`${describedBy} ${id}-range`}
           aria-invalid={refused || undefined}
         />
-        <StepButton sign="+" label={t("wizard:number.more", { question: t(question.label) })} onPress={() => press(1)} />
+        <StepButton sign="+" label={t("wizard:number.more", { question: t(question.label) })} onPress={() => stepBy(1)} />
         {question.unit && <span className="font-medium">{t(question.unit)}</span>}
         {typeof answer === "number" && <NumberDrawing question={question.key} value={answer} />}
       </div>
@@ -58,7 +58,7 @@ export function NumberStepper({ question, answers, describedBy, refused }: Answe
           <input
             ref={unsure}
             type="checkbox"
-            name={unsureField(question.key)}
+            name={toUnsureField(question.key)}
             defaultChecked={answer === notSure}
             onInput={(event) => event.currentTarget.checked && field.current && (field.current.value = "")}
             className="checkbox checkbox-sm"

@@ -1,11 +1,11 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
 /** Blocks submission while offline and keeps the input. */
 export function OnlineForm({ children, onSubmit, ...form }: ComponentProps<typeof Form>) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     const goOn = () => setWaiting(false);

@@ -1,17 +1,17 @@
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { goOnField } from "../model/wizard-form.ts";
-import type { Refused } from "./live-answers.ts";
+import type { RejectedForm } from "./live-answers.ts";
 
-export function isOutside({ code }: Refused): boolean {
+export function isOutsideAreaError({ code }: RejectedForm): boolean {
   return code === "requests.someOutside" || code === "requests.allOutside";
 }
 
 /** Offers to continue with the others, if any, or to find contractors there. */
-export function OutsideNote({ refused: { code, details = {}, answers }, category }: { refused: Refused; category: string }) {
-  const { t } = useWords();
+export function OutsideNote({ refused: { code, details = {}, answers }, category }: { refused: RejectedForm; category: string }) {
+  const { t } = useTranslations();
   const zip = String(answers.zip ?? "");
   return (
     <div role="alert" className="flex flex-col items-start gap-4 rounded-box border border-info p-4">

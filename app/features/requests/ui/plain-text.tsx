@@ -1,9 +1,9 @@
-import { type AnswerProps, questionId } from "./answer-props.ts";
+import { type AnswerProps, toQuestionId } from "./answer-props.ts";
 
 /** A postal code or a note. */
 export function PlainText({ question, answers, describedBy, refused }: AnswerProps) {
   const field = {
-    id: questionId(question),
+    id: toQuestionId(question),
     name: question.key,
     defaultValue: String(answers[question.key] ?? ""),
     "aria-describedby": describedBy,

@@ -1,7 +1,7 @@
 import { formatMoney } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { isTelling, rangeOfAll, type ShownPrice } from "../model/shown-price.ts";
+import { isNarrowEnough, combineRanges, type ShownPrice } from "../model/shown-price.ts";
 import type { Addressee, ShownPrices } from "../model/wizard.ts";
 
 export interface PricedAddressee {
@@ -9,14 +9,14 @@ export interface PricedAddressee {
   range: ShownPrice;
 }
 
-export function pricedOf(addressees: readonly Addressee[], prices: ShownPrices): PricedAddressee[] {
+export function listPricedAddressees(addressees: readonly Addressee[], prices: ShownPrices): PricedAddressee[] {
   const open = addressees.filter((addressee) => addressee.takesRequests);
   return open.map((addressee) => ({ addressee, range: prices[addressee.accountId] ?? { kind: "later" } }));
 }
 
 /** `final` also shows wide ranges. */
 export function PricePanel({ priced, final }: { priced: readonly PricedAddressee[]; final: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel as="section" className="hidden lg:block" aria-labelledby="price-panel">
       <h2 id="price-panel" className="text-base font-semibold">
@@ -29,7 +29,7 @@ export function PricePanel({ priced, final }: { priced: readonly PricedAddressee
 
 /** For small screens; several contractors collapse. */
 export function PriceBar({ priced, final }: { priced: readonly PricedAddressee[]; final: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const [only] = priced;
   if (!only) return null;
   const bar = "flex min-h-14 items-center justify-between gap-3 px-4 py-2 sm:px-6";
@@ -59,7 +59,7 @@ export function PriceBar({ priced, final }: { priced: readonly PricedAddressee[]
                 <path d="M6 15l6-6 6 6" />
               </svg>
             </span>
-            <RangeText range={spanOf(priced)} final={final} />
+            <RangeText range={combinePrices(priced)} final={final} />
           </summary>
           <div className="max-h-[50dvh] overflow-y-auto px-4 pb-3 sm:px-6">
             <PriceList priced={priced} final={final} />
@@ -70,15 +70,15 @@ export function PriceBar({ priced, final }: { priced: readonly PricedAddressee[]
   );
 }
 
-function spanOf(priced: readonly PricedAddressee[]): ShownPrice {
-  const all = rangeOfAll(priced.map(({ range }) => range));
+function combinePrices(priced: readonly PricedAddressee[]): ShownPrice {
+  const all = combineRanges(priced.map(({ range }) => range));
   if (!all)
     return { kind: (["later", "none", "byHand"] as const).find((kind) => priced.some(({ range }) => range.kind === kind)) ?? "byHand" };
   return all.low === all.high ? { kind: "price", amount: all.low, confirmed: false } : { kind: "range", ...all, unknowns: [] };
 }
 
 function PriceList({ priced, final }: { priced: readonly PricedAddressee[]; final: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const open = priced.some(({ range }) => range.kind === "range");
   return (
     <>
@@ -97,7 +97,7 @@ function PriceList({ priced, final }: { priced: readonly PricedAddressee[]; fina
 }
 
 function PriceNote({ range, final }: { range: ShownPrice; final: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (range.kind === "price")
     return <span className="text-sm text-muted">{t(range.confirmed ? "wizard:price.confirmed" : "wizard:price.estimated")}</span>;
   if (range.kind !== "range" || !final) return null;
@@ -107,7 +107,7 @@ function PriceNote({ range, final }: { range: ShownPrice; final: boolean }) {
 }
 
 /** Texts without a figure. */
-const withoutFigure = {
+const textsWithoutPrice = {
   range: "wizard:price.open",
   byHand: "wizard:price.byHand",
   none: "wizard:price.none",
@@ -115,12 +115,12 @@ const withoutFigure = {
 };
 
 function RangeText({ range, final, large = false }: { range: ShownPrice; final: boolean; large?: boolean }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const dollars = (amount: number) => formatMoney(amount, locale);
   const size = `money font-semibold ${large ? "text-xl" : "text-lg"}`;
   if (range.kind === "price") return <span className={size}>{t("wizard:price.about", { amount: dollars(range.amount) })}</span>;
-  if (range.kind === "range" && (final || isTelling(range))) {
+  if (range.kind === "range" && (final || isNarrowEnough(range))) {
     return <span className={size}>{t("wizard:price.range", { low: dollars(range.low), high: dollars(range.high) })}</span>;
   }
-  return <span className={`text-sm text-muted ${large ? "" : "text-right"}`}>{t(withoutFigure[range.kind])}</span>;
+  return <span className={`text-sm text-muted ${large ? "" : "text-right"}`}>{t(textsWithoutPrice[range.kind])}</span>;
 }

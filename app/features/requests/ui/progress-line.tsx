@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Milestone } from "../model/wizard-steps.ts";
 
 /** Phones show only the current step's name. */
 export function ProgressLine({ milestones, path }: { milestones: readonly Milestone[]; path: string | null }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const at = milestones.findIndex((milestone) => milestone.state === "current");
   const next = milestones[at + 1];
   return (
@@ -38,7 +38,7 @@ const lines = {
 };
 
 function MilestoneName({ milestone: { key, label, state, reachable }, path }: { milestone: Milestone; path: string | null }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const name = (
     <>
       {state === "done" && <Icon name="check" className="mr-1 inline size-4" />}

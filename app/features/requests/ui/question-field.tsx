@@ -3,11 +3,11 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Note } from "#app/features/categories/model/category.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
-import { shownDetails } from "#app/lib/shown-details.ts";
-import { useWords } from "#app/platform/words.ts";
+import { formatDetails } from "#app/lib/failure-details.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { groupId, questionId } from "./answer-props.ts";
-import { ChoiceCards, choicesOf, LongChoice, mostCards } from "./choice-cards.tsx";
+import { toGroupId, toQuestionId } from "./answer-props.ts";
+import { ChoiceCards, listChoices, LongChoice, maxCards } from "./choice-cards.tsx";
 import { NumberStepper } from "./number-stepper.tsx";
 import { PlainText } from "./plain-text.tsx";
 import { QuestionNotes } from "./question-notes.tsx";
@@ -20,12 +20,12 @@ interface QuestionFieldProps {
 }
 
 export function QuestionField({ question, answers, failure, notes }: QuestionFieldProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { id: draft } = useParams();
-  const id = questionId(question);
-  const choices = choicesOf(question, answers);
+  const id = toQuestionId(question);
+  const choices = listChoices(question, answers);
   const several = question.kind === "several";
-  const grouped = choices !== null && (several || choices.length <= mostCards);
+  const grouped = choices !== null && (several || choices.length <= maxCards);
   const described = failure ? `${id}-why ${id}-error` : `${id}-why`;
   const props = { question, answers, describedBy: described, refused: failure !== undefined };
   const label = (
@@ -37,7 +37,7 @@ export function QuestionField({ question, answers, failure, notes }: QuestionFie
   const Group = grouped ? "fieldset" : "div";
   return (
     <Group
-      id={groupId(question)}
+      id={toGroupId(question)}
       className="flex min-w-0 scroll-mt-6 flex-col gap-3"
       {...(grouped && { role: several ? "group" : "radiogroup", "aria-describedby": described })}
       {...(grouped && !several && { "aria-invalid": failure ? true : undefined })}
@@ -69,7 +69,7 @@ export function QuestionField({ question, answers, failure, notes }: QuestionFie
       {failure && (
         <p id={`${id}-error`} className="flex items-start gap-2 font-medium text-error">
           <Icon name="alert" className="mt-0.5 size-5" />
-          {t(`errors:${failure.code}`, shownDetails(failure.details, locale))}
+          {t(`errors:${failure.code}`, formatDetails(failure.details, locale))}
         </p>
       )}
       <QuestionNotes notes={notes} />

@@ -1,16 +1,16 @@
 import { useFetcher } from "react-router";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import type { Reminding } from "../model/reminders.ts";
+import type { ReminderState } from "../model/reminders.ts";
 
 interface ReminderProps {
   /** Path of the draft. */
   path: string;
-  reminding: Reminding;
+  reminding: ReminderState;
   /** Result of a submission without scripts. */
   answer?: unknown;
 }
@@ -18,7 +18,7 @@ interface ReminderProps {
 /** Requires an unticked consent box (opt-in). Uses a fetcher, so that the screen's input is kept. */
 export function ReminderForm({ path, reminding, answer }: ReminderProps) {
   const fetcher = useFetcher();
-  const { t } = useWords();
+  const { t } = useTranslations();
   const shown: unknown = fetcher.data ?? answer;
   if (reminding.status === "SENT") return <p className="text-muted">{t("wizard:reminder.sent")}</p>;
   const isWaiting = reminding.status === "WAITING";
@@ -31,15 +31,15 @@ export function ReminderForm({ path, reminding, answer }: ReminderProps) {
           {t("wizard:reminder.withdraw")}
         </Button>
       ) : (
-        <Wish own={reminding.own} answer={shown} isSending={fetcher.state !== "idle"} />
+        <ReminderFields own={reminding.own} answer={shown} isSending={fetcher.state !== "idle"} />
       )}
     </fetcher.Form>
   );
 }
 
-function Wish({ own, answer, isSending }: { own: string | null; answer: unknown; isSending: boolean }) {
-  const { t } = useWords();
-  const [email, consent] = [fieldRefusal(answer, "email"), fieldRefusal(answer, "consent")];
+function ReminderFields({ own, answer, isSending }: { own: string | null; answer: unknown; isSending: boolean }) {
+  const { t } = useTranslations();
+  const [email, consent] = [findFieldErrorCode(answer, "email"), findFieldErrorCode(answer, "consent")];
   return (
     <>
       {own ? (
@@ -51,7 +51,7 @@ function Wish({ own, answer, isSending }: { own: string | null; answer: unknown;
           autoComplete="email"
           maxLength={254}
           label={t("wizard:reminder.email")}
-          defaultValue={typedValue(answer, "email")}
+          defaultValue={findTypedValue(answer, "email")}
           error={email && t(`errors:${email}`)}
           fetched={answer}
         />

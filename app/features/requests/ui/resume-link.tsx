@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import type { Reminding } from "../model/reminders.ts";
+import type { ReminderState } from "../model/reminders.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 
 interface ResumeProps {
@@ -10,12 +10,12 @@ interface ResumeProps {
   url: string;
   path: string;
   /** Null when no reminder is possible. */
-  reminding: Reminding | null;
+  reminding: ReminderState | null;
 }
 
 /** Resume link and reminder. Its text warns that anyone with the link can open the draft. */
 export function ResumeLink({ url, path, reminding }: ResumeProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const letter = new URLSearchParams({ subject: t("wizard:resume.mailSubject"), body: url });
   return (
     <Panel as="details" className="text-sm">
@@ -40,7 +40,7 @@ export function ResumeLink({ url, path, reminding }: ResumeProps) {
 }
 
 function CopiedLink({ url }: { url: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -1,4 +1,4 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 
 interface SendNoteProps {
   toSend: { key: string; receivers: readonly string[] };
@@ -6,7 +6,7 @@ interface SendNoteProps {
 
 /** On sign-in forms: the request is sent too. */
 export function SendNote({ toSend: { key, receivers } }: SendNoteProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <>
       <input type="hidden" name="send" value={key} />

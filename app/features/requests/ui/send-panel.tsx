@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -15,19 +15,19 @@ interface SendProps {
 }
 
 export function SendPanel({ view, path, openStep }: SendProps) {
-  const { locale } = useWords();
+  const { locale } = useTranslations();
   const receivers = view.addressees.filter((addressee) => addressee.takesRequests).map((addressee) => addressee.name);
   const names = new Intl.ListFormat(locale).format(receivers);
   return (
     <Panel as="section" gap={4} aria-labelledby="send">
-      <NextAct view={view} path={path} openStep={openStep} count={receivers.length} />
-      {view.sender !== "business" && <Promises names={names} />}
+      <NextAction view={view} path={path} openStep={openStep} count={receivers.length} />
+      {view.sender !== "business" && <SendTerms names={names} />}
     </Panel>
   );
 }
 
-function Promises({ names }: { names: string }) {
-  const { t } = useWords();
+function SendTerms({ names }: { names: string }) {
+  const { t } = useTranslations();
   return (
     <ul className="flex flex-col gap-2 border-t border-base-300 pt-4 text-sm">
       <li className="flex gap-2">
@@ -42,16 +42,16 @@ function Promises({ names }: { names: string }) {
   );
 }
 
-function NextAct({ view, path, openStep, count }: SendProps & { count: number }) {
-  const { t } = useWords();
-  if (view.sender === "business") return <Told title={t("wizard:business.title")} text={t("wizard:business.text")} />;
+function NextAction({ view, path, openStep, count }: SendProps & { count: number }) {
+  const { t } = useTranslations();
+  if (view.sender === "business") return <SendMessage title={t("wizard:business.title")} text={t("wizard:business.text")} />;
   if (openStep) return <StillOpen to={`${path}?step=${openStep}&then=review`} />;
   if (view.sender === "visitor") return <AccountFirst path={path} contractors={view.addressees.map((addressee) => addressee.accountId)} />;
   return <SendForm path={path} count={count} unsent={view.unsent} />;
 }
 
 function SendForm({ path, count, unsent }: { path: string; count: number; unsent: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const sending = useNavigation().formData?.get("intent") === "send";
   return (
     <OnlineForm method="post" action={`${path}?step=review`} className="flex flex-col gap-3">
@@ -73,7 +73,7 @@ function SendForm({ path, count, unsent }: { path: string; count: number; unsent
 }
 
 function AccountFirst({ path, contractors }: { path: string; contractors: readonly string[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const query = new URLSearchParams({ returnTo: `${path}?step=review`, send: path.slice(path.lastIndexOf("/") + 1) });
   return (
     <div className="flex flex-col gap-3">
@@ -94,17 +94,17 @@ function AccountFirst({ path, contractors }: { path: string; contractors: readon
 }
 
 function StillOpen({ to }: { to: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
-    <Told title={t("wizard:open.title")} text={t("wizard:open.text")}>
+    <SendMessage title={t("wizard:open.title")} text={t("wizard:open.text")}>
       <ButtonLink look="primary" size="large" to={to}>
         {t("wizard:open.go")}
       </ButtonLink>
-    </Told>
+    </SendMessage>
   );
 }
 
-function Told({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+function SendMessage({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
   return (
     <div className="flex flex-col gap-3">
       <h2 id="send" className="text-lg font-semibold">

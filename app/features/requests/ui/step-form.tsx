@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Note } from "#app/features/categories/model/category.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { shownField } from "../model/wizard-form.ts";
@@ -31,7 +31,7 @@ interface StepFormProps {
 
 /** Works without scripts; with them, updates on every input. */
 export function StepForm({ step, answers, failures, notes, back, action, toReview, note, onAnswers, onFinish }: StepFormProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel
       as={OnlineForm}

@@ -10,24 +10,24 @@ interface Screen {
 
 /** For a reload before the answers are saved on the server. */
 export function rememberAnswers(screen: Screen, answers: Answers): void {
-  memory()?.setItem(placeOf(screen), JSON.stringify({ savedAt: screen.savedAt, answers }));
+  findSessionStorage()?.setItem(toStorageKey(screen), JSON.stringify({ savedAt: screen.savedAt, answers }));
 }
 
 /** Null if the draft has changed since. */
-export function rememberedAnswers(screen: Screen): Answers | null {
-  const text = memory()?.getItem(placeOf(screen));
+export function findRememberedAnswers(screen: Screen): Answers | null {
+  const text = findSessionStorage()?.getItem(toStorageKey(screen));
   if (!text) return null;
   const { savedAt, answers } = JSON.parse(text) as { savedAt: string | null; answers: unknown };
   const read = Answers.safeParse(answers);
   return savedAt === screen.savedAt && read.success ? read.data : null;
 }
 
-function placeOf({ path, step }: Screen): string {
+function toStorageKey({ path, step }: Screen): string {
   return `wizard ${path} ${step}`;
 }
 
 /** Null when storage is blocked. */
-function memory(): Storage | null {
+function findSessionStorage(): Storage | null {
   try {
     return sessionStorage;
   } catch {

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { discardIntent, type UnfinishedRequest } from "../model/unfinished.ts";
@@ -11,7 +11,7 @@ interface UnfinishedProps {
 }
 
 export function UnfinishedRequests({ requests, here }: UnfinishedProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (requests.length === 0) return null;
   return (
     <Panel as="section" gap={3} aria-labelledby="unfinished">
@@ -28,7 +28,7 @@ export function UnfinishedRequests({ requests, here }: UnfinishedProps) {
 }
 
 function UnfinishedRow({ request, here }: { request: UnfinishedRequest; here: string }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { path, address, category, postalCode, contractors } = request;
   const job = t(`services:${category}`);
   return (

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { isRefusal } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { QuestionField } from "./question-field.tsx";
@@ -18,7 +18,7 @@ interface UnknownAnswersProps {
 }
 
 export function UnknownAnswers({ questions, answers, action, answer }: UnknownAnswersProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (questions.length === 0) return null;
   const failures = isRefusal(answer) ? answer.failure.fields : [];
   return (

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { projectRoot } from "#app/platform/project.server.ts";
 
 /** Transitive runtime imports, without type imports. */
-function broughtAlong(start: string): Set<string> {
+function listRuntimeImports(start: string): Set<string> {
   const seen = new Set<string>();
   const follow = (file: string): void => {
     if (seen.has(file) || !existsSync(file)) return;
@@ -19,12 +19,12 @@ function broughtAlong(start: string): Set<string> {
   return seen;
 }
 
-const named = (files: ReadonlySet<string>, name: string) => [...files].some((file) => file.endsWith(name));
+const includesFile = (files: ReadonlySet<string>, name: string) => [...files].some((file) => file.endsWith(name));
 
 it("[T33] [Q-05] keeps the price engine and price books out of the wizard's browser code, unlike the builder's", () => {
-  const wizard = broughtAlong("app/features/requests/ui/wizard-screen.tsx");
-  expect(named(wizard, "/requests/ui/price-panel.tsx")).toBe(true);
+  const wizard = listRuntimeImports("app/features/requests/ui/wizard-screen.tsx");
+  expect(includesFile(wizard, "/requests/ui/price-panel.tsx")).toBe(true);
   for (const engine of ["price-scope.ts", "price-book.ts", "first-quotes.ts", "/price-range.ts", "estimate.ts"])
-    expect(named(wizard, engine)).toBe(false);
-  expect(named(broughtAlong("app/routes/builder/test.tsx"), "price-scope.ts")).toBe(true);
+    expect(includesFile(wizard, engine)).toBe(false);
+  expect(includesFile(listRuntimeImports("app/routes/builder/test.tsx"), "price-scope.ts")).toBe(true);
 });

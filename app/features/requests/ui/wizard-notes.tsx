@@ -1,24 +1,24 @@
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { isOutside } from "./outside-note.tsx";
-import type { Refused } from "./live-answers.ts";
+import { isOutsideAreaError } from "./outside-note.tsx";
+import type { RejectedForm } from "./live-answers.ts";
 import type { WizardView } from "./wizard-view.ts";
 
-export function WizardNotes({ view, refused }: { view: WizardView; refused: Refused | null }) {
-  const { t, locale } = useWords();
+export function WizardNotes({ view, refused }: { view: WizardView; refused: RejectedForm | null }) {
+  const { t, locale } = useTranslations();
   const away = view.addressees.filter((addressee) => !addressee.takesRequests).map((addressee) => addressee.name);
   const names = new Intl.ListFormat(locale).format(away);
   const left = view.addressees.length - away.length;
   return (
     <>
-      {refused?.code && !isOutside(refused) && (
+      {refused?.code && !isOutsideAreaError(refused) && (
         <p role="alert" className="alert alert-error alert-soft max-w-none">
           <Icon name="alert" />
           <span>
-            {t(`errors:${refused.code}`, refused.details)} <WayOn refused={refused} />
+            {t(`errors:${refused.code}`, refused.details)} <ErrorLink refused={refused} />
           </span>
         </p>
       )}
@@ -40,13 +40,13 @@ export function WizardNotes({ view, refused }: { view: WizardView; refused: Refu
 
 /** Shown while unsaved answers wait for a retry. */
 export function WaitingNote() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return <output className="text-sm text-muted">{t("wizard:notKept")}</output>;
 }
 
 /** Link to fix an error outside the wizard. */
-function WayOn({ refused: { code, details } }: { refused: Refused }) {
-  const { t } = useWords();
+function ErrorLink({ refused: { code, details } }: { refused: RejectedForm }) {
+  const { t } = useTranslations();
   if (code === "requests.proveFirst") {
     return (
       <a className="link" href={paths.proveEmail()}>
@@ -63,7 +63,7 @@ function WayOn({ refused: { code, details } }: { refused: Refused }) {
 }
 
 export function NobodyLeft({ directory }: { directory: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel as="section" gap={4} className="items-start">
       <h2 className="text-lg font-semibold">{t("wizard:away.allTitle")}</h2>

@@ -1,31 +1,31 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Category } from "#app/features/categories/model/category.ts";
-import { notesOn } from "#app/features/categories/model/notes-on.ts";
-import { useWords } from "#app/platform/words.ts";
-import { milestones, reviewStep, stepBefore, type WizardStep } from "../model/wizard-steps.ts";
+import { listNotes } from "#app/features/categories/model/notes.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { listMilestones, reviewStep, findPreviousStep, type WizardStep } from "../model/wizard-steps.ts";
 import { AnswersReview } from "./answers-review.tsx";
-import { PriceBar, PricePanel, pricedOf } from "./price-panel.tsx";
+import { PriceBar, PricePanel, listPricedAddressees } from "./price-panel.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { ResumeLink } from "./resume-link.tsx";
 import { SendPanel } from "./send-panel.tsx";
 import { StepForm } from "./step-form.tsx";
-import { isOutside, OutsideNote } from "./outside-note.tsx";
-import { type Refused, refusedNow, useLiveAnswers } from "./live-answers.ts";
+import { isOutsideAreaError, OutsideNote } from "./outside-note.tsx";
+import { type RejectedForm, listCurrentFailures, useLiveAnswers } from "./live-answers.ts";
 import { NobodyLeft, WaitingNote, WizardNotes } from "./wizard-notes.tsx";
 import type { WizardView } from "./wizard-view.ts";
 
 interface WizardProps {
   view: WizardView;
   category: Category;
-  refused: Refused | null;
+  refused: RejectedForm | null;
   /** Shown below the answers on the last screen. */
   photos: ReactNode;
 }
 
 export function WizardScreen({ view, category, refused, photos }: WizardProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { answers, steps, prices, isWaiting, drawn, readForm, finish } = useLiveAnswers(view, category, refused);
-  const priced = pricedOf(view.addressees, prices);
+  const priced = listPricedAddressees(view.addressees, prices);
   const step = steps.find((one) => one.key === view.step);
   const title = t(step?.label ?? "wizard:review.title");
   const heading = useFocusOnChange(view.step);
@@ -36,7 +36,7 @@ export function WizardScreen({ view, category, refused, photos }: WizardProps) {
       <title>{t("wizard:title", { step: title, category: t(category.label) })}</title>
       <meta name="robots" content="noindex" />
       <div className="page flex flex-col gap-6 pt-6">
-        <ProgressLine milestones={milestones(steps, view.step)} path={view.path} />
+        <ProgressLine milestones={listMilestones(steps, view.step)} path={view.path} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-8">
           <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
             <WizardHeading heading={heading} title={title} view={view} category={category} />
@@ -47,12 +47,12 @@ export function WizardScreen({ view, category, refused, photos }: WizardProps) {
                 key={drawn}
                 step={step}
                 answers={answers}
-                failures={refusedNow(step, answers, refused)}
-                notes={notesOn(category, answers)}
-                back={backFrom(steps, view)}
+                failures={listCurrentFailures(step, answers, refused)}
+                notes={listNotes(category, answers)}
+                back={findBackLink(steps, view)}
                 action={view.path ? `${view.path}?step=${step.key}${view.toReview ? "&then=review" : ""}` : view.entry}
                 toReview={view.toReview}
-                note={refused && isOutside(refused) && <OutsideNote refused={refused} category={view.category} />}
+                note={refused && isOutsideAreaError(refused) && <OutsideNote refused={refused} category={view.category} />}
                 onAnswers={readForm}
                 onFinish={finish}
               />
@@ -81,7 +81,7 @@ interface HeadingProps {
 }
 
 function WizardHeading({ heading, title, view, category }: HeadingProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const names = new Intl.ListFormat(locale).format(view.addressees.map((addressee) => addressee.name));
   return (
     <div className="flex flex-col gap-1">
@@ -93,8 +93,8 @@ function WizardHeading({ heading, title, view, category }: HeadingProps) {
   );
 }
 
-function backFrom(steps: readonly WizardStep[], view: WizardView): string {
-  const before = view.toReview ? reviewStep : stepBefore(steps, view.step);
+function findBackLink(steps: readonly WizardStep[], view: WizardView): string {
+  const before = view.toReview ? reviewStep : findPreviousStep(steps, view.step);
   return before && view.path ? `${view.path}?step=${before}` : view.origin;
 }
 

@@ -1,4 +1,4 @@
-import type { Reminding } from "../model/reminders.ts";
+import type { ReminderState } from "../model/reminders.ts";
 import type { ShownPrices, Wizard } from "../model/wizard.ts";
 
 export interface WizardView extends Wizard {
@@ -14,7 +14,7 @@ export interface WizardView extends Wizard {
   /** Full URL of the draft, for another device. */
   resumeUrl: string | null;
   /** Null before the first answer, or when no reminder is possible. */
-  reminding: Reminding | null;
+  reminding: ReminderState | null;
   /** Target of the first screen's back link. */
   origin: string;
   /** Directory of other contractors for this work and place. */

@@ -1,7 +1,7 @@
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { formatDate, formatNumber } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -16,7 +16,7 @@ interface SectionProps {
 
 /** A contractor's reviews: mean rating, distribution and one page of reviews. */
 export function ReviewSection({ page, newest, contractor }: SectionProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { name, timeZone, rating, reviewsCount } = contractor;
   const path = paths.contractor({ publicId: contractor.publicId });
   return (
@@ -61,7 +61,7 @@ export function ReviewSection({ page, newest, contractor }: SectionProps) {
 }
 
 function Distribution({ counts }: { counts: readonly number[] }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const all = Math.max(
     1,
     counts.reduce((sum, count) => sum + count, 0),
@@ -84,7 +84,7 @@ function Distribution({ counts }: { counts: readonly number[] }) {
 }
 
 function Stars({ given }: { given: number }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <span className="flex">
       <span className="sr-only">{t("reviews:given", { count: given })}</span>
@@ -96,7 +96,7 @@ function Stars({ given }: { given: number }) {
 }
 
 function Review({ review, name, timeZone }: { review: PublicReview; name: string; timeZone: string }) {
-  const { t, locale: reader } = useWords();
+  const { t, locale: reader } = useTranslations();
   const { author, stars, words, locale, createdAt, reply } = review;
   return (
     <li className="flex flex-col gap-2 py-5 last:pb-0">

@@ -9,16 +9,16 @@ export interface Aerial {
 export const aerialFrame = { zoom: 20, width: 480, height: 320 } as const;
 
 /** Meters per pixel on the equator at zoom 0: the equator over one 256-pixel tile (Web Mercator). */
-const equatorPoint = 156_543.03392;
+const equatorMetersPerPixel = 156_543.03392;
 const metresPerFoot = 0.3048;
 
 /** Feet per pixel of a Web Mercator map; latitude in degrees. */
-export function feetPerPoint(latitude: number, zoom: number): number {
-  return (equatorPoint * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom / metresPerFoot;
+export function toFeetPerPixel(latitude: number, zoom: number): number {
+  return (equatorMetersPerPixel * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom / metresPerFoot;
 }
 
 /** Feet that the picture covers. */
-export function aerialFeet(latitude: number): Pick<Aerial, "width" | "height"> {
-  const feet = feetPerPoint(latitude, aerialFrame.zoom);
+export function toAerialSize(latitude: number): Pick<Aerial, "width" | "height"> {
+  const feet = toFeetPerPixel(latitude, aerialFrame.zoom);
   return { width: aerialFrame.width * feet, height: aerialFrame.height * feet };
 }

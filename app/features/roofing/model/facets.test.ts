@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { readFacets, writeFacets } from "./facets.ts";
+import { parseFacets, formatFacets } from "./facets.ts";
 import { measureRoof } from "./result.ts";
-import { readSheet, textsFrom } from "./sheet.ts";
+import { parseSheet, parseSheetTexts } from "./sheet.ts";
 
 const hip = [
   { degrees: 26.6, area: 498.2 },
@@ -9,10 +9,12 @@ const hip = [
   { degrees: 18.5, area: 120 },
 ];
 const measured = (more: Record<string, string>) =>
-  measureRoof(readSheet(textsFrom(new Map(Object.entries({ zip: "60614", footprint: "1010", rise: "6", pitchBy: "SURVEY", ...more })))));
+  measureRoof(
+    parseSheet(parseSheetTexts(new Map(Object.entries({ zip: "60614", footprint: "1010", rise: "6", pitchBy: "SURVEY", ...more })))),
+  );
 
 it("[I-09] lists a surveyed roof's facets, largest first, with pitch, ground and roof area", () => {
-  const facets = writeFacets(hip);
+  const facets = formatFacets(hip);
   expect(facets).toBe("26.512_27.498_19.120");
   const result = measured({ way: "SURVEY", facets });
   expect(result?.facets.map(({ pitch, sloped }) => [pitch, sloped])).toEqual([
@@ -25,14 +27,14 @@ it("[I-09] lists a surveyed roof's facets, largest first, with pitch, ground and
 });
 
 it("[I-09] shows no facets once the area is typed or drawn after a survey", () => {
-  expect(measured({ way: "HAND", facets: writeFacets(hip) })?.facets).toEqual([]);
+  expect(measured({ way: "HAND", facets: formatFacets(hip) })?.facets).toEqual([]);
 });
 
 it("[I-09] ignores facets in the URL that no survey wrote", () => {
-  expect(readFacets("26.512_99.1_x_26.0_-1.5_26.1234567_19.120")).toEqual([
+  expect(parseFacets("26.512_99.1_x_26.0_-1.5_26.1234567_19.120")).toEqual([
     { degrees: 26, area: 512 },
     { degrees: 19, area: 120 },
   ]);
-  expect(readFacets("")).toEqual([]);
-  expect(readFacets(writeFacets(Array.from({ length: 90 }, () => ({ degrees: 20, area: 100 }))))).toHaveLength(40);
+  expect(parseFacets("")).toEqual([]);
+  expect(parseFacets(formatFacets(Array.from({ length: 90 }, () => ({ degrees: 20, area: 100 }))))).toHaveLength(40);
 });

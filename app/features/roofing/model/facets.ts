@@ -1,5 +1,5 @@
 import { slopeFactor } from "#app/features/categories/roof/area.ts";
-import { riseOf } from "./pitch.ts";
+import { toRise } from "./pitch.ts";
 
 /** Surveyed roof plane: angle in degrees, roof area in square feet. */
 export interface Facet {
@@ -8,27 +8,27 @@ export interface Facet {
 }
 
 /** Only the largest planes are kept. */
-const mostFacets = 40;
+const maxFacets = 40;
 
 /** Formats facets for the URL as whole degrees and square feet, largest first: `27.512_27.498`. */
-export function writeFacets(facets: readonly Facet[]): string {
+export function formatFacets(facets: readonly Facet[]): string {
   return facets
     .map(({ degrees, area }) => ({ degrees: Math.round(degrees), area: Math.round(area) }))
     .filter(({ area }) => area > 0)
     .toSorted((one, other) => other.area - one.area)
-    .slice(0, mostFacets)
+    .slice(0, maxFacets)
     .map(({ degrees, area }) => `${degrees}.${area}`)
     .join("_");
 }
 
 /** Skips invalid entries. */
-export function readFacets(text: string): Facet[] {
-  const written = text.split("_", mostFacets).map((part) => /^([0-8]?\d)\.([1-9]\d{0,4})$/.exec(part));
+export function parseFacets(text: string): Facet[] {
+  const written = text.split("_", maxFacets).map((part) => /^([0-8]?\d)\.([1-9]\d{0,4})$/.exec(part));
   return written.flatMap((found) => (found ? [{ degrees: Number(found[1]), area: Number(found[2]) }] : []));
 }
 
 /** Converts to rise over 12 and square feet of ground. */
-export function measuredFacet({ degrees, area }: Facet): { pitch: number; ground: number; sloped: number } {
-  const pitch = riseOf(degrees);
+export function toMeasuredFacet({ degrees, area }: Facet): { pitch: number; ground: number; sloped: number } {
+  const pitch = toRise(degrees);
   return { pitch, ground: area / slopeFactor(pitch), sloped: area };
 }

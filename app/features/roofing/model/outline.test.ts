@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
-  areaOf,
+  calculateArea,
   type Corner,
-  crossingOf,
-  insideOf,
+  findCrossing,
+  findLabelPoint,
   type Outline,
-  outwardOf,
-  sidesOf,
-  withCornerAt,
-  withNewCorner,
-  withoutCorner,
-  withSide,
+  getOutwardNormal,
+  listSideLengths,
+  moveCorner,
+  addCorner,
+  removeCorner,
+  resizeSide,
 } from "./outline.ts";
 
 const square: Outline = [at(0, 0), at(40, 0), at(40, 30), at(0, 30)];
@@ -67,8 +67,8 @@ function crossesByShares(outline: Outline): boolean {
 
 describe("the ground under an outline", () => {
   it("[I-09] is width times depth for a rectangle, from any corner in either direction", () => {
-    expect([square, square.toReversed(), [...square.slice(2), ...square.slice(0, 2)]].map(areaOf)).toEqual([1200, 1200, 1200]);
-    expect(areaOf(l)).toBe(48 * 28 + 26 * 16);
+    expect([square, square.toReversed(), [...square.slice(2), ...square.slice(0, 2)]].map(calculateArea)).toEqual([1200, 1200, 1200]);
+    expect(calculateArea(l)).toBe(48 * 28 + 26 * 16);
   });
 
   it("[I-09] equals the triangle sum for 500 random outlines at any position", () => {
@@ -76,8 +76,8 @@ describe("the ground under an outline", () => {
     for (let n = 0; n < 500; n++) {
       const { outline, area } = star(next);
       const away = outline.map(({ x, y }) => at(x + 170, y - 90));
-      expect(areaOf(outline)).toBeCloseTo(Math.abs(area), 6);
-      expect(areaOf(away)).toBeCloseTo(Math.abs(area), 6);
+      expect(calculateArea(outline)).toBeCloseTo(Math.abs(area), 6);
+      expect(calculateArea(away)).toBeCloseTo(Math.abs(area), 6);
     }
   });
 });
@@ -87,33 +87,33 @@ describe("the label position", () => {
     const next = numbers(3);
     for (let n = 0; n < 100; n++) {
       const { outline } = star(next);
-      const inside = insideOf(outline);
+      const inside = findLabelPoint(outline);
       // A point inside splits the outline into triangles; one outside would add area.
       for (const [side, corner] of outline.entries()) {
-        const out = outwardOf(outline, side);
+        const out = getOutwardNormal(outline, side);
         const other = outline[(side + 1) % outline.length]!;
         const [x, y] = [(corner.x + other.x) / 2, (corner.y + other.y) / 2];
-        expect(areaOf([...outline.slice(0, side + 1), at(x + out.x * 0.01, y + out.y * 0.01), ...outline.slice(side + 1)])).toBeGreaterThan(
-          areaOf(outline),
-        );
+        expect(
+          calculateArea([...outline.slice(0, side + 1), at(x + out.x * 0.01, y + out.y * 0.01), ...outline.slice(side + 1)]),
+        ).toBeGreaterThan(calculateArea(outline));
       }
       expect(windings(outline, inside)).toBe(1);
     }
-    expect(insideOf(l).y).toBeLessThan(28);
+    expect(findLabelPoint(l).y).toBeLessThan(28);
   });
 });
 
 describe("a self-crossing outline", () => {
   it("[I-09] is found, with its two sides", () => {
-    expect(crossingOf([at(0, 0), at(40, 30), at(40, 0), at(0, 30)])).toEqual([0, 2]);
-    expect([square, l].map(crossingOf)).toEqual([null, null]);
+    expect(findCrossing([at(0, 0), at(40, 30), at(40, 0), at(0, 30)])).toEqual([0, 2]);
+    expect([square, l].map(findCrossing)).toEqual([null, null]);
   });
 
   it("[I-09] is found where a corner touches a side or another corner, or a side folds back", () => {
-    expect(crossingOf([at(0, 0), at(40, 0), at(40, 30), at(20, 0), at(0, 30)])).not.toBeNull();
-    expect(crossingOf([at(0, 0), at(40, 0), at(40, 0), at(0, 30)])).not.toBeNull();
-    expect(crossingOf([at(0, 0), at(40, 0), at(20, 0), at(0, 30)])).not.toBeNull();
-    expect(crossingOf([at(0, 0), at(20, 0), at(40, 0), at(0, 30)])).toBeNull();
+    expect(findCrossing([at(0, 0), at(40, 0), at(40, 30), at(20, 0), at(0, 30)])).not.toBeNull();
+    expect(findCrossing([at(0, 0), at(40, 0), at(40, 0), at(0, 30)])).not.toBeNull();
+    expect(findCrossing([at(0, 0), at(40, 0), at(20, 0), at(0, 30)])).not.toBeNull();
+    expect(findCrossing([at(0, 0), at(20, 0), at(40, 0), at(0, 30)])).toBeNull();
   });
 
   it("[I-09] matches an independent check in 500 random outlines with two corners swapped", () => {
@@ -123,8 +123,8 @@ describe("a self-crossing outline", () => {
       const { outline } = star(next);
       const [one, other] = [Math.floor(next() * outline.length), Math.floor(next() * outline.length)];
       const mixed = outline.map((corner, k) => outline[k === one ? other : k === other ? one : k] ?? corner);
-      expect(crossingOf(outline)).toBeNull();
-      expect(crossingOf(mixed) !== null).toBe(crossesByShares(mixed));
+      expect(findCrossing(outline)).toBeNull();
+      expect(findCrossing(mixed) !== null).toBe(crossesByShares(mixed));
       if (crossesByShares(mixed)) crossed++;
     }
     expect(crossed).toBeGreaterThan(100);
@@ -133,10 +133,10 @@ describe("a self-crossing outline", () => {
 
 describe("changing an outline", () => {
   it("[I-09] sets a side to the measured length and keeps right angles", () => {
-    expect(withSide(square, 0, 52)).toEqual([at(0, 0), at(52, 0), at(52, 30), at(0, 30)]);
-    expect(withSide(square, 3, 20)).toEqual([at(0, 10), at(40, 10), at(40, 30), at(0, 30)]);
-    const longer = withSide(l, 1, 33.5);
-    expect(sidesOf(longer)[1]).toBeCloseTo(33.5, 6);
+    expect(resizeSide(square, 0, 52)).toEqual([at(0, 0), at(52, 0), at(52, 30), at(0, 30)]);
+    expect(resizeSide(square, 3, 20)).toEqual([at(0, 10), at(40, 10), at(40, 30), at(0, 30)]);
+    const longer = resizeSide(l, 1, 33.5);
+    expect(listSideLengths(longer)[1]).toBeCloseTo(33.5, 6);
     expect(longer.every(({ x, y }, n) => [x, y].some((value) => [longer[(n + 1) % 6]!.x, longer[(n + 1) % 6]!.y].includes(value)))).toBe(
       true,
     );
@@ -148,19 +148,19 @@ describe("changing an outline", () => {
       const { outline } = star(next);
       const side = Math.floor(next() * outline.length);
       const length = 5 + Math.round(next() * 800) / 10;
-      expect(Math.abs(sidesOf(withSide(outline, side, length))[side]! - length)).toBeLessThan(0.15);
+      expect(Math.abs(listSideLengths(resizeSide(outline, side, length))[side]! - length)).toBeLessThan(0.15);
     }
   });
 
   it("[I-09] adds, moves and removes corners between three and 24, within the drawing", () => {
-    expect(withNewCorner(square, 0)[1]).toEqual(at(20, 0));
-    expect(areaOf(withNewCorner(square, 3))).toBe(1200);
-    expect(withCornerAt(square, 2, at(50.04, 9000))[2]).toEqual(at(50, 400));
-    const triangle = withoutCorner(square, 1);
+    expect(addCorner(square, 0)[1]).toEqual(at(20, 0));
+    expect(calculateArea(addCorner(square, 3))).toBe(1200);
+    expect(moveCorner(square, 2, at(50.04, 9000))[2]).toEqual(at(50, 400));
+    const triangle = removeCorner(square, 1);
     expect(triangle).toHaveLength(3);
-    expect(withoutCorner(triangle, 0)).toHaveLength(3);
+    expect(removeCorner(triangle, 0)).toHaveLength(3);
     let many: Outline = square;
-    for (let n = 0; n < 40; n++) many = withNewCorner(many, n % many.length);
+    for (let n = 0; n < 40; n++) many = addCorner(many, n % many.length);
     expect(many).toHaveLength(24);
   });
 });

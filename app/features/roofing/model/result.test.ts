@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
-import { fits } from "#app/features/categories/model/questions.ts";
-import { writeParts, readParts, startShapes, withPart, type RoofPart } from "./parts.ts";
+import { isValidAnswer } from "#app/features/categories/model/questions.ts";
+import { formatParts, parseParts, startShapes, addPart, type RoofPart } from "./parts.ts";
 import { measureRoof } from "./result.ts";
-import { queryOf, readSheet, type SheetTexts, textsFrom } from "./sheet.ts";
+import { formatSheetQuery, parseSheet, type SheetTexts, parseSheetTexts } from "./sheet.ts";
 
-const sheetOf = (typed: Partial<SheetTexts>) => readSheet(textsFrom(new URLSearchParams(Object.entries(typed))));
-const measured = (typed: Partial<SheetTexts>) => measureRoof(sheetOf(typed));
+const toSheet = (typed: Partial<SheetTexts>) => parseSheet(parseSheetTexts(new URLSearchParams(Object.entries(typed))));
+const measured = (typed: Partial<SheetTexts>) => measureRoof(toSheet(typed));
 const house = (width: number, depth: number, pitch: number | null = null): RoofPart => ({
   kind: "HOUSE",
   pitch,
@@ -38,17 +38,17 @@ describe("a roof with a typed area", () => {
   });
 
   it("[V-03] is refused out of the wizard's bounds, and for missing fields once a result is requested", () => {
-    expect(sheetOf({ footprint: "20", rise: "19", valleys: "1.5" }).refused).toEqual(["footprint", "rise", "valleys"]);
-    expect(sheetOf({}).refused).toEqual([]);
-    expect(sheetOf({ check: "1" }).refused).toEqual(["parts", "pitch"]);
-    expect(sheetOf({ check: "1", way: "HAND" }).refused).toEqual(["footprint", "pitch"]);
+    expect(toSheet({ footprint: "20", rise: "19", valleys: "1.5" }).refused).toEqual(["footprint", "rise", "valleys"]);
+    expect(toSheet({}).refused).toEqual([]);
+    expect(toSheet({ check: "1" }).refused).toEqual(["parts", "pitch"]);
+    expect(toSheet({ check: "1", way: "HAND" }).refused).toEqual(["footprint", "pitch"]);
     expect(measured({ footprint: "20", pitch: "6" })).toBeNull();
   });
 });
 
 describe("a drawn roof", () => {
   it("[I-09] [Q-07] has the total area of its parts", () => {
-    const parts = writeParts([house(40, 30), { ...house(24, 24), kind: "GARAGE" }]);
+    const parts = formatParts([house(40, 30), { ...house(24, 24), kind: "GARAGE" }]);
     const result = measured({ parts, pitch: "6", valleys: "0" });
     expect(result?.answers).toMatchObject({ sizeBy: "FOOTPRINT", footprint: 1776, pitch: 6 });
     expect(result?.parts.map(({ kind, ground }) => [kind, ground])).toEqual([
@@ -58,7 +58,7 @@ describe("a drawn roof", () => {
   });
 
   it("[Q-07] with different pitches is passed to the wizard in squares that equal the sum of its parts", () => {
-    const parts = writeParts([house(40, 30), { ...house(24, 24, 12), kind: "GARAGE" }]);
+    const parts = formatParts([house(40, 30), { ...house(24, 24, 12), kind: "GARAGE" }]);
     const result = measured({ parts, pitch: "6", valleys: "0" });
     const sloped = 1200 * Math.sqrt(1.25) + 576 * Math.sqrt(2);
     expect(result?.sloped).toBeCloseTo(sloped, 0);
@@ -67,15 +67,15 @@ describe("a drawn roof", () => {
   });
 
   it("[I-09] has no area if it crosses itself, and names the crossing sides", () => {
-    const parts = writeParts([{ ...house(40, 30), outline: [0, 2, 1, 3].map((n) => house(40, 30).outline[n]!) }]);
-    expect(sheetOf({ parts, pitch: "6" })).toMatchObject({ ground: null, crossed: { part: 0, sides: [1, 3] } });
+    const parts = formatParts([{ ...house(40, 30), outline: [0, 2, 1, 3].map((n) => house(40, 30).outline[n]!) }]);
+    expect(toSheet({ parts, pitch: "6" })).toMatchObject({ ground: null, crossed: { part: 0, sides: [1, 3] } });
     expect(measured({ parts, pitch: "6" })).toBeNull();
   });
 
   it("[I-09] is kept in the URL to a tenth of a foot, and an invalid URL is no roof", () => {
-    const parts = withPart([house(40.5, 30.2, 9)], "GARAGE", "RECTANGLE");
-    const query = queryOf(textsFrom(new URLSearchParams({ parts: writeParts(parts), pitch: "3" })));
-    expect(readParts(textsFrom(new URLSearchParams(query)).parts)).toEqual(parts);
+    const parts = addPart([house(40.5, 30.2, 9)], "GARAGE", "RECTANGLE");
+    const query = formatSheetQuery(parseSheetTexts(new URLSearchParams({ parts: formatParts(parts), pitch: "3" })));
+    expect(parseParts(parseSheetTexts(new URLSearchParams(query)).parts)).toEqual(parts);
     for (const odd of [
       "",
       "*",
@@ -85,12 +85,12 @@ describe("a drawn roof", () => {
       "HOUSE.x.0_0_9999_0_10_10",
       "HOUSE.77.0_0_9_0_9_9",
     ])
-      expect(readParts(odd)).toEqual([]);
+      expect(parseParts(odd)).toEqual([]);
   });
 
   it("[I-09] starts as one of four shapes that do not cross themselves", () => {
     for (const [shape, outline] of Object.entries(startShapes)) {
-      expect([shape, sheetOf({ parts: writeParts([{ kind: "HOUSE", outline, pitch: null }]) }).crossed]).toEqual([shape, null]);
+      expect([shape, toSheet({ parts: formatParts([{ kind: "HOUSE", outline, pitch: null }]) }).crossed]).toEqual([shape, null]);
     }
   });
 });
@@ -99,11 +99,11 @@ describe("the certainty of a figure", () => {
   it.each([
     [{ footprint: "1800", pitch: "6" }, ["LOW", "LOW", "LOW"]],
     [{ footprint: "1800", rise: "7", valleys: "2" }, ["LOW", "MEDIUM", "HIGH"]],
-    [{ parts: writeParts([house(40, 30)]), rise: "7", pitchBy: "PHOTO", valleys: "2" }, ["MEDIUM", "MEDIUM", "HIGH"]],
+    [{ parts: formatParts([house(40, 30)]), rise: "7", pitchBy: "PHOTO", valleys: "2" }, ["MEDIUM", "MEDIUM", "HIGH"]],
     [{ way: "SURVEY", footprint: "1800", rise: "7", pitchBy: "SURVEY", grade: "HIGH", valleys: "0" }, ["HIGH", "HIGH", "HIGH"]],
     [{ way: "SURVEY", footprint: "1800", rise: "7", pitchBy: "SURVEY" }, ["LOW", "LOW", "LOW"]],
   ])("[I-09] depends on how it was obtained: %j", (typed, levels) => {
-    expect(measured(typed)?.grounds.map(({ certainty }) => certainty)).toEqual(levels);
+    expect(measured(typed)?.certainties.map(({ certainty }) => certainty)).toEqual(levels);
   });
 });
 
@@ -112,7 +112,7 @@ describe("the wizard's answers", () => {
     const sheets: Partial<SheetTexts>[] = [
       { footprint: "50", pitch: "0" },
       { footprint: "50000", rise: "18", valleys: "40", dormers: "20" },
-      { parts: writeParts([house(40.3, 30.7), house(20, 20, 15)]), pitch: "NOT_SURE" },
+      { parts: formatParts([house(40.3, 30.7), house(20, 20, 15)]), pitch: "NOT_SURE" },
     ];
     for (const typed of sheets) {
       const answers = Object.entries(measured(typed)?.answers ?? {});
@@ -120,7 +120,7 @@ describe("the wizard's answers", () => {
       for (const [key, answer] of answers)
         expect([
           key,
-          fits(
+          isValidAnswer(
             roof.questions.find((question) => question.key === key)!,
             answer,
           ),

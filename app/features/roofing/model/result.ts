@@ -1,15 +1,15 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { roofQuantities, slopeFactor, squareFeetPerSquare, wasteSettings } from "#app/features/categories/roof/area.ts";
 import { roofFigures } from "#app/features/categories/roof/figures.ts";
-import { measuredFacet } from "./facets.ts";
-import { areaOf } from "./outline.ts";
+import { toMeasuredFacet } from "./facets.ts";
+import { calculateArea } from "./outline.ts";
 import type { PartKind } from "./parts.ts";
 import { type RoofSheet, unsure } from "./sheet.ts";
 
 export type Certainty = "HIGH" | "MEDIUM" | "LOW";
 
 /** Certainty of one figure. `reason` is a key under `roofing:result.reasons`. */
-export interface Grounds {
+export interface FigureCertainty {
   of: "area" | "pitch" | "waste";
   certainty: Certainty;
   reason: string;
@@ -39,76 +39,83 @@ export interface RoofResult extends Sizes {
   facets: readonly Omit<MeasuredPart, "kind">[];
   low: number;
   high: number;
-  grounds: readonly Grounds[];
+  certainties: readonly FigureCertainty[];
   /** Answers for the wizard. */
   answers: Answers;
 }
 
-type Assumed = "low" | "typical" | "high";
+type Assumption = "low" | "typical" | "high";
 
 /** Measures the roof by the pricing rules; null without area or pitch. */
 export function measureRoof(sheet: RoofSheet): RoofResult | null {
   if (sheet.ground === null || sheet.pitch === null || sheet.refused.length > 0) return null;
-  const [low, typical, high] = (["low", "typical", "high"] as const).map((assumed) => sizesOf(sheet, assumed));
+  const [low, typical, high] = (["low", "typical", "high"] as const).map((assumption) => calculateSizes(sheet, assumption));
   if (!low || !typical || !high) return null;
   return {
     ...typical,
-    parts: partsOf(sheet, "typical"),
-    facets: sheet.facets.map(measuredFacet),
+    parts: measureParts(sheet, "typical"),
+    facets: sheet.facets.map(toMeasuredFacet),
     low: low.squares,
     high: high.squares,
-    grounds: groundsOf(sheet),
-    answers: answersOf(sheet),
+    certainties: listCertainties(sheet),
+    answers: toAnswers(sheet),
   };
 }
 
-function sizesOf(sheet: RoofSheet, assumed: Assumed): Sizes {
-  const answers = { ...areaAnswers(sheet, assumed), valleys: sheet.valleys ?? likely("valleys", assumed), dormers: sheet.dormers ?? 0 };
-  const size = (name: "slopedArea" | "waste" | "squares") => roofQuantities[name]?.of(answers, usualSetting) ?? 0;
+function calculateSizes(sheet: RoofSheet, assumption: Assumption): Sizes {
+  const answers = {
+    ...toAreaAnswers(sheet, assumption),
+    valleys: sheet.valleys ?? getLikelyValue("valleys", assumption),
+    dormers: sheet.dormers ?? 0,
+  };
+  const size = (name: "slopedArea" | "waste" | "squares") => roofQuantities[name]?.of(answers, getDefaultSetting) ?? 0;
   return { sloped: size("slopedArea"), waste: size("waste"), squares: size("squares") };
 }
 
 /** As the wizard asks: ground and one pitch, or squares if the parts differ in pitch. */
-function areaAnswers(sheet: RoofSheet, assumed: Assumed): { sizeBy: string; footprint?: number; knownSquares?: number; pitch: number } {
-  const pitch = pitchOf(sheet, assumed);
-  const parts = partsOf(sheet, assumed);
+function toAreaAnswers(
+  sheet: RoofSheet,
+  assumption: Assumption,
+): { sizeBy: string; footprint?: number; knownSquares?: number; pitch: number } {
+  const pitch = resolvePitch(sheet, assumption);
+  const parts = measureParts(sheet, assumption);
   if (parts.every((part) => part.pitch === pitch)) return { sizeBy: "FOOTPRINT", footprint: Math.round(sheet.ground ?? 0), pitch };
   const sloped = parts.reduce((sum, part) => sum + part.sloped, 0);
   return { sizeBy: "SQUARES", knownSquares: Math.round((sloped / squareFeetPerSquare) * 100) / 100, pitch };
 }
 
 /** Uncounted figures stay unanswered. */
-function answersOf(sheet: RoofSheet): Answers {
-  const { pitch, ...area } = areaAnswers(sheet, "typical");
+function toAnswers(sheet: RoofSheet): Answers {
+  const { pitch, ...area } = toAreaAnswers(sheet, "typical");
   const counted = { ...(sheet.valleys !== null && { valleys: sheet.valleys }), ...(sheet.dormers !== null && { dormers: sheet.dormers }) };
   return { ...area, pitch: sheet.pitch === unsure ? unsure : pitch, ...counted };
 }
 
-function partsOf(sheet: RoofSheet, assumed: Assumed): MeasuredPart[] {
-  const pitch = pitchOf(sheet, assumed);
-  const measured = (kind: PartKind | null, ground: number, own: number) => ({
+function measureParts(sheet: RoofSheet, assumption: Assumption): MeasuredPart[] {
+  const pitch = resolvePitch(sheet, assumption);
+  const measurePart = (kind: PartKind | null, ground: number, own: number) => ({
     kind,
     ground,
     pitch: own,
     sloped: ground * slopeFactor(own),
   });
-  if (sheet.way !== "DRAW") return [measured(null, sheet.ground ?? 0, pitch)];
-  return sheet.parts.map((part) => measured(part.kind, areaOf(part.outline), part.pitch ?? pitch));
+  if (sheet.way !== "DRAW") return [measurePart(null, sheet.ground ?? 0, pitch)];
+  return sheet.parts.map((part) => measurePart(part.kind, calculateArea(part.outline), part.pitch ?? pitch));
 }
 
-function pitchOf({ pitch }: RoofSheet, assumed: Assumed): number {
-  return typeof pitch === "number" ? pitch : likely("pitch", assumed);
+function resolvePitch({ pitch }: RoofSheet, assumption: Assumption): number {
+  return typeof pitch === "number" ? pitch : getLikelyValue("pitch", assumption);
 }
 
-function likely(question: "pitch" | "valleys", assumed: Assumed): number {
-  return roofFigures[question].likely[assumed];
+function getLikelyValue(question: "pitch" | "valleys", assumption: Assumption): number {
+  return roofFigures[question].likely[assumption];
 }
 
-function usualSetting(key: string): number {
+function getDefaultSetting(key: string): number {
   return wasteSettings.find((setting) => setting.key === key)?.usual ?? 0;
 }
 
-function groundsOf(sheet: RoofSheet): Grounds[] {
+function listCertainties(sheet: RoofSheet): FigureCertainty[] {
   const { way, grade, pitch, pitchBy, valleys } = sheet;
   const surveyed: Certainty = grade ?? "LOW";
   const area: Readonly<Record<RoofSheet["way"], Certainty>> = { DRAW: "MEDIUM", HAND: "LOW", SURVEY: surveyed };

@@ -43,7 +43,7 @@ const coloursByLine: Readonly<Record<string, string>> = {
 };
 
 /** Empty if the line's colors are not known. */
-export function coloursOf(manufacturer: string, line: string): ShingleColour[] {
+export function listColours(manufacturer: string, line: string): ShingleColour[] {
   const row = coloursByLine[`${manufacturer} ${line}`];
   return (row?.split(", ") ?? []).map((entry) => {
     const space = entry.lastIndexOf(" ");
@@ -55,7 +55,7 @@ export function coloursOf(manufacturer: string, line: string): ShingleColour[] {
 export const linesWithColours: readonly string[] = Object.keys(coloursByLine);
 
 /** Darkens (below 0) or lightens (above 0) a color by a share from -1 to 1. */
-export function shaded(hex: string, by: number): string {
+export function shadeColour(hex: string, by: number): string {
   const goal = by < 0 ? 0 : 255;
   const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16);

@@ -1,7 +1,7 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import type { Aerial } from "../model/aerial.ts";
 import type { RoofPart } from "../model/parts.ts";
-import { surfaceShape, viewOf } from "../model/view.ts";
+import { surfaceShape, fitView } from "../model/view.ts";
 import { GroundDrawing } from "./ground-drawing.tsx";
 import { ShapeChoice } from "./shape-choice.tsx";
 
@@ -20,7 +20,7 @@ export function AerialStart({ aerial, onParts }: AerialStartProps) {
             className="relative -mx-2 overflow-hidden rounded-box border border-base-300 bg-base-200 sm:mx-0"
             style={{ aspectRatio: surfaceShape }}
           >
-            <GroundDrawing aerial={aerial} parts={[]} active={0} view={viewOf([], aerial)} crossed={null} />
+            <GroundDrawing aerial={aerial} parts={[]} active={0} view={fitView([], aerial)} crossed={null} />
           </div>
           <AerialNote />
         </>
@@ -31,6 +31,6 @@ export function AerialStart({ aerial, onParts }: AerialStartProps) {
 }
 
 export function AerialNote() {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return <p className="text-sm text-muted">{t("roofing:surface.aerial")}</p>;
 }

@@ -1,12 +1,12 @@
 import { type FormEvent } from "react";
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useWords } from "#app/platform/words.ts";
-import { useScriptsRun } from "#app/ui/scripts-run.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { useIsHydrated } from "#app/ui/hydration.ts";
 import type { Aerial } from "../model/aerial.ts";
-import { dressed, type ShingleLine } from "../model/design.ts";
+import { selectDesign, type ShingleLine } from "../model/design.ts";
 import { measureRoof } from "../model/result.ts";
-import { readSheet, type SheetField, type SheetTexts } from "../model/sheet.ts";
+import { parseSheet, type SheetField, type SheetTexts } from "../model/sheet.ts";
 import { AreaSection } from "./area-section.tsx";
 import { DesignSection } from "./design-section.tsx";
 import { HouseDrawing } from "./house-drawing.tsx";
@@ -26,7 +26,7 @@ export interface ConfiguratorProps {
 }
 
 /** Hidden form fields. */
-const unseen: readonly SheetField[] = [
+const hiddenFields: readonly SheetField[] = [
   "zip",
   "parts",
   "pitchBy",
@@ -42,13 +42,13 @@ const unseen: readonly SheetField[] = [
 
 /** The result updates with every change. */
 export function Configurator({ texts: start, lines, place, measures, aerial, answer }: ConfiguratorProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const live = useSheet(start);
-  const scriptsRun = useScriptsRun();
+  const scriptsRun = useIsHydrated();
   const { texts, form } = live;
-  const sheet = readSheet(texts);
+  const sheet = parseSheet(texts);
   const result = measureRoof(sheet);
-  const look = dressed(lines, texts);
+  const design = selectDesign(lines, texts);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isUsed = submitter instanceof HTMLButtonElement && submitter.value === "use";
@@ -68,11 +68,11 @@ export function Configurator({ texts: start, lines, place, measures, aerial, ans
           <PlaceForm texts={texts} place={place} measures={measures} answer={answer} />
         </div>
         <div aria-hidden="true" className="max-lg:hidden">
-          <HouseDrawing colour={look.colour} tier={look.line?.tier ?? "ARCHITECTURAL"} walls={look.walls} label="" />
+          <HouseDrawing colour={design.colour} tier={design.line?.tier ?? "ARCHITECTURAL"} walls={design.walls} label="" />
         </div>
       </header>
       <Form ref={form} method="post" action={paths.roofConfigurator()} noValidate onInput={live.onInput} onSubmit={onSubmit}>
-        {unseen.map((name) => (
+        {hiddenFields.map((name) => (
           <input key={name} type="hidden" name={name} value={texts[name]} readOnly />
         ))}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -1,10 +1,10 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { dressed, type ShingleLine, takesShingles, wallColours } from "../model/design.ts";
+import { selectDesign, type ShingleLine, canHaveShingles, wallColours } from "../model/design.ts";
 import type { RoofSheet, SheetTexts } from "../model/sheet.ts";
 import { HouseDrawing } from "./house-drawing.tsx";
-import { pressable, Section } from "./section.tsx";
+import { radioCardStyle, Section } from "./section.tsx";
 
 interface DesignProps {
   texts: SheetTexts;
@@ -13,39 +13,40 @@ interface DesignProps {
 }
 
 export function DesignSection({ texts, sheet, lines }: DesignProps) {
-  const { t } = useWords();
-  const look = dressed(lines, texts);
-  const name = look.line ? `${look.line.maker} ${look.line.name}, ${look.colour.name}` : "";
+  const { t } = useTranslations();
+  const design = selectDesign(lines, texts);
+  const name = design.line ? `${design.line.maker} ${design.line.name}, ${design.colour.name}` : "";
   return (
     <Section id="design" number={4} title={t("roofing:design.title")} about={t("roofing:design.about")}>
       <figure className="flex flex-col gap-3">
         <HouseDrawing
-          colour={look.colour}
-          tier={look.line?.tier ?? "ARCHITECTURAL"}
-          walls={look.walls}
-          label={look.line ? t("roofing:design.house", { name }) : t("roofing:design.plainHouse")}
+          colour={design.colour}
+          tier={design.line?.tier ?? "ARCHITECTURAL"}
+          walls={design.walls}
+          label={design.line ? t("roofing:design.house", { name }) : t("roofing:design.plainHouse")}
         />
-        {look.line && (
+        {design.line && (
           <figcaption aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <span className="text-lg font-semibold">{name}</span>
-            <span className="text-sm text-muted">{t(`roofing:tiers.${look.line.tier}`)}</span>
+            <span className="text-sm text-muted">{t(`roofing:tiers.${design.line.tier}`)}</span>
           </figcaption>
         )}
       </figure>
-      {!takesShingles(sheet) && (
+      {!canHaveShingles(sheet) && (
         <p className="alert alert-warning alert-soft max-w-none items-start">
           <Icon name="alert" className="mt-0.5 size-5" />
           <span className="min-w-0">{t("errors:roof.shinglesNeedSlope")}</span>
         </p>
       )}
       <LineChoice lines={lines} chosen={texts.shingle} />
-      {look.line && <ColourChoice line={look.line} chosen={look.colour.name} />}
+      {design.line && <ColourChoice line={design.line} chosen={design.colour.name} />}
       <WallChoice chosen={texts.walls} />
       <p className="text-sm text-muted">
-        {t("roofing:design.near")} {look.line && !look.line.isVerified && `${t("roofing:design.unverified", { maker: look.line.maker })} `}
-        {look.line && (
-          <a href={look.line.page} target="_blank" rel="noreferrer" className="link">
-            {t("roofing:design.page", { name: `${look.line.maker} ${look.line.name}` })}
+        {t("roofing:design.near")}{" "}
+        {design.line && !design.line.isVerified && `${t("roofing:design.unverified", { maker: design.line.maker })} `}
+        {design.line && (
+          <a href={design.line.page} target="_blank" rel="noreferrer" className="link">
+            {t("roofing:design.page", { name: `${design.line.maker} ${design.line.name}` })}
           </a>
         )}
       </p>
@@ -54,7 +55,7 @@ export function DesignSection({ texts, sheet, lines }: DesignProps) {
 }
 
 function LineChoice({ lines, chosen }: { lines: readonly ShingleLine[]; chosen: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const makers = [...new Set(lines.map(({ maker }) => maker))];
   return (
     <Select name="shingle" label={t("roofing:design.line")} size="large" defaultValue={chosen}>
@@ -75,13 +76,13 @@ function LineChoice({ lines, chosen }: { lines: readonly ShingleLine[]; chosen: 
 }
 
 function ColourChoice({ line, chosen }: { line: ShingleLine; chosen: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{t("roofing:design.colour")}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4" key={line.id}>
         {line.colours.map(({ name, near }) => (
-          <label key={name} className={`${pressable} min-h-14 items-center gap-3 p-2`}>
+          <label key={name} className={`${radioCardStyle} min-h-14 items-center gap-3 p-2`}>
             <input type="radio" name="colour" value={name} defaultChecked={name === chosen} className="sr-only" />
             <span
               aria-hidden="true"
@@ -99,14 +100,14 @@ function ColourChoice({ line, chosen }: { line: ShingleLine; chosen: string }) {
 }
 
 function WallChoice({ chosen }: { chosen: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const walls = Object.entries(wallColours);
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{t("roofing:design.walls")}</legend>
       <div className="flex flex-wrap gap-2">
         {walls.map(([key, hex], at) => (
-          <label key={key} className={`${pressable} min-h-12 items-center gap-2 py-1 pr-4 pl-2`}>
+          <label key={key} className={`${radioCardStyle} min-h-12 items-center gap-2 py-1 pr-4 pl-2`}>
             <input type="radio" name="walls" value={key} defaultChecked={chosen === "" ? at === 0 : chosen === key} className="sr-only" />
             <span aria-hidden="true" className="size-8 rounded-full border border-base-content/25" style={{ background: hex }} />
             <span className="text-sm font-medium">{t(`roofing:design.wallColours.${key}`)}</span>

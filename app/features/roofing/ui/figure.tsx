@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
-import { boundsOf, type FigureField, type RoofSheet, type SheetTexts } from "../model/sheet.ts";
+import { getBounds, type FigureField, type RoofSheet, type SheetTexts } from "../model/sheet.ts";
 
 interface FigureProps {
   name: FigureField;
@@ -10,8 +10,8 @@ interface FigureProps {
 }
 
 export function Figure({ name, texts, sheet }: FigureProps) {
-  const { t, locale } = useWords();
-  const { min, max, whole } = boundsOf(name);
+  const { t, locale } = useTranslations();
+  const { min, max, whole } = getBounds(name);
   const bounds = { min: formatNumber(min, locale), max: formatNumber(max, locale) };
   return (
     <Field

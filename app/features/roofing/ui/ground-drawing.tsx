@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Aerial } from "../model/aerial.ts";
 import type { RoofPart } from "../model/parts.ts";
-import { scaleBar, scalePlace, type View } from "../model/view.ts";
+import { getScaleBarFeet, getScaleBarPosition, type View } from "../model/view.ts";
 
 export interface GroundProps {
   /** Picture under the outlines, centered. */
@@ -17,8 +17,8 @@ export interface GroundProps {
 export function GroundDrawing({ aerial, parts, active, view, crossed }: GroundProps) {
   const grid = useId();
   const { left, top, width, height } = view;
-  const feet = scaleBar(view);
-  const [x, y, tick] = [left + width * 0.03, top + height * scalePlace(aerial), width / 90];
+  const feet = getScaleBarFeet(view);
+  const [x, y, tick] = [left + width * 0.03, top + height * getScaleBarPosition(aerial), width / 90];
   return (
     <svg viewBox={`${left} ${top} ${width} ${height}`} className="absolute inset-0 size-full" aria-hidden="true">
       <defs>

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { type ShingleLine, tonesOf } from "../model/design.ts";
-import { shaded, type ShingleColour } from "../model/shingle-colours.ts";
+import { type ShingleLine, toTones } from "../model/design.ts";
+import { shadeColour, type ShingleColour } from "../model/shingle-colours.ts";
 import { ShinglePattern } from "./shingle-pattern.tsx";
 
 interface HouseProps {
@@ -13,7 +13,7 @@ interface HouseProps {
 /** Our own drawing of a house with a main roof, gable, dormer and garage. */
 export function HouseDrawing({ colour, tier, walls, label }: HouseProps) {
   const id = useId();
-  const [shade] = tonesOf(colour);
+  const [shade] = toTones(colour);
   const edge = { stroke: shade, strokeWidth: 3, strokeLinejoin: "round" as const };
   const shingles = `url(#${id}shingles)`;
   const steep = `url(#${id}steep)`;
@@ -29,7 +29,7 @@ export function HouseDrawing({ colour, tier, walls, label }: HouseProps) {
           <stop offset="1" stopColor="#000000" stopOpacity="0.14" />
         </linearGradient>
         <ShinglePattern id={`${id}shingles`} colour={colour} tier={tier} />
-        <ShinglePattern id={`${id}steep`} colour={{ ...colour, near: shaded(colour.near, -0.1) }} tier={tier} />
+        <ShinglePattern id={`${id}steep`} colour={{ ...colour, near: shadeColour(colour.near, -0.1) }} tier={tier} />
       </defs>
       <rect width="720" height="400" fill={`url(#${id}sky)`} />
       <Garden />
@@ -65,14 +65,14 @@ function Garden() {
 }
 
 function BackWalls({ walls }: { walls: string }) {
-  const side = shaded(walls, -0.08);
+  const side = shadeColour(walls, -0.08);
   return (
-    <g stroke={shaded(walls, -0.3)} strokeWidth="1.5" strokeLinejoin="round">
+    <g stroke={shadeColour(walls, -0.3)} strokeWidth="1.5" strokeLinejoin="round">
       <path d="M410 70V32H442V70Z" fill="#a5604c" stroke="#7d4838" />
       <path d="M405 30H447V39H405Z" fill="#7d4838" stroke="none" />
       <path d="M72 196H508V336H72Z" fill={walls} />
       <path d="M492 212H688V336H492Z" fill={side} />
-      <path d="M72 200H508V208H72ZM492 217H688V224H492Z" fill={shaded(walls, -0.22)} stroke="none" />
+      <path d="M72 200H508V208H72ZM492 217H688V224H492Z" fill={shadeColour(walls, -0.22)} stroke="none" />
       <g fill="#dfeaf1" stroke="#ffffff" strokeWidth="5">
         <path d="M330 234H388V290H330ZM359 234V290M330 260H388" />
         <path d="M420 234H478V290H420ZM449 234V290M420 260H478" />
@@ -85,12 +85,12 @@ function BackWalls({ walls }: { walls: string }) {
 }
 
 function FrontWalls({ walls }: { walls: string }) {
-  const line = shaded(walls, -0.3);
+  const line = shadeColour(walls, -0.3);
   return (
     <g stroke={line} strokeWidth="1.5" strokeLinejoin="round">
       <path d="M354 128L384 98L414 128V172H354Z" fill={walls} />
       <path d="M370 132H398V162H370ZM384 132V162" fill="#dfeaf1" stroke="#ffffff" strokeWidth="4" />
-      <path d="M134 216L214 116L294 216V336H134Z" fill={shaded(walls, 0.12)} />
+      <path d="M134 216L214 116L294 216V336H134Z" fill={shadeColour(walls, 0.12)} />
       <path
         d="M158 186H270M148 200H280M138 214H290M134 228H294M134 242H294M134 256H294M134 270H294M134 284H294M134 298H294M134 312H294M134 326H294"
         stroke={line}

@@ -1,4 +1,4 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { RoofSheet, SheetTexts } from "../model/sheet.ts";
@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 
 /** Valleys and dormers, which increase waste, and the Calculate button. */
 export function MoreSection({ texts, sheet }: { texts: SheetTexts; sheet: RoofSheet }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Section id="more" number={3} title={t("roofing:more.title")} about={t("roofing:more.about")}>
       <div className="grid items-end gap-5 sm:grid-cols-2">

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { formatNumber } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Aerial } from "../model/aerial.ts";
-import { areaOf, type Outline } from "../model/outline.ts";
-import { crossedPart, type RoofPart, writeParts } from "../model/parts.ts";
+import { calculateArea, type Outline } from "../model/outline.ts";
+import { findCrossedPart, type RoofPart, formatParts } from "../model/parts.ts";
 import type { RoofSheet } from "../model/sheet.ts";
 import { AerialNote, AerialStart } from "./aerial-start.tsx";
 import { OutlineSurface } from "./outline-surface.tsx";
@@ -15,22 +15,22 @@ import { useAerial } from "./use-aerial.ts";
 import type { LiveSheet } from "./use-sheet.ts";
 
 /** Draws the roof part by part, with undo. */
-export function OutlineEditor({ live, sheet, aerial: there }: { live: LiveSheet; sheet: RoofSheet; aerial: Aerial | null }) {
+export function OutlineEditor({ live, sheet, aerial: initialAerial }: { live: LiveSheet; sheet: RoofSheet; aerial: Aerial | null }) {
   const { parts } = sheet;
-  const aerial = useAerial(there, () => live.patch({ sorry: "IMAGE" }));
-  const [past, setPast] = useState<string[]>([]);
+  const aerial = useAerial(initialAerial, () => live.patch({ sorry: "IMAGE" }));
+  const [undoStack, setPast] = useState<string[]>([]);
   const [chosen, setChosen] = useState({ part: 0, corner: 0 });
   const active = Math.min(chosen.part, Math.max(0, parts.length - 1));
-  const crossed = crossedPart(parts);
-  const keep = () => setPast([...past.slice(-60), live.texts.parts]);
+  const crossed = findCrossedPart(parts);
+  const pushUndo = () => setPast([...undoStack.slice(-60), live.texts.parts]);
   const onParts = (next: readonly RoofPart[]) => {
-    keep();
-    live.patch({ parts: writeParts(next), way: "DRAW" });
+    pushUndo();
+    live.patch({ parts: formatParts(next), way: "DRAW" });
   };
-  const takeBack = () => {
-    const step = past.findLastIndex((written) => written !== live.texts.parts);
-    live.patch({ parts: past[step] ?? live.texts.parts });
-    setPast(past.slice(0, Math.max(0, step)));
+  const undo = () => {
+    const step = undoStack.findLastIndex((written) => written !== live.texts.parts);
+    live.patch({ parts: undoStack[step] ?? live.texts.parts });
+    setPast(undoStack.slice(0, Math.max(0, step)));
   };
   const onOutline = (outline: Outline) => onParts(parts.map((part, at) => (at === active ? { ...part, outline } : part)));
   const onSelect = (corner: number) => setChosen({ part: active, corner });
@@ -47,11 +47,11 @@ export function OutlineEditor({ live, sheet, aerial: there }: { live: LiveSheet;
         selected={chosen.corner}
         onSelect={onSelect}
         onParts={onParts}
-        onHold={keep}
-        onDrag={(next) => live.patch({ parts: writeParts(next) })}
+        onHold={pushUndo}
+        onDrag={(next) => live.patch({ parts: formatParts(next) })}
       />
       {aerial && <AerialNote />}
-      <SurfaceFoot part={part} canTakeBack={past.length > 0} onTakeBack={takeBack} />
+      <SurfaceFoot part={part} canTakeBack={undoStack.length > 0} onTakeBack={undo} />
       <div aria-live="polite">{crossed && <CrossedNote parts={parts} />}</div>
       <SideList outline={part.outline} selected={chosen.corner} onSelect={onSelect} onOutline={onOutline} />
     </div>
@@ -59,8 +59,8 @@ export function OutlineEditor({ live, sheet, aerial: there }: { live: LiveSheet;
 }
 
 function SurfaceFoot({ part, canTakeBack, onTakeBack }: { part: RoofPart; canTakeBack: boolean; onTakeBack: () => void }) {
-  const { t, locale } = useWords();
-  const area = formatNumber(areaOf(part.outline), locale, 0);
+  const { t, locale } = useTranslations();
+  const area = formatNumber(calculateArea(part.outline), locale, 0);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p id="surface-help" className="min-w-0 flex-1 basis-72 text-sm text-muted">
@@ -78,8 +78,8 @@ function SurfaceFoot({ part, canTakeBack, onTakeBack }: { part: RoofPart; canTak
 }
 
 function CrossedNote({ parts }: { parts: readonly RoofPart[] }) {
-  const { t } = useWords();
-  const crossed = crossedPart(parts);
+  const { t } = useTranslations();
+  const crossed = findCrossedPart(parts);
   if (!crossed) return null;
   const kind = parts[crossed.part]?.kind ?? "OTHER";
   const [one, other] = crossed.sides;

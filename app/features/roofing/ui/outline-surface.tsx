@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { formatNumber } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import type { Aerial } from "../model/aerial.ts";
-import { after, type Corner, middleOf, sidesOf, withCornerAt, withNewCorner, withoutCorner } from "../model/outline.ts";
+import { getNextCorner, type Corner, findMidpoint, listSideLengths, moveCorner, addCorner, removeCorner } from "../model/outline.ts";
 import type { CrossedPart, RoofPart } from "../model/parts.ts";
-import { footAt, isShort, percentOf, surfaceShape, type View, viewOf } from "../model/view.ts";
+import { toNearestFoot, isShort, toPercent, surfaceShape, type View, fitView } from "../model/view.ts";
 import { GroundDrawing } from "./ground-drawing.tsx";
 import { GroundLabels } from "./ground-labels.tsx";
 
@@ -33,17 +33,17 @@ const steps: Readonly<Record<string, Corner>> = {
 /** Corners are buttons that are dragged or moved with arrow keys; a plus on a side adds a corner. */
 export function OutlineSurface(props: SurfaceProps) {
   const { parts, aerial, active, crossed } = props;
-  const { t } = useWords();
+  const { t } = useTranslations();
   const ground = useRef<HTMLFieldSetElement>(null);
-  const [held, setHeld] = useState<View | null>(null);
-  const view = held ?? viewOf(parts, aerial);
+  const [draggedView, setHeld] = useState<View | null>(null);
+  const view = draggedView ?? fitView(parts, aerial);
   const part = parts[active];
-  const sides = part ? sidesOf(part.outline) : [];
-  const changed = (outline: RoofPart["outline"]) => parts.map((one, at) => (at === active ? { ...one, outline } : one));
-  const change = (outline: RoofPart["outline"]) => props.onParts(changed(outline));
-  const placeOf = ({ clientX, clientY }: PointerEvent): Corner => {
+  const sides = part ? listSideLengths(part.outline) : [];
+  const replaceOutline = (outline: RoofPart["outline"]) => parts.map((one, at) => (at === active ? { ...one, outline } : one));
+  const updateOutline = (outline: RoofPart["outline"]) => props.onParts(replaceOutline(outline));
+  const toCorner = ({ clientX, clientY }: PointerEvent): Corner => {
     const box = ground.current?.getBoundingClientRect();
-    return box ? footAt({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }, view) : { x: 0, y: 0 };
+    return box ? toNearestFoot({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }, view) : { x: 0, y: 0 };
   };
   return (
     <fieldset
@@ -60,9 +60,9 @@ export function OutlineSurface(props: SurfaceProps) {
           type="button"
           aria-label={t("roofing:surface.add", { number: at + 1 })}
           className={`absolute grid size-6 -translate-1/2 cursor-pointer place-items-center rounded-full border border-dashed border-secondary bg-base-100 text-sm leading-none opacity-70 hover:opacity-100 focus-visible:opacity-100 ${isShort(sides[at] ?? 0, view) ? "max-sm:hidden" : ""}`}
-          style={percentOf(middleOf(corner, after(part.outline, at)), view)}
+          style={toPercent(findMidpoint(corner, getNextCorner(part.outline, at)), view)}
           onClick={() => {
-            change(withNewCorner(part.outline, at));
+            updateOutline(addCorner(part.outline, at));
             props.onSelect(at + 1);
           }}
         >
@@ -74,16 +74,16 @@ export function OutlineSurface(props: SurfaceProps) {
           key={`corner${at}`}
           corner={corner}
           number={at + 1}
-          place={percentOf(corner, view)}
+          place={toPercent(corner, view)}
           isSelected={at === props.selected}
           onSelect={() => props.onSelect(at)}
           onHold={(isHeld) => {
             if (isHeld) props.onHold();
             setHeld(isHeld ? view : null);
           }}
-          onDrag={(event) => props.onDrag(changed(withCornerAt(part.outline, at, placeOf(event))))}
-          onStep={(step) => change(withCornerAt(part.outline, at, { x: corner.x + step.x, y: corner.y + step.y }))}
-          onRemove={() => change(withoutCorner(part.outline, at))}
+          onDrag={(event) => props.onDrag(replaceOutline(moveCorner(part.outline, at, toCorner(event))))}
+          onStep={(step) => updateOutline(moveCorner(part.outline, at, { x: corner.x + step.x, y: corner.y + step.y }))}
+          onRemove={() => updateOutline(removeCorner(part.outline, at))}
         />
       ))}
     </fieldset>
@@ -103,7 +103,7 @@ interface CornerProps {
 }
 
 function CornerButton({ corner, number, place, isSelected, ...on }: CornerProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const feet = (value: number) => formatNumber(value, locale, 1);
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];

@@ -1,7 +1,7 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { mostParts, type PartKind, partKinds, type RoofPart, withPart } from "../model/parts.ts";
+import { maxParts, type PartKind, partKinds, type RoofPart, addPart } from "../model/parts.ts";
 import { drawnPitches } from "../model/pitch.ts";
 
 interface PartTabsProps {
@@ -12,11 +12,11 @@ interface PartTabsProps {
 }
 
 export function PartTabs({ parts, active, onActive, onParts }: PartTabsProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const part = parts[active];
   const change = (changed: Partial<RoofPart>) => onParts(parts.map((one, at) => (at === active ? { ...one, ...changed } : one)));
   const add = (kind: PartKind) => {
-    onParts(withPart(parts, kind, "RECTANGLE"));
+    onParts(addPart(parts, kind, "RECTANGLE"));
     onActive(parts.length);
   };
   const remove = () => {
@@ -38,7 +38,7 @@ export function PartTabs({ parts, active, onActive, onParts }: PartTabsProps) {
             {at + 1}. {t(`roofing:parts.kinds.${kind}`)}
           </Button>
         ))}
-        {parts.length < mostParts && (
+        {parts.length < maxParts && (
           <>
             <Button size="tall" type="button" className="border-dashed" onClick={() => add("GARAGE")}>
               + {t("roofing:parts.addGarage")}
@@ -49,20 +49,20 @@ export function PartTabs({ parts, active, onActive, onParts }: PartTabsProps) {
           </>
         )}
       </fieldset>
-      {part && <PartWords part={part} onChange={change} onRemove={parts.length > 1 ? remove : null} />}
+      {part && <PartFields part={part} onChange={change} onRemove={parts.length > 1 ? remove : null} />}
     </div>
   );
 }
 
-interface PartWordsProps {
+interface PartFieldsProps {
   part: RoofPart;
   onChange: (changed: Partial<RoofPart>) => void;
   /** Null for the only part. */
   onRemove: (() => void) | null;
 }
 
-function PartWords({ part, onChange, onRemove }: PartWordsProps) {
-  const { t } = useWords();
+function PartFields({ part, onChange, onRemove }: PartFieldsProps) {
+  const { t } = useTranslations();
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
       <Select

@@ -1,27 +1,27 @@
 import { type ChangeEvent, type PointerEvent, useRef, useState } from "react";
-import { useWords } from "#app/platform/words.ts";
-import { greatestAngle, riseOf } from "../model/pitch.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { maxAngleDegrees, toRise } from "../model/pitch.ts";
 
 /** Angle over the photo: top position in percent, slope in degrees. */
-interface Laid {
+interface PhotoAngle {
   across: number;
   down: number;
   degrees: number;
 }
 
 /** Pixels. */
-const widest = 1200;
+const maxPhotoWidth = 1200;
 
 /** Measures an angle on a photo of the gable. The photo never leaves the browser. */
 export function PhotoPitch({ onRise }: { onRise: (rise: number) => void }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<"none" | "shown" | "unreadable">("none");
-  const [laid, setLaid] = useState<Laid>({ across: 50, down: 25, degrees: 27 });
-  const lay = (change: Partial<Laid>) => {
-    const next = { ...laid, ...change };
+  const [angle, setLaid] = useState<PhotoAngle>({ across: 50, down: 25, degrees: 27 });
+  const updateAngle = (change: Partial<PhotoAngle>) => {
+    const next = { ...angle, ...change };
     setLaid(next);
-    onRise(riseOf(next.degrees));
+    onRise(toRise(next.degrees));
   };
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -42,11 +42,11 @@ export function PhotoPitch({ onRise }: { onRise: (rise: number) => void }) {
           <canvas ref={canvas} className="block h-auto w-full">
             {t("roofing:photo.picture")}
           </canvas>
-          <LaidAngle laid={laid} onLay={lay} />
+          <AngleHandles laid={angle} onLay={updateAngle} />
         </div>
-        <Sliders laid={laid} onLay={lay} />
+        <Sliders laid={angle} onLay={updateAngle} />
         <output className="text-lg font-semibold tabular-nums">
-          {t("roofing:photo.result", { degrees: laid.degrees, rise: riseOf(laid.degrees) })}
+          {t("roofing:photo.result", { degrees: angle.degrees, rise: toRise(angle.degrees) })}
         </output>
       </div>
     </div>
@@ -57,7 +57,7 @@ export function PhotoPitch({ onRise }: { onRise: (rise: number) => void }) {
 async function drawPhoto(file: File, canvas: HTMLCanvasElement): Promise<boolean> {
   try {
     const photo = await createImageBitmap(file);
-    const scale = Math.min(1, widest / photo.width);
+    const scale = Math.min(1, maxPhotoWidth / photo.width);
     canvas.width = Math.round(photo.width * scale);
     canvas.height = Math.round(photo.height * scale);
     canvas.getContext("2d")?.drawImage(photo, 0, 0, canvas.width, canvas.height);
@@ -69,23 +69,23 @@ async function drawPhoto(file: File, canvas: HTMLCanvasElement): Promise<boolean
   }
 }
 
-interface LayProps {
-  laid: Laid;
-  onLay: (change: Partial<Laid>) => void;
+interface AngleProps {
+  laid: PhotoAngle;
+  onLay: (change: Partial<PhotoAngle>) => void;
 }
 
 /** The upper handle moves the angle, the lower one changes it. The sliders do the same. */
-function LaidAngle({ laid: { across, down, degrees }, onLay }: LayProps) {
+function AngleHandles({ laid: { across, down, degrees }, onLay }: AngleProps) {
   const box = useRef<HTMLDivElement>(null);
   const moveTop = (event: PointerEvent<HTMLElement>) => {
-    const place = placeOn(box.current, event);
+    const place = getPointerPosition(box.current, event);
     if (place && isHeld(event)) onLay({ across: percent(place.x / place.width), down: percent(place.y / place.height) });
   };
   const moveFoot = (event: PointerEvent<HTMLElement>) => {
-    const place = placeOn(box.current, event);
+    const place = getPointerPosition(box.current, event);
     if (!place || !isHeld(event)) return;
     const [run, rise] = [Math.abs(place.x - (place.width * across) / 100), place.y - (place.height * down) / 100];
-    if (run > 4) onLay({ degrees: Math.max(0, Math.min(greatestAngle, Math.round((Math.atan2(rise, run) * 180) / Math.PI))) });
+    if (run > 4) onLay({ degrees: Math.max(0, Math.min(maxAngleDegrees, Math.round((Math.atan2(rise, run) * 180) / Math.PI))) });
   };
   const handle = "absolute size-7 -translate-1/2 touch-none rounded-full border-4 border-primary bg-base-100/70";
   const leg = (side: 1 | -1) => ({
@@ -106,15 +106,15 @@ function LaidAngle({ laid: { across, down, degrees }, onLay }: LayProps) {
       <span
         className={`${handle} cursor-move`}
         style={{ left: `${across}%`, top: `${down}%` }}
-        onPointerDown={hold}
+        onPointerDown={capturePointer}
         onPointerMove={moveTop}
       />
-      <span className={`${handle} cursor-ns-resize`} style={foot} onPointerDown={hold} onPointerMove={moveFoot} />
+      <span className={`${handle} cursor-ns-resize`} style={foot} onPointerDown={capturePointer} onPointerMove={moveFoot} />
     </div>
   );
 }
 
-function hold(event: PointerEvent<HTMLElement>): void {
+function capturePointer(event: PointerEvent<HTMLElement>): void {
   event.currentTarget.setPointerCapture(event.pointerId);
 }
 
@@ -123,15 +123,15 @@ function isHeld(event: PointerEvent<HTMLElement>): boolean {
 }
 
 /** Pointer position and box size in pixels. */
-function placeOn(box: HTMLElement | null, { clientX, clientY }: PointerEvent) {
+function getPointerPosition(box: HTMLElement | null, { clientX, clientY }: PointerEvent) {
   const place = box?.getBoundingClientRect();
   return place ? { x: clientX - place.left, y: clientY - place.top, width: place.width, height: place.height } : null;
 }
 
-function Sliders({ laid, onLay }: LayProps) {
-  const { t } = useWords();
+function Sliders({ laid, onLay }: AngleProps) {
+  const { t } = useTranslations();
   const rows = [
-    ["degrees", laid.degrees, greatestAngle],
+    ["degrees", laid.degrees, maxAngleDegrees],
     ["across", laid.across, 100],
     ["down", laid.down, 100],
   ] as const;

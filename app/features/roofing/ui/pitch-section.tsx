@@ -1,15 +1,15 @@
-import { steepFrom } from "#app/features/categories/roof/slopes.ts";
-import { useWords } from "#app/platform/words.ts";
+import { steepRise } from "#app/features/categories/roof/slopes.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { degreesOf, drawnPitches } from "../model/pitch.ts";
+import { toDegrees, drawnPitches } from "../model/pitch.ts";
 import { type RoofSheet, unsure } from "../model/sheet.ts";
 import { Figure } from "./figure.tsx";
 import { PhotoPitch } from "./photo-pitch.tsx";
-import { pressable, Section } from "./section.tsx";
+import { radioCardStyle, Section } from "./section.tsx";
 import type { LiveSheet } from "./use-sheet.ts";
 
 export function PitchSection({ live, sheet }: { live: LiveSheet; sheet: RoofSheet }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { texts } = live;
   return (
     <Section id="pitch" number={2} title={t("roofing:pitch.title")} about={t("roofing:pitch.about")}>
@@ -19,7 +19,7 @@ export function PitchSection({ live, sheet }: { live: LiveSheet; sheet: RoofShee
           {drawnPitches.map((rise) => (
             <PitchCard key={rise} rise={rise} isChosen={texts.rise === "" && texts.pitch === String(rise)} />
           ))}
-          <label className={`${pressable} flex-col items-center justify-center gap-2 border-dashed p-3 text-center`}>
+          <label className={`${radioCardStyle} flex-col items-center justify-center gap-2 border-dashed p-3 text-center`}>
             <input type="radio" name="pitch" value={unsure} defaultChecked={texts.pitch === unsure} className="sr-only" />
             <span aria-hidden="true" className="grid h-14 place-items-center text-3xl font-semibold text-muted">
               ?
@@ -43,11 +43,11 @@ export function PitchSection({ live, sheet }: { live: LiveSheet; sheet: RoofShee
 }
 
 function PitchCard({ rise, isChosen }: { rise: number; isChosen: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const high = (rise / 12) * 34;
   const top = 52 - high;
   return (
-    <label className={`${pressable} flex-col items-center gap-2 p-3 text-center`}>
+    <label className={`${radioCardStyle} flex-col items-center gap-2 p-3 text-center`}>
       <input type="radio" name="pitch" value={rise} defaultChecked={isChosen} className="sr-only" />
       <svg viewBox="0 0 96 76" className="h-20 w-full max-w-28" aria-hidden="true" strokeLinejoin="round" strokeLinecap="round">
         <path d="M18 54h60v20H18z" className="fill-base-200 stroke-secondary" strokeWidth="2" />
@@ -60,8 +60,8 @@ function PitchCard({ rise, isChosen }: { rise: number; isChosen: boolean }) {
       </svg>
       <span className="font-semibold tabular-nums">{rise === 0 ? t("roofing:pitch.flat") : t("roofing:pitch.rise", { rise })}</span>
       <span className="text-sm text-muted">
-        {t("roofing:pitch.degrees", { degrees: degreesOf(rise) })}
-        {rise >= steepFrom && <span className="block">{t("roofing:pitch.steep")}</span>}
+        {t("roofing:pitch.degrees", { degrees: toDegrees(rise) })}
+        {rise >= steepRise && <span className="block">{t("roofing:pitch.steep")}</span>}
       </span>
     </label>
   );

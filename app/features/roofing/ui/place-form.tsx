@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFieldError } from "#app/ui/field-error.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { queryOf, type SheetTexts } from "../model/sheet.ts";
+import { formatSheetQuery, type SheetTexts } from "../model/sheet.ts";
 
 interface PlaceFormProps {
   texts: SheetTexts;
@@ -19,15 +19,15 @@ interface PlaceFormProps {
 
 /** The street is looked up and discarded; the URL keeps only the postal code. */
 export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
-  const { t } = useWords();
-  const { error: refused, onInput } = useFieldError(fieldRefusal(answer, "place"));
+  const { t } = useTranslations();
+  const { error: refused, onInput } = useFieldError(findFieldErrorCode(answer, "place"));
   // Text without a known postal code: an address that lacks it.
-  const isAddress = refused === "places.invalid" && /\p{L}{3}/u.test(typedValue(answer, "place", ""));
+  const isAddress = refused === "places.invalid" && /\p{L}{3}/u.test(findTypedValue(answer, "place", ""));
   const error = refused && t(isAddress ? "roofing:place.codeMissing" : `errors:${refused}`);
   return (
     <Form
       method="post"
-      action={`${paths.roofConfigurator()}?${queryOf(texts)}`}
+      action={`${paths.roofConfigurator()}?${formatSheetQuery(texts)}`}
       preventScrollReset
       className="flex flex-col gap-2"
       noValidate
@@ -44,7 +44,7 @@ export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
               {...control}
               name="place"
               key={texts.zip}
-              defaultValue={typedValue(answer, "place", texts.zip)}
+              defaultValue={findTypedValue(answer, "place", texts.zip)}
               autoComplete="street-address"
               maxLength={200}
               onInput={onInput}

@@ -1,9 +1,9 @@
 import { formatNumber } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import type { Certainty, Grounds, MeasuredPart, RoofResult } from "../model/result.ts";
+import type { Certainty, FigureCertainty, MeasuredPart, RoofResult } from "../model/result.ts";
 
 interface ResultProps {
   result: RoofResult | null;
@@ -12,14 +12,14 @@ interface ResultProps {
 }
 
 export function ResultPanel({ result, onward }: ResultProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel as="section" gap={5} id="result" aria-labelledby="result-title" className="scroll-mt-6">
       <h2 id="result-title" tabIndex={-1} className="text-xl font-semibold outline-none">
         {t("roofing:result.title")}
       </h2>
       <div aria-live="polite" className="flex flex-col gap-5">
-        {result ? <Measured result={result} /> : <p className="text-muted">{t("roofing:result.empty")}</p>}
+        {result ? <MeasuredRoof result={result} /> : <p className="text-muted">{t("roofing:result.empty")}</p>}
       </div>
       <div className="flex flex-col gap-3 border-t border-base-300 pt-5">
         <Button look="primary" size="large" name="intent" value="use">
@@ -31,8 +31,8 @@ export function ResultPanel({ result, onward }: ResultProps) {
   );
 }
 
-function Measured({ result }: { result: RoofResult }) {
-  const { t, locale } = useWords();
+function MeasuredRoof({ result }: { result: RoofResult }) {
+  const { t, locale } = useTranslations();
   const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals);
   const range =
     result.low === result.high ? number(result.squares) : t("roofing:result.range", { low: number(result.low), high: number(result.high) });
@@ -69,8 +69,8 @@ function Measured({ result }: { result: RoofResult }) {
         />
       )}
       <ul className="flex flex-col gap-3" aria-label={t("roofing:result.certainty")}>
-        {result.grounds.map((ground) => (
-          <GroundsRow key={ground.of} ground={ground} />
+        {result.certainties.map((ground) => (
+          <CertaintyRow key={ground.of} ground={ground} />
         ))}
       </ul>
       <p className="text-sm text-muted">{t("roofing:result.rule")}</p>
@@ -85,7 +85,7 @@ interface PartRow extends Omit<MeasuredPart, "kind"> {
 
 /** `first` is the heading of the name column. */
 function PartsTable({ caption, first, rows }: { caption: string; first: string; rows: readonly PartRow[] }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const number = (value: number) => formatNumber(value, locale, 0);
   const columns: Column<PartRow>[] = [
     { key: "name", head: first, render: ({ name }) => name, isRowHeader: true },
@@ -102,8 +102,8 @@ const looks: Readonly<Record<Certainty, { badge: string; bars: number }>> = {
   LOW: { badge: "text-error", bars: 1 },
 };
 
-function GroundsRow({ ground: { of, certainty, reason } }: { ground: Grounds }) {
-  const { t } = useWords();
+function CertaintyRow({ ground: { of, certainty, reason } }: { ground: FigureCertainty }) {
+  const { t } = useTranslations();
   const { badge, bars } = looks[certainty];
   return (
     <li className="flex gap-3">

@@ -32,7 +32,7 @@ export function Section({ id, number, title, about, children }: SectionProps) {
 }
 
 /** Style of a card that contains a native radio button. */
-export const pressable =
+export const radioCardStyle =
   "flex cursor-pointer rounded-box border border-base-300 bg-base-100 transition-colors duration-100 hover:border-secondary " +
   "has-[:checked]:border-primary has-[:checked]:bg-base-200 has-[:checked]:ring-1 has-[:checked]:ring-primary " +
   "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-info";

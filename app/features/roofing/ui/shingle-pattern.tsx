@@ -1,4 +1,4 @@
-import { type ShingleLine, tonesOf } from "../model/design.ts";
+import { type ShingleLine, toTones } from "../model/design.ts";
 import type { ShingleColour } from "../model/shingle-colours.ts";
 
 /** `tone` is from 1 (dark) to 3 (lightest). */
@@ -76,7 +76,7 @@ interface PatternProps {
 
 /** Pattern by tier: three-tab, laminated, or designer slates and shakes. */
 export function ShinglePattern({ id, colour, tier }: PatternProps) {
-  const tones = tonesOf(colour);
+  const tones = toTones(colour);
   const courses = tier === "TRADITIONAL" ? threeTab : laminated;
   const height = tier === "DESIGNER" ? 13 : courseHeight;
   const deep = tier === "PERFORMANCE" ? 2.2 : 1.4;
@@ -87,7 +87,7 @@ export function ShinglePattern({ id, colour, tier }: PatternProps) {
         tabs.map(([x, width, tone]) => (
           <path
             key={`${course} ${x}`}
-            d={tabShape({ x, y: course * height, width, height }, tier)}
+            d={toTabPath({ x, y: course * height, width, height }, tier)}
             fill={tones[tone]}
             stroke={tones[0]}
             strokeWidth="0.5"
@@ -115,7 +115,7 @@ interface Box {
 }
 
 /** Designer tabs have their lower corners cut off, like slates. */
-function tabShape({ x, y, width, height }: Box, tier: ShingleLine["tier"]): string {
+function toTabPath({ x, y, width, height }: Box, tier: ShingleLine["tier"]): string {
   if (tier !== "DESIGNER") return `M${x} ${y}h${width}v${height}h${-width}z`;
   const cut = Math.min(3, width / 3);
   return `M${x} ${y}h${width}v${height - cut}l${-cut} ${cut}h${2 * cut - width}l${-cut} ${-cut}z`;

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from "react";
 import { formatNumber } from "#app/lib/formats.ts";
-import { readNumber } from "#app/lib/numbers.ts";
-import { useWords } from "#app/platform/words.ts";
+import { parseNumber } from "#app/lib/numbers.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlAttributes, FieldError } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -9,11 +9,11 @@ import {
   type Corner,
   cornerLimits,
   type Outline,
-  sidesOf,
-  withCornerAt,
-  withNewCorner,
-  withoutCorner,
-  withSide,
+  listSideLengths,
+  moveCorner,
+  addCorner,
+  removeCorner,
+  resizeSide,
 } from "../model/outline.ts";
 
 interface SideListProps {
@@ -32,7 +32,7 @@ const moves: readonly (readonly [name: string, turn: string, step: Corner])[] = 
 
 /** Edits the outline without dragging: lengths to type, and buttons that move the selected corner. */
 export function SideList(props: SideListProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { outline, selected } = props;
   return (
     <div className="flex flex-col gap-4">
@@ -42,14 +42,14 @@ export function SideList(props: SideListProps) {
         <div className="flex flex-col gap-3 border-t border-base-300 p-4">
           <p className="text-sm text-muted">{t("roofing:sides.hint")}</p>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
-            {sidesOf(outline).map((length, at) => (
+            {listSideLengths(outline).map((length, at) => (
               <SideField
                 key={at}
                 number={at + 1}
                 to={((at + 1) % outline.length) + 1}
                 length={length}
                 isNear={at === selected}
-                onLength={(feet) => props.onOutline(withSide(outline, at, feet))}
+                onLength={(feet) => props.onOutline(resizeSide(outline, at, feet))}
               />
             ))}
           </ul>
@@ -60,7 +60,7 @@ export function SideList(props: SideListProps) {
 }
 
 function CornerPad({ outline, selected, onSelect, onOutline }: SideListProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const corner = outline[selected] ?? outline[0];
   const at = outline[selected] ? selected : 0;
   if (!corner) return null;
@@ -74,7 +74,7 @@ function CornerPad({ outline, selected, onSelect, onOutline }: SideListProps) {
           type="button"
           className="size-11"
           aria-label={t(`roofing:pad.${name}`)}
-          onClick={() => onOutline(withCornerAt(outline, at, { x: corner.x + step.x, y: corner.y + step.y }))}
+          onClick={() => onOutline(moveCorner(outline, at, { x: corner.x + step.x, y: corner.y + step.y }))}
         >
           <Icon name="arrow" className={`size-5 ${turn}`} />
         </Button>
@@ -86,7 +86,7 @@ function CornerPad({ outline, selected, onSelect, onOutline }: SideListProps) {
         size="tall"
         type="button"
         disabled={outline.length >= cornerLimits.most}
-        onClick={() => (onOutline(withNewCorner(outline, at)), onSelect(at + 1))}
+        onClick={() => (onOutline(addCorner(outline, at)), onSelect(at + 1))}
       >
         {t("roofing:pad.add")}
       </Button>
@@ -94,7 +94,7 @@ function CornerPad({ outline, selected, onSelect, onOutline }: SideListProps) {
         size="tall"
         type="button"
         disabled={outline.length <= cornerLimits.least}
-        onClick={() => (onOutline(withoutCorner(outline, at)), onSelect(0))}
+        onClick={() => (onOutline(removeCorner(outline, at)), onSelect(0))}
       >
         {t("roofing:pad.remove")}
       </Button>
@@ -115,12 +115,12 @@ const lengths = { min: 1, max: 400 } as const;
 
 /** Applied on blur or Enter. An invalid length stays, with an error. */
 function SideField({ number, to, length, isNear, onLength }: SideFieldProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const [refused, setRefused] = useState(false);
   const shown = formatNumber(length, locale, 1);
   const error = refused ? t("errors:answers.number.plain", lengths) : undefined;
-  const take = ({ value }: HTMLInputElement) => {
-    const feet = readNumber(value);
+  const commitLength = ({ value }: HTMLInputElement) => {
+    const feet = parseNumber(value);
     const isLength = feet !== null && feet >= lengths.min && feet <= lengths.max;
     setRefused(!isLength && value !== shown);
     if (isLength && value !== shown) onLength(feet);
@@ -128,7 +128,7 @@ function SideField({ number, to, length, isNear, onLength }: SideFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    take(event.currentTarget);
+    commitLength(event.currentTarget);
   };
   return (
     <li>
@@ -141,7 +141,7 @@ function SideField({ number, to, length, isNear, onLength }: SideFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={shown}
-          onBlur={(event) => take(event.currentTarget)}
+          onBlur={(event) => commitLength(event.currentTarget)}
           onKeyDown={onKeyDown}
         />
       </label>

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { queryOf, type SheetTexts, textsFrom } from "../model/sheet.ts";
+import { formatSheetQuery, type SheetTexts, parseSheetTexts } from "../model/sheet.ts";
 
 export interface LiveSheet {
   texts: SheetTexts;
@@ -20,45 +20,45 @@ export function useSheet(start: SheetTexts): LiveSheet {
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const changed = event.target instanceof HTMLInputElement ? event.target.name : "";
-    setTexts(textsFrom(new FormData(event.currentTarget)));
-    const follows = follow(changed, texts);
-    if (follows) patch(follows);
+    setTexts(parseSheetTexts(new FormData(event.currentTarget)));
+    const dependentChanges = getDependentChanges(changed, texts);
+    if (dependentChanges) patch(dependentChanges);
   };
   useEffect(() => {
     // Includes changes made before hydration.
-    if (form.current) setTexts(textsFrom(new FormData(form.current)));
+    if (form.current) setTexts(parseSheetTexts(new FormData(form.current)));
   }, []);
-  useQueryInAddress(queryOf(texts));
+  useQueryInAddress(formatSheetQuery(texts));
   return { texts, form, patch, onInput };
 }
 
 /** Milliseconds without a change before the URL is updated; browsers reject an update for every drag step. */
-const rest = 200;
+const urlUpdateDelayMs = 200;
 
 /** Replaces the current history entry's query, unless another page is already loading. */
 function useQueryInAddress(query: string): void {
-  const own = useLocation().pathname;
+  const ownPath = useLocation().pathname;
   useEffect(() => {
     const timer = setTimeout(() => {
       const { pathname, hash } = window.location;
-      if (pathname !== own) return;
+      if (pathname !== ownPath) return;
       window.history.replaceState(window.history.state, "", `${pathname}${query ? `?${query}` : ""}${hash}`);
-    }, rest);
+    }, urlUpdateDelayMs);
     return () => clearTimeout(timer);
-  }, [query, own]);
+  }, [query, ownPath]);
   useEffect(() => {
     // Other forms rendered the initial URL as `returnTo`; the language switch must return to the current one.
-    const lead = ({ target }: SubmitEvent) => {
+    const updateReturnTo = ({ target }: SubmitEvent) => {
       const back = target instanceof HTMLFormElement ? target.elements.namedItem("returnTo") : null;
       if (back instanceof HTMLInputElement) back.value = `${window.location.pathname}${query ? `?${query}` : ""}`;
     };
-    document.addEventListener("submit", lead, true);
-    return () => document.removeEventListener("submit", lead, true);
+    document.addEventListener("submit", updateReturnTo, true);
+    return () => document.removeEventListener("submit", updateReturnTo, true);
   }, [query]);
 }
 
 /** The last pitch input wins, and a corrected survey area counts as typed. */
-function follow(changed: string, { way }: SheetTexts): Partial<SheetTexts> | null {
+function getDependentChanges(changed: string, { way }: SheetTexts): Partial<SheetTexts> | null {
   if (changed === "pitch") return { rise: "", pitchBy: "" };
   if (changed === "rise") return { pitch: "", pitchBy: "" };
   if (changed === "footprint" && way === "SURVEY") return { way: "HAND" };

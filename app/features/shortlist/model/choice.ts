@@ -1,15 +1,15 @@
-export interface ChosenOne {
+export interface ChosenContractor {
   accountId: string;
   name: string;
 }
 
 /** On vacation, or without an offer for this service at this place. */
-export type LeftReason = "away" | "elsewhere";
+export type UnavailableReason = "away" | "elsewhere";
 
 /** A shortlist split by whether each contractor can be asked at a place. */
 export interface Choice {
-  chosen: readonly ChosenOne[];
-  left: readonly (ChosenOne & { reason: LeftReason })[];
+  chosen: readonly ChosenContractor[];
+  left: readonly (ChosenContractor & { reason: UnavailableReason })[];
   /** Account ids that this brand does not show. */
   gone: readonly string[];
 }
@@ -17,6 +17,6 @@ export interface Choice {
 export const noChoice: Choice = { chosen: [], left: [], gone: [] };
 
 /** The picks that can be asked. */
-export function countedPicks(picks: readonly string[], { left, gone }: Choice): string[] {
+export function filterAvailablePicks(picks: readonly string[], { left, gone }: Choice): string[] {
   return picks.filter((pick) => !gone.includes(pick) && !left.some(({ accountId }) => accountId === pick));
 }

@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { Shrunk } from "#app/ui/shrunk.tsx";
-import type { ChosenOne } from "../model/choice.ts";
+import { TruncatedText } from "#app/ui/truncated-text.tsx";
+import type { ChosenContractor } from "../model/choice.ts";
 
 interface ChoiceBarProps {
-  chosen: readonly ChosenOne[];
+  chosen: readonly ChosenContractor[];
   most: number;
   /** URL of this page with these chosen. */
   pathWith: (picks: readonly string[]) => string;
@@ -17,9 +17,9 @@ interface ChoiceBarProps {
 
 /** Sticky bar of the shortlist: remove, clear, share and request. */
 export function ChoiceBar({ chosen, most, pathWith, requestPath, sharePath }: ChoiceBarProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const bar = useRef<HTMLElement>(null);
-  const stay = { replace: true, preventScrollReset: true, onClick: () => bar.current?.focus() };
+  const linkProps = { replace: true, preventScrollReset: true, onClick: () => bar.current?.focus() };
   const picks = chosen.map(({ accountId }) => accountId);
   const count = chosen.length;
   return (
@@ -36,19 +36,19 @@ export function ChoiceBar({ chosen, most, pathWith, requestPath, sharePath }: Ch
             <li key={accountId} className="shrink-0">
               <ButtonLink
                 size="small"
-                {...stay}
+                {...linkProps}
                 to={pathWith(picks.filter((pick) => pick !== accountId))}
                 aria-label={t("directory:choice.leave", { name })}
                 className="min-h-9 border-base-300 bg-base-200 font-medium whitespace-nowrap"
               >
-                <Shrunk text={name} /> <Icon name="close" className="size-3.5" />
+                <TruncatedText text={name} /> <Icon name="close" className="size-3.5" />
               </ButtonLink>
             </li>
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
           <output className="font-medium">{t("directory:choice.count", { count, most })}</output>
-          <ButtonLink look="ghost" {...stay} className="min-h-10 max-sm:px-2" to={pathWith([])}>
+          <ButtonLink look="ghost" {...linkProps} className="min-h-10 max-sm:px-2" to={pathWith([])}>
             {t("directory:choice.clear")}
           </ButtonLink>
           <ButtonLink look="ghost" className="min-h-10 max-sm:px-2" to={sharePath}>

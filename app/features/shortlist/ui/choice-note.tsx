@@ -1,10 +1,10 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import type { Choice } from "../model/choice.ts";
 
 /** Explains which chosen contractors cannot be asked here. */
 export function ChoiceNote({ choice: { left, gone }, code }: { choice: Choice; code: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (left.length === 0 && gone.length === 0) return null;
   return (
     <section className="alert alert-soft alert-info max-w-none items-start">

@@ -1,11 +1,11 @@
-import { useWords } from "#app/platform/words.ts";
-import type { ChosenOne } from "../model/choice.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import type { ChosenContractor } from "../model/choice.ts";
 
 const checkbox =
   "before:flex before:size-5 before:items-center before:justify-center before:rounded before:border before:border-muted before:text-secondary-content";
 
 interface PickLinkProps {
-  one: ChosenOne;
+  one: ChosenContractor;
   chosen: boolean;
   /** URL with this contractor toggled; null when the shortlist is full. */
   path: string | null;
@@ -13,7 +13,7 @@ interface PickLinkProps {
 
 /** `useClientNavigation` handles clicks without leaving the page. */
 export function PickLink({ one: { accountId, name }, chosen, path }: PickLinkProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (!path) return <p className="text-center text-sm text-muted">{t("directory:card.full")}</p>;
   const word = chosen ? "chosen" : "choose";
   return (

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -20,7 +20,7 @@ interface ShareScreenProps {
 }
 
 export function ShareScreen({ contractors, back, sent, ...form }: ShareScreenProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("directory:share.title")}</title>
@@ -54,15 +54,15 @@ export function ShareScreen({ contractors, back, sent, ...form }: ShareScreenPro
 }
 
 function ShareForm({ answer, sendingKey, again }: Pick<ShareScreenProps, "answer" | "sendingKey"> & { again: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const field = (name: "email" | "name") => {
-    const code = fieldRefusal(answer, name);
-    return { name, defaultValue: typedValue(answer, name), error: code && t(`errors:${code}`) };
+    const code = findFieldErrorCode(answer, name);
+    return { name, defaultValue: findTypedValue(answer, name), error: code && t(`errors:${code}`) };
   };
   return (
     <Panel as={Form} gap={4} method="post" key={again ? sendingKey : "first"} noValidate>
       <RefusalNote answer={answer} />
-      <input type="hidden" name="key" value={typedValue(answer, "key", sendingKey)} />
+      <input type="hidden" name="key" value={findTypedValue(answer, "key", sendingKey)} />
       <Field {...field("email")} type="email" autoComplete="off" required maxLength={254} label={t("directory:share.email")} />
       <Field
         {...field("name")}

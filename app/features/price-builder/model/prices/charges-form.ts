@@ -1,14 +1,14 @@
 import type { PriceBook, Travel } from "#app/features/pricing/model/price-book.ts";
-import type { Reader } from "./typed-reader.ts";
+import type { FieldReader } from "./field-reader.ts";
 
-export const mostZones = 10;
+export const maxZones = 10;
 
-export const travelWays = ["none", "mile", "zone"] as const;
+export const travelModes = ["none", "mile", "zone"] as const;
 
 type Charges = Pick<PriceBook, "minimumCharge" | "volumeDiscount" | "travel" | "validityDays">;
 
 /** An empty validity keeps its saved value. */
-export function readCharges(read: Reader, before: PriceBook): Charges {
+export function readCharges(read: FieldReader, before: PriceBook): Charges {
   return {
     minimumCharge: read.amount("minimumCharge") ?? 0,
     volumeDiscount: readVolume(read),
@@ -17,7 +17,7 @@ export function readCharges(read: Reader, before: PriceBook): Charges {
   };
 }
 
-function readVolume(read: Reader): PriceBook["volumeDiscount"] {
+function readVolume(read: FieldReader): PriceBook["volumeDiscount"] {
   const threshold = read.amount("volumeDiscount.threshold");
   const percent = read.percent("volumeDiscount.percent");
   if (!threshold && !percent) return null;
@@ -27,22 +27,22 @@ function readVolume(read: Reader): PriceBook["volumeDiscount"] {
   return threshold && percent !== null ? { threshold, percent } : null;
 }
 
-function readTravel(read: Reader, by: string): Travel | null {
+function readTravel(read: FieldReader, by: string): Travel | null {
   if (by === "mile") return readMiles(read);
   if (by === "zone") return readZones(read);
   return null;
 }
 
-function readMiles(read: Reader): Travel {
+function readMiles(read: FieldReader): Travel {
   const freeMiles = read.count("travel.freeMiles", { max: 1000 }) ?? 0;
   const perMile = read.amount("travel.perMile");
   if (perMile === null) read.refuse("travel.perMile", "book.otherHalfMissing");
   return { by: "mile", freeMiles, perMile: perMile ?? 0 };
 }
 
-function readZones(read: Reader): Travel {
+function readZones(read: FieldReader): Travel {
   const zones: { upToMiles: number; fee: number }[] = [];
-  for (let at = 0; at < mostZones; at += 1) {
+  for (let at = 0; at < maxZones; at += 1) {
     const [miles, money] = [`travel.zones.${at}.upToMiles`, `travel.zones.${at}.fee`];
     const upToMiles = read.count(miles, { min: 1, max: 1000 });
     const fee = read.amount(money);

@@ -14,8 +14,8 @@ const list = [
 function pasted(text: string, on = list[0]?.name) {
   const from = list.find(({ name }) => name === on);
   if (!from) throw new Error(`No line is called ${on}`);
-  const { prices, ...told } = placePrices(pastedRows(text) ?? [], list, from);
-  return { list: list.map((one) => prices.get(one) ?? "300"), ...told };
+  const { prices, ...report } = placePrices(pastedRows(text) ?? [], list, from);
+  return { list: list.map((one) => prices.get(one) ?? "300"), ...report };
 }
 const nothing = { unread: [], unnamed: [], beyond: 0 };
 

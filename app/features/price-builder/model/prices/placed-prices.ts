@@ -6,7 +6,7 @@ export interface ListLine {
   table: string;
 }
 
-export interface PlacedPrices<Line extends ListLine> {
+export interface PricePlacement<Line extends ListLine> {
   /** Only changed lines. */
   prices: ReadonlyMap<Line, string>;
   /** Rows whose price is text, such as "on request". */
@@ -21,8 +21,8 @@ export interface PlacedPrices<Line extends ListLine> {
  * Assigns named rows by name, and unnamed rows downward from `from` to the end of its table. An empty price keeps the
  * line, a dash clears it. Invalid figures are placed, so that saving rejects them; text is not.
  */
-export function placePrices<Line extends ListLine>(pasted: readonly PastedRow[], lines: readonly Line[], from: Line): PlacedPrices<Line> {
-  const named = new Map(pasted.map((row) => [row, lineOf(row, lines, from.table)]));
+export function placePrices<Line extends ListLine>(pasted: readonly PastedRow[], lines: readonly Line[], from: Line): PricePlacement<Line> {
+  const named = new Map(pasted.map((row) => [row, findLine(row, lines, from.table)]));
   const rows = pasted.filter((row) => !row.isHeading || named.get(row));
   const below = lines.slice(lines.indexOf(from)).filter(({ table }) => table === from.table);
   const placed = { prices: new Map<Line, string>(), unread: [] as string[], unnamed: [] as string[], beyond: 0 };
@@ -31,7 +31,7 @@ export function placePrices<Line extends ListLine>(pasted: readonly PastedRow[],
     const line = name === undefined ? below[at] : named.get(row);
     if (isWord(row.price)) placed.unread.push(name ?? row.price);
     else if (row.price === "") continue;
-    else if (line && !placed.prices.has(line)) placed.prices.set(line, bare(row.price));
+    else if (line && !placed.prices.has(line)) placed.prices.set(line, stripDollarSign(row.price));
     else if (name === undefined) placed.beyond += 1;
     else placed.unnamed.push(name);
   }
@@ -39,28 +39,28 @@ export function placePrices<Line extends ListLine>(pasted: readonly PastedRow[],
 }
 
 /** Matches a line's name in full or by its last part ("designer" of "Asphalt shingles, designer"). */
-function lineOf<Line extends ListLine>({ names }: PastedRow, lines: readonly Line[], table: string): Line | undefined {
-  const called = (of: (name: string) => string) =>
+function findLine<Line extends ListLine>({ names }: PastedRow, lines: readonly Line[], table: string): Line | undefined {
+  const findByName = (normalize: (name: string) => string) =>
     names.map((name) =>
-      onlyOf(
-        lines.filter((line) => of(line.name) === plain(name)),
+      findOnlyLine(
+        lines.filter((line) => normalize(line.name) === normalizeName(name)),
         table,
       ),
     );
-  return [...called(plain), ...called(lastPart)].find((line) => line !== undefined);
+  return [...findByName(normalizeName), ...findByName(lastPart)].find((line) => line !== undefined);
 }
 
 function lastPart(name: string): string {
-  return plain(name.split(/[,:]/).at(-1) ?? "");
+  return normalizeName(name.split(/[,:]/).at(-1) ?? "");
 }
 
 /** Prefers the table that the paste started in. */
-function onlyOf<Line extends ListLine>(lines: readonly Line[], table: string): Line | undefined {
-  const near = lines.filter((line) => line.table === table);
-  return [lines, near].find(({ length }) => length === 1)?.[0];
+function findOnlyLine<Line extends ListLine>(lines: readonly Line[], table: string): Line | undefined {
+  const sameTable = lines.filter((line) => line.table === table);
+  return [lines, sameTable].find(({ length }) => length === 1)?.[0];
 }
 
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -69,6 +69,6 @@ function plain(name: string): string {
 }
 
 /** Drops the dollar sign, which the form shows itself. A dash means empty. */
-function bare(price: string): string {
+function stripDollarSign(price: string): string {
   return /^[-–—]$/.test(price) ? "" : price.replaceAll("$", "").trim();
 }

@@ -3,7 +3,7 @@ import { checkBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceTypes, type PriceBook, type PriceType } from "#app/features/pricing/model/price-book.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { readCharges } from "./charges-form.ts";
-import { reader } from "./typed-reader.ts";
+import { createFieldReader } from "./field-reader.ts";
 import { type TypedFields } from "#app/lib/typed-fields.ts";
 
 /** What could be parsed, and an error for each other field. */
@@ -16,9 +16,9 @@ export interface TypedPrices {
 export function readPrices(category: Category | null, before: PriceBook, typed: TypedFields): TypedPrices {
   const priceType = priceTypes.find((type) => type === typed.priceType);
   if (!priceType) return { book: before, refused: [{ field: "priceType", code: "listings.priceTypeMissing" }] };
-  if (priceType === "MANUAL") return withChecks(category, { book: { ...before, priceType }, refused: [] });
+  if (priceType === "MANUAL") return addBookErrors(category, { book: { ...before, priceType }, refused: [] });
   if (!category) return { book: before, refused: [{ field: "priceType", code: "listings.pricedByHand" }] };
-  return withChecks(category, readFigures(category, { ...before, priceType }, typed));
+  return addBookErrors(category, readFigures(category, { ...before, priceType }, typed));
 }
 
 /** Fills empty cells with the category's example prices and marks the book as an example. */
@@ -27,17 +27,17 @@ export function readPricesOverExample(category: Category, before: PriceBook, typ
   const { book, refused } = readFigures(category, { ...before, priceType }, typed);
   const { amounts, percents } = category.starterPrices;
   const filled = { ...book, amounts: { ...amounts, ...book.amounts }, percents: { ...percents, ...book.percents }, example: true };
-  return withChecks(category, { book: filled, refused });
+  return addBookErrors(category, { book: filled, refused });
 }
 
 /** Adds errors of `checkBook` for fields without one. */
-export function withChecks(category: Category | null, { book, refused }: TypedPrices): TypedPrices {
+export function addBookErrors(category: Category | null, { book, refused }: TypedPrices): TypedPrices {
   const missed = (category ? checkBook(category, book) : []).filter(({ field }) => !refused.some((one) => one.field === field));
   return { book, refused: [...refused, ...missed] };
 }
 
 function readFigures(category: Category, before: PriceBook, typed: TypedFields): TypedPrices {
-  const read = reader(typed);
+  const read = createFieldReader(typed);
   const amounts: Record<string, number> = {};
   const percents: Record<string, number> = {};
   for (const { key, measure } of category.cells) {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { regionNamed } from "#app/features/places/model/regions.ts";
+import { findRegionCode } from "#app/features/places/model/regions.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { Text } from "#app/lib/text.ts";
 import { startTimings } from "#app/features/listings/model.ts";
-import { areaFrom, TypedArea } from "#app/features/listings/model/area-form.ts";
-import { lettersOf, ListedLicences } from "#app/features/listings/model/listed-places.ts";
+import { readAreaFields, AreaInput } from "#app/features/listings/model/area-form.ts";
+import { toRegionCodes, ListedLicences } from "#app/features/listings/model/listed-places.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 
 /** In the form's order. */
@@ -16,13 +16,13 @@ export const spareLicences = 2;
 const TypedStates = Text.max(2000)
   .transform((typed) => {
     const chunks = typed.split(/[,;\n]+/).flatMap((one) => one.trim() || []);
-    return chunks.flatMap((one) => (regionNamed(one) === null ? one.split(/\s+/) : [one]));
+    return chunks.flatMap((one) => (findRegionCode(one) === null ? one.split(/\s+/) : [one]));
   })
-  .transform(lettersOf);
+  .transform(toRegionCodes);
 
 export const ListingTerms = z.object({
   /** Undefined if the form has no area fields. */
-  area: TypedArea.optional(),
+  area: AreaInput.optional(),
   listedStates: TypedStates,
   licences: ListedLicences,
   startTime: z.enum(startTimings).nullable(),
@@ -32,10 +32,10 @@ export const ListingTerms = z.object({
 export type ListingTerms = z.infer<typeof ListingTerms>;
 
 /** Returns input for `ListingTerms`. */
-export function termsFrom(typed: TypedFields): unknown {
+export function readTermsFields(typed: TypedFields): unknown {
   const text = (name: string) => (typed[name] ?? "").replaceAll("\r\n", "\n");
   return {
-    area: areaFrom(typed),
+    area: readAreaFields(typed),
     listedStates: text("listedStates"),
     licences: Array.from({ length: licenceRows(typed) }, (_, at) => ({
       region: text(`licences.${at}.region`),

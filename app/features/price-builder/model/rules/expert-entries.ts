@@ -2,7 +2,7 @@ import type { Category } from "#app/features/categories/model/category.ts";
 import { packageKeys, type Package, type PackageKey, type PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { BookFigure, Entry, ProductNames } from "../versions/book-figures.ts";
 import { offerQuestions } from "./expert-form.ts";
-import { tellConditions } from "./told-conditions.ts";
+import { summarizeConditions } from "./condition-summary.ts";
 
 /** Entries for own fees, packages and offered options. Without `names`, products are not told apart. */
 export function expertEntries(category: Category, book: PriceBook, names: ProductNames | null): Entry[] {
@@ -16,7 +16,7 @@ export function expertEntries(category: Category, book: PriceBook, names: Produc
 function feeEntries(category: Category, { name, by, figure, when }: NonNullable<PriceBook["ownFees"]>[number]): Entry[] {
   const field = `ownFees.${name.toLowerCase()}`;
   const place = { name, group: "builder:expert.ownFees.title" };
-  const conditions = tellConditions(category, when);
+  const conditions = summarizeConditions(category, when);
   return [
     {
       ...place,
@@ -38,7 +38,7 @@ function packageEntries(
   key: PackageKey,
   { packages }: PriceBook,
 ): Entry[] {
-  const offer = packages.find((one) => one.key === key);
+  const savedPackage = packages.find((one) => one.key === key);
   const entry = (name: string, figure: BookFigure): Entry => ({
     field: `packages.${key}.${name}`,
     label: `builder:expert.packages.${name}`,
@@ -46,20 +46,20 @@ function packageEntries(
     figure,
   });
   return [
-    entry("title", offer?.title ? { kind: "text", text: offer.title } : null),
-    entry("settles", offer ? settled(category, offer) : null),
-    entry("product", offer?.productId ? productOf(offer.productId, names) : null),
-    entry("extra", offer?.extra ? { kind: "amount", cents: offer.extra } : null),
+    entry("title", savedPackage?.title ? { kind: "text", text: savedPackage.title } : null),
+    entry("settles", savedPackage ? toSettingsFigure(category, savedPackage) : null),
+    entry("product", savedPackage?.productId ? toProductFigure(savedPackage.productId, names) : null),
+    entry("extra", savedPackage?.extra ? { kind: "amount", cents: savedPackage.extra } : null),
   ];
 }
 
-function productOf(id: string, names: ProductNames | null): BookFigure {
+function toProductFigure(id: string, names: ProductNames | null): BookFigure {
   return names ? { kind: "product", id, name: names[id] ?? null } : { kind: "key", key: "builder:expert.packages.ownProduct" };
 }
 
-function settled(category: Category, { sets }: Package): BookFigure {
+function toSettingsFigure(category: Category, { sets }: Package): BookFigure {
   const when = Object.fromEntries(Object.entries(sets).map(([key, value]) => [key, [typeof value === "number" ? String(value) : value]]));
-  const conditions = tellConditions(category, when);
+  const conditions = summarizeConditions(category, when);
   return conditions.length > 0 ? { kind: "conditions", conditions } : { kind: "key", key: "builder:expert.packages.nothing" };
 }
 

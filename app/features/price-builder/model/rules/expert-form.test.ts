@@ -3,10 +3,10 @@ import { categories } from "#app/features/categories/model/registry.ts";
 import { plum } from "#app/features/categories/plum/plum.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
-import { mostConditions, type OwnFee } from "#app/features/pricing/model/own-fee.ts";
+import { maxConditions, type OwnFee } from "#app/features/pricing/model/own-fee.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { offerQuestions, readExpert } from "./expert-form.ts";
-import { conditionsOf, feeQuestions, picksOf } from "./own-fees-form.ts";
+import { toTypedConditions, feeQuestions, listPicks } from "./own-fees-form.ts";
 
 const book = starterBook(roof, "CONFIRMED");
 /** An untouched form, except for `typed`. */
@@ -52,7 +52,7 @@ describe("the expert form", () => {
 
   it("[C-07] [Q-06] keeps the maximum number of conditions and rejects a repeated bound", () => {
     const fee = { "ownFees.0.name": "Lift", "ownFees.0.figure": "1" };
-    const late = { "ownFees.0.when.0": "floors=3", [`ownFees.0.when.${mostConditions - 1}`]: "overlay=true" };
+    const late = { "ownFees.0.when.0": "floors=3", [`ownFees.0.when.${maxConditions - 1}`]: "overlay=true" };
     expect(read({ ...fee, ...late }).book.ownFees?.[0]?.when).toEqual({ floors: ["3"], overlay: [true] });
     const twice = { "ownFees.0.when.0": "pitch>=", "ownFees.0.number.0": "4", "ownFees.0.when.1": "pitch>=", "ownFees.0.number.1": "8" };
     expect(read({ ...fee, ...twice }).refused).toEqual([{ field: "ownFees.0.when.1", code: "book.feeBoundTwice" }]);
@@ -98,12 +98,12 @@ describe("the expert form", () => {
 
   it("[C-07] [C-08] sets and clears a package's product; a package with only a product is kept", () => {
     const best = { key: "BEST" as const, sets: {}, productId: "crowne", title: "", extra: 0 };
-    const packagesOf = (fields: Record<string, string>) => read(fields, { ...book, packages: [best] }).book.packages;
-    expect(packagesOf({ "packages.GOOD.product": "cambridge" })).toEqual([{ ...best, key: "GOOD", productId: "cambridge" }]);
-    expect(packagesOf({ "packages.BEST.product": "dynasty" })).toEqual([{ ...best, productId: "dynasty" }]);
+    const readPackages = (fields: Record<string, string>) => read(fields, { ...book, packages: [best] }).book.packages;
+    expect(readPackages({ "packages.GOOD.product": "cambridge" })).toEqual([{ ...best, key: "GOOD", productId: "cambridge" }]);
+    expect(readPackages({ "packages.BEST.product": "dynasty" })).toEqual([{ ...best, productId: "dynasty" }]);
     const bare = { "packages.BEST.product": "NONE", "packages.BEST.title": "Designer shingles" };
-    expect(packagesOf(bare)).toEqual([{ ...best, productId: null, title: "Designer shingles" }]);
-    expect(packagesOf({ "packages.BEST.product": "NONE" })).toEqual([]);
+    expect(readPackages(bare)).toEqual([{ ...best, productId: null, title: "Designer shingles" }]);
+    expect(readPackages({ "packages.BEST.product": "NONE" })).toEqual([]);
   });
 
   it("[C-07] [Q-06] keeps partly ticked options, drops fully ticked ones, rejects none ticked, and keeps questions not in the form", () => {
@@ -135,12 +135,12 @@ describe("a fee's conditions", () => {
   it.each(Object.values(categories).map((category) => [category.code, category] as const))(
     "[C-07] %s: every condition is read and shown as picked",
     (code, category) => {
-      const picks = feeQuestions(category).flatMap(picksOf);
+      const picks = feeQuestions(category).flatMap(listPicks);
       for (const pick of picks) {
         const typed = { "ownFees.0.name": "Fee", "ownFees.0.figure": "1", "ownFees.0.when.0": pick, "ownFees.0.number.0": "3" };
         const { book: one } = readExpert(category, starterBook(category), typed);
         const [fee] = one.ownFees as OwnFee[];
-        expect(conditionsOf(fee!), code).toEqual([{ pick, number: /[<>]/.test(pick) ? 3 : null }]);
+        expect(toTypedConditions(fee!), code).toEqual([{ pick, number: /[<>]/.test(pick) ? 3 : null }]);
         expect(PriceBook.shape.ownFees.safeParse(one.ownFees).success).toBe(true);
       }
     },

@@ -3,12 +3,12 @@ import type { Question } from "#app/features/categories/model/questions.ts";
 import { packageKeys, type Package, type PackageKey, type PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { readCharges } from "../prices/charges-form.ts";
 import { readOwnFees } from "./own-fees-form.ts";
-import { withChecks, type TypedPrices } from "../prices/price-form.ts";
-import { reader, type Reader } from "../prices/typed-reader.ts";
+import { addBookErrors, type TypedPrices } from "../prices/price-form.ts";
+import { createFieldReader, type FieldReader } from "../prices/field-reader.ts";
 import { type TypedFields } from "#app/lib/typed-fields.ts";
 
-export interface ExpertReading {
-  read: Reader;
+export interface ExpertInput {
+  read: FieldReader;
   category: Category;
   before: PriceBook;
 }
@@ -30,15 +30,15 @@ export const expertParts = {
   offers: readOffers,
   modifiers: readModifiers,
   charges: ({ read, before }) => readCharges(read, before),
-} satisfies Record<string, (reading: ExpertReading) => Partial<PriceBook>>;
+} satisfies Record<string, (reading: ExpertInput) => Partial<PriceBook>>;
 export type ExpertPart = keyof typeof expertParts;
 
 /** Applies the form to the saved book; cell amounts and terms stay. Every error names its field. */
 export function readExpert(category: Category, before: PriceBook, typed: TypedFields): TypedPrices {
-  const read = reader(typed);
-  const parts = Object.values(expertParts).map((part: (reading: ExpertReading) => Partial<PriceBook>) => part({ read, category, before }));
+  const read = createFieldReader(typed);
+  const parts = Object.values(expertParts).map((part: (reading: ExpertInput) => Partial<PriceBook>) => part({ read, category, before }));
   const book: PriceBook = Object.assign({ ...before, example: before.example && typed.mine === undefined }, ...parts);
-  return withChecks(category, { book, refused: read.refused });
+  return addBookErrors(category, { book, refused: read.refused });
 }
 
 /** Percents such as those for a steep roof or evening work. */
@@ -46,7 +46,7 @@ export function modifierCells({ cells }: Category): Category["cells"] {
   return cells.filter(({ measure, unit }) => measure === "percent" && unit === "percent");
 }
 
-function readModifiers({ read, category, before }: ExpertReading): Pick<PriceBook, "percents"> {
+function readModifiers({ read, category, before }: ExpertInput): Pick<PriceBook, "percents"> {
   const percents = { ...before.percents };
   for (const { key } of modifierCells(category)) {
     const percent = read.percent(`percents.${key}`);
@@ -65,32 +65,34 @@ export function hasPackageExtra({ rules }: Category): boolean {
   return rules.some((rule) => rule.product);
 }
 
-function readPackages(reading: ExpertReading): Pick<PriceBook, "packages"> {
+function readPackages(reading: ExpertInput): Pick<PriceBook, "packages"> {
   return { packages: packageKeys.flatMap((key) => readPackage(key, reading) ?? []) };
 }
 
 /** An empty package is dropped. Settings that the form does not show stay. */
-function readPackage(key: PackageKey, { read, category, before }: ExpertReading): Package | null {
-  const former = before.packages.find((one) => one.key === key);
-  const asked = packageQuestions(category);
-  const kept = Object.entries(former?.sets ?? {}).filter(([question]) => !asked.some((one) => one.key === question));
-  const typed = asked.flatMap((question) => {
+function readPackage(key: PackageKey, { read, category, before }: ExpertInput): Package | null {
+  const savedPackage = before.packages.find((one) => one.key === key);
+  const shownQuestions = packageQuestions(category);
+  const hiddenSettings = Object.entries(savedPackage?.sets ?? {}).filter(
+    ([question]) => !shownQuestions.some((one) => one.key === question),
+  );
+  const typed = shownQuestions.flatMap((question) => {
     const chosen = read.text(`packages.${key}.sets.${question.key}`);
     return chosen === "" ? [] : [[question.key, question.kind === "yesNo" ? chosen === "true" : chosen] as const];
   });
-  const sets = Object.fromEntries([...kept, ...typed]);
+  const sets = Object.fromEntries([...hiddenSettings, ...typed]);
   const title = read.text(`packages.${key}.title`).trim();
   const extra = read.amount(`packages.${key}.extra`) ?? 0;
   const chosen = read.text(`packages.${key}.product`);
   if (title === "" && extra === 0 && (chosen === "" || chosen === noProduct) && Object.keys(sets).length === 0) return null;
-  return { key, sets, productId: readProductOf(chosen, former), title, extra };
+  return { key, sets, productId: readProductId(chosen, savedPackage), title, extra };
 }
 
 /** Clears the product. A form without the field keeps it. */
 export const noProduct = "NONE";
 
-function readProductOf(chosen: string, former: Package | undefined): string | null {
-  if (chosen === "") return former?.productId ?? null;
+function readProductId(chosen: string, savedPackage: Package | undefined): string | null {
+  if (chosen === "") return savedPackage?.productId ?? null;
   return chosen === noProduct ? null : chosen;
 }
 
@@ -100,7 +102,7 @@ export function offerQuestions({ questions }: Category): Question[] {
 }
 
 /** All options ticked removes the restriction. A question that is not in the form stays. */
-function readOffers({ read, category, before }: ExpertReading): Pick<PriceBook, "offers"> {
+function readOffers({ read, category, before }: ExpertInput): Pick<PriceBook, "offers"> {
   const offers = { ...before.offers };
   for (const { key, options } of offerQuestions(category)) {
     const field = `offers.${key}`;

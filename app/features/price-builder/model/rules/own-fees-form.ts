@@ -1,9 +1,9 @@
 import type { Category } from "#app/features/categories/model/category.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
-import { mostConditions, mostOwnFees, ownFeeKinds, type OwnFee } from "#app/features/pricing/model/own-fee.ts";
+import { maxConditions, maxOwnFees, ownFeeKinds, type OwnFee } from "#app/features/pricing/model/own-fee.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { readNumber } from "#app/lib/numbers.ts";
-import type { Reader } from "../prices/typed-reader.ts";
+import { parseNumber } from "#app/lib/numbers.ts";
+import type { FieldReader } from "../prices/field-reader.ts";
 
 /** `pick` is `floors=3`, `pitch>=` or `pitch<`; the last two have a `number`. */
 export interface TypedCondition {
@@ -16,12 +16,12 @@ export function feeQuestions({ questions }: Category): Question[] {
   return questions.filter(({ kind }) => kind !== "text" && kind !== "postal");
 }
 
-export function picksOf({ key, kind, options }: Question): string[] {
+export function listPicks({ key, kind, options }: Question): string[] {
   if (kind === "number") return [`${key}>=`, `${key}<`];
   return kind === "yesNo" ? [`${key}=true`, `${key}=false`] : options.map(({ value }) => `${key}=${value}`);
 }
 
-export function conditionsOf({ when }: Pick<OwnFee, "when">): TypedCondition[] {
+export function toTypedConditions({ when }: Pick<OwnFee, "when">): TypedCondition[] {
   return Object.entries(when).flatMap(([key, wanted]): TypedCondition[] => {
     if (Array.isArray(wanted)) return wanted.map((one) => ({ pick: `${key}=${one}`, number: null }));
     const { atLeast, below } = wanted;
@@ -33,9 +33,9 @@ export function conditionsOf({ when }: Pick<OwnFee, "when">): TypedCondition[] {
 }
 
 /** Skips empty and removed rows. */
-export function readOwnFees({ read, category }: { read: Reader; category: Category }): Pick<PriceBook, "ownFees"> {
+export function readOwnFees({ read, category }: { read: FieldReader; category: Category }): Pick<PriceBook, "ownFees"> {
   const fees: OwnFee[] = [];
-  for (let at = 0; at < mostOwnFees; at += 1) {
+  for (let at = 0; at < maxOwnFees; at += 1) {
     const fee = readFee(`ownFees.${at}`, read, category);
     if (!fee) continue;
     if (fees.some(({ name }) => name.toLowerCase() === fee.name.toLowerCase())) read.refuse(`ownFees.${at}.name`, "book.feeTwice");
@@ -45,8 +45,8 @@ export function readOwnFees({ read, category }: { read: Reader; category: Catego
 }
 
 /** Null if the row is empty or invalid. */
-function readFee(row: string, read: Reader, category: Category): OwnFee | null {
-  const typed = ["name", "figure", ...Array.from({ length: mostConditions }, (_, at) => `when.${at}`)];
+function readFee(row: string, read: FieldReader, category: Category): OwnFee | null {
+  const typed = ["name", "figure", ...Array.from({ length: maxConditions }, (_, at) => `when.${at}`)];
   if (read.text(`${row}.remove`) !== "" || typed.every((field) => read.text(`${row}.${field}`).trim() === "")) return null;
   const name = read.text(`${row}.name`).trim();
   const by = ownFeeKinds.find((kind) => kind === read.text(`${row}.by`)) ?? "amount";
@@ -58,28 +58,28 @@ function readFee(row: string, read: Reader, category: Category): OwnFee | null {
 }
 
 /** Several answers to one question are alternatives; its two bounds both apply, each given once. */
-function readConditions(row: string, read: Reader, category: Category): OwnFee["when"] {
+function readConditions(row: string, read: FieldReader, category: Category): OwnFee["when"] {
   const when: OwnFee["when"] = {};
-  const picks = feeQuestions(category).flatMap(picksOf);
-  for (let at = 0; at < mostConditions; at += 1) {
+  const picks = feeQuestions(category).flatMap(listPicks);
+  for (let at = 0; at < maxConditions; at += 1) {
     const pick = read.text(`${row}.when.${at}`);
     if (pick === "") continue;
     const [, key = "", sign = "", value = ""] = /^(\w+?)(>=|<|=)(.*)$/.exec(pick) ?? [];
     const before = when[key];
     if (!picks.includes(pick)) read.refuse(`${row}.when.${at}`, "book.feeConditionUnknown");
     else if (before && (sign === "<" ? "below" : "atLeast") in before) read.refuse(`${row}.when.${at}`, "book.feeBoundTwice");
-    else if (sign === "=") when[key] = [...(Array.isArray(before) ? before : []), answerOf(key, value, category)];
-    else when[key] = { ...(Array.isArray(before) ? {} : before), ...boundOf(`${row}.number.${at}`, sign, read) };
+    else if (sign === "=") when[key] = [...(Array.isArray(before) ? before : []), parseAnswer(key, value, category)];
+    else when[key] = { ...(Array.isArray(before) ? {} : before), ...readBound(`${row}.number.${at}`, sign, read) };
   }
   return when;
 }
 
-function answerOf(key: string, value: string, { questions }: Category): string | boolean {
+function parseAnswer(key: string, value: string, { questions }: Category): string | boolean {
   return questions.find((question) => question.key === key)?.kind === "yesNo" ? value === "true" : value;
 }
 
-function boundOf(field: string, sign: string, read: Reader): { atLeast?: number; below?: number } {
-  const number = readNumber(read.text(field).trim());
+function readBound(field: string, sign: string, read: FieldReader): { atLeast?: number; below?: number } {
+  const number = parseNumber(read.text(field).trim());
   if (number === null || Math.abs(number) > 1_000_000) read.refuse(field, "book.feeNumberMissing");
   return sign === "<" ? { below: number ?? 0 } : { atLeast: number ?? 0 };
 }

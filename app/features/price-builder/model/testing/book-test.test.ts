@@ -6,8 +6,8 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { mostSamples, sampleJobs } from "#app/features/pricing/model/sample-jobs.ts";
-import { tryBook, type TestJob } from "./book-test.ts";
+import { maxSamples, sampleJobs } from "#app/features/pricing/model/sample-jobs.ts";
+import { testBook, type TestJob } from "./book-test.ts";
 
 const book = starterBook(roof, "CONFIRMED");
 const date = "2026-03-02";
@@ -19,7 +19,7 @@ const job = (id: string, answers: Answers): TestJob => ({
 });
 const pause = () => Promise.resolve();
 const tryOn = (after: Partial<PriceBook>, jobs: TestJob[], before: Partial<PriceBook> | null = {}) =>
-  tryBook(roof, { before: before && { ...book, ...before }, after: { ...book, ...after } }, { jobs, date, catalogue: [], pause });
+  testBook(roof, { before: before && { ...book, ...before }, after: { ...book, ...after } }, { jobs, date, catalogue: [], pause });
 
 describe("testing a book", () => {
   const copper = { roofType: "METAL", product: "COPPER" };
@@ -92,7 +92,7 @@ describe("testing a book", () => {
   it("[C-07] yields after each job", async () => {
     let others = 0;
     const answerOthers = () => Promise.resolve(void (others += 1));
-    await tryBook(roof, { before: null, after: book }, { jobs: [job("a", {}), job("b", {})], date, catalogue: [], pause: answerOthers });
+    await testBook(roof, { before: null, after: book }, { jobs: [job("a", {}), job("b", {})], date, catalogue: [], pause: answerOthers });
     expect(others).toBe(2);
   });
 });
@@ -107,7 +107,7 @@ describe("a category's sample jobs", () => {
       expect(samples[0]?.other).toBeNull();
       expect(price(samples[0]!).total).toBeGreaterThan(0);
       expect(samples.length).toBeGreaterThan(3);
-      expect(samples.length).toBeLessThanOrEqual(mostSamples);
+      expect(samples.length).toBeLessThanOrEqual(maxSamples);
       expect(
         samples.slice(1).every(({ other, answers }) => JSON.stringify(answers[other!.question]) === JSON.stringify(other!.answer)),
       ).toBe(true);

@@ -59,12 +59,14 @@ it("[C-07] [C-08] names both products when a package's product changes, and mark
     packages: [{ key: "BEST" as const, sets: { product: "DESIGNER" }, productId, title: "", extra: 0 }],
   });
   const names = { slate: "IKO Crowne Slate", armour: "IKO Armourshake" };
-  const told = (before: string | null, after: string | null) =>
+  const listChanges = (before: string | null, after: string | null) =>
     bookChanges(roof, [named(before), named(after)], names).map((change) => [change.field, change.before, change.after]);
   const slate = { kind: "product", id: "slate", name: "IKO Crowne Slate" };
   const gone = (id: string) => ({ kind: "product", id, name: null });
-  expect(told("slate", "armour")).toEqual([["packages.BEST.product", slate, { kind: "product", id: "armour", name: "IKO Armourshake" }]]);
-  expect(told(null, "slate")).toEqual([["packages.BEST.product", null, slate]]);
-  expect(told("old", "older")).toEqual([["packages.BEST.product", gone("old"), gone("older")]]);
-  expect(told("slate", "slate")).toEqual([]);
+  expect(listChanges("slate", "armour")).toEqual([
+    ["packages.BEST.product", slate, { kind: "product", id: "armour", name: "IKO Armourshake" }],
+  ]);
+  expect(listChanges(null, "slate")).toEqual([["packages.BEST.product", null, slate]]);
+  expect(listChanges("old", "older")).toEqual([["packages.BEST.product", gone("old"), gone("older")]]);
+  expect(listChanges("slate", "slate")).toEqual([]);
 });

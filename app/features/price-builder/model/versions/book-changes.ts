@@ -14,32 +14,32 @@ export function bookChanges(
   [before, after]: readonly [PriceBook, PriceBook],
   names: ProductNames | null = null,
 ): BookChange[] {
-  const was = new Map(entriesOf(category, before, names).map((entry) => [entry.field, entry]));
-  const is = new Map(entriesOf(category, after, names).map((entry) => [entry.field, entry]));
-  return [...new Map([...was, ...is]).values()].flatMap(({ figure: _figure, ...entry }) => {
-    const [old, now] = [was.get(entry.field)?.figure ?? null, is.get(entry.field)?.figure ?? null];
+  const oldEntries = new Map(listEntries(category, before, names).map((entry) => [entry.field, entry]));
+  const newEntries = new Map(listEntries(category, after, names).map((entry) => [entry.field, entry]));
+  return [...new Map([...oldEntries, ...newEntries]).values()].flatMap(({ figure: _figure, ...entry }) => {
+    const [old, now] = [oldEntries.get(entry.field)?.figure ?? null, newEntries.get(entry.field)?.figure ?? null];
     return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ ...entry, before: old, after: now }];
   });
 }
 
 /** Changes since the version before; none for the first. */
 export function versionChanges(category: CategoryCode, { versions, productNames }: PriceVersions, at: number): BookChange[] {
-  const [version, former] = [versions[at], versions[at + 1]];
-  return version && former ? bookChanges(findCategory(category), [former.book, version.book], productNames) : [];
+  const [version, previousVersion] = [versions[at], versions[at + 1]];
+  return version && previousVersion ? bookChanges(findCategory(category), [previousVersion.book, version.book], productNames) : [];
 }
 
-function entriesOf(category: Category | null, book: PriceBook, names: ProductNames | null): Entry[] {
+function listEntries(category: Category | null, book: PriceBook, names: ProductNames | null): Entry[] {
   return [
-    plain("priceType", { kind: "key", key: `builder:types.${book.priceType}.name` }),
-    plain("example", book.example ? { kind: "key", key: "categories:answers.yes" } : null),
-    ...cellsOf(category, book),
-    plain("minimumCharge", amount(book.minimumCharge || undefined)),
-    plain("volumeDiscount.threshold", amount(book.volumeDiscount?.threshold)),
-    plain("volumeDiscount.percent", percent(book.volumeDiscount?.percent)),
-    ...travelOf(book.travel),
+    toEntry("priceType", { kind: "key", key: `builder:types.${book.priceType}.name` }),
+    toEntry("example", book.example ? { kind: "key", key: "categories:answers.yes" } : null),
+    ...listCellEntries(category, book),
+    toEntry("minimumCharge", amount(book.minimumCharge || undefined)),
+    toEntry("volumeDiscount.threshold", amount(book.volumeDiscount?.threshold)),
+    toEntry("volumeDiscount.percent", percent(book.volumeDiscount?.percent)),
+    ...listTravelEntries(book.travel),
     ...(category ? expertEntries(category, book, names) : []),
-    plain("validityDays", { kind: "number", number: book.validityDays }),
-    ...(["payment", "warranty", "financing", "additional"] as const).map((name) => plain(`terms.${name}`, text(book.terms[name]))),
+    toEntry("validityDays", { kind: "number", number: book.validityDays }),
+    ...(["payment", "warranty", "financing", "additional"] as const).map((name) => toEntry(`terms.${name}`, text(book.terms[name]))),
     ...(category?.inclusions ?? []).map(({ key, label }) => ({
       field: `included.${key}`,
       label,
@@ -49,7 +49,7 @@ function entriesOf(category: Category | null, book: PriceBook, names: ProductNam
   ];
 }
 
-function cellsOf(category: Category | null, book: PriceBook): Entry[] {
+function listCellEntries(category: Category | null, book: PriceBook): Entry[] {
   const groups = new Map(category?.groups.map(({ key, label }) => [key, label]));
   return (category?.cells ?? []).map(({ key, label, group, measure, unit }) => ({
     field: `${measure === "percent" ? "percents" : "amounts"}.${key}`,
@@ -59,20 +59,24 @@ function cellsOf(category: Category | null, book: PriceBook): Entry[] {
   }));
 }
 
-function travelOf(travel: PriceBook["travel"]): Entry[] {
-  const way = plain("travel.by", { kind: "key", key: `builder:travel.${travel?.by ?? "none"}` });
+function listTravelEntries(travel: PriceBook["travel"]): Entry[] {
+  const modeEntry = toEntry("travel.by", { kind: "key", key: `builder:travel.${travel?.by ?? "none"}` });
   if (travel?.by === "mile")
-    return [way, plain("travel.freeMiles", { kind: "number", number: travel.freeMiles }), plain("travel.perMile", amount(travel.perMile))];
+    return [
+      modeEntry,
+      toEntry("travel.freeMiles", { kind: "number", number: travel.freeMiles }),
+      toEntry("travel.perMile", amount(travel.perMile)),
+    ];
   return [
-    way,
+    modeEntry,
     ...(travel?.zones ?? []).flatMap(({ upToMiles, fee }, at) => [
-      { ...plain("travel.upToMiles", { kind: "number", number: upToMiles }), field: `travel.zones.${at}.upToMiles` },
-      { ...plain("travel.fee", amount(fee)), field: `travel.zones.${at}.fee` },
+      { ...toEntry("travel.upToMiles", { kind: "number", number: upToMiles }), field: `travel.zones.${at}.upToMiles` },
+      { ...toEntry("travel.fee", amount(fee)), field: `travel.zones.${at}.fee` },
     ]),
   ];
 }
 
-function plain(field: string, figure: BookFigure): Entry {
+function toEntry(field: string, figure: BookFigure): Entry {
   return { field, label: `builder:fields.${field}`, group: null, figure };
 }
 

@@ -1,4 +1,4 @@
-import type { ToldCondition } from "../rules/told-conditions.ts";
+import type { ConditionSummary } from "../rules/condition-summary.ts";
 
 /** By product id. Deleted products are missing. */
 export type ProductNames = Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export type BookFigure =
   | { kind: "key"; key: string }
   | { kind: "product"; id: string; name: string | null }
   | { kind: "keys"; keys: readonly string[] }
-  | { kind: "conditions"; conditions: readonly ToldCondition[] }
+  | { kind: "conditions"; conditions: readonly ConditionSummary[] }
   | null;
 
 /** `label` and `group` are message keys; `name` is the contractor's own. */

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from "react";
 import { useFetcher } from "react-router";
 import { areaBounds } from "#app/features/contractors/model.ts";
-import type { TunedArea } from "#app/features/listings/model/tuned-area.ts";
+import type { AreaPreview } from "#app/features/listings/model/area-preview.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { formatNumber } from "#app/lib/formats.ts";
-import { isRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { areaFields } from "#app/features/listings/model/area-form.ts";
 
 /** Debounce of the map preview, in milliseconds. */
-const pause = 400;
+const previewDelay = 400;
 
 interface AreaProps {
   /** The saved area. */
-  area: Pick<TunedArea, "rangeMiles"> & { postalCode: string; includedCodes: readonly string[]; excludedCodes: readonly string[] };
-  tuned: TunedArea;
+  area: Pick<AreaPreview, "rangeMiles"> & { postalCode: string; includedCodes: readonly string[]; excludedCodes: readonly string[] };
+  tuned: AreaPreview;
   answer: unknown;
   /** The action that previews an area. */
   path: string;
-  AreaMap: ComponentType<{ area: TunedArea }>;
+  AreaMap: ComponentType<{ area: AreaPreview }>;
 }
 
 export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
-  const { t, locale } = useWords();
-  const { shown, followed, follow } = useTuned(tuned, path);
+  const { t, locale } = useTranslations();
+  const { shown, followed, follow } = useAreaPreview(tuned, path);
   const count = formatNumber(areaBounds.codes, locale);
   const field = (name: (typeof areaFields)[number], start: string) => {
-    const refused = refusalOf(name, followed && readWhileTyped.includes(name) ? followed : answer);
-    return { name, defaultValue: typedValue(answer, name, start), error: refused && t(`errors:${refused.code}`, refused.details) };
+    const refused = findFieldError(name, followed && previewedFields.includes(name) ? followed : answer);
+    return { name, defaultValue: findTypedValue(answer, name, start), error: refused && t(`errors:${refused.code}`, refused.details) };
   };
   const most = formatNumber(areaBounds.miles, locale);
   return (
@@ -61,14 +61,14 @@ export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
         label={t("builder:area.excluded")}
         hint={t("builder:area.excludedHint")}
       />
-      <AreaWords area={shown} />
+      <AreaSummary area={shown} />
       <AreaMap area={shown} />
     </div>
   );
 }
 
-function AreaWords({ area: { centre, rangeMiles, covered } }: { area: TunedArea }) {
-  const { t, locale } = useWords();
+function AreaSummary({ area: { centre, rangeMiles, covered } }: { area: AreaPreview }) {
+  const { t, locale } = useTranslations();
   const place = t("builder:area.place", { city: centre.city, region: centre.region, postalCode: centre.postalCode });
   return (
     <output className="flex flex-col">
@@ -79,37 +79,37 @@ function AreaWords({ area: { centre, rangeMiles, covered } }: { area: TunedArea 
 }
 
 /** Their errors come from the preview. Half-typed code lists are previewed as far as readable. */
-const readWhileTyped: readonly string[] = ["area.postalCode", "area.rangeMiles"];
+const previewedFields: readonly string[] = ["area.postalCode", "area.rangeMiles"];
 
-function refusalOf(name: string, answer: unknown): FieldFailure | undefined {
+function findFieldError(name: string, answer: unknown): FieldFailure | undefined {
   return isRefusal(answer) ? answer.failure.fields.find((one) => one.field === name) : undefined;
 }
 
 /** The last readable preview, initially the saved area, and the latest response. */
-function useTuned(saved: TunedArea, path: string) {
+function useAreaPreview(saved: AreaPreview, path: string) {
   const fetcher = useFetcher<unknown>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [shown, show] = useState(saved);
   const { data } = fetcher;
-  if (isTuned(data) && data.tuned !== shown) show(data.tuned);
+  if (hasAreaPreview(data) && data.tuned !== shown) show(data.tuned);
   useEffect(() => () => clearTimeout(timer.current), []);
   const follow = ({ currentTarget }: FormEvent<HTMLElement>) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void fetcher.submit(askOf(currentTarget), { method: "post", action: path }), pause);
+    timer.current = setTimeout(() => void fetcher.submit(createPreviewForm(currentTarget), { method: "post", action: path }), previewDelay);
   };
   return { shown, followed: data, follow };
 }
 
-function isTuned(data: unknown): data is { tuned: TunedArea } {
+function hasAreaPreview(data: unknown): data is { tuned: AreaPreview } {
   return typeof data === "object" && data !== null && "tuned" in data;
 }
 
-function askOf(fields: HTMLElement): FormData {
-  const ask = new FormData();
-  ask.set("intent", "area");
+function createPreviewForm(fields: HTMLElement): FormData {
+  const form = new FormData();
+  form.set("intent", "area");
   for (const name of areaFields) {
     const field = fields.querySelector(`[name="${name}"]`);
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ask.set(name, field.value);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) form.set(name, field.value);
   }
-  return ask;
+  return form;
 }

@@ -1,9 +1,9 @@
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
-import { mostZones, travelWays } from "../../model/prices/charges-form.ts";
-import { shownAmount, shownNumber } from "../../model/prices/typed-figures.ts";
-import { rowsOf } from "../typed-rows.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { maxZones, travelModes } from "../../model/prices/charges-form.ts";
+import { formatAmountInput, formatNumberInput } from "../../model/prices/typed-figures.ts";
+import { countRows } from "../count-rows.ts";
 import { Part } from "../form-parts.tsx";
 import { FigureRow } from "./price-cell.tsx";
 
@@ -13,7 +13,7 @@ interface ChargesProps {
 }
 
 export function Charges({ book, answer }: ChargesProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { minimumCharge, validityDays, volumeDiscount } = book;
   return (
     <>
@@ -25,14 +25,14 @@ export function Charges({ book, answer }: ChargesProps) {
             hint={t("builder:every.minimum")}
             before="$"
             after={t("pricing:per.job")}
-            start={minimumCharge ? shownAmount(minimumCharge, locale) : ""}
+            start={minimumCharge ? formatAmountInput(minimumCharge, locale) : ""}
             answer={answer}
           />
           <FigureRow
             name="validityDays"
             label={t("builder:fields.validityDays")}
             after={t("builder:every.days")}
-            start={shownNumber(validityDays, locale)}
+            start={formatNumberInput(validityDays, locale)}
             answer={answer}
           />
         </div>
@@ -44,14 +44,14 @@ export function Charges({ book, answer }: ChargesProps) {
             label={t("builder:fields.volumeDiscount.threshold")}
             before="$"
             after={t("builder:volume.labor")}
-            start={shownAmount(volumeDiscount?.threshold, locale)}
+            start={formatAmountInput(volumeDiscount?.threshold, locale)}
             answer={answer}
           />
           <FigureRow
             name="volumeDiscount.percent"
             label={t("builder:fields.volumeDiscount.percent")}
             after="%"
-            start={shownNumber(volumeDiscount?.percent, locale)}
+            start={formatNumberInput(volumeDiscount?.percent, locale)}
             answer={answer}
           />
         </div>
@@ -62,14 +62,14 @@ export function Charges({ book, answer }: ChargesProps) {
 }
 
 function TravelPart({ book, answer }: ChargesProps) {
-  const { t } = useWords();
-  const chosen = typedValue(answer, "travel.by", book.travel?.by ?? "none");
+  const { t } = useTranslations();
+  const chosen = findTypedValue(answer, "travel.by", book.travel?.by ?? "none");
   return (
     <Part title={t("builder:travel.title")}>
       <div className="group/travel flex flex-col gap-3">
         <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
           <legend className="sr-only">{t("builder:travel.title")}</legend>
-          {travelWays.map((way) => (
+          {travelModes.map((way) => (
             <label key={way} className="flex min-h-11 cursor-pointer items-center gap-2">
               <input type="radio" name="travel.by" value={way} defaultChecked={chosen === way} className="radio radio-sm" />
               {t(`builder:travel.${way}`)}
@@ -88,7 +88,7 @@ function TravelPart({ book, answer }: ChargesProps) {
 }
 
 function Miles({ book, answer }: ChargesProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const travel = book.travel?.by === "mile" ? book.travel : null;
   return (
     <>
@@ -96,7 +96,7 @@ function Miles({ book, answer }: ChargesProps) {
         name="travel.freeMiles"
         label={t("builder:fields.travel.freeMiles")}
         after={t("builder:travel.miles")}
-        start={shownNumber(travel?.freeMiles, locale)}
+        start={formatNumberInput(travel?.freeMiles, locale)}
         answer={answer}
       />
       <FigureRow
@@ -104,7 +104,7 @@ function Miles({ book, answer }: ChargesProps) {
         label={t("builder:fields.travel.perMile")}
         before="$"
         after={t("pricing:per.mile")}
-        start={shownAmount(travel?.perMile, locale)}
+        start={formatAmountInput(travel?.perMile, locale)}
         answer={answer}
       />
     </>
@@ -112,9 +112,9 @@ function Miles({ book, answer }: ChargesProps) {
 }
 
 function Zones({ book, answer }: ChargesProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const zones = book.travel?.by === "zone" ? book.travel.zones : [];
-  const length = Math.min(mostZones, rowsOf(answer, "travel.zones", Math.max(5, zones.length + 1)));
+  const length = Math.min(maxZones, countRows(answer, "travel.zones", Math.max(5, zones.length + 1)));
   return (
     <>
       <p className="text-sm text-muted">{t("builder:travel.beyond")}</p>
@@ -125,7 +125,7 @@ function Zones({ book, answer }: ChargesProps) {
             name={`travel.zones.${at}.upToMiles`}
             label={t("builder:travel.zoneUpTo", { number: at + 1 })}
             after={t("builder:travel.miles")}
-            start={shownNumber(zones[at]?.upToMiles, locale)}
+            start={formatNumberInput(zones[at]?.upToMiles, locale)}
             answer={answer}
           />
           <FigureRow
@@ -133,7 +133,7 @@ function Zones({ book, answer }: ChargesProps) {
             label={t("builder:travel.zoneFee", { number: at + 1 })}
             before="$"
             after={t("pricing:per.job")}
-            start={shownAmount(zones[at]?.fee, locale)}
+            start={formatAmountInput(zones[at]?.fee, locale)}
             answer={answer}
           />
         </fieldset>

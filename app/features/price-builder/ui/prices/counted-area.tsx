@@ -1,17 +1,17 @@
 import { useState, type ComponentProps } from "react";
-import { longestTerms } from "#app/features/pricing/model/price-book.ts";
+import { maxTermsLength } from "#app/features/pricing/model/price-book.ts";
 import { formatNumber } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
-import { useScriptsRun } from "#app/ui/scripts-run.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { useIsHydrated } from "#app/ui/hydration.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 
 /** A text area with a character counter; without scripts it shows the limit. */
 export function CountedArea({ defaultValue = "", ...area }: ComponentProps<typeof TextArea> & { defaultValue?: string }) {
-  const { t, locale } = useWords();
-  const scripts = useScriptsRun();
+  const { t, locale } = useTranslations();
+  const scripts = useIsHydrated();
   const [length, setLength] = useState(defaultValue.length);
-  const most = formatNumber(longestTerms, locale);
-  const isOver = length > longestTerms;
+  const most = formatNumber(maxTermsLength, locale);
+  const isOver = length > maxTermsLength;
   return (
     <div className="flex flex-col gap-1">
       <TextArea {...area} defaultValue={defaultValue} onInput={(event) => setLength(event.currentTarget.value.length)} />

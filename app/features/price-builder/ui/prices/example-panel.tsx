@@ -1,4 +1,4 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 
 /** Offers example prices; once they are used, a checkbox to confirm them. */
 export function ExamplePanel({ listing }: { listing: BuilderListing }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { book, active } = listing;
   if (book.example)
     return (

@@ -4,7 +4,7 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { paths } from "#app/paths.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -14,7 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { PriceVersions } from "../../model/versions/price-versions.ts";
 import { ChangeList } from "../versions/change-list.tsx";
 import { expertPath, listingPath, servicesPath, testPath, versionsPath } from "../paths.ts";
-import { SamplePanel, sampleOf } from "./sample-price.tsx";
+import { SamplePanel, priceSample } from "./sample-price.tsx";
 
 interface FinishProps {
   listing: BuilderListing;
@@ -29,7 +29,7 @@ interface FinishProps {
 
 export function FinishPanel({ listing, last, date, catalogue, publicId, answer }: FinishProps) {
   const category = findCategory(listing.category);
-  const sample = sampleOf(category, listing.book, { zip: listing.area.postalCode, date, catalogue });
+  const sample = priceSample(category, listing.book, { zip: listing.area.postalCode, date, catalogue });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -43,9 +43,9 @@ export function FinishPanel({ listing, last, date, catalogue, publicId, answer }
 }
 
 function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue" | "date" | "last">) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { active, priceType, book } = listing;
-  const needsWord = !active && book.example && priceType !== "MANUAL";
+  const needsConfirmation = !active && book.example && priceType !== "MANUAL";
   return (
     <Panel as={Form} gap={4} method="post">
       <div className="flex items-start gap-3">
@@ -56,7 +56,7 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
         </div>
       </div>
       <RefusalNote answer={answer} />
-      {needsWord && (
+      {needsConfirmation && (
         <div className="rounded-box border border-base-300 px-4 py-3">
           <Checkbox name="mine" label={<span className="font-medium">{t("builder:example.mine")}</span>} hint={t("builder:example.note")} />
         </div>
@@ -80,7 +80,7 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
 }
 
 export function LastChanges({ listing, last }: Pick<FinishProps, "listing" | "last">) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const changes = versionChanges(listing.category, last, 0);
   if (changes.length === 0) return null;
   return (
@@ -94,7 +94,7 @@ export function LastChanges({ listing, last }: Pick<FinishProps, "listing" | "la
 }
 
 function Summary({ listing }: { listing: BuilderListing }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { id, book, area, startTime, bookVersion } = listing;
   const category = findCategory(listing.category);
   const filled = Object.values(book.amounts).filter((cents) => cents > 0).length;
@@ -112,7 +112,7 @@ function Summary({ listing }: { listing: BuilderListing }) {
       {bookVersion > 0 && book.priceType !== "MANUAL" && (
         <>
           <Row name={t("builder:modes.expert")} to={expertPath(id)}>
-            {t("builder:summary.rules", { count: rulesOf(book) })}
+            {t("builder:summary.rules", { count: countRules(book) })}
           </Row>
           <Row name={t("builder:modes.test")} to={testPath(id)} action={t("builder:summary.try")}>
             {t("builder:test.short")}
@@ -138,12 +138,12 @@ function Summary({ listing }: { listing: BuilderListing }) {
 }
 
 /** Number of rules that only the expert screen shows. */
-function rulesOf({ ownFees = [], packages, offers }: PriceBook): number {
+function countRules({ ownFees = [], packages, offers }: PriceBook): number {
   return ownFees.length + packages.length + Object.keys(offers).length;
 }
 
 function Row({ name, to, action, children }: { name: string; to: string; action?: string; children: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-3">
       <dt className="w-full text-sm text-muted sm:w-44">{name}</dt>

@@ -1,13 +1,13 @@
 import type { Licence } from "#app/features/contractors/model/presentation.ts";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { spareLicences } from "../../model/prices/terms-form.ts";
-import { rowsOf } from "../typed-rows.ts";
+import { countRows } from "../count-rows.ts";
 
 export function LicenceRows({ licences, answer }: { licences: readonly Licence[]; answer: unknown }) {
-  const { t } = useWords();
-  const length = rowsOf(answer, "licences", licences.length + spareLicences);
+  const { t } = useTranslations();
+  const length = countRows(answer, "licences", licences.length + spareLicences);
   const rows = Array.from({ length }, (_, at) => licences[at] ?? { region: "", number: "", kind: "" });
   const fields = ["region", "number", "kind"] as const;
   return (
@@ -23,8 +23,8 @@ export function LicenceRows({ licences, answer }: { licences: readonly Licence[]
               key={field}
               name={`licences.${at}.${field}`}
               label={t(`builder:licences.${field}`)}
-              defaultValue={typedValue(answer, `licences.${at}.${field}`, licence[field])}
-              error={refusalOf(fieldRefusal(answer, `licences.${at}.${field}`), t)}
+              defaultValue={findTypedValue(answer, `licences.${at}.${field}`, licence[field])}
+              error={formatFieldError(findFieldErrorCode(answer, `licences.${at}.${field}`), t)}
               maxLength={field === "region" ? 60 : 120}
               autoComplete="off"
             />
@@ -35,6 +35,6 @@ export function LicenceRows({ licences, answer }: { licences: readonly Licence[]
   );
 }
 
-function refusalOf(code: string | undefined, t: (key: string) => string): string | undefined {
+function formatFieldError(code: string | undefined, t: (key: string) => string): string | undefined {
   return code && t(`errors:${code}`);
 }

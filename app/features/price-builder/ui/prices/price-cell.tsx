@@ -1,10 +1,10 @@
 import type { PriceCell } from "#app/features/categories/model/category.ts";
-import { type EmptyHint, emptyHints, sharedHints } from "#app/features/categories/model/empty-cells.ts";
+import { type EmptyHint, listEmptyHints, listSharedHints } from "#app/features/categories/model/empty-cells.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { controlAttributes, FieldError, FieldHint } from "#app/ui/form-field.tsx";
-import { shownAmount, shownNumber } from "../../model/prices/typed-figures.ts";
+import { formatAmountInput, formatNumberInput } from "../../model/prices/typed-figures.ts";
 
 interface FigureProps {
   name: string;
@@ -18,8 +18,8 @@ interface FigureProps {
 }
 
 export function FigureRow({ name, label, before, after, hint, start, answer }: FigureProps) {
-  const { t } = useWords();
-  const code = fieldRefusal(answer, name);
+  const { t } = useTranslations();
+  const code = findFieldErrorCode(answer, name);
   const error = code && t(`errors:${code}`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_7rem] sm:gap-x-3">
@@ -42,7 +42,7 @@ export function FigureRow({ name, label, before, after, hint, start, answer }: F
           inputMode="decimal"
           autoComplete="off"
           className="w-full text-right tabular-nums"
-          defaultValue={typedValue(answer, name, start)}
+          defaultValue={findTypedValue(answer, name, start)}
           maxLength={40}
         />
       </span>
@@ -64,11 +64,11 @@ interface CellRowsProps {
 
 /** Shows the hint for empty cells once if all cells share it. */
 export function CellRows({ cells, book, answer }: CellRowsProps) {
-  const { t } = useWords();
-  const shared = sharedHints(cells);
+  const { t } = useTranslations();
+  const shared = listSharedHints(cells);
   return (
     <>
-      {shared.length > 0 && <p className="text-sm text-muted">{hintOf(shared, t)}</p>}
+      {shared.length > 0 && <p className="text-sm text-muted">{formatHints(shared, t)}</p>}
       <div className="divide-y divide-base-300">
         {cells.map((cell) => (
           <CellRow key={cell.key} cell={cell} book={book} answer={answer} saysEmpty={shared.length === 0} />
@@ -78,7 +78,7 @@ export function CellRows({ cells, book, answer }: CellRowsProps) {
   );
 }
 
-function hintOf(hints: readonly EmptyHint[], t: (key: string) => string): string | undefined {
+function formatHints(hints: readonly EmptyHint[], t: (key: string) => string): string | undefined {
   return hints.map((hint) => t(`builder:prices.empty.${hint}`)).join(" · ") || undefined;
 }
 
@@ -91,21 +91,26 @@ interface CellRowProps {
 }
 
 function CellRow({ cell, book, answer, saysEmpty }: CellRowProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { key, label, measure, unit, mustFill, usual } = cell;
-  const figure = usual === null ? null : t(`pricing:counts.${unit}`, { count: usual, amount: shownNumber(usual, locale) });
+  const figure = usual === null ? null : t(`pricing:counts.${unit}`, { count: usual, amount: formatNumberInput(usual, locale) });
   const hint = figure
     ? t("builder:prices.usual", { figure })
     : mustFill
       ? t("builder:prices.mustFill")
       : saysEmpty
-        ? hintOf(emptyHints(cell), t)
+        ? formatHints(listEmptyHints(cell), t)
         : undefined;
   const shared = { label: t(label), hint, answer };
   if (measure === "percent")
     return (
-      <FigureRow {...shared} name={`percents.${key}`} after={t(`pricing:units.${unit}`)} start={shownNumber(book.percents[key], locale)} />
+      <FigureRow
+        {...shared}
+        name={`percents.${key}`}
+        after={t(`pricing:units.${unit}`)}
+        start={formatNumberInput(book.percents[key], locale)}
+      />
     );
-  const start = shownAmount(book.amounts[key], locale);
+  const start = formatAmountInput(book.amounts[key], locale);
   return <FigureRow {...shared} name={`amounts.${key}`} before="$" after={t(`pricing:per.${unit}`)} start={start} />;
 }

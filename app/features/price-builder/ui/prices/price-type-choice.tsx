@@ -1,6 +1,6 @@
 import { priceTypes, type PriceType } from "#app/features/pricing/model/price-book.ts";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 
 interface ChoiceProps {
   start: PriceType;
@@ -10,9 +10,9 @@ interface ChoiceProps {
 }
 
 export function PriceTypeChoice({ start, byHandOnly, answer }: ChoiceProps) {
-  const { t } = useWords();
-  const code = fieldRefusal(answer, "priceType");
-  const chosen = typedValue(answer, "priceType", start);
+  const { t } = useTranslations();
+  const code = findFieldErrorCode(answer, "priceType");
+  const chosen = findTypedValue(answer, "priceType", start);
   return (
     <fieldset className="flex flex-col gap-3" aria-invalid={code ? true : undefined}>
       <legend className="mb-3 text-lg font-semibold">{t("builder:types.title")}</legend>

@@ -4,7 +4,7 @@ import type { Category } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { readPrices } from "../../model/prices/price-form.ts";
@@ -17,7 +17,7 @@ import { listingPath } from "../paths.ts";
 import { CellRows } from "./price-cell.tsx";
 import { PastedNote } from "./pasted-note.tsx";
 import { PriceTypeChoice } from "./price-type-choice.tsx";
-import { SamplePanel, sampleOf, SampleTotal } from "./sample-price.tsx";
+import { SamplePanel, priceSample, SampleTotal } from "./sample-price.tsx";
 import { TestUnsaved } from "../testing/test-unsaved.tsx";
 import { useTypedForm } from "../typed-form.ts";
 import { useUnsavedForm } from "../unsaved-form.ts";
@@ -32,21 +32,21 @@ interface PricesProps {
 }
 
 export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const category = findCategory(listing.category);
   const { typed, book, readForm } = useTypedBook(category, listing, answer);
   const unsaved = useUnsavedForm(answer);
-  const takeDown = (form: HTMLFormElement) => {
+  const handleInput = (form: HTMLFormElement) => {
     unsaved.typed();
     readForm(form);
   };
-  const keys = useCellKeys(takeDown);
-  const sample = sampleOf(category, useDeferredValue(book), { zip: listing.area.postalCode, date, catalogue });
+  const keys = useCellKeys(handleInput);
+  const sample = priceSample(category, useDeferredValue(book), { zip: listing.area.postalCode, date, catalogue });
   return (
     <Form
       method="post"
       noValidate
-      onInput={(event: FormEvent<HTMLFormElement>) => takeDown(event.currentTarget)}
+      onInput={(event: FormEvent<HTMLFormElement>) => handleInput(event.currentTarget)}
       onSubmit={unsaved.sent}
       onKeyDown={keys.onKeyDown}
       onPaste={keys.onPaste}
@@ -104,7 +104,7 @@ interface TablesProps {
 }
 
 function PriceTables({ category, book, answer }: TablesProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <>
       <p className="text-sm text-muted">{t("builder:prices.how")}</p>

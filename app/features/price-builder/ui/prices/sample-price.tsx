@@ -1,25 +1,25 @@
 import type { Category } from "#app/features/categories/model/category.ts";
-import { scopeSummary } from "#app/features/categories/model/scope-summary.ts";
+import { summarizeScope } from "#app/features/categories/model/scope-summary.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
-import { spoken, told } from "#app/features/pricing/model/spoken.ts";
-import { type SampleDay, typicalPrice } from "#app/features/pricing/model/typical-job.ts";
-import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatReasonParams, formatAnswer } from "#app/features/pricing/model/format-reason.ts";
+import { type SampleDay, priceTypicalJob } from "#app/features/pricing/model/typical-job.ts";
+import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatMoney } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
 /** Null if the book has no price for a typical job. */
 export type Sample = { answers: Answers; price: Price } | null;
 
 /** Null for manual prices. */
-export function sampleOf(category: Category | null, book: PriceBook, day: SampleDay): Sample {
-  return category && book.priceType !== "MANUAL" ? typicalPrice(category, book, day) : null;
+export function priceSample(category: Category | null, book: PriceBook, day: SampleDay): Sample {
+  return category && book.priceType !== "MANUAL" ? priceTypicalJob(category, book, day) : null;
 }
 
 export function SampleTotal({ sample }: { sample: Sample }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <p className="text-sm leading-tight text-muted" aria-live="polite">
       {t("builder:sample.short")}{" "}
@@ -31,7 +31,7 @@ export function SampleTotal({ sample }: { sample: Sample }) {
 }
 
 export function SamplePanel({ category, sample }: { category: Category; sample: Sample }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <Panel as="section" gap={3} aria-labelledby="sample">
       <h2 id="sample" className="text-base font-semibold">
@@ -39,7 +39,7 @@ export function SamplePanel({ category, sample }: { category: Category; sample: 
       </h2>
       {!sample && <p className="text-sm text-muted">{t("builder:sample.none")}</p>}
       {sample && sample.price.type === "NONE" && sample.price.because && (
-        <p className="text-sm text-muted">{t(sample.price.because.key, spoken(sample.price.because, locale))}</p>
+        <p className="text-sm text-muted">{t(sample.price.because.key, formatReasonParams(sample.price.because, locale))}</p>
       )}
       {sample && sample.price.type !== "NONE" && (
         <>
@@ -58,14 +58,14 @@ export function SamplePanel({ category, sample }: { category: Category; sample: 
 }
 
 function SampleLines({ price }: { price: Price }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <dl className="flex flex-col text-sm">
       {price.lines
         .filter((line) => line.amount !== 0)
         .map((line) => (
           <div key={line.key} className="flex justify-between gap-4 border-b border-base-300 py-1.5">
-            <dt className="min-w-0 wrap-anywhere">{lineName(line.key, t)}</dt>
+            <dt className="min-w-0 wrap-anywhere">{formatLineName(line.key, t)}</dt>
             <dd className="money">{formatMoney(line.amount, locale)}</dd>
           </div>
         ))}
@@ -74,13 +74,13 @@ function SampleLines({ price }: { price: Price }) {
 }
 
 function SampleJob({ category, answers }: { category: Category; answers: Answers }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   return (
     <dl className="mt-1 flex flex-col gap-1.5">
-      {scopeSummary(category, answers).map((row) => (
+      {summarizeScope(category, answers).map((row) => (
         <div key={row.question}>
           <dt className="text-muted">{t(row.label)}</dt>
-          <dd>{told(row.value, t, locale)}</dd>
+          <dd>{formatAnswer(row.value, t, locale)}</dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { Form } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import type { TunedArea } from "#app/features/listings/model/tuned-area.ts";
+import type { AreaPreview } from "#app/features/listings/model/area-preview.ts";
 import { exampleTerms } from "#app/features/pricing/model/example-terms.ts";
-import { isRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { startTimings } from "#app/features/listings/model.ts";
@@ -20,12 +20,12 @@ import { useUnsavedForm } from "../unsaved-form.ts";
 interface TermsProps {
   listing: BuilderListing;
   answer: unknown;
-  tuned: TunedArea;
-  AreaMap: ComponentType<{ area: TunedArea }>;
+  tuned: AreaPreview;
+  AreaMap: ComponentType<{ area: AreaPreview }>;
 }
 
 export function TermsForm({ listing, answer, tuned, AreaMap }: TermsProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const unsaved = useUnsavedForm(answer);
   const states = refusedField(answer, "listedStates");
   return (
@@ -38,7 +38,7 @@ export function TermsForm({ listing, answer, tuned, AreaMap }: TermsProps) {
           name="listedStates"
           label={t("builder:area.states")}
           hint={t("builder:area.statesHint")}
-          defaultValue={typedValue(answer, "listedStates", listing.listedStates.join(", "))}
+          defaultValue={findTypedValue(answer, "listedStates", listing.listedStates.join(", "))}
           error={states && t(`errors:${states.code}`, states.details)}
           maxLength={2000}
         />
@@ -65,14 +65,14 @@ function refusedField(answer: unknown, field: string) {
 type Props = Pick<TermsProps, "listing" | "answer">;
 
 function StartTime({ listing, answer }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Select
       name="startTime"
       label={t("builder:start.label")}
       size="large"
       className="max-w-sm"
-      defaultValue={typedValue(answer, "startTime", listing.startTime ?? "")}
+      defaultValue={findTypedValue(answer, "startTime", listing.startTime ?? "")}
     >
       <option value="">{t("builder:start.open")}</option>
       {startTimings.map((timing) => (
@@ -85,7 +85,7 @@ function StartTime({ listing, answer }: Props) {
 }
 
 function IncludedPart({ listing, answer }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const inclusions = findCategory(listing.category)?.inclusions ?? [];
   const isTicked = (key: string) => (isRefusal(answer) ? `included.${key}` in answer.typed : listing.book.included.includes(key));
   if (inclusions.length === 0) return null;
@@ -107,7 +107,7 @@ function IncludedPart({ listing, answer }: Props) {
 
 /** A listing without terms starts with its category's example. */
 function TermTexts({ listing, answer }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { terms } = listing.book;
   const isNew = listing.bookVersion === 0;
   const { payment, depositPercent, warranty } = exampleTerms(listing.category, [...listing.listedStates, listing.area.region]);
@@ -121,7 +121,7 @@ function TermTexts({ listing, answer }: Props) {
         name={`terms.${name}`}
         label={t(`builder:fields.terms.${name}`)}
         hint={example ? t("builder:terms.example") : undefined}
-        defaultValue={typedValue(answer, `terms.${name}`, terms[name] || example)}
+        defaultValue={findTypedValue(answer, `terms.${name}`, terms[name] || example)}
         error={refused && t(`errors:${refused.code}`, refused.details)}
       />
     );

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Category } from "#app/features/categories/model/category.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords, type Words } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations, type Translator } from "#app/platform/translations.ts";
 import { controlAttributes, FieldError } from "#app/ui/form-field.tsx";
 import { SelectInput } from "#app/ui/select.tsx";
-import { feeQuestions, picksOf, type TypedCondition } from "../../model/rules/own-fees-form.ts";
-import { shownNumber } from "../../model/prices/typed-figures.ts";
+import { feeQuestions, listPicks, type TypedCondition } from "../../model/rules/own-fees-form.ts";
+import { formatNumberInput } from "../../model/prices/typed-figures.ts";
 
 interface ConditionProps {
   row: string;
@@ -18,13 +18,15 @@ interface ConditionProps {
 
 /** Number questions show the number input once chosen. */
 export function ConditionRow({ row, place, category, condition, answer }: ConditionProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const [pick, number] = [`${row}.when.${place}`, `${row}.number.${place}`];
-  const [chosen, setChosen] = useState(typedValue(answer, pick, condition?.pick ?? ""));
+  const [chosen, setChosen] = useState(findTypedValue(answer, pick, condition?.pick ?? ""));
   const questions = feeQuestions(category);
-  const asked = questions.find((question) => picksOf(question).includes(chosen));
+  const asked = questions.find((question) => listPicks(question).includes(chosen));
   const code =
-    fieldRefusal(answer, pick) ?? fieldRefusal(answer, number) ?? (place === 0 ? fieldRefusal(answer, `${row}.when`) : undefined);
+    findFieldErrorCode(answer, pick) ??
+    findFieldErrorCode(answer, number) ??
+    (place === 0 ? findFieldErrorCode(answer, `${row}.when`) : undefined);
   const error = code && t(`errors:${code}`);
   return (
     <div className="group/condition flex flex-col gap-1">
@@ -40,14 +42,14 @@ export function ConditionRow({ row, place, category, condition, answer }: Condit
           aria-label={t("builder:expert.ownFees.condition", { number: place + 1 })}
           onChange={(event) => setChosen(event.currentTarget.value)}
           className="w-auto min-w-0 flex-[1_1_14rem]"
-          defaultValue={typedValue(answer, pick, condition?.pick ?? "")}
+          defaultValue={findTypedValue(answer, pick, condition?.pick ?? "")}
         >
           <option value="">{t(place === 0 ? "builder:expert.ownFees.always" : "builder:expert.ownFees.noMore")}</option>
           {questions.map((question) => (
             <optgroup key={question.key} label={t(question.label)}>
-              {picksOf(question).map((one) => (
+              {listPicks(question).map((one) => (
                 <option key={one} value={one} data-number={question.kind === "number" ? "" : undefined}>
-                  {pickWords(one, question, t)}
+                  {formatPick(one, question, t)}
                 </option>
               ))}
             </optgroup>
@@ -61,7 +63,7 @@ export function ConditionRow({ row, place, category, condition, answer }: Condit
           autoComplete="off"
           maxLength={20}
           className="input hidden min-h-11 w-24 text-right tabular-nums group-has-[[data-number]:checked]/condition:block"
-          defaultValue={typedValue(answer, number, shownNumber(condition?.number, locale))}
+          defaultValue={findTypedValue(answer, number, formatNumberInput(condition?.number, locale))}
         />
       </div>
       <FieldError id={pick}>{error}</FieldError>
@@ -69,7 +71,7 @@ export function ConditionRow({ row, place, category, condition, answer }: Condit
   );
 }
 
-function pickWords(pick: string, { key, kind, options }: Question, t: Words): string {
+function formatPick(pick: string, { key, kind, options }: Question, t: Translator): string {
   if (kind === "number") return t(pick.endsWith("<") ? "builder:expert.ownFees.less" : "builder:expert.ownFees.orMore");
   const value = pick.slice(key.length + 1);
   if (kind === "yesNo") return t(`categories:answers.${value === "true" ? "yes" : "no"}`);

@@ -2,7 +2,7 @@ import { useDeferredValue, type FormEvent } from "react";
 import { Form } from "react-router";
 import type { Category } from "#app/features/categories/model/category.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { type ExpertPart, expertParts, modifierCells, readExpert } from "../../model/rules/expert-form.ts";
 import { ChangedNote } from "../versions/changed-note.tsx";
@@ -15,7 +15,7 @@ import { OwnFeeRows } from "./own-fee-rows.tsx";
 import { PackageRows } from "./package-rows.tsx";
 import { expertPath, listingPath } from "../paths.ts";
 import { CellRows } from "../prices/price-cell.tsx";
-import { SamplePanel, sampleOf, SampleTotal } from "../prices/sample-price.tsx";
+import { SamplePanel, priceSample, SampleTotal } from "../prices/sample-price.tsx";
 import { TestUnsaved } from "../testing/test-unsaved.tsx";
 import { useTypedForm } from "../typed-form.ts";
 import { useUnsavedForm } from "../unsaved-form.ts";
@@ -40,11 +40,11 @@ const panels: Readonly<Record<ExpertPart, (props: ExpertPanelProps) => React.Rea
 };
 
 export function ExpertForm({ listing, category, date, catalogue, answer, products }: ExpertProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { typed, readForm } = useTypedForm(answer);
   const unsaved = useUnsavedForm(answer);
   const book = typed ? readExpert(category, listing.book, typed).book : listing.book;
-  const sample = sampleOf(category, useDeferredValue(book), { zip: listing.area.postalCode, date, catalogue });
+  const sample = priceSample(category, useDeferredValue(book), { zip: listing.area.postalCode, date, catalogue });
   return (
     <Form
       method="post"
@@ -85,7 +85,7 @@ export function ExpertForm({ listing, category, date, catalogue, answer, product
 }
 
 function ModifierRows({ category, book, answer }: ExpertPanelProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const cells = modifierCells(category);
   if (cells.length === 0) return null;
   return (

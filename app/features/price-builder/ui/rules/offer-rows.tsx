@@ -1,6 +1,6 @@
 import type { Question } from "#app/features/categories/model/questions.ts";
-import { fieldRefusal, isRefusal } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, isRefusal } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { FieldError } from "#app/ui/form-field.tsx";
 import { offerQuestions } from "../../model/rules/expert-form.ts";
 import type { ExpertPanelProps } from "./expert-panel-props.ts";
@@ -8,29 +8,29 @@ import { Part } from "../form-parts.tsx";
 
 /** A job with an unticked option gets no online price. */
 export function OfferRows({ category, book, answer }: ExpertPanelProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Part title={t("builder:expert.offers.title")} about={t("builder:expert.offers.about")}>
       <div className="divide-y divide-base-300">
         {offerQuestions(category).map((question) => (
-          <Offered key={question.key} question={question} offered={book.offers[question.key]} answer={answer} />
+          <OptionChoice key={question.key} question={question} offered={book.offers[question.key]} answer={answer} />
         ))}
       </div>
     </Part>
   );
 }
 
-interface OfferedProps {
+interface OptionChoiceProps {
   question: Question;
   /** Undefined means all. */
   offered: readonly string[] | undefined;
   answer: unknown;
 }
 
-function Offered({ question: { key, label, options }, offered, answer }: OfferedProps) {
-  const { t } = useWords();
+function OptionChoice({ question: { key, label, options }, offered, answer }: OptionChoiceProps) {
+  const { t } = useTranslations();
   const field = `offers.${key}`;
-  const code = fieldRefusal(answer, field);
+  const code = findFieldErrorCode(answer, field);
   const isTicked = (value: string) => (isRefusal(answer) ? `${field}.${value}` in answer.typed : (offered?.includes(value) ?? true));
   const count = options.filter(({ value }) => isTicked(value)).length;
   return (

@@ -1,25 +1,25 @@
 import type { Category } from "#app/features/categories/model/category.ts";
-import { longestFeeName, mostConditions, mostOwnFees, type OwnFee, ownFeeKinds } from "#app/features/pricing/model/own-fee.ts";
-import { fieldRefusal, isRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { maxFeeNameLength, maxConditions, maxOwnFees, type OwnFee, ownFeeKinds } from "#app/features/pricing/model/own-fee.ts";
+import { findFieldErrorCode, isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { conditionsOf } from "../../model/rules/own-fees-form.ts";
-import { shownAmount, shownNumber } from "../../model/prices/typed-figures.ts";
+import { toTypedConditions } from "../../model/rules/own-fees-form.ts";
+import { formatAmountInput, formatNumberInput } from "../../model/prices/typed-figures.ts";
 import { ConditionRow } from "./condition-row.tsx";
 import type { ExpertPanelProps } from "./expert-panel-props.ts";
 import { Part } from "../form-parts.tsx";
-import { rowsOf } from "../typed-rows.ts";
+import { countRows } from "../count-rows.ts";
 
 /** Empty rows after the fees, and after a fee's conditions. */
 const spareRows = 1;
 
 export function OwnFeeRows({ category, book, answer }: ExpertPanelProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { ownFees = [] } = book;
-  const length = Math.min(mostOwnFees, rowsOf(answer, "ownFees", ownFees.length + spareRows));
+  const length = Math.min(maxOwnFees, countRows(answer, "ownFees", ownFees.length + spareRows));
   return (
-    <Part title={t("builder:expert.ownFees.title")} about={t("builder:expert.ownFees.about", { most: mostOwnFees })}>
+    <Part title={t("builder:expert.ownFees.title")} about={t("builder:expert.ownFees.about", { most: maxOwnFees })}>
       {Array.from({ length }, (_, at) => (
         <FeeRow key={at} at={at} fee={ownFees[at] ?? null} category={category} answer={answer} />
       ))}
@@ -36,11 +36,11 @@ interface FeeProps {
 }
 
 function FeeRow({ at, fee, category, answer }: FeeProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const row = `ownFees.${at}`;
-  const code = fieldRefusal(answer, `${row}.name`);
-  const conditions = fee ? conditionsOf(fee) : [];
-  const length = Math.min(mostConditions, rowsOf(answer, `${row}.when`, Math.max(2, conditions.length + spareRows)));
+  const code = findFieldErrorCode(answer, `${row}.name`);
+  const conditions = fee ? toTypedConditions(fee) : [];
+  const length = Math.min(maxConditions, countRows(answer, `${row}.when`, Math.max(2, conditions.length + spareRows)));
   return (
     <fieldset className="flex flex-col gap-3 rounded-box border border-base-300 p-4">
       <legend className="sr-only">{fee?.name ?? t("builder:expert.ownFees.one", { number: at + 1 })}</legend>
@@ -48,9 +48,9 @@ function FeeRow({ at, fee, category, answer }: FeeProps) {
         name={`${row}.name`}
         label={t(fee ? "builder:expert.ownFees.name" : "builder:expert.ownFees.another")}
         hint={t("builder:expert.ownFees.nameHint")}
-        defaultValue={typedValue(answer, `${row}.name`, fee?.name ?? "")}
+        defaultValue={findTypedValue(answer, `${row}.name`, fee?.name ?? "")}
         error={code && t(`errors:${code}`)}
-        maxLength={longestFeeName}
+        maxLength={maxFeeNameLength}
         autoComplete="off"
       />
       <FeeFigure row={row} fee={fee} answer={answer} />
@@ -77,16 +77,16 @@ function FeeRow({ at, fee, category, answer }: FeeProps) {
 }
 
 function FeeFigure({ row, fee, answer }: { row: string } & Pick<FeeProps, "fee" | "answer">) {
-  const { t, locale } = useWords();
-  const code = fieldRefusal(answer, `${row}.figure`);
-  const start = fee?.by === "amount" ? shownAmount(fee.figure, locale) : shownNumber(fee?.figure, locale);
+  const { t, locale } = useTranslations();
+  const code = findFieldErrorCode(answer, `${row}.figure`);
+  const start = fee?.by === "amount" ? formatAmountInput(fee.figure, locale) : formatNumberInput(fee?.figure, locale);
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <Select
         name={`${row}.by`}
         label={t("builder:expert.ownFees.kind")}
         size="small"
-        defaultValue={typedValue(answer, `${row}.by`, fee?.by ?? "amount")}
+        defaultValue={findTypedValue(answer, `${row}.by`, fee?.by ?? "amount")}
       >
         {ownFeeKinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -100,7 +100,7 @@ function FeeFigure({ row, fee, answer }: { row: string } & Pick<FeeProps, "fee" 
         inputMode="decimal"
         autoComplete="off"
         className="text-right tabular-nums"
-        defaultValue={typedValue(answer, `${row}.figure`, start)}
+        defaultValue={findTypedValue(answer, `${row}.figure`, start)}
         error={code && t(`errors:${code}`)}
         maxLength={40}
       />

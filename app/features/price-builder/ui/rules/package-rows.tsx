@@ -1,17 +1,17 @@
 import type { Question } from "#app/features/categories/model/questions.ts";
 import { packageKeys, type PackageKey } from "#app/features/pricing/model/price-book.ts";
-import { fieldRefusal, typedValue } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { hasPackageExtra, noProduct, packageQuestions } from "../../model/rules/expert-form.ts";
-import { shownAmount } from "../../model/prices/typed-figures.ts";
+import { formatAmountInput } from "../../model/prices/typed-figures.ts";
 import type { ExpertPanelProps } from "./expert-panel-props.ts";
 import { Part } from "../form-parts.tsx";
 import { FigureRow } from "../prices/price-cell.tsx";
 
 export function PackageRows(props: ExpertPanelProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Part title={t("builder:expert.packages.heading")} about={t("builder:expert.packages.about")}>
       {packageKeys.map((key) => (
@@ -22,11 +22,11 @@ export function PackageRows(props: ExpertPanelProps) {
 }
 
 function PackageRow({ name, category, book, answer, products }: ExpertPanelProps & { name: PackageKey }) {
-  const { t, locale } = useWords();
-  const offer = book.packages.find(({ key }) => key === name);
+  const { t, locale } = useTranslations();
+  const savedPackage = book.packages.find(({ key }) => key === name);
   const unit = category.rules.find((rule) => rule.product)?.unit ?? "job";
   const row = `packages.${name}`;
-  const code = fieldRefusal(answer, `${row}.title`);
+  const code = findFieldErrorCode(answer, `${row}.title`);
   return (
     <fieldset className="flex flex-col gap-3 rounded-box border border-base-300 p-4">
       <legend className="px-1 font-semibold">{t(`pricing:packages.${name}`)}</legend>
@@ -34,18 +34,18 @@ function PackageRow({ name, category, book, answer, products }: ExpertPanelProps
         name={`${row}.title`}
         label={t("builder:expert.packages.title")}
         hint={t("builder:expert.packages.titleHint")}
-        defaultValue={typedValue(answer, `${row}.title`, offer?.title ?? "")}
+        defaultValue={findTypedValue(answer, `${row}.title`, savedPackage?.title ?? "")}
         error={code && t(`errors:${code}`)}
         maxLength={120}
         autoComplete="off"
       />
       <div className="grid items-end gap-3 sm:grid-cols-2">
         {packageQuestions(category).map((question) => (
-          <Settled key={question.key} row={row} question={question} start={offer?.sets[question.key]} answer={answer} />
+          <SettingChoice key={question.key} row={row} question={question} start={savedPackage?.sets[question.key]} answer={answer} />
         ))}
       </div>
-      {(products.length > 0 || offer?.productId) && (
-        <ProductChoice name={`${row}.product`} products={products} start={offer?.productId ?? noProduct} answer={answer} />
+      {(products.length > 0 || savedPackage?.productId) && (
+        <ProductChoice name={`${row}.product`} products={products} start={savedPackage?.productId ?? noProduct} answer={answer} />
       )}
       {hasPackageExtra(category) && (
         <FigureRow
@@ -53,7 +53,7 @@ function PackageRow({ name, category, book, answer, products }: ExpertPanelProps
           label={t("builder:expert.packages.extra")}
           before="$"
           after={t(`pricing:per.${unit}`)}
-          start={offer?.extra ? shownAmount(offer.extra, locale) : ""}
+          start={savedPackage?.extra ? formatAmountInput(savedPackage.extra, locale) : ""}
           answer={answer}
         />
       )}
@@ -68,17 +68,17 @@ interface ProductProps extends Pick<ExpertPanelProps, "products" | "answer"> {
 
 /** A saved product that is no longer offered stays selectable, marked as gone; its package is not offered. */
 function ProductChoice({ name, products, start, answer }: ProductProps) {
-  const { t } = useWords();
-  const isGone = start !== noProduct && !products.some(({ id }) => id === start);
+  const { t } = useTranslations();
+  const isUnavailable = start !== noProduct && !products.some(({ id }) => id === start);
   return (
     <Select
       name={name}
       label={t("builder:expert.packages.product")}
       hint={t("builder:expert.packages.productHint")}
-      defaultValue={typedValue(answer, name, start)}
+      defaultValue={findTypedValue(answer, name, start)}
     >
       <option value={noProduct}>{t("builder:expert.packages.productNone")}</option>
-      {isGone && <option value={start}>{t("builder:expert.packages.productGone")}</option>}
+      {isUnavailable && <option value={start}>{t("builder:expert.packages.productGone")}</option>}
       {products.map(({ id, name: product, kind }) => (
         <option key={id} value={id}>
           {`${product} (${t(kind)})`}
@@ -89,15 +89,15 @@ function ProductChoice({ name, products, start, answer }: ProductProps) {
 }
 
 /** The answer a package gives if the homeowner left the question open. */
-function Settled({ row, question, start, answer }: { row: string; question: Question; start: unknown; answer: unknown }) {
-  const { t } = useWords();
+function SettingChoice({ row, question, start, answer }: { row: string; question: Question; start: unknown; answer: unknown }) {
+  const { t } = useTranslations();
   const name = `${row}.sets.${question.key}`;
   const options =
     question.kind === "yesNo"
       ? ["true", "false"].map((value) => ({ value, label: `categories:answers.${value === "true" ? "yes" : "no"}` }))
       : question.options;
   return (
-    <Select name={name} label={t(question.label)} defaultValue={typedValue(answer, name, start === undefined ? "" : String(start))}>
+    <Select name={name} label={t(question.label)} defaultValue={findTypedValue(answer, name, start === undefined ? "" : String(start))}>
       <option value="">{t("builder:expert.packages.open")}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { type ListingTest, testedOn, type TestedOn } from "../../model/testing/book-test.ts";
+import { type ListingTest, testSources, type TestSource } from "../../model/testing/book-test.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { expertPath, listingPath, testPath } from "../paths.ts";
@@ -17,13 +17,13 @@ interface TestProps {
 }
 
 export function TestPanel({ result, typed, sent }: TestProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const { listing, on, against, isDraft, test } = result;
   const compared = against !== null;
   return (
     <div className="flex flex-col gap-5">
       {isDraft && typed && <UnsavedBar id={listing.id} {...{ typed, sent }} />}
-      <OnChoice {...{ result, typed, sent }} />
+      <SourceChoice {...{ result, typed, sent }} />
       <p className="text-muted">
         {compared
           ? t(isDraft ? "builder:test.draftAgainst" : "builder:test.against", { number: listing.bookVersion, former: against })
@@ -41,13 +41,13 @@ export function TestPanel({ result, typed, sent }: TestProps) {
   );
 }
 
-function OnChoice({ result: { listing, on }, typed, sent }: TestProps) {
-  const { t } = useWords();
-  const look = (one: TestedOn) => buttonClass({ look: one === on ? "secondary" : "outline", size: "tall" });
+function SourceChoice({ result: { listing, on }, typed, sent }: TestProps) {
+  const { t } = useTranslations();
+  const look = (one: TestSource) => buttonClass({ look: one === on ? "secondary" : "outline", size: "tall" });
   if (!typed)
     return (
       <nav className="flex flex-wrap gap-2" aria-label={t("builder:test.on")}>
-        {testedOn.map((one) => (
+        {testSources.map((one) => (
           <Link key={one} to={testPath(listing.id, one)} aria-current={one === on ? "true" : undefined} className={look(one)}>
             {t(`builder:test.${one}`)}
           </Link>
@@ -56,8 +56,8 @@ function OnChoice({ result: { listing, on }, typed, sent }: TestProps) {
     );
   return (
     <Form method="post" onSubmit={sent} className="flex flex-wrap gap-2" aria-label={t("builder:test.on")}>
-      <TypedAgain typed={typed} />
-      {testedOn.map((one) => (
+      <HiddenFields typed={typed} />
+      {testSources.map((one) => (
         <button key={one} formAction={testPath(listing.id, one)} aria-current={one === on ? "true" : undefined} className={look(one)}>
           {t(`builder:test.${one}`)}
         </button>
@@ -74,7 +74,7 @@ interface UnsavedProps {
 }
 
 export function UnsavedBar({ id, typed, sent, refused = false }: UnsavedProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const form = typed.form === "expert" ? expertPath(id) : listingPath(id, "prices");
   return (
     <Form
@@ -83,7 +83,7 @@ export function UnsavedBar({ id, typed, sent, refused = false }: UnsavedProps) {
       onSubmit={sent}
       className="alert alert-soft alert-info flex max-w-none flex-wrap items-center justify-between gap-3"
     >
-      <TypedAgain typed={typed} />
+      <HiddenFields typed={typed} />
       <p className="min-w-0 flex-[1_1_16rem]">{t(refused ? "builder:test.refused" : "builder:test.notSaved")}</p>
       <div className="flex flex-wrap gap-2">
         <Button look={refused ? "primary" : "outline"} size="tall" name="intent" value="edit">
@@ -99,7 +99,7 @@ export function UnsavedBar({ id, typed, sent, refused = false }: UnsavedProps) {
   );
 }
 
-function TypedAgain({ typed }: { typed: TypedFields }) {
+function HiddenFields({ typed }: { typed: TypedFields }) {
   return Object.entries(typed).flatMap(([name, value]) =>
     name === "intent" ? [] : [<input key={name} type="hidden" name={name} value={value} />],
   );

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { told } from "#app/features/pricing/model/spoken.ts";
-import { lineName } from "#app/features/pricing/model/with-own-fees.ts";
+import { formatAnswer } from "#app/features/pricing/model/format-reason.ts";
+import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import type { Tested, TestRow, TriedPrice } from "../../model/testing/book-test.ts";
-import { signedMoney } from "./signed-money.ts";
-import { whyNoPrice } from "./why-no-price.ts";
+import type { TestSubject, TestRow, TestPrice } from "../../model/testing/book-test.ts";
+import { formatSignedMoney } from "./signed-money.ts";
+import { formatMissingPrice } from "./format-missing-price.ts";
 
 interface RowsProps {
   rows: readonly TestRow[];
@@ -17,7 +17,7 @@ interface RowsProps {
 
 /** Largest change first; unchanged jobs are collapsed. */
 export function TestRows({ rows, compared }: RowsProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const isSame = ({ outcome }: TestRow) => compared && outcome === "same";
   const [moved, same] = [rows.filter((row) => !isSame(row)), rows.filter(isSame)];
   return (
@@ -39,8 +39,8 @@ function RowList({ rows, compared }: RowsProps) {
       {rows.map((row) => (
         <li key={`${row.id} ${row.packageKey}`} className="flex flex-col gap-1 py-3">
           <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <JobWords row={row} />
-            <PriceWords row={row} compared={compared} />
+            <JobSummary row={row} />
+            <PriceSummary row={row} compared={compared} />
           </div>
           <MovedLines row={row} />
         </li>
@@ -49,9 +49,9 @@ function RowList({ rows, compared }: RowsProps) {
   );
 }
 
-function JobWords({ row: { of, packageKey } }: { row: TestRow }) {
-  const { t, locale } = useWords();
-  const offer = packageKey && t(`pricing:packages.${packageKey}`);
+function JobSummary({ row: { of, packageKey } }: { row: TestRow }) {
+  const { t, locale } = useTranslations();
+  const packageName = packageKey && t(`pricing:packages.${packageKey}`);
   return (
     <div className="min-w-0">
       <h3 className="font-medium wrap-anywhere">
@@ -59,10 +59,10 @@ function JobWords({ row: { of, packageKey } }: { row: TestRow }) {
       </h3>
       <p className="text-sm text-muted wrap-anywhere">
         {[
-          offer,
+          packageName,
           of.kind === "request" && t("crm:leads.place", { city: of.city, region: of.region }),
           of.kind === "request" && formatDate(of.submittedAt, of.timeZone, locale),
-          ...(of.kind === "request" ? of.told.map(({ value }) => told(value, t, locale)) : []),
+          ...(of.kind === "request" ? of.summary.map(({ value }) => formatAnswer(value, t, locale)) : []),
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -71,10 +71,10 @@ function JobWords({ row: { of, packageKey } }: { row: TestRow }) {
   );
 }
 
-function JobName({ of }: { of: Tested }) {
-  const { t, locale } = useWords();
+function JobName({ of }: { of: TestSubject }) {
+  const { t, locale } = useTranslations();
   if (of.kind === "typical") return t("builder:sample.short");
-  if (of.kind === "other") return `${t(of.answer.label)} ${told(of.answer.value, t, locale)}`;
+  if (of.kind === "other") return `${t(of.answer.label)} ${formatAnswer(of.answer.value, t, locale)}`;
   const name = of.name || t("crm:leads.anonymous");
   return of.path ? (
     <Link to={of.path} className="link link-hover">
@@ -85,14 +85,14 @@ function JobName({ of }: { of: Tested }) {
   );
 }
 
-function PriceWords({ row: { before, after, outcome, difference }, compared }: { row: TestRow; compared: boolean }) {
-  const { t, locale } = useWords();
+function PriceSummary({ row: { before, after, outcome, difference }, compared }: { row: TestRow; compared: boolean }) {
+  const { t, locale } = useTranslations();
   const isMoved = compared && difference !== 0;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end">
       <p className="tabular-nums">
-        {isMoved && <s className="mr-1 text-muted">{totalOf(before, locale)}</s>}{" "}
-        <strong className="font-semibold">{totalOf(after, locale)}</strong>
+        {isMoved && <s className="mr-1 text-muted">{formatTotal(before, locale)}</s>}{" "}
+        <strong className="font-semibold">{formatTotal(after, locale)}</strong>
       </p>
       {after.low !== after.high && (
         <p className="text-sm text-muted tabular-nums">
@@ -102,21 +102,23 @@ function PriceWords({ row: { before, after, outcome, difference }, compared }: {
       {compared && (
         <p className={`text-sm ${isMoved ? "font-medium" : "text-muted"}`}>
           {t(`builder:test.outcomes.${outcome}`)}{" "}
-          {(outcome === "dearer" || outcome === "cheaper") && <span className="ml-1 tabular-nums">{signedMoney(difference, locale)}</span>}
+          {(outcome === "dearer" || outcome === "cheaper") && (
+            <span className="ml-1 tabular-nums">{formatSignedMoney(difference, locale)}</span>
+          )}
         </p>
       )}
-      {after.because && <p className="text-sm text-muted sm:max-w-72 sm:text-right">{whyNoPrice(after, t, locale)}</p>}
+      {after.because && <p className="text-sm text-muted sm:max-w-72 sm:text-right">{formatMissingPrice(after, t, locale)}</p>}
     </div>
   );
 }
 
-function totalOf(price: TriedPrice | null, locale: Locale): string {
+function formatTotal(price: TestPrice | null, locale: Locale): string {
   const total = price?.total ?? null;
   return total === null ? "–" : formatMoney(total, locale);
 }
 
 function MovedLines({ row: { lines } }: { row: TestRow }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   if (lines.length === 0) return null;
   const amount = (cents: number | null) => (cents === null ? "–" : formatMoney(cents, locale));
   return (
@@ -125,7 +127,7 @@ function MovedLines({ row: { lines } }: { row: TestRow }) {
       <ul className="mt-1 flex flex-col gap-1 rounded-box bg-base-200 p-3">
         {lines.map(({ key, before, after }) => (
           <li key={key} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 wrap-anywhere">{lineName(key, t)}</span>
+            <span className="min-w-0 wrap-anywhere">{formatLineName(key, t)}</span>
             <span className="tabular-nums">
               {amount(before)} → {amount(after)}
             </span>

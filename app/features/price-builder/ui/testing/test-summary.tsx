@@ -1,12 +1,12 @@
 import { formatMoney } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { type BookTest, outcomes } from "../../model/testing/book-test.ts";
-import { signedMoney } from "./signed-money.ts";
-import { whyNoPrice } from "./why-no-price.ts";
+import { formatSignedMoney } from "./signed-money.ts";
+import { formatMissingPrice } from "./format-missing-price.ts";
 
 export function TestSummary({ test, compared }: { test: BookTest; compared: boolean }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { counts, median, medianDifference } = test;
   const shown = outcomes.filter((outcome) => counts[outcome] > 0 && (compared || outcome === "notCovered"));
   return (
@@ -18,7 +18,7 @@ export function TestSummary({ test, compared }: { test: BookTest; compared: bool
         <Figure name={t("builder:test.median")}>{median === null ? "–" : formatMoney(median, locale)}</Figure>
         {compared && (
           <Figure name={t("builder:test.medianDifference")}>
-            {medianDifference === null ? "–" : signedMoney(medianDifference, locale)}
+            {medianDifference === null ? "–" : formatSignedMoney(medianDifference, locale)}
           </Figure>
         )}
         {shown.map((outcome) => (
@@ -27,7 +27,7 @@ export function TestSummary({ test, compared }: { test: BookTest; compared: bool
           </Figure>
         ))}
       </dl>
-      <Lacks test={test} />
+      <MissingPrices test={test} />
     </Panel>
   );
 }
@@ -42,8 +42,8 @@ function Figure({ name, children }: { name: string; children: string }) {
 }
 
 /** Reasons for missing prices, most frequent first. */
-function Lacks({ test }: { test: BookTest }) {
-  const { t, locale } = useWords();
+function MissingPrices({ test }: { test: BookTest }) {
+  const { t, locale } = useTranslations();
   if (test.lacking.length === 0) return null;
   return (
     <div className="border-t border-base-300 pt-3">
@@ -51,7 +51,7 @@ function Lacks({ test }: { test: BookTest }) {
       <ul className="mt-1 flex flex-col gap-1.5 text-sm">
         {test.lacking.map(({ because, cell, count }) => (
           <li key={`${because.key} ${cell}`} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 wrap-anywhere">{whyNoPrice({ because, cell }, t, locale)}</span>
+            <span className="min-w-0 wrap-anywhere">{formatMissingPrice({ because, cell }, t, locale)}</span>
             <span className="tabular-nums">{t("builder:test.jobs", { count })}</span>
           </li>
         ))}

@@ -1,10 +1,10 @@
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { testPath } from "../paths.ts";
 
 export function TestUnsaved({ id }: { id: string }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   return (
     <Panel className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-base-200">
       <div className="flex min-w-0 flex-[1_1_16rem] flex-col gap-1">

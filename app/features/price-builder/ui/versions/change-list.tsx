@@ -1,9 +1,9 @@
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
-import { useWords, type Words } from "#app/platform/words.ts";
+import { useTranslations, type Translator } from "#app/platform/translations.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import type { BookChange, BookFigure } from "../../model/versions/book-figures.ts";
-import { conditionWords } from "./condition-words.ts";
+import { formatCondition } from "./format-condition.ts";
 
 interface ChangesProps {
   changes: readonly BookChange[];
@@ -12,9 +12,9 @@ interface ChangesProps {
 }
 
 export function ChangeList({ changes, heads }: ChangesProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const columns: Column<BookChange>[] = [
-    { key: "what", head: t("builder:changes.what"), render: (change) => <Changed change={change} />, isRowHeader: true },
+    { key: "what", head: t("builder:changes.what"), render: (change) => <ChangedField change={change} />, isRowHeader: true },
     { key: "before", head: heads.before, render: ({ before }) => <Figure figure={before} struck />, className: "text-muted" },
     { key: "after", head: heads.after, render: ({ after }) => <Figure figure={after} />, className: "font-medium" },
   ];
@@ -22,8 +22,8 @@ export function ChangeList({ changes, heads }: ChangesProps) {
   return <DataTable {...{ caption, columns, rows: changes }} rowKey={({ field }) => field} isStackedOnPhone className="text-sm" />;
 }
 
-function Changed({ change: { label, name, group } }: { change: BookChange }) {
-  const { t } = useWords();
+function ChangedField({ change: { label, name, group } }: { change: BookChange }) {
+  const { t } = useTranslations();
   return (
     <>
       {group && <span className="block text-muted">{t(group)}</span>}
@@ -33,23 +33,23 @@ function Changed({ change: { label, name, group } }: { change: BookChange }) {
   );
 }
 
-function listed(figure: Extract<BookFigure, { kind: "conditions" | "keys" }>, t: Words, locale: Locale): string {
+function formatList(figure: Extract<BookFigure, { kind: "conditions" | "keys" }>, t: Translator, locale: Locale): string {
   if (figure.kind === "keys") return new Intl.ListFormat(locale).format(figure.keys.map((key) => t(key)));
-  return figure.conditions.map((condition) => conditionWords(condition, t, locale)).join(" · ");
+  return figure.conditions.map((condition) => formatCondition(condition, t, locale)).join(" · ");
 }
 
 function Figure({ figure, struck = false }: { figure: BookFigure; struck?: boolean }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   if (!figure) return <span className="text-muted">{t("builder:changes.empty")}</span>;
   const { kind } = figure;
-  if (kind === "conditions" || kind === "keys") return <span className="wrap-anywhere">{listed(figure, t, locale)}</span>;
+  if (kind === "conditions" || kind === "keys") return <span className="wrap-anywhere">{formatList(figure, t, locale)}</span>;
   if (kind === "product") return <span className="wrap-anywhere">{figure.name ?? t("builder:expert.packages.goneProduct")}</span>;
   if (kind === "text") return <span className="line-clamp-4 whitespace-pre-line wrap-anywhere">{figure.text}</span>;
-  const words =
+  const text =
     kind === "amount"
       ? formatMoney(figure.cents, locale)
       : kind === "key"
         ? t(figure.key)
         : `${formatNumber(figure.number, locale)}${kind === "percent" ? " %" : ""}`;
-  return struck ? <s className="tabular-nums">{words}</s> : <span className="tabular-nums">{words}</span>;
+  return struck ? <s className="tabular-nums">{text}</s> : <span className="tabular-nums">{text}</span>;
 }

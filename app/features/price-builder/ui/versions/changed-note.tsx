@@ -3,7 +3,7 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
 import { isRefusal } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { bookChanges } from "../../model/versions/book-changes.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
@@ -22,7 +22,7 @@ interface ChangedProps {
  * Shows an error of the form as a whole. For an edit conflict over prices, also who saved, when, and the differences.
  */
 export function ChangedNote({ listing, path, answer, typed }: ChangedProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   if (!isRefusal(answer) || answer.failure.fields.length > 0 || answer.failure.code === "") return null;
   const { code, details } = answer.failure;
   const { savedAt, savedBy, timeZone } = listing;

@@ -5,8 +5,8 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { locales, type Locale } from "#app/lib/locales.ts";
-import { WordsContext } from "#app/platform/words.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import type { BookVersion, BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { VersionComparison } from "./version-comparison.tsx";
 
@@ -19,20 +19,20 @@ const version = (number: number, minimumCharge: number): BookVersion => ({
 const [newest, middle, first] = [version(3, 800_00), version(2, 750_00), version(1, 700_00)];
 const listing = { category: "ROOF", timeZone: "America/Chicago" } as BuilderListing;
 
-function written(locale: Locale, compared: [BookVersion, BookVersion] | null, versions = [newest, middle, first]): string {
+function renderHtml(locale: Locale, compared: [BookVersion, BookVersion] | null, versions = [newest, middle, first]): string {
   const part = <VersionComparison listing={listing} versions={versions} compared={compared} productNames={{}} />;
   const Page = createRoutesStub([{ path: "/", Component: () => part }]);
   return renderToStaticMarkup(
-    <WordsContext value={{ t: wordsOf(locale), locale }}>
+    <TranslationContext value={{ t: getTranslator(locale), locale }}>
       <Page />
-    </WordsContext>,
+    </TranslationContext>,
   );
 }
 
 it.each(locales)("[C-07] [B-05] names both compared versions by number and date, in %s", (locale) => {
-  const text = written(locale, [first, newest]);
+  const text = renderHtml(locale, [first, newest]);
   for (const one of [first, newest]) {
-    const named = wordsOf(locale)("builder:versions.dated", {
+    const named = getTranslator(locale)("builder:versions.dated", {
       number: one.version,
       date: formatDate(one.savedAt, "America/Chicago", locale),
     });
@@ -43,9 +43,9 @@ it.each(locales)("[C-07] [B-05] names both compared versions by number and date,
 });
 
 it("[C-07] compares with a GET form that keeps the selection, and is hidden for a single version", () => {
-  const text = written("en", [first, newest]);
+  const text = renderHtml("en", [first, newest]);
   expect(text).toMatch(/<form[^>]*method="get"/);
   expect(text.match(/<option[^>]*value="(\d+)"[^>]*selected=""/g)).toHaveLength(2);
-  expect(written("en", [first, first])).toContain("No differences");
-  expect(written("en", null, [first])).toBe("");
+  expect(renderHtml("en", [first, first])).toContain("No differences");
+  expect(renderHtml("en", null, [first])).toBe("");
 });

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { formatDate } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { bookChanges } from "../../model/versions/book-changes.ts";
@@ -20,7 +20,7 @@ interface ComparisonProps {
 
 /** Hidden with fewer than two versions. A GET form keeps the pair in the URL. */
 export function VersionComparison({ listing, versions, compared, productNames }: ComparisonProps) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   if (versions.length < 2) return null;
   const choosable = [...new Map([...versions, ...(compared ?? [])].map((one) => [one.version, one])).values()];
   const chosen = compared ?? [versions[1], versions[0]];
@@ -36,7 +36,7 @@ export function VersionComparison({ listing, versions, compared, productNames }:
           {t("builder:versions.show")}
         </Button>
       </Form>
-      {compared && <Compared {...{ listing, compared, productNames }} />}
+      {compared && <ComparisonResult {...{ listing, compared, productNames }} />}
     </Panel>
   );
 }
@@ -49,8 +49,8 @@ interface ChoiceProps {
 }
 
 function Choice({ name, listing, versions, chosen }: ChoiceProps) {
-  const { t } = useWords();
-  const nameOf = useVersionName(listing);
+  const { t } = useTranslations();
+  const formatVersion = useFormatVersion(listing);
   return (
     <Select
       key={chosen}
@@ -63,36 +63,36 @@ function Choice({ name, listing, versions, chosen }: ChoiceProps) {
     >
       {versions.map((version) => (
         <option key={version.version} value={version.version}>
-          {nameOf(version)}
+          {formatVersion(version)}
         </option>
       ))}
     </Select>
   );
 }
 
-function Compared({
+function ComparisonResult({
   listing,
   compared,
   productNames,
 }: Pick<ComparisonProps, "listing" | "productNames"> & { compared: readonly [BookVersion, BookVersion] }) {
-  const { t } = useWords();
-  const nameOf = useVersionName(listing);
+  const { t } = useTranslations();
+  const formatVersion = useFormatVersion(listing);
   const [before, after] = compared;
   const changes = bookChanges(findCategory(listing.category), [before.book, after.book], productNames);
-  if (changes.length === 0) return <p>{t("builder:versions.same", { before: nameOf(before), after: nameOf(after) })}</p>;
+  if (changes.length === 0) return <p>{t("builder:versions.same", { before: formatVersion(before), after: formatVersion(after) })}</p>;
   return (
     <>
       <h3 className="text-sm font-medium wrap-anywhere">
-        {t("builder:versions.fromTo", { before: nameOf(before), after: nameOf(after) })} ·{" "}
+        {t("builder:versions.fromTo", { before: formatVersion(before), after: formatVersion(after) })} ·{" "}
         {t("builder:versions.changes", { count: changes.length })}
       </h3>
-      <ChangeList changes={changes} heads={{ before: nameOf(before), after: nameOf(after) }} />
+      <ChangeList changes={changes} heads={{ before: formatVersion(before), after: formatVersion(after) }} />
     </>
   );
 }
 
 /** Version number and save date. */
-function useVersionName({ timeZone }: BuilderListing): (version: BookVersion) => string {
-  const { t, locale } = useWords();
+function useFormatVersion({ timeZone }: BuilderListing): (version: BookVersion) => string {
+  const { t, locale } = useTranslations();
   return ({ version, savedAt }) => t("builder:versions.dated", { number: version, date: formatDate(savedAt, timeZone, locale) });
 }

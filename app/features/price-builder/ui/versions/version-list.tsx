@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { versionChanges } from "../../model/versions/book-changes.ts";
 import type { BookChange } from "../../model/versions/book-figures.ts";
@@ -37,7 +37,7 @@ interface VersionProps {
 }
 
 function Version({ listing, version: { version, book, savedAt, savedBy }, changes, isNewest }: VersionProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslations();
   const { timeZone } = listing;
   const moment = { date: formatDate(savedAt, timeZone, locale), time: formatTime(savedAt, timeZone, locale) };
   return (

@@ -1,10 +1,10 @@
 import { isRefusal } from "#app/platform/forms.ts";
-import { useWords } from "#app/platform/words.ts";
+import { useTranslations } from "#app/platform/translations.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 /** Lists field errors too, because this page has no fields. */
 export function VersionRefusal({ answer }: { answer: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslations();
   const fields = isRefusal(answer) ? answer.failure.fields : [];
   if (fields.length === 0) return <RefusalNote answer={answer} />;
   return (

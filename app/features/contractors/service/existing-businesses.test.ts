@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { openContractor } from "../../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { findExistingBusinesses } from "./existing-businesses.server.ts";
+
+const { db } = await testDatabase();
+const ctx = testCtx(db);
+await openContractor(ctx, { name: "Rapid Roofing", standing: { workphone: "312 555 0142" } });
+await openContractor(ctx, { name: "RAPID 100% Plumbing", standing: { workphone: "312 555 0199" } });
+await openContractor(ctx, { name: "Rapid and hidden", standing: { approved: false } });
+
+const findNames = async (name: string, digits = "", on = ctx) =>
+  (await findExistingBusinesses(on, { name, digits })).map((one) => one.name);
+
+it("[R-11] finds a business by the start of its name and the last digits of its phone", async () => {
+  expect(await findNames("rapid")).toEqual(["RAPID 100% Plumbing", "Rapid Roofing"]);
+  expect(await findNames("rapid", "0142")).toEqual(["Rapid Roofing"]);
+  expect(await findNames("rapid", "0000")).toEqual([]);
+  expect(await findNames("Rapid 100%")).toEqual(["RAPID 100% Plumbing"]);
+  expect(await findNames("%%%")).toEqual([]);
+});
+
+it("[R-11] [T31] returns public fields only, and nothing of other brands", async () => {
+  const [found] = await findExistingBusinesses(ctx, { name: "rapid r", digits: "" });
+  expect(Object.keys(found ?? {}).sort()).toEqual(["city", "name", "publicId", "region"]);
+  expect(await findNames("rapid", "", testCtx(db, { brand: brands.IKO }))).toEqual([]);
+});

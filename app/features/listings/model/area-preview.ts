@@ -1,0 +1,10 @@
+import type { GeoPoint } from "#app/lib/distances.ts";
+
+export interface AreaPreview {
+  centre: GeoPoint & { postalCode: string; city: string; region: string };
+  rangeMiles: number;
+  included: GeoPoint[];
+  excluded: GeoPoint[];
+  /** Number of postal codes in the area. */
+  covered: number;
+}

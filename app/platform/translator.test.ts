@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createInstance } from "i18next";
+import { describe, expect, it } from "vitest";
+import { locales, type Locale } from "#app/lib/locales.ts";
+import { type Catalogue, createTranslator } from "./translator.ts";
+import { getTranslator } from "./translations.server.ts";
+
+/** All keys of a catalogue, plural forms reduced to their stem. */
+function listKeys(node: Catalogue, path: string): string[] {
+  const keys = Object.entries(node).flatMap(([key, child]) => {
+    const full = path.endsWith(":") ? path + key : `${path}.${key}`;
+    return typeof child === "string" ? [full.replace(/_(one|few|many|other)$/, "")] : listKeys(child, full);
+  });
+  return [...new Set(keys)];
+}
+
+/** A value for every placeholder. */
+const values = Object.fromEntries(
+  [
+    ...new Set(
+      readdirSync("app/locales/en").flatMap((file) =>
+        [...readFileSync(`app/locales/en/${file}`, "utf8").matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name),
+      ),
+    ),
+  ].map((name) => [name, name === "state" ? "FIRM" : `<${name}> & "so"`]),
+);
+
+function readAreas(locale: Locale): Record<string, Catalogue> {
+  const files = readdirSync(`app/locales/${locale}`);
+  return Object.fromEntries(
+    files.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(`app/locales/${locale}/${file}`, "utf8")) as Catalogue]),
+  );
+}
+
+describe.each(locales)("translations in %s", (locale) => {
+  const areas = readAreas(locale);
+  const translate = createTranslator(locale, areas);
+  const i18next = createInstance();
+  void i18next.init({
+    lng: locale,
+    resources: { [locale]: areas },
+    defaultNS: "app",
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+
+  it("[B-05] match i18next for every text and number", () => {
+    for (const key of Object.entries(areas).flatMap(([area, catalogue]) => listKeys(catalogue, `${area}:`))) {
+      for (const count of [0, 1, 2, 5, 11, 21, 1_000_000]) {
+        expect(translate(key, { ...values, count })).toBe(i18next.t(key, { ...values, count }));
+      }
+    }
+  });
+
+  it("[B-05] use the default value if a text is missing", () => {
+    expect(translate("errors:no.such.text", { defaultValue: "" })).toBe("");
+    expect(translate("nav.signIn")).toBe(translate("app:nav.signIn"));
+  });
+});
+
+it("[B-05] never read user input as a key", () => {
+  const translate = createTranslator("en", { app: { hello: "Hello {{name}}, $t(states.{{state}})", states: { on: "you are in" } } });
+  expect(translate("hello", { name: "$t(states.on) {{state}}", state: "on" })).toBe("Hello $t(states.on) {{state}}, you are in");
+});
+
+it("[B-05] throw in a test if a text is missing", () => {
+  expect(() => getTranslator("fr")("app:no.such.text")).toThrow("No text for app:no.such.text in fr");
+});
