@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { furtherField, furtherIntent } from "#app/features/requests/model/further.ts";
+import { discardIntent, addDraftKey, removeDraftKey } from "#app/features/requests/model/unfinished.ts";
+import { reviewStep } from "#app/features/requests/model/wizard-steps.ts";
+import { addToDraft } from "#app/features/requests/service/more-contractors.server.ts";
+import { discardDraft } from "#app/features/requests/service/unfinished.server.ts";
+import { loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";
+import { saveStepAnswers } from "#app/features/requests/service/wizard-steps.server.ts";
+import { submitDraft } from "#app/features/requests/service.server.ts";
+import { toGroupId } from "#app/features/requests/ui/answer-props.ts";
+import { paths } from "#app/paths.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { cookieNames, readCookie, formatRoofCookie, formatUnfinishedCookie } from "#app/platform/cookies.server.ts";
+import { findKeptRoof, findWizard } from "./wizard-link.server.ts";
+
+interface Submission {
+  request: Request;
+  key: string | undefined;
+  form: FormData;
+}
+
+/** Sends or discards the draft, adds contractors to it, or saves the answers of a step. */
+export async function submitWizard(ctx: Ctx, submission: Submission): Promise<Response> {
+  const { request, form, key = "" } = submission;
+  const intent = form.get("intent");
+  if (intent === "send") return leaveDraft(request, key, paths.quotes({ requestId: await submitDraft(ctx, key) }));
+  if (intent === discardIntent) {
+    await discardDraft(ctx, key);
+    return leaveDraft(request, key, form.get("then") === paths.dashboard() ? paths.dashboard() : paths.directory());
+  }
+  if (intent === furtherIntent) {
+    await addToDraft(ctx, key, form.getAll(furtherField).map(String));
+    return redirect(`${paths.wizard({ id: key })}?step=${reviewStep}`, 303);
+  }
+  return saveAnswers(ctx, submission);
+}
+
+/** Leaves a finished draft and removes it from the cookie. */
+function leaveDraft(request: Request, key: string, path: string): Response {
+  const remainingKeys = removeDraftKey(readCookie(request, cookieNames.unfinished), key);
+  return redirect(path, { status: 303, headers: { "Set-Cookie": formatUnfinishedCookie(remainingKeys) } });
+}
+
+async function saveAnswers(ctx: Ctx, { request, form, key: existingKey }: Submission): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const typedZip = String(form.get("zip") ?? "");
+  const wizard = await findWizard(ctx, request, { key: existingKey, typedZip, load: loadWizard, open: openWizard });
+  const toReview = searchParams.get("then") === reviewStep;
+  const { key, step, opened } = await saveStepAnswers(ctx, wizard, { form, named: searchParams.get("step"), toReview });
+  const then = toReview && step !== reviewStep ? `&then=${reviewStep}` : "";
+  const isUsed = !wizard.key && findKeptRoof(request, wizard.category, typedZip || String(wizard.answers.zip ?? "")) !== null;
+  const headers = new Headers({ "Set-Cookie": formatUnfinishedCookie(addDraftKey(readCookie(request, cookieNames.unfinished), key)) });
+  if (isUsed) headers.append("Set-Cookie", formatRoofCookie(""));
+  return redirect(`${paths.wizard({ id: key })}?step=${step}${then}${opened ? `#${toGroupId({ key: opened })}` : ""}`, {
+    status: 303,
+    headers,
+  });
+}
