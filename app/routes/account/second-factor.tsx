@@ -7,11 +7,10 @@ import { paths } from "#app/paths.ts";
 import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
-import { drawQrCode } from "#app/platform/qr-codes.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { QrCode, type QrModules } from "#app/ui/qr-code.tsx";
+import { QrCode } from "#app/ui/qr-code.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
@@ -21,8 +20,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   const { search } = new URL(request.url);
   const isEnrolling = ctx.actor.kind === "visitor" && ctx.actor.awaits?.step === "enrolment";
   if (!isEnrolling) throw redirect(`${paths.login()}${search}`, 303);
-  const enrolment = await startEnrolment(ctx);
-  return { enrolment, qrCode: drawQrCode(enrolment.url), next: `${paths.login()}${search}` };
+  return { enrolment: await startEnrolment(ctx), next: `${paths.login()}${search}` };
 });
 
 /** Only this response shows the codes. Nothing reloads after it, because the setup is over. */
@@ -46,12 +44,12 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold">{title}</h1>
-      {done ? <RecoveryCodes {...done} /> : <SetUp {...loaderData.enrolment} qrCode={loaderData.qrCode} answer={actionData} />}
+      {done ? <RecoveryCodes {...done} /> : <SetUp {...loaderData.enrolment} answer={actionData} />}
     </div>
   );
 }
 
-function SetUp({ secret, url, qrCode, answer }: Enrolment & { qrCode: QrModules; answer: unknown }) {
+function SetUp({ secret, url, qrCode, answer }: Enrolment & { answer: unknown }) {
   const { t } = useTranslations();
   return (
     <Panel as={Form} gap={4} method="post" noValidate>

@@ -42,7 +42,7 @@ describe("second factor of staff", () => {
     const { ctx, token } = await startPending(email);
     expect(await findActor(ctx, tokenHash(token))).toBeNull();
     const { secret, url } = await startEnrolment(ctx);
-    expect(await startEnrolment(ctx)).toEqual({ secret, url });
+    expect(await startEnrolment(ctx)).toMatchObject({ secret, url });
     expect(url).toContain(secret.replaceAll("-", ""));
     await expect(finishEnrolment(ctx, "000000", {})).rejects.toMatchObject(wrong);
     const { recoveryCodes } = await finishEnrolment(ctx, codeAt(secret, ctx.now), {});

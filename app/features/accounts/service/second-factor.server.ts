@@ -3,6 +3,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { countTargetedAttempt } from "#app/platform/failed-attempts.server.ts";
 import { limitFailedAttempts } from "#app/platform/limits.server.ts";
 import { createSecret, findTimeStep, formatAuthenticatorUrl, randomBase32 } from "#app/platform/one-time-codes.server.ts";
+import { drawQrCode } from "#app/platform/qr-codes.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
@@ -27,6 +28,8 @@ import { rememberPlace, type Visit } from "./sign-in.server.ts";
 export interface Enrolment {
   secret: string;
   url: string;
+  /** Of `url`. */
+  qrCode: ReturnType<typeof drawQrCode>;
 }
 
 interface SecondFactorUser {
@@ -41,7 +44,8 @@ export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
   const factor = await saveSecret(ctx, giver.userId, seal(createSecret(), "second-factor"));
   if (factor.confirmedAt) fail("conflict", "accounts.codeKnown");
   const secret = unseal(factor.secret, "second-factor");
-  return { secret: formatInGroups(secret), url: formatAuthenticatorUrl({ issuer: ctx.brand.name, account: giver.email, secret }) };
+  const url = formatAuthenticatorUrl({ issuer: ctx.brand.name, account: giver.email, secret });
+  return { secret: formatInGroups(secret), url, qrCode: drawQrCode(url) };
 }
 
 /** Completes the session. Recovery codes are shown only here. */
