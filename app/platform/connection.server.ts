@@ -28,6 +28,8 @@ export function toDatabaseUrl(url: string, database: string): string {
 
 export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
+  // An open connection that breaks emits an error besides rejecting its query.
+  client.on("error", () => {});
   await client.connect();
   try {
     return await work(client);
