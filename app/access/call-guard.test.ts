@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
 import type { AppEnv } from "#app/platform/api.server.ts";
-import { toErrorResponse } from "#app/server/api.server.ts";
+import { toErrorResponse } from "#app/server/error-response.server.ts";
 import { testCtx } from "../../tests/database.ts";
 import { guardCalls } from "./call-guard.server.ts";
 
@@ -25,7 +25,7 @@ async function sendRequest(actor: Actor, line: string) {
   for (const path of ["/api/v2/quotes/:id", "/api/v2/requests", "/api/v2/contractors", "/api/v2/nobody-thought-of-it"]) {
     app.get(path, (c) => c.text("reached"));
   }
-  app.onError((error, c) => toErrorResponse(error, c, true));
+  app.onError((error, c) => toErrorResponse(error, c));
   const [method = "GET", path = "/"] = line.split(" ");
   const answer = await app.request(path, { method });
   return answer.status === 200 ? await answer.text() : answer.status;

@@ -1,4 +1,4 @@
-import { data, redirect, type MiddlewareFunction } from "react-router";
+import { redirect, type MiddlewareFunction } from "react-router";
 import type { Brand } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
@@ -8,9 +8,10 @@ import { listApprovingBrands } from "#app/features/handoffs/service/hand-off-cod
 import { toHostUrl, rewriteLink, toSignInUrl } from "#app/features/handoffs/service/links.server.ts";
 import type { Page } from "#app/paths.ts";
 import { paths } from "#app/paths.ts";
+import { Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
-import { requestContext } from "#app/platform/pages.server.ts";
+import { requestContext, toErrorPage } from "#app/platform/pages.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { decide, type Decision, type Visit } from "./guard.ts";
 import { findPage, pages } from "./pages.ts";
@@ -20,7 +21,7 @@ import { findPhotosPage } from "./photos.server.ts";
 export const guardPages: MiddlewareFunction<Response> = async ({ request, context, pattern, url }) => {
   const ctx = context.get(requestContext);
   const page = findPhotosPage(ctx.actor, url.pathname) ?? findPage(pattern);
-  if (!page) throw data({ code: "access.denied" }, { status: 403 });
+  if (!page) throw toErrorPage(new Failure("forbidden", "access.denied"));
   const visit = await createVisit(ctx, page, url);
   const decision = decide(visit);
   if (decision.go === "denied") logSecurityEvent(ctx, "accessRefused", { outcome: "failed", target: page.pattern });

@@ -90,14 +90,18 @@ function listTextFields(form: FormData): [string, string][] {
   );
 }
 
+/** To throw: React Router renders the error page with the failure's status. */
+export function toErrorPage({ code, details, status }: Failure) {
+  return data({ code, details }, { status });
+}
+
 /** Also redirects to sign-in if access is denied. */
 function toPageError(error: unknown, { request, context }: PageArgs): unknown {
   const failure = asFailure(error);
   if (!failure) return error;
   context.set(retryAfterContext, toRetryAfter(failure));
-  const { kind, code, details, status } = failure;
-  const isDenied = code === "access.denied";
-  if (kind !== "unauthenticated" && !isDenied) return data({ code, details }, { status });
+  const isDenied = failure.code === "access.denied";
+  if (failure.kind !== "unauthenticated" && !isDenied) return toErrorPage(failure);
   const { pathname, search } = new URL(request.url);
   const returnTo = encodeURIComponent(`${pathname.replace(/\.data$/, "")}${search}`);
   return redirect(`${paths.login()}?${isDenied ? "denied=1&" : ""}returnTo=${returnTo}`);

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
-import { mountApi, toErrorResponse } from "./api.server.ts";
+import { mountApi } from "./api.server.ts";
+import { toErrorResponse } from "./error-response.server.ts";
 import { isApiPath, toHonoPath } from "./path-rules.server.ts";
 import { endpoints } from "#app/paths.ts";
 import type { AppEnv } from "#app/platform/api.server.ts";
@@ -47,6 +48,6 @@ export function createApp(database: DbPool) {
   app.use((c, next) => (isApiPath(c.req) ? limitApiInput(c, next) : next()));
   mountApi(app);
   app.all("*", (c) => handlePage(c));
-  app.onError((error, c) => toErrorResponse(error, c, isApiPath(c.req)));
+  app.onError((error, c) => toErrorResponse(error, c));
   return app;
 }

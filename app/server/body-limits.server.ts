@@ -1,8 +1,7 @@
-import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { toErrorResponse } from "./api.server.ts";
-import { findBodySize, isApiPath } from "./path-rules.server.ts";
+import { toErrorResponse } from "./error-response.server.ts";
+import { findBodySize } from "./path-rules.server.ts";
 import { maxPhotoBytes } from "#app/features/photos/model.ts";
 import { maxCsvTextBytes } from "#app/features/products/model/csv-columns.ts";
 import { Failure } from "#app/lib/errors.ts";
@@ -28,7 +27,7 @@ export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
   const size = findBodySize(c.req.path);
   const largeSize = size && maxSizes[size];
-  if (largeSize && !hasContentLength(c.req.raw)) return rejectBody(c, 411);
+  if (largeSize && !hasContentLength(c.req.raw)) throw new Failure("length_required", "input.bodyWithoutLength");
   const bytes = largeSize ?? defaultSize;
   let limit = limitsBySize.get(bytes);
   if (!limit) limitsBySize.set(bytes, (limit = createBodyLimit(bytes)));
@@ -40,11 +39,5 @@ function hasContentLength({ headers, body }: Request): boolean {
 }
 
 function createBodyLimit(maxSize: number) {
-  return bodyLimit({ maxSize, onError: (c) => rejectBody(c, 413) });
-}
-
-function rejectBody(c: Context, status: 411 | 413): Response {
-  const code = status === 411 ? "input.bodyWithoutLength" : "input.bodyTooLarge";
-  const response = toErrorResponse(new Failure("unprocessable", code), c, isApiPath(c.req));
-  return new Response(response.body, { status, headers: response.headers });
+  return bodyLimit({ maxSize, onError: (c) => toErrorResponse(new Failure("too_large", "input.bodyTooLarge"), c) });
 }

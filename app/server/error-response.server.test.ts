@@ -3,14 +3,15 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { AppEnv } from "#app/platform/api.server.ts";
 import { testDatabase } from "../../tests/database.ts";
-import { toErrorResponse } from "./api.server.ts";
+import { failureStatus, Failure, type FailureKind } from "#app/lib/errors.ts";
+import { toErrorResponse } from "./error-response.server.ts";
 
 const { db } = await testDatabase(2);
 
 async function getStatus(work: () => Promise<unknown>): Promise<number> {
   const app = new Hono<AppEnv>();
   app.get("/", async (c) => c.json(await work()));
-  app.onError((error, c) => toErrorResponse(error, c, true));
+  app.onError((error, c) => toErrorResponse(error, c));
   return (await app.request("/")).status;
 }
 
@@ -36,4 +37,9 @@ it("[X33] a request whose statement took too long gets 503", async () => {
 
 it("[X44] an unexpected error is a 500 without details", async () => {
   expect(await getStatus(() => db.execute(sql`select 1 / 0`))).toBe(500);
+});
+
+it.each(Object.entries(failureStatus))("[A-05] a failure of kind %s gets status %i", async (kind, status) => {
+  const work = () => Promise.reject(new Failure(kind as FailureKind, "access.generic"));
+  expect(await getStatus(work)).toBe(status);
 });
