@@ -68,7 +68,9 @@ async function writePageInput({ port }: Server, databaseUrl: string, path: strin
   await pool.end();
   mkdirSync(bundles, { recursive: true });
   const file = join(bundles, "page.json");
-  const catalogues = Object.fromEntries(["app", "directory", "services", "badges"].map((area) => [area, readCatalogue(area)]));
+  const catalogues = Object.fromEntries(
+    ["app", "directory", "services", "badges", "brandpages"].map((area) => [area, readCatalogue(area)]),
+  );
   writeFileSync(file, JSON.stringify({ url: url.href, view, head, scripts, catalogues }));
   return { file, size: html.length };
 }

@@ -8,7 +8,6 @@ import { brands } from "#app/brands/registry.ts";
 import { toShellBrand } from "#app/brands/shell.ts";
 import { themeStyle } from "#app/brands/theme.ts";
 import { DirectoryScreen, type DirectoryScreenView } from "#app/routes/directory/directory-screen.tsx";
-import { getTranslator } from "#app/platform/translations.server.ts";
 import { PageFrame } from "#app/layouts/page-frame.tsx";
 import type { Shell } from "#app/layouts/shell.ts";
 import { type Catalogue, createTranslator } from "#app/platform/translator.ts";
@@ -25,6 +24,7 @@ interface Page {
 
 const { url, view, head, scripts, catalogues } = JSON.parse(readFileSync(process.env.PAGE ?? "", "utf8")) as Page;
 const brand = toShellBrand(brands.DELTA, "en");
+const t = createTranslator("en", catalogues);
 const shell: Shell = {
   brand,
   origin: new URL(url).origin,
@@ -33,7 +33,7 @@ const shell: Shell = {
   actingFor: null,
   disclaimer: null,
   directory: "/contractors",
-  directoryNotice: getTranslator("en")("brandpages:disclaimer.directory", { brand: brand.name }),
+  directoryNotice: t("brandpages:disclaimer.directory", { brand: brand.name }),
   settings: [],
   distributors: true,
   frame: "public",
@@ -41,7 +41,7 @@ const shell: Shell = {
   wide: false,
   counted: null,
 };
-const words = { t: createTranslator("en", catalogues), locale: "en" as const };
+const words = { t, locale: "en" as const };
 
 function Shell() {
   return (
