@@ -2,11 +2,12 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { limitModuleReloads, loadModule } from "./client/missing-modules.ts";
+import { parseRequestTimeout } from "./client/request-timeout.ts";
 import { watchRequests } from "./client/watch-requests.ts";
 import { documentLocale, loadTranslator } from "./platform/translations.client.ts";
 import { TranslationContext } from "./platform/translations.ts";
 
-watchRequests(Number(document.documentElement.dataset.patience));
+watchRequests(parseRequestTimeout(document.documentElement.dataset.patience));
 limitModuleReloads();
 const words = { t: await loadModule(loadTranslator), locale: documentLocale() };
 
