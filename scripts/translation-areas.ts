@@ -12,18 +12,19 @@ export function listUsedAreas(file: string): Set<string> {
   return new Set(texts.flatMap((text) => [...text.matchAll(areaPattern)].map(([, area = ""]) => area)));
 }
 
-/** Areas that a page's `handle` requests; null means all. */
-function findRequestedAreas(file: string): string[] | null {
-  const [, list] = /\bwords: \[([^\]]*)\]/.exec(readFileSync(join(app, file), "utf8")) ?? [];
-  return list === undefined ? null : [...list.matchAll(/"(\w+)"/g)].map(([, area = ""]) => area);
+/** Areas that `root.tsx` always loads for a page with this source; null means all. */
+export function listLoadedAreas(source: string): string[] | null {
+  const [, list] = /\bwords: \[([^\]]*)\]/.exec(source) ?? [];
+  if (list === undefined) return null;
+  const always = /\brefusesNothing: true\b/.test(source) ? ["app"] : ["app", "errors"];
+  return [...always, ...[...list.matchAll(/"(\w+)"/g)].map(([, area = ""]) => area)];
 }
 
 /** Pages that use areas their `handle` does not request, and would show keys. */
 export function findPagesMissingAreas(files: readonly string[]): string[] {
   return files.flatMap((file) => {
-    const requestedAreas = findRequestedAreas(file);
-    const always = ["app", "errors", "consent"];
-    const missing = requestedAreas && [...listUsedAreas(file)].filter((area) => !always.includes(area) && !requestedAreas.includes(area));
+    const loadedAreas = listLoadedAreas(readFileSync(join(app, file), "utf8"));
+    const missing = loadedAreas && [...listUsedAreas(file)].filter((area) => !loadedAreas.includes(area));
     return missing?.length ? [`app/${file} shows words of ${missing.join(", ")} and its handle does not ask for them`] : [];
   });
 }
