@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { SnackStack } from "#app/ui/snack-stack.tsx";
 import { reloadPage } from "./missing-modules.ts";
 import { useOnline, usePageStatus } from "./page-status.ts";
+import { hasUnsavedInput } from "./unsaved-input.ts";
 
 /** Loading bar, snackbars and offline notice. Needs scripts. */
 export function Overlays({ barColor }: { barColor: string }) {
@@ -47,15 +48,7 @@ function useReloadWhenOutdated(outdated: boolean): void {
   const { state } = useNavigation();
   useEffect(() => {
     if (!outdated || state !== "idle") return;
-    const timer = setTimeout(() => !hasUnsavedInput() && reloadPage(), reloadDelayMs);
+    const timer = setTimeout(() => !hasUnsavedInput(document) && reloadPage(), reloadDelayMs);
     return () => clearTimeout(timer);
   }, [outdated, state]);
-}
-
-function hasUnsavedInput(): boolean {
-  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form[method=post] :is(input, textarea)")];
-  return fields.some((field) => {
-    const isChoice = field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
-    return isChoice ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
-  });
 }
