@@ -67,6 +67,17 @@ describe("a watched request", () => {
     expect(did).toEqual(["began", "ended"]);
   });
 
+  it("[X-01] ends when the signal of its Request aborts", async () => {
+    const controller = new AbortController();
+    const { ask, did } = watchFetch(
+      (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+    );
+    const pending = ask(new Request(`${origin}/x.data`, { signal: controller.signal }));
+    controller.abort(new Error("gone elsewhere"));
+    await expect(pending).rejects.toThrow("gone elsewhere");
+    expect(did).toEqual(["began", "ended"]);
+  });
+
   it("[X-01] [K-01] times out with a snackbar", async () => {
     vi.useFakeTimers();
     const { ask, did } = watchFetch(
@@ -96,6 +107,18 @@ describe("a watched request", () => {
     const { ask, did } = dropFirstRequest();
     expect(await (await ask("/x.data", method ? { method } : undefined)).text()).toBe("here");
     expect(did).toEqual(["began", "waited", "heard 200", "ended"]);
+  });
+
+  it("[X-07] that reads is retried when it was given as a Request", async () => {
+    const { ask, did } = dropFirstRequest();
+    expect(await (await ask(new Request(`${origin}/x.data`))).text()).toBe("here");
+    expect(did).toEqual(["began", "waited", "heard 200", "ended"]);
+  });
+
+  it("[X-07] that writes is sent once when it was given as a Request", async () => {
+    const { ask, asked } = dropFirstRequest();
+    await expect(ask(new Request(`${origin}/x.data`, { method: "POST" }))).rejects.toMatchObject({ status: null });
+    expect(asked()).toBe(1);
   });
 
   it.each(["POST", "PATCH"])(

@@ -30,7 +30,7 @@ export function watchedFetch(nativeFetch: typeof fetch, watch: FetchHooks): type
     if (address.origin !== watch.origin) return nativeFetch(input, init);
     if (address.pathname === watch.background) return sendInBackground(nativeFetch, watch, [input, init]);
     const requestName = `${method} ${address.pathname}`;
-    const callerSignal = init?.signal ?? null;
+    const callerSignal = findCallerSignal(input, init);
     const end = watch.begin();
     try {
       const response = await fetchWithTimeout(nativeFetch, watch, [input, init]).catch((cause: unknown) => {
@@ -49,7 +49,7 @@ export function watchedFetch(nativeFetch: typeof fetch, watch: FetchHooks): type
 async function sendInBackground(nativeFetch: typeof fetch, watch: FetchHooks, [input, init]: Parameters<typeof fetch>): Promise<Response> {
   const requestName = `GET ${watch.background}`;
   const response = await fetchWithTimeout(nativeFetch, watch, [input, init]).catch((cause: unknown) => {
-    if (init?.signal?.aborted) throw cause;
+    if (findCallerSignal(input, init)?.aborted) throw cause;
     throw new RequestFailure(requestName, null, cause);
   });
   watch.onResponse(response);
@@ -59,14 +59,14 @@ async function sendInBackground(nativeFetch: typeof fetch, watch: FetchHooks, [i
 
 /** Retries reads once online again. Writes are not retried: they may have arrived before the connection dropped. */
 async function fetchWithTimeout(nativeFetch: typeof fetch, watch: FetchHooks, [input, init]: Parameters<typeof fetch>): Promise<Response> {
-  const callerSignal = init?.signal ?? null;
+  const callerSignal = findCallerSignal(input, init);
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new DOMException("No answer in time", "TimeoutError")), watch.patience);
   try {
     const signal = callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal;
     return await nativeFetch(input, { ...init, signal });
   } catch (error) {
-    if (watch.isOnline() || timeout.signal.aborted || callerSignal?.aborted || input instanceof Request || !isRead(init)) throw error;
+    if (watch.isOnline() || timeout.signal.aborted || callerSignal?.aborted || !isRead(input, init)) throw error;
   } finally {
     clearTimeout(timer);
   }
@@ -74,7 +74,13 @@ async function fetchWithTimeout(nativeFetch: typeof fetch, watch: FetchHooks, [i
   return fetchWithTimeout(nativeFetch, watch, [input, init]);
 }
 
-function isRead({ method = "GET" }: RequestInit = {}): boolean {
+/** Like `fetch`, prefers the signal of `init`. */
+function findCallerSignal(...[input, init]: Parameters<typeof fetch>): AbortSignal | null {
+  return init?.signal ?? (input instanceof Request ? input.signal : null);
+}
+
+function isRead(...[input, init]: Parameters<typeof fetch>): boolean {
+  const method = init?.method ?? (input instanceof Request ? input.method : "GET");
   return ["GET", "HEAD"].includes(method.toUpperCase());
 }
 
