@@ -25,6 +25,7 @@ import { SearchForm } from "#app/features/directory/ui/search-form.tsx";
 import type { DirectoryView } from "#app/features/directory/ui/view.ts";
 import type { Choice } from "#app/features/shortlist/model/choice.ts";
 import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
+import { toQueryKey } from "./revalidation.ts";
 
 /** With the contractors selected in the URL, as far as they can be asked here. */
 export interface DirectoryScreenView extends DirectoryView {
@@ -86,14 +87,6 @@ function useIsDirectoryLoading(): boolean {
   const currentLocation = useLocation();
   if (state !== "loading" || toQueryKey(location) === toQueryKey(currentLocation)) return false;
   return directoryAreas.some((area) => location.pathname.startsWith(area)) || location.pathname === paths.directory();
-}
-
-function toQueryKey({ pathname, search }: { pathname: string; search: string }): string {
-  const query = new URLSearchParams(search);
-  query.delete("pick");
-  query.delete("view");
-  query.sort();
-  return `${pathname}?${query}`;
 }
 
 /** Contractors that serve the place; with filters, also how many match. */

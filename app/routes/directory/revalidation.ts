@@ -8,9 +8,11 @@ export function shouldReloadDirectory({ currentUrl, nextUrl }: Urls): boolean {
   return toQueryKey(currentUrl) !== toQueryKey(nextUrl);
 }
 
-function toQueryKey(url: URL): string {
-  const query = new URLSearchParams(url.search);
+/** Equal for pages that show the same results, whatever the order of their parameters. */
+export function toQueryKey({ pathname, search }: Pick<URL, "pathname" | "search">): string {
+  const query = new URLSearchParams(search);
   query.delete("pick");
   query.delete("view");
-  return `${url.pathname}?${query}`;
+  query.sort();
+  return `${pathname}?${query}`;
 }
