@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#app/platform/project.server.ts";
+import { isExactVersion } from "./exact-version.ts";
 
 /**
  * Lowest versions without a vulnerability that concerns us; reasons are in docs/decisions/0002-dependency-floors.md.
@@ -30,7 +31,7 @@ const below = Object.entries(lock.packages).flatMap(([path, { version }]) => {
   const floor = floors[name];
   return floor && version && compare(version, floor) < 0 ? [`${path} is ${version}, the floor is ${floor}`] : [];
 });
-const inexact = Object.entries(readVersions()).filter(([, version]) => /[\^~*x]/.test(version));
+const inexact = Object.entries(readVersions()).filter(([, version]) => !isExactVersion(version));
 for (const line of [...below, ...inexact.map(([name]) => `${name} has no exact version`)]) console.error(line);
 process.exitCode = below.length + inexact.length > 0 ? 1 : 0;
 
