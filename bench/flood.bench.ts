@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { LoginAttempts } from "./flood-of-logins.ts";
 import { runAtPace } from "./pace.ts";
 import { drawCodes } from "./places.ts";
+import { median, quantile } from "./rounds.ts";
 import { benchFile, startProduct } from "./servers.ts";
 import type { Measured } from "./table.ts";
 import { prepareDatabase } from "./databases.ts";
@@ -47,19 +48,19 @@ async function compare(port: number, workload: Workload, attempts: LoginAttempts
   const paths = drawCodes(500).map(workload.path);
   const [baseline, flooded]: [number[], number[]] = [[], []];
   for (let turn = 0; turn <= rounds; turn += 1) {
-    baseline.push(findQuantile(0.99, await measureResponses(port, workload.rate, paths)));
+    baseline.push(quantile(await measureResponses(port, workload.rate, paths), 0.99));
     const flood = floodLogins(port);
     await pause((lead * 1000) / 2);
-    flooded.push(findQuantile(0.99, await measureResponses(port, workload.rate, paths)));
+    flooded.push(quantile(await measureResponses(port, workload.rate, paths), 0.99));
     attempts.push(await flood);
   }
   const longer = flooded.map((during, turn) => during / (baseline[turn] ?? 0)).slice(1);
   return {
     id: "P-14",
     what: `p99 of ${workload.what} in a login flood`,
-    figure: findQuantile(0.5, flooded.slice(1)),
-    limit: findQuantile(0.5, baseline.slice(1)),
-    ratio: findQuantile(0.5, longer),
+    figure: median(flooded.slice(1)),
+    limit: median(baseline.slice(1)),
+    ratio: median(longer),
     unit: "ms",
     goal: { atMost: workload.atMost },
     details: `${workload.rate} a second, ${logins} sign-ins`,
@@ -78,7 +79,7 @@ function signIns(attempts: readonly LoginAttempts[]): Measured {
     ratio: eachSecond("served") / 15,
     unit: "/s",
     goal: { atLeast: 1 },
-    details: `${Math.round(eachSecond("refused"))}/s turned away, p99 ${Math.round(findQuantile(0.99, waits))} ms`,
+    details: `${Math.round(eachSecond("refused"))}/s turned away, p99 ${Math.round(quantile(waits, 0.99))} ms`,
   };
 }
 
@@ -115,8 +116,4 @@ async function floodLogins(port: number): Promise<LoginAttempts> {
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error("the flood of sign-ins broke off");
   return JSON.parse(output) as LoginAttempts;
-}
-
-function findQuantile(share: number, figures: readonly number[]): number {
-  return [...figures].sort((one, other) => one - other)[Math.floor(figures.length * share)] ?? 0;
 }
