@@ -64,7 +64,7 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Makes a new name survive a power cut. Windows neither supports nor needs it. */
-async function syncDirectory(path: string): Promise<void> {
+export async function syncDirectory(path: string): Promise<void> {
   if (process.platform === "win32") return;
   await using directory = await open(path, "r");
   await directory.sync();

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { withConnection } from "../connection.server.ts";
+import { syncDirectory } from "../disk-files.server.ts";
 import type { FileStore } from "../file-store.ts";
 import { BackupError, deriveBackupKey, fingerprintSecret, sealManifest, type Manifest, type TablePart } from "./manifest.server.ts";
 import { writePart, type PartStore } from "./parts.server.ts";
@@ -49,8 +50,7 @@ export async function createBackup(plan: BackupPlan): Promise<Manifest> {
   await writeFile(join(draft, "manifest.json"), sealManifest(manifest, store.key), { mode: 0o600, flush: true });
   // Renamed last, so that an interrupted backup is never taken for a complete one.
   await rename(draft, destination);
-  await using parent = await open(join(destination, ".."), "r");
-  await parent.sync();
+  await syncDirectory(join(destination, ".."));
   return manifest;
 }
 
