@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { homeDirectory, getOrCreateSecret, unprivilegedAccount } from "./home-directory.server.ts";
 import { isDatabaseReachable, openConnection, withConnection } from "./connection.server.ts";
 import { log } from "./log.server.ts";
+import { acquireStartLock, isAlive } from "./start-lock.server.ts";
 
 /** A running server, restarted at its address if it is killed. */
 export interface EmbeddedPostgres {
@@ -75,39 +76,12 @@ async function leave(files: string, url: string, connection: { end(): Promise<vo
 const otherClients = "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
 
 async function withStartLock<Result>(files: string, work: () => Promise<Result>): Promise<Result> {
+  mkdirSync(dirname(files), { recursive: true, mode: account ? 0o755 : 0o700 });
   const release = await acquireStartLock(`${files}.starting`);
   try {
     return await work();
   } finally {
     release();
-  }
-}
-
-/** A directory with its holder's process id. A dead holder's lock is taken over. */
-async function acquireStartLock(path: string): Promise<() => void> {
-  mkdirSync(dirname(path), { recursive: true, mode: account ? 0o755 : 0o700 });
-  const holder = join(path, "pid");
-  for (let tries = 0; tries < 600; tries += 1) {
-    try {
-      mkdirSync(path);
-      writeFileSync(holder, String(process.pid));
-      return () => rmSync(path, { recursive: true, force: true });
-    } catch {
-      const pid = existsSync(holder) ? Number(readFileSync(holder, "utf8")) : 0;
-      if (pid > 0 && !isAlive(pid)) rmSync(path, { recursive: true, force: true });
-      else if (pid === 0 && tries > 50) rmSync(path, { recursive: true, force: true });
-      else await pause(100);
-    }
-  }
-  throw new Error(`Another start holds ${path} for over a minute. If none is running, remove that directory.`);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
