@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { assertSafeToStart, isDemonstration, publicScheme, readSettings } from "./settings.server.ts";
 
 const production = { NODE_ENV: "production", SESSION_SECRET: "a secret of thirty-two characters", SMTP_URL: "smtps://mail.example.com" };
+const BRAND_HOSTS = "pros.example.com=IKO";
 
 describe("settings", () => {
   it("are optional on a developer's machine", () => {
@@ -60,6 +61,12 @@ describe("settings", () => {
     }
   });
 
+  it.each([undefined, "", " , "])("[B-03] in production are rejected without a host of a brand: BRAND_HOSTS=%j", (list) => {
+    expect(() => assertSafeToStart(readSettings({ ...production, BRAND_HOSTS: list }))).toThrow("BRAND_HOSTS: is needed in production");
+    expect(() => assertSafeToStart(readSettings({ ...production, BRAND_HOSTS: list, DEMO_WORLD: "true" }))).not.toThrow();
+    expect(() => assertSafeToStart(readSettings({ ...production, BRAND_HOSTS }))).not.toThrow();
+  });
+
   it.each([
     { HOST: "0.0.0.0" },
     { HOST: "127.0.0.1.example" },
@@ -71,7 +78,7 @@ describe("settings", () => {
     expect(isDemonstration(readSettings(env))).toBe(false);
     expect(() => assertSafeToStart(readSettings({ ...env, DEMO_WORLD: "true" }))).not.toThrow();
     expect(isDemonstration(readSettings({ ...env, DEMO_WORLD: "true" }))).toBe(true);
-    expect(() => assertSafeToStart(readSettings({ ...env, ...production }))).not.toThrow();
+    expect(() => assertSafeToStart(readSettings({ BRAND_HOSTS, ...env, ...production }))).not.toThrow();
     expect(isDemonstration(readSettings({ ...env, ...production }))).toBe(false);
   });
 });
