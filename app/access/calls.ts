@@ -12,6 +12,6 @@ export const callAudiences: Readonly<Record<string, Audience>> = Object.fromEntr
 /** These calls answer 404 outside their audience. */
 export const hiddenCalls: readonly string[] = allEndpoints.filter(({ hidden }) => hidden).map(formatCall);
 
-function formatCall({ method, pattern }: Endpoint): string {
+export function formatCall({ method, pattern }: Endpoint): string {
   return `${method} ${pattern}`;
 }

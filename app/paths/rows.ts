@@ -17,7 +17,7 @@ export type Audience =
 /** Private area, directory, contractor's public page, and the plain frame of forms and errors. */
 export type Layout = "private" | "public" | "contractorPublic" | "default";
 
-/** Body limit other than the default; `request-bodies.server.ts` has the bytes. */
+/** Body limit other than the default; `body-sizes.server.ts` has the bytes. */
 export type BodySize = "photo" | "photoForm" | "photosForm" | "csvForm";
 
 interface Facts {

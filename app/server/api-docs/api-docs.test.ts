@@ -24,6 +24,7 @@ interface DocumentedOperation {
 interface Document {
   openapi: string;
   paths: Record<string, Record<string, DocumentedOperation>>;
+  components: { responses: Record<string, { description: string }> };
 }
 const administrator = await createToken(await staff(database.db, "ROLE_ADMIN"));
 const document = (await call(administrator, "GET /api/openapi.json")).body as unknown as Document;
@@ -77,6 +78,16 @@ describe("the API documentation", () => {
       const contents = [requestBody?.content, responses[200]?.content].flatMap((content) => Object.values(content ?? {}));
       expect([line, contents.every(({ example }) => example !== undefined)]).toEqual([line, true]);
     }
+  });
+
+  it("[A-04] documents the body limit of each call", () => {
+    const limits = operations.flatMap(({ line, responses: { 413: tooLarge } }) => {
+      const response = tooLarge && "$ref" in tooLarge ? document.components.responses.refused413 : tooLarge;
+      return response ? [[line, response.description]] : [];
+    });
+    expect(limits).toContainEqual(["POST /api/v2/photos", "The body is larger than 12 MB"]);
+    expect(limits).toContainEqual(["POST /api/v2/photos/save", "The body is larger than 256 kB"]);
+    expect(limits.filter(([, limit]) => limit !== "The body is larger than 256 kB")).toHaveLength(1);
   });
 
   it("[A-04] passes a standard linter, which also checks the examples against their schemas", () => {

@@ -1,6 +1,7 @@
 import type { Audience } from "#app/paths.ts";
-import { callAudiences, hiddenCalls } from "#app/access/calls.ts";
+import { allEndpoints, callAudiences, formatCall, hiddenCalls } from "#app/access/calls.ts";
 import { createExample } from "./examples.server.ts";
+import { defaultBodySize, maxBodySizes } from "../body-sizes.server.ts";
 import type { Schema } from "./schema.ts";
 import type { Api } from "#app/platform/api.server.ts";
 
@@ -66,7 +67,7 @@ const errorDescriptions: Readonly<Record<string, string>> = {
   403: "Not for this kind of account",
   404: "Not there, or not yours; which of the two is not told",
   409: "Not as things stand now",
-  413: "Larger than 256 kB",
+  413: describeBodyLimit(defaultBodySize),
   429: "Too often: come again after `Retry-After` seconds",
 };
 
@@ -129,7 +130,14 @@ function completeOperation(operation: Record<string, unknown>, { method, path }:
     status,
     { $ref: `#/components/responses/refused${status}` },
   ]);
-  operation.responses = { ...responses, ...Object.fromEntries(refs) };
+  const size = allEndpoints.find((row) => formatCall(row) === toCallKey(method, path))?.bodyLimit;
+  const ownLimit = size ? { 413: createErrorResponse(describeBodyLimit(maxBodySizes[size])) } : {};
+  operation.responses = { ...responses, ...Object.fromEntries(refs), ...ownLimit };
+}
+
+function describeBodyLimit(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return `The body is larger than ${kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`}`;
 }
 
 /** `get` and `/api/v2/requests/{requestId}/quotes` become `getRequestsByRequestIdQuotes`. */

@@ -1,0 +1,15 @@
+import { maxPhotoBytes } from "#app/features/photos/model.ts";
+import { maxCsvTextBytes } from "#app/features/products/model/csv-columns.ts";
+import type { BodySize } from "#app/paths.ts";
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** Bytes. `photosForm` is as much as `photoBytes` allows in a minute. */
+export const maxBodySizes: Readonly<Record<BodySize, number>> = {
+  photo: maxPhotoBytes,
+  photoForm: maxPhotoBytes + 16 * kilobyte,
+  photosForm: 20 * megabyte + 64 * kilobyte,
+  csvForm: maxCsvTextBytes + 16 * kilobyte,
+};
+export const defaultBodySize = 256 * kilobyte;
