@@ -45,7 +45,7 @@ export function jsonResponses<Data extends z.ZodType>(description: string, data:
   return {
     200: { description, content: { "application/json": { schema: envelopeSchema(data) } } },
     default: {
-      description: "A refusal: `result` is ERROR and `messages` say why",
+      description: "An error: `result` is ERROR and `messages` gives the reasons",
       content: { "application/json": { schema: envelopeSchema(z.unknown()) } },
     },
   } as const;

@@ -31,7 +31,7 @@ export function createEntityApi(entity: Entity): Api {
 
 function mountReads(api: Api, { name, rows }: Entity): void {
   const Item = itemSchema(rows);
-  const summaries = { list: `A page of ${name}`, all: `All ${name}, a thousand at most`, find: `One of ${name}` };
+  const summaries = { list: `Get a page of ${name}`, all: `Get all ${name}, up to 1,000`, find: `Get an item of ${name}` };
   const listRequest = { description: describeQueryFields(rows), request: { body: jsonBody(EntityQuery) } };
   const one = { request: { params: IdParams }, responses: jsonResponses("The row", Item) };
   api.openapi(
@@ -64,24 +64,24 @@ function toPageSchema(Item: ReturnType<typeof itemSchema>) {
     pagesCount: z.int(),
     itemsCount: z.int(),
     items: z.array(Item),
-    nearestCities: z.array(z.unknown()).meta({ description: "Always empty: the directory alone has some" }),
+    nearestCities: z.array(z.unknown()).meta({ description: "Always empty; only directory searches return cities" }),
   });
 }
 
 function describeQueryFields({ fields }: EntityRows): string {
   const listFields = (may: "sorts" | "filters") => Object.keys(fields).filter((field) => fields[field]?.[may]);
-  return `Sorts: ${listFields("sorts").join(", ")}. Filters: ${listFields("filters").join(", ")}.`;
+  return `Sort fields: ${listFields("sorts").join(", ")}. Filter fields: ${listFields("filters").join(", ")}.`;
 }
 
 function mountWrites(api: Api, { name, rows, create, update }: Entity): void {
-  const responses = jsonResponses("The row as it is now", itemSchema(rows));
+  const responses = jsonResponses("The saved row", itemSchema(rows));
   if (create)
     api.openapi(
       createRoute({
         ...entityEndpoint(name, "create").route,
-        summary: `Add one to ${name}`,
+        summary: `Add an item to ${name}`,
         security,
-        description: "Sent again with its Idempotency-Key it is the same one",
+        description: "Repeating the call with the same Idempotency-Key returns the same item",
         request: { headers: IdempotencyKeyHeader, body: jsonBody(create.body) },
         responses,
       }),
@@ -94,7 +94,7 @@ function mountWrites(api: Api, { name, rows, create, update }: Entity): void {
     api.openapi(
       createRoute({
         ...entityEndpoint(name, "update").route,
-        summary: `Change one of ${name}`,
+        summary: `Update an item of ${name}`,
         security,
         request: { body: jsonBody(update.body) },
         responses,
@@ -108,7 +108,7 @@ function mountDeletes(api: Api, { name, remove }: Entity & { remove: NonNullable
   api.openapi(
     createRoute({
       ...entityEndpoint(name, "remove").route,
-      summary: `Delete one of ${name}`,
+      summary: `Delete an item of ${name}`,
       security,
       request: { body },
       responses: deletedResponses,
@@ -118,7 +118,7 @@ function mountDeletes(api: Api, { name, remove }: Entity & { remove: NonNullable
       return c.json(toSuccess(null), 200);
     },
   );
-  const summary = `The same by GET, for a program of this site: a link, an image or a prefetch gets 405`;
+  const summary = `Delete an item of ${name} by GET, from a script of this site. Links, images and prefetches get 405`;
   api.openapi(
     createRoute({
       ...entityEndpoint(name, "removeByLink").route,

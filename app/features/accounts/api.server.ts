@@ -21,7 +21,7 @@ accountsApi.openapi(
     ...endpoints.signIn.route,
     summary: "Sign in",
     request: { body: jsonBody(Login) },
-    responses: jsonResponses("Signed in: the token for the bearer header. A token that came with the request ends.", AccessToken),
+    responses: jsonResponses("The token for the bearer header. A token sent with the request is no longer valid.", AccessToken),
   }),
   async (c) => {
     const { accessToken } = await login(c.get("ctx"), c.req.valid("json"), toVisit(c));
@@ -35,7 +35,7 @@ accountsApi.openapi(
     summary: "Sign up as a customer or as a new business",
     request: { body: jsonBody(SignUp) },
     responses: jsonResponses(
-      "Signed up, or in where the address and its password are known: the token for the bearer header.",
+      "The token for the bearer header. If the email and password match an existing account, signs in to it.",
       AccessToken,
     ),
   }),
@@ -48,9 +48,9 @@ accountsApi.openapi(
 accountsApi.openapi(
   createRoute({
     ...endpoints.requestPasswordReset.route,
-    summary: "Ask for the link that sets a new password; the answer is the same for every address",
+    summary: "Request a password reset link. The response is the same whether or not the account exists",
     request: { body: jsonBody(Recovery) },
-    responses: jsonResponses("A link is on its way if there is such an account; the answer does not tell.", z.null()),
+    responses: jsonResponses("A link is sent if the account exists.", z.null()),
   }),
   async (c) => {
     await recoverPassword(c.get("ctx"), c.req.valid("json"));
@@ -61,10 +61,10 @@ accountsApi.openapi(
 accountsApi.openapi(
   createRoute({
     ...endpoints.switchContractor.route,
-    summary: "Act for a contractor of the brand, as an administrator; one's own account ends it",
+    summary: "Act for a contractor of the brand, as an administrator. Send your own account ID to stop",
     security: bearer,
     request: { body: jsonBody(SwitchContractor) },
-    responses: jsonResponses("The token of a session that acts for the contractor. The former token is dead.", AccessToken),
+    responses: jsonResponses("The token of a session that acts for the contractor. The previous token is no longer valid.", AccessToken),
   }),
   async (c) => {
     const { accessToken } = await switchContractor(c.get("ctx"), c.req.valid("json").targetContractorAccId, toVisit(c));
@@ -72,12 +72,12 @@ accountsApi.openapi(
   },
 );
 
-const signedOut = jsonResponses("Signed out: the token is dead.", z.null());
+const signedOut = jsonResponses("Signed out. The token is no longer valid.", z.null());
 
 accountsApi.openapi(
   createRoute({
     ...endpoints.signOutByLink.route,
-    summary: "Sign out, by a program of this site: a link, an image or another site's page gets 405",
+    summary: "Sign out by GET, from a script of this site. Links, images and other sites get 405",
     security: bearer,
     middleware: rejectLinks,
     responses: signedOut,

@@ -10,16 +10,16 @@ import { findOrder, orderQuote } from "./service.server.ts";
 const security = [{ bearer: [] }];
 const QuoteParams = z.object({ requestId: z.string(), quoteId: z.string() });
 const WireOrder = Order.extend({ total: Money });
-const orderAnswer = jsonResponses("The order with its call-back promise", WireOrder);
+const orderAnswer = jsonResponses("The order with the promised callback time", WireOrder);
 
 export const ordersApi = createApi();
 
 ordersApi.openapi(
   createRoute({
     ...endpoints.bookQuote.route,
-    summary: "Book the version of a quote that was seen; sent again with its key, it is the same order",
+    summary: "Book a quote in the version that the homeowner saw. Repeating the call with the same key returns the same order",
     description:
-      "The contractor calls and comes: `contact` is kept with the account, and may be left out where the account has both already. A contractor that is gone takes no orders (`quote.contractorGone`). Of one contractor's packages one is booked (`quote.packageBooked`); where another contractor of the request is booked, send `allowSecondContractor` to book this one too (`quote.otherBooked`).",
+      "`contact` is saved with the account and is optional if the account already has a phone number and an address. Rejected if the contractor is no longer available (`quote.contractorGone`), if another package of the same contractor is booked (`quote.packageBooked`), or if another contractor of the request is booked (`quote.otherBooked`); send `allowSecondContractor` to book both contractors.",
     security,
     request: {
       params: QuoteParams,
@@ -38,7 +38,7 @@ ordersApi.openapi(
 ordersApi.openapi(
   createRoute({
     ...endpoints.order.route,
-    summary: "The order of a quote, for either party",
+    summary: "Get the order of a quote, as its homeowner or contractor",
     security,
     request: { params: QuoteParams },
     responses: orderAnswer,

@@ -9,8 +9,8 @@ import { requestContact } from "./service.server.ts";
 const sharedRoute = {
   security: [{ bearer: [] }],
   description:
-    "A contractor of this brand with an Advanced profile. The same again within a day is the same request, and what it says differently counts. What the body leaves out is taken from the homeowner's profile.",
-  responses: jsonResponses("The person who asked", z.object({ currentUser: User })),
+    "For contractors of this brand with an Advanced profile. Repeating the call within a day updates the same callback request. Omitted fields are taken from the homeowner's profile.",
+  responses: jsonResponses("The homeowner who made the request", z.object({ currentUser: User })),
 };
 const KindParams = z.object({ kind: z.enum(callbackKinds) });
 const request = {
@@ -24,7 +24,7 @@ export const callbacksApi = createApi();
 callbacksApi.openapi(
   createRoute({
     ...endpoints.requestCallback.route,
-    summary: "Ask a contractor to call, or to come and look",
+    summary: "Request a call or a visit from a contractor",
     ...sharedRoute,
     request: { params: KindParams, ...request },
   }),
@@ -39,7 +39,7 @@ callbacksApi.openapi(
 callbacksApi.openapi(
   createRoute({
     ...endpoints.requestQuoteCallback.route,
-    summary: "The same about one of the homeowner's own quotes from that contractor",
+    summary: "Request a call or a visit about one of your own quotes",
     ...sharedRoute,
     request: { params: KindParams.extend({ id: z.string().max(60) }), ...request },
   }),

@@ -16,12 +16,12 @@ const BusinessInfo = z.object({
   city: z.string(),
   region: z.string(),
   postalCode: z.string(),
-  latitude: z.number().meta({ description: "Of the middle of the postal code: an address is never told" }),
+  latitude: z.number().meta({ description: "Center of the postal code. The exact address is never returned" }),
   longitude: z.number(),
   timeZone: z.string(),
   about: z.string(),
   workPhone: z.string(),
-  email: z.string().nullable().meta({ description: "Null unless the contractor wants it shown" }),
+  email: z.string().nullable().meta({ description: "Null unless the contractor displays it" }),
   web: z.string().nullable(),
   foundingYear: z.int().nullable(),
   employeesNumber: z.int().nullable(),
@@ -37,7 +37,7 @@ const BusinessInfo = z.object({
     z.object({
       city: z.string(),
       region: z.string(),
-      latitude: z.number().meta({ description: "Of the middle of the postal code in the middle of the area" }),
+      latitude: z.number().meta({ description: "Center of the postal code at the center of the area" }),
       longitude: z.number(),
       rangeMiles: z.int(),
       includedCodes: z.array(z.string()),
@@ -59,8 +59,8 @@ const FoundContractor = z.object({
   bi: BusinessInfo,
   vacationMode: z.boolean(),
   contractor: z.object({
-    priceable: z.boolean().meta({ description: "Gives a price online for some service" }),
-    incomingChannels: z.array(z.string()).meta({ description: "The brand asked; whether others show the contractor is not said" }),
+    priceable: z.boolean().meta({ description: "Has online prices for at least one service" }),
+    incomingChannels: z.array(z.string()).meta({ description: "Only the brand of the host, even if other brands list the contractor" }),
     mepProfiles: z.array(PublicMepProfile),
     serviceCategories: z.array(z.object({ category: z.enum(categoryCodes), priceType: z.enum(priceTypes).nullable() })),
   }),
@@ -68,7 +68,7 @@ const FoundContractor = z.object({
 
 const findByPublicId = createRoute({
   ...endpoints.contractorByPublicId.route,
-  summary: "The public profile of a contractor that this brand shows",
+  summary: "Get the public profile of a contractor listed by this brand",
   request: { params: z.object({ publicId: z.string().max(40) }), query: z.object({ incomingChannel: z.string().max(60).optional() }) },
   responses: jsonResponses("The profile", FoundContractor),
 });

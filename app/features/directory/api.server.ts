@@ -48,9 +48,9 @@ const MapQuery = singleBadgeParams.extend({
   service: service.optional(),
   categories: csvList
     .pipe(z.array(service))
-    .meta({ description: "Category codes, of which a contractor offers at least one. Counts where `service` is missing" }),
-  [badgesParam]: csvList.meta({ description: "Badges; of each group at least one of those named, within the group's rule" }),
-  incomingChannel: z.string().max(60).optional().meta({ description: "A label. The brand is the host's, whatever it says" }),
+    .meta({ description: "Category codes; a contractor offers at least one of them. Used only without `service`" }),
+  [badgesParam]: csvList.meta({ description: "Badge codes; a contractor has at least one of those given in each group" }),
+  incomingChannel: z.string().max(60).optional().meta({ description: "A label only. The host determines the brand" }),
 });
 
 const DirectoryQuery = MapQuery.extend({
@@ -62,21 +62,22 @@ const DirectoryQuery = MapQuery.extend({
     .min(1)
     .max(100)
     .optional()
-    .meta({ description: `Accepted; a page always has ${pageSize}` }),
+    .meta({ description: `Accepted but ignored: a page always has ${pageSize} contractors` }),
 });
 
 const search = createRoute({
   ...endpoints.searchContractors.route,
-  summary: "Contractors of this brand that serve a place, with the nearest cities that have some when there are fewer than five",
+  summary:
+    "Search the brand's contractors that serve a place. With fewer than five results, includes the nearest cities that have contractors",
   request: { query: DirectoryQuery },
   responses: jsonResponses("One page", DirectoryPage),
 });
 
 const pins = createRoute({
   ...endpoints.contractorsOnMap.route,
-  summary: "The whole result of a search as it stands on a map: the nearest thousand, each in the middle of its postal code",
+  summary: "Get a search result for a map: the nearest 1,000 contractors, each at the center of its postal code",
   request: { query: MapQuery },
-  responses: jsonResponses("The place and everybody around it", DirectoryMap),
+  responses: jsonResponses("The place and the contractors around it", DirectoryMap),
 });
 
 /** Endpoints of the directory: D-01, D-04, D-05, D-06. */

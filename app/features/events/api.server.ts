@@ -9,8 +9,8 @@ export const eventsApi = createApi();
 eventsApi.openapi(
   createRoute({
     ...endpoints.trackEvent.route,
-    summary: "Mark an event of another site as called; told again, it is the same event",
-    description: "Addresses are kept as text and never fetched.",
+    summary: "Mark an event of another site as called. Repeating the call records the same event",
+    description: "URLs are stored as text and never fetched.",
     request: { body: jsonBody(ExternalEvent) },
     responses: jsonResponses("Marked", z.null()),
   }),

@@ -35,10 +35,10 @@ export function createHandoffsApi(pages: readonly KnownPage[]): Api {
   api.openAPIRegistry.registerPath({
     method: "get",
     path: `${rewritePrefix}{path}`,
-    summary: "Where a page is at home",
+    summary: "Get the full address of a page",
     request: { params: z.object({ path: z.string().openapi({ example: paths.chat() }) }) },
     responses: jsonResponses(
-      "The whole address of a page, where it is at home; with a hand-off code when that is another host and the caller has business there.",
+      "The full address of the page on the host that serves it. Includes a hand-off code if that is another host that the caller may use.",
       z.object({ redirectUrl: z.url() }),
     ),
   });

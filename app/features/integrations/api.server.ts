@@ -15,9 +15,9 @@ export const integrationsApi = createApi();
 integrationsApi.openapi(
   createRoute({
     ...endpoints.niceJob.route,
-    summary: "Whether the contractor is connected with NiceJob",
+    summary: "Get whether your own business is connected to NiceJob",
     security,
-    responses: jsonResponses("How it stands", NiceJobStatus),
+    responses: jsonResponses("The status of the connection", NiceJobStatus),
   }),
   async (c) => c.json(toSuccess(await findNiceJob(c.get("ctx"))), 200),
 );
@@ -25,10 +25,10 @@ integrationsApi.openapi(
 integrationsApi.openapi(
   createRoute({
     ...endpoints.beginNiceJob.route,
-    summary: "Begin to connect with NiceJob: the address at which the account manager allows it",
-    description: "Good for ten minutes and for this session alone.",
+    summary: "Start connecting to NiceJob: returns the address where the account manager grants access",
+    description: "The address is valid for ten minutes and only in this session.",
     security,
-    responses: jsonResponses("Where to go", z.object({ authorizeUrl: z.string() })),
+    responses: jsonResponses("The address to open", z.object({ authorizeUrl: z.string() })),
   }),
   async (c) => c.json(toSuccess({ authorizeUrl: await beginNiceJob(c.get("ctx"), c.get("token") ?? "") }), 200),
 );
@@ -36,8 +36,8 @@ integrationsApi.openapi(
 integrationsApi.openapi(
   createRoute({
     ...endpoints.connectNiceJob.route,
-    summary: "Bring back the code that NiceJob gave",
-    description: "It must be the code of what this session has begun, and is good once. `state` is the one of that beginning.",
+    summary: "Finish connecting to NiceJob with the code that it returned",
+    description: "The code works once and only in the session that started the connection. `state` is the value from that start.",
     security,
     request: { body: jsonBody(AuthCode) },
     responses: jsonResponses("Connected", noData),
@@ -48,11 +48,11 @@ integrationsApi.openapi(
   },
 );
 
-const disconnectRoute = { security, responses: jsonResponses("Not connected any more", noData) };
+const disconnectRoute = { security, responses: jsonResponses("Disconnected", noData) };
 integrationsApi.openapi(
   createRoute({
     ...endpoints.disconnectNiceJobByLink.route,
-    summary: "End the connection, by a program of this site: a link, an image or another site's page gets 405",
+    summary: "Disconnect from NiceJob by GET, from a script of this site. Links, images and other sites get 405",
     middleware: rejectLinks,
     ...disconnectRoute,
   }),
@@ -60,7 +60,7 @@ integrationsApi.openapi(
 );
 
 integrationsApi.openapi(
-  createRoute({ ...endpoints.disconnectNiceJob.route, summary: "End the connection with NiceJob", ...disconnectRoute }),
+  createRoute({ ...endpoints.disconnectNiceJob.route, summary: "Disconnect from NiceJob", ...disconnectRoute }),
   async (c) => c.json(await disconnect(c), 200),
 );
 
@@ -72,9 +72,9 @@ async function disconnect(c: Context<AppEnv>) {
 integrationsApi.openapi(
   createRoute({
     ...endpoints.embeddedNiceJob.route,
-    summary: "The embedded NiceJob allows at once and leads back; not there where NiceJob is real",
+    summary: "Grant access from the embedded NiceJob of demonstrations and redirect back. Returns 404 if the real NiceJob is configured",
     request: { query: z.object({ state: z.string().max(200), challenge: z.string().max(200), returnTo: z.url().max(500) }) },
-    responses: { 303: { description: "Back to our page, with the code" } },
+    responses: { 303: { description: "Redirects back with the code" } },
   }),
   async (c) => c.redirect(await allowEmbedded(c.get("ctx"), c.req.valid("query")), 303),
 );

@@ -15,10 +15,10 @@ export const namedPricesApi = createApi();
 namedPricesApi.openapi(
   createRoute({
     ...endpoints.namedPrices.route,
-    summary: "The prices named on a quote, newest first, and how many more may be named now",
+    summary: "List the price offers on a quote, newest first, and how many more are allowed now",
     security,
     request: { params: IdParams },
-    responses: jsonResponses("The named prices", WireNamedPrices),
+    responses: jsonResponses("The price offers", WireNamedPrices),
   }),
   async (c) => {
     const { named, ...more } = await listNamedPrices(c.get("ctx"), c.req.valid("param").id);
@@ -29,9 +29,9 @@ namedPricesApi.openapi(
 namedPricesApi.openapi(
   createRoute({
     ...endpoints.namePrice.route,
-    summary: "The homeowner names a lower price; sent again with its key, it is the same one",
+    summary: "Offer a lower price, as the homeowner. Repeating the call with the same key returns the same offer",
     description:
-      "State, version and validity of the quote stay as they are. It lapses with the quote's next version. Below 70 percent of the price it is a conflict (`quotes.namedLow`) unless `confirmedLowPrice` is true; below 40 percent it is refused. `replaces` is the id of the open price that it takes the place of.",
+      "The quote keeps its status, version and expiration date. The offer ends with the next version of the quote. An offer below 70% of the price is a conflict (`quotes.namedLow`) unless `confirmedLowPrice` is true; one below 40% is rejected. `replaces` is the ID of the pending offer to replace.",
     security,
     request: { params: IdParams, headers: z.object({ "idempotency-key": Naming.shape.idempotencyKey }), body: jsonBody(WireNaming) },
     responses: jsonResponses("The named price", WireNamedPrice),
@@ -47,7 +47,7 @@ namedPricesApi.openapi(
 namedPricesApi.openapi(
   createRoute({
     ...endpoints.withdrawNamedPrice.route,
-    summary: "The homeowner withdraws a price that waits for its answer; the quote stays as it is",
+    summary: "Withdraw a pending offer, as the homeowner. The quote does not change",
     security,
     request: { params: NamedPriceParams, body: jsonBody(z.strictObject({})) },
     responses: jsonResponses("The named price", WireNamedPrice),
@@ -58,10 +58,10 @@ namedPricesApi.openapi(
 namedPricesApi.openapi(
   createRoute({
     ...endpoints.acceptNamedPrice.route,
-    summary: "The contractor accepts a named price: it is the new confirmed one",
+    summary: "Accept an offer, as the contractor. It becomes the confirmed price",
     security,
     request: { params: NamedPriceParams, body: jsonBody(Seen) },
-    responses: jsonResponses("Where the quote stands now; its `version` is to be named with the next step", QuoteState),
+    responses: jsonResponses("The new state of the quote. Send its `version` with the next call", QuoteState),
   }),
   async (c) => c.json(toSuccess(await acceptNamedPrice(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
@@ -69,7 +69,7 @@ namedPricesApi.openapi(
 namedPricesApi.openapi(
   createRoute({
     ...endpoints.declineNamedPrice.route,
-    summary: "The contractor declines a named price; the quote stays as it is",
+    summary: "Decline an offer, as the contractor. The quote does not change",
     security,
     request: { params: NamedPriceParams, body: jsonBody(Declining) },
     responses: jsonResponses("The named price", WireNamedPrice),

@@ -12,9 +12,9 @@ export const peopleApi = createApi();
 peopleApi.openapi(
   createRoute({
     ...endpoints.currentUser.route,
-    summary: "The person of the token, with their business",
+    summary: "Get the signed-in user with their business",
     security,
-    responses: jsonResponses("The person", CurrentPerson),
+    responses: jsonResponses("The user", CurrentPerson),
   }),
   async (c) => c.json(toSuccess(await findCurrentPerson(c.get("ctx"))), 200),
 );
@@ -22,8 +22,8 @@ peopleApi.openapi(
 peopleApi.openapi(
   createRoute({
     ...endpoints.userByAccount.route,
-    summary: "Who answers for an account: its account manager, else its first user",
-    description: "One's own account; an administrator any that has to do with the brand.",
+    summary: "Get the contact person of an account: its account manager, or its first user if it has none",
+    description: "Users can get their own account; administrators any account of the brand.",
     security,
     request: { params: z.object({ id: z.string().max(60) }) },
     responses: jsonResponses("The user", z.object({ user: User })),

@@ -5,11 +5,11 @@ import { Business } from "#app/features/contractors/model/business.ts";
 export const CurrentPerson = z.object({
   user: User,
   currentSoloContractorBi: Business.nullable().meta({
-    description: "The person's own business; null for homeowners, and before it is given",
+    description: "The user's own business; null for homeowners and before it is created",
   }),
-  unreadMessageActivitiesCount: z.int().meta({ description: "0 while there are no conversations" }),
-  uuid: z.uuid().meta({ description: "The user's id; it opens nothing" }),
+  unreadMessageActivitiesCount: z.int().meta({ description: "Always 0: there are no conversations yet" }),
+  uuid: z.uuid().meta({ description: "The user ID; it is not a credential" }),
   lastIncomingChannel: z.string().nullable(),
-  actingFor: z.string().nullable().meta({ description: "The contractor for which a member of staff acts" }),
+  actingFor: z.string().nullable().meta({ description: "The contractor that a staff member acts for" }),
 });
 export type CurrentPerson = z.infer<typeof CurrentPerson>;

@@ -12,7 +12,7 @@ export const photosApi = createApi();
 photosApi.openapi(
   createRoute({
     ...endpoints.ownPhotos.route,
-    summary: "The logo and the photos of the contractor of the person who asks",
+    summary: "List the logo and photos of your own business",
     security,
     responses: jsonResponses("The photos in their order; the first is the main picture", PhotoBook),
   }),
@@ -22,10 +22,10 @@ photosApi.openapi(
 photosApi.openapi(
   createRoute({
     ...endpoints.uploadPhoto.route,
-    summary: "Add a photo, or take a new logo; sent again, the same file is the same photo",
+    summary: "Upload a photo or a new logo. Uploading the same file again returns the same photo",
     description:
-      "The body is the file itself: JPEG, PNG or WebP, a still one, at most 12 MB and 40 megapixels; at most 60 files and 20 MB a minute, 200 photos and 500 MB. " +
-      "Without its length (`Content-Length`) it is answered 411, where it cannot be read 422. Nothing of what it says beside its pixels is kept.",
+      "The body is the file itself: a JPEG, PNG or WebP image without animation, up to 12 MB and 40 megapixels. Limits: 60 files and 20 MB per minute; 200 photos and 500 MB in total. " +
+      "Returns 411 without a `Content-Length` header and 422 if the image cannot be read. Metadata such as the location is removed.",
     security,
     request: {
       query: z.object({ kind: z.enum(photoKinds).default("GALLERY") }),
@@ -42,10 +42,10 @@ photosApi.openapi(
 photosApi.openapi(
   createRoute({
     ...endpoints.savePhotos.route,
-    summary: "Give all photos their order and their words",
+    summary: "Save the order and captions of all photos",
     security,
     request: { body: jsonBody(z.strictObject({ photos: PhotoOrder })) },
-    responses: jsonResponses("The photos as they are now", PhotoBook),
+    responses: jsonResponses("The updated photos", PhotoBook),
   }),
   async (c) => c.json(toSuccess(await savePhotoOrder(c.get("ctx"), c.req.valid("json").photos)), 200),
 );
@@ -53,10 +53,10 @@ photosApi.openapi(
 photosApi.openapi(
   createRoute({
     ...endpoints.deletePhoto.route,
-    summary: "Take a photo or the logo out",
+    summary: "Delete a photo or the logo",
     security,
     request: { body: jsonBody(z.strictObject({ id: z.uuid() })) },
-    responses: jsonResponses("Taken out", z.null()),
+    responses: jsonResponses("Deleted", z.null()),
   }),
   async (c) => {
     if (!(await removePhoto(c.get("ctx"), c.req.valid("json").id))) fail("not_found", "photos.unknown");
@@ -67,7 +67,7 @@ photosApi.openapi(
 photosApi.openapi(
   createRoute({
     ...endpoints.allPhotos.route,
-    summary: "The photos of all contractors, page by page",
+    summary: "List the photos of all contractors, one page at a time",
     security,
     request: { query: z.object({ page: z.coerce.number().int().min(0).max(10_000).default(0).meta({ description: "Counted from 0" }) }) },
     responses: jsonResponses("One page", PicturePage),

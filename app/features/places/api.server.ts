@@ -14,43 +14,43 @@ const cacheOneHour = "private, max-age=3600";
 
 const isValidPostal = createRoute({
   ...endpoints.isValidPostalCode.route,
-  summary: "Why a postal code cannot be used, in the caller's language; nothing when it can",
+  summary: "Check a postal code. Returns the reason, in the caller's language, if it cannot be used",
   request: { query: z.object({ postal: z.string().default("") }) },
   responses: jsonResponses("`data` and `messages` both list the reasons: empty when the code is valid", z.array(z.string())),
 });
 
 const findByZipCode = createRoute({
   ...endpoints.placeByPostalCode.route,
-  summary: "The location of a US ZIP or ZIP+4, a Canadian postal code or an FSA",
+  summary: "Get the location of a US ZIP or ZIP+4, a Canadian postal code or an FSA",
   request: { query: z.object({ zipCode: z.string() }) },
   responses: jsonResponses("The location", Location),
 });
 
 const findByPublicId = createRoute({
   ...endpoints.placeByPublicId.route,
-  summary: "The location of a public id",
+  summary: "Get a location by its public ID",
   request: { query: z.object({ id: z.string() }) },
   responses: jsonResponses("The location", Location),
 });
 
 const search = createRoute({
   ...endpoints.suggestPlaces.route,
-  summary: "Places that a text may mean, the likeliest first: cities by name, however it is misspelt, or the one of a postal code",
+  summary: "Suggest places for a text, best match first: cities by name, even if misspelled, or the place of a postal code",
   request: { query: z.object({ text: z.string().max(longestPlaceText) }) },
-  responses: jsonResponses("Eight at most; none where the text has too few letters", z.array(SuggestedPlace)),
+  responses: jsonResponses("Up to eight places; none if the text is too short", z.array(SuggestedPlace)),
 });
 
 const nearest = createRoute({
   ...endpoints.nearestPlace.route,
-  summary: "The place of the nearest postal code of the US or Canada",
-  description: "Two decimals are enough. The point is neither kept nor logged",
+  summary: "Get the place of the nearest US or Canadian postal code",
+  description: "Two decimals are enough. The coordinates are neither stored nor logged",
   request: { body: jsonBody(z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })) },
-  responses: jsonResponses("Null where none is within a hundred miles", SuggestedPlace.nullable()),
+  responses: jsonResponses("The place; null if there is none within 100 miles", SuggestedPlace.nullable()),
 });
 
 const verify = createRoute({
   ...endpoints.verifyAddress.route,
-  summary: "Whether a full address of the US or Canada is known",
+  summary: "Check whether a full US or Canadian address is known",
   request: { body: jsonBody(z.strictObject({ address: z.string().max(400) })) },
   responses: jsonResponses(
     "MATCHED where a provider found the street; KNOWN_PLACE where city and postal code belong together and nobody checked the street; else NOT_MATCHED; null when it is not full or abroad, as `messages` says",

@@ -37,7 +37,7 @@ export const quotesApi = createApi();
 quotesApi.openapi(
   createRoute({
     ...endpoints.listRequestQuotes.route,
-    summary: "The quotes of one of the homeowner's own requests",
+    summary: "List the quotes of one of your own requests",
     security,
     request: { params: z.object({ requestId: z.string() }) },
     responses: jsonResponses("The quotes, oldest first", z.array(WireCustomerQuote)),
@@ -51,7 +51,7 @@ quotesApi.openapi(
 quotesApi.openapi(
   createRoute({
     ...endpoints.requestQuote.route,
-    summary: "One of them in full, with its history",
+    summary: "Get a quote of a request in full, with its history",
     security,
     request: { params: z.object({ requestId: z.string(), id: z.string() }) },
     responses: jsonResponses("The quote", WireCustomerQuoteInFull),
@@ -66,9 +66,9 @@ quotesApi.openapi(
 quotesApi.openapi(
   createRoute({
     ...endpoints.listLeads.route,
-    summary: "The quotes addressed to the contractor who asks, newest first",
+    summary: "List the quotes of your own business, newest first",
     description:
-      "A page at a time: the header `Link` with `rel=next` leads to the next one. `text` finds name, city, postal code, street of a booking, and the number of quote or booking.",
+      "Paginated: the `Link` header with `rel=next` has the address of the next page. `text` matches the homeowner's name, city and postal code, the street of a booking, and the quote or booking number.",
     security,
     request: { query: QuoteListQuery },
     responses: jsonResponses("The quotes", z.array(WireContractorQuote)),
@@ -85,7 +85,7 @@ quotesApi.openapi(
 quotesApi.openapi(
   createRoute({
     ...endpoints.lead.route,
-    summary: "One of them in full, with the answers that it prices; the first look is noted",
+    summary: "Get a quote in full, with the homeowner's answers. The first call marks it as viewed",
     security,
     request: { params: IdParams },
     responses: jsonResponses("The quote", WireContractorQuoteInFull),
@@ -106,44 +106,46 @@ function createStepRoute<Body extends z.ZodType>({ route }: { route: { method: "
   });
 }
 
-quotesApi.openapi(createStepRoute(endpoints.askToConfirm, "The homeowner asks to confirm an estimate", Seen), async (c) =>
+quotesApi.openapi(createStepRoute(endpoints.askToConfirm, "Ask the contractor to confirm an estimate", Seen), async (c) =>
   c.json(toSuccess(await homeowner.askToConfirm(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
-quotesApi.openapi(createStepRoute(endpoints.cancelQuote, "The homeowner ends a quote that is not ordered", WithReason), async (c) =>
+quotesApi.openapi(createStepRoute(endpoints.cancelQuote, "Cancel a quote that is not booked, as the homeowner", WithReason), async (c) =>
   c.json(toSuccess(await homeowner.cancelQuote(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
-quotesApi.openapi(createStepRoute(endpoints.askToCancel, "The homeowner asks to cancel an order", WithReason), async (c) =>
+quotesApi.openapi(createStepRoute(endpoints.askToCancel, "Request cancellation of a booking, as the homeowner", WithReason), async (c) =>
   c.json(toSuccess(await homeowner.askToCancel(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
 quotesApi.openapi(
-  createStepRoute(endpoints.askAgain, "The homeowner asks again for an expired quote: a new one of the same scope", z.strictObject({})),
+  createStepRoute(endpoints.askAgain, "Request a new quote with the same scope for an expired one", z.strictObject({})),
   async (c) => c.json(toSuccess(await askAgain(c.get("ctx"), c.req.valid("param"))), 200),
 );
-quotesApi.openapi(createStepRoute(endpoints.confirmQuote, "The contractor confirms the present price", Seen), async (c) =>
+quotesApi.openapi(createStepRoute(endpoints.confirmQuote, "Confirm the current price, as the contractor", Seen), async (c) =>
   c.json(toSuccess(await contractor.confirmPrice(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
-quotesApi.openapi(createStepRoute(endpoints.adjustQuote, "The contractor changes an estimate", WireGivenPrice), async (c) =>
+quotesApi.openapi(createStepRoute(endpoints.adjustQuote, "Change an estimate, as the contractor", WireGivenPrice), async (c) =>
   c.json(toSuccess(await contractor.adjustPrice(c.get("ctx"), { ...c.req.valid("param"), ...withTotal(c.req.valid("json")) })), 200),
 );
 quotesApi.openapi(
-  createStepRoute(endpoints.adjustAndConfirmQuote, "The contractor changes a price and confirms it", WireGivenPrice),
+  createStepRoute(endpoints.adjustAndConfirmQuote, "Change a price and confirm it, as the contractor", WireGivenPrice),
   async (c) =>
     c.json(toSuccess(await contractor.adjustAndConfirm(c.get("ctx"), { ...c.req.valid("param"), ...withTotal(c.req.valid("json")) })), 200),
 );
-quotesApi.openapi(createStepRoute(endpoints.startPricing, "The contractor says that it is working on a price", Seen), async (c) =>
+quotesApi.openapi(createStepRoute(endpoints.startPricing, "Mark a quote as being priced, as the contractor", Seen), async (c) =>
   c.json(toSuccess(await contractor.startPricing(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
-quotesApi.openapi(createStepRoute(endpoints.provideQuote, "The contractor gives the first price by hand", WireProvidedPrice), async (c) =>
-  c.json(toSuccess(await contractor.providePrice(c.get("ctx"), { ...c.req.valid("param"), ...withTotal(c.req.valid("json")) })), 200),
+quotesApi.openapi(
+  createStepRoute(endpoints.provideQuote, "Set the first price of a quote, as the contractor", WireProvidedPrice),
+  async (c) =>
+    c.json(toSuccess(await contractor.providePrice(c.get("ctx"), { ...c.req.valid("param"), ...withTotal(c.req.valid("json")) })), 200),
 );
-quotesApi.openapi(createStepRoute(endpoints.acceptCancel, "The contractor agrees to cancel an order", Seen), async (c) =>
+quotesApi.openapi(createStepRoute(endpoints.acceptCancel, "Accept a cancellation request, as the contractor", Seen), async (c) =>
   c.json(toSuccess(await contractor.acceptCancel(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
 quotesApi.openapi(
-  createStepRoute(endpoints.declineCancel, "The contractor holds to an order, with a reason", WithRequiredReason),
+  createStepRoute(endpoints.declineCancel, "Decline a cancellation request with a reason, as the contractor", WithRequiredReason),
   async (c) => c.json(toSuccess(await contractor.declineCancel(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
-quotesApi.openapi(createStepRoute(endpoints.withdrawQuote, "The contractor declines the job or withdraws from it", WithReason), async (c) =>
+quotesApi.openapi(createStepRoute(endpoints.withdrawQuote, "Decline a job or withdraw from it, as the contractor", WithReason), async (c) =>
   c.json(toSuccess(await contractor.withdrawQuote(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") })), 200),
 );
 

@@ -29,7 +29,7 @@ const WireDraft = z.object({
   savedAt: z.iso.datetime(),
   keptUntil: z.iso.datetime(),
 });
-const draftAnswer = jsonResponses("The draft. Its key is its permission: whoever has it goes on with it.", WireDraft);
+const draftAnswer = jsonResponses("The draft. Anyone who has its key can view and change it.", WireDraft);
 
 const WirePrice = z
   .discriminatedUnion("kind", [
@@ -37,10 +37,13 @@ const WirePrice = z
     z.object({ kind: z.literal("range"), low: z.int(), high: z.int(), unknowns: z.array(z.string()).readonly() }),
     z.object({ kind: z.enum(["byHand", "none", "later"]) }),
   ])
-  .meta({ description: "In cents. `byHand`: the contractor prices after the request; `later`: too many prices were asked for lately" });
+  .meta({
+    description:
+      "In cents. `byHand`: the contractor sets a price after the request is submitted. `later`: too many prices were requested recently",
+  });
 
 const WireKeptScreen = z.object({
-  isSaved: z.boolean().meta({ description: "False where the draft was changed since: send it again with the newer savedAt" }),
+  isSaved: z.boolean().meta({ description: "False if the draft has changed since: send the screen again with the newer `savedAt`" }),
   savedAt: z.iso.datetime(),
   prices: z.record(z.string(), WirePrice),
 });
@@ -50,7 +53,7 @@ export const requestsApi = createApi();
 requestsApi.openapi(
   createRoute({
     ...endpoints.createDraft.route,
-    summary: "Begin a request to one to four contractors; nothing reaches them before it is submitted",
+    summary: "Create a draft request to one to four contractors. They see it only after it is submitted",
     request: { body: jsonBody(DraftStart) },
     responses: draftAnswer,
   }),
@@ -64,7 +67,7 @@ requestsApi.openapi(
 requestsApi.openapi(
   createRoute({
     ...endpoints.draft.route,
-    summary: "Go on with a draft",
+    summary: "Get a draft",
     request: { params: ByKey },
     responses: draftAnswer,
   }),
@@ -74,7 +77,7 @@ requestsApi.openapi(
 requestsApi.openapi(
   createRoute({
     ...endpoints.saveDraft.route,
-    summary: "Keep answers beside those that are there; of two answers to one question the last counts",
+    summary: "Add answers to a draft. A new answer to the same question replaces the earlier one",
     request: { params: ByKey, body: jsonBody(z.strictObject({ answers: Answers })) },
     responses: draftAnswer,
   }),
@@ -84,9 +87,9 @@ requestsApi.openapi(
 requestsApi.openapi(
   createRoute({
     ...endpoints.saveDraftScreen.route,
-    summary: "Keep the answers of a screen while they are being given, unless the draft was changed since; answers with the prices so far",
+    summary: "Save the unfinished answers of a screen, unless the draft has changed since, and get the prices so far",
     request: { params: ByKey, body: jsonBody(UnfinishedScreen) },
-    responses: jsonResponses("Whether they are kept, and what each contractor would ask, rounded, by account id", WireKeptScreen),
+    responses: jsonResponses("Whether the answers were saved, and each contractor's rounded price by account ID", WireKeptScreen),
   }),
   async (c) => c.json(toSuccess(await saveScreenWithPrices(c.get("ctx"), c.req.valid("param").key, c.req.valid("json"))), 200),
 );
@@ -94,10 +97,10 @@ requestsApi.openapi(
 requestsApi.openapi(
   createRoute({
     ...endpoints.submitDraft.route,
-    summary: "Send a draft to its contractors; sent again, it is the same request",
+    summary: "Submit a draft to its contractors. Submitting it again returns the same request",
     security,
     request: { params: ByKey },
-    responses: jsonResponses("The request's id", z.object({ requestId: z.uuid() })),
+    responses: jsonResponses("The ID of the request", z.object({ requestId: z.uuid() })),
   }),
   async (c) => c.json(toSuccess({ requestId: await submitDraft(c.get("ctx"), c.req.valid("param").key) }), 200),
 );
@@ -105,8 +108,8 @@ requestsApi.openapi(
 requestsApi.openapi(
   createRoute({
     ...endpoints.listRequests.route,
-    summary: "The homeowner's own requests, newest first",
-    description: "A page at a time: the header `Link` with `rel=next` leads to the next one.",
+    summary: "List your own requests, newest first",
+    description: "Paginated: the `Link` header with `rel=next` has the address of the next page.",
     security,
     request: {
       query: z.object({ after: z.string().max(60).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
@@ -124,7 +127,7 @@ requestsApi.openapi(
 requestsApi.openapi(
   createRoute({
     ...endpoints.request.route,
-    summary: "A request, for its household and the contractors that it was sent to",
+    summary: "Get a request, as its homeowner or a contractor that received it",
     security,
     request: { params: z.object({ id: z.string() }) },
     responses: jsonResponses("The request", Request),
@@ -135,12 +138,12 @@ requestsApi.openapi(
 requestsApi.openapi(
   createRoute({
     ...endpoints.answerQuestions.route,
-    summary: "Answer what was unknown: quotes that depend on it are priced anew, for the same scope",
+    summary: "Answer questions left open. Quotes that depend on the answers get new prices for the same scope",
     description:
-      "By the version of the price book that they were made with, valid as long as before. Refused once a contractor is booked (`quotes.answeredBooked`) or no quote is open (`quotes.answeredLate`).",
+      "The new prices use the price list version of the original quotes and keep their expiration date. Rejected after a contractor is booked (`quotes.answeredBooked`) or when no quote is open (`quotes.answeredLate`).",
     security,
     request: { params: z.object({ id: z.string() }), body: jsonBody(z.strictObject({ answers: Answers })) },
-    responses: jsonResponses("The request with its answers", Request),
+    responses: jsonResponses("The updated request", Request),
   }),
   async (c) => {
     const [ctx, { id }] = [c.get("ctx"), c.req.valid("param")];

@@ -9,9 +9,9 @@ export const visitsApi = createApi();
 visitsApi.openapi(
   createRoute({
     ...endpoints.trackVisit.route,
-    summary: "Tell that a contractor's page was looked at; a browser counts once a day",
+    summary: "Record a visit to a contractor's page. A browser counts once per day",
     request: { body: jsonBody(WebsiteVisit) },
-    responses: jsonResponses("Heard; whether it counted is not said", z.null()),
+    responses: jsonResponses("Received. The response does not say whether the visit counted", z.null()),
   }),
   async (c) => {
     await recordVisit(c.get("ctx"), c.req.valid("json"), c.req.header("user-agent") ?? "");

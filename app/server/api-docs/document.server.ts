@@ -29,27 +29,27 @@ type Document = ReturnType<Api["getOpenAPI31Document"]>;
 
 /** A call belongs to the first section that matches. */
 const sections: readonly (readonly [title: string, paths: RegExp, description: string])[] = [
-  ["Entities", /\/entities\//, "Generic reading and changing of what a party owns"],
+  ["Entities", /\/entities\//, "List, read, create, update and delete the records of an account"],
   [
     "Accounts and sessions",
     /\/auth\/|\/user\/(current|signup|by-account|switch|recover)|logout|link-rewrite|hand-?off/,
-    "Signing up, in and out, and who is signed in",
+    "Sign-up, sign-in, sign-out and the signed-in user",
   ],
   [
     "Contractors",
     /\/contractors|\/bi\/|mep-profile|advanced-profile|vacation-mode|categories|photos/,
-    "The directory, contractors' profiles and what they offer",
+    "The directory, contractor profiles and services",
   ],
   ["Places", /\/locations\//, "Postal codes, cities and addresses"],
-  ["Quotes and orders", /\/quotes|contact-contractor/, "A quote from its price to its booking, by both parties"],
-  ["Requests", /\/requests|\/dashboard/, "What homeowners ask for, from draft to submission"],
-  ["Tracking and integrations", /\/tracking\/|\/integration\//, "Counted visits and connected services"],
-  ["About the API", /./, "This documentation as data"],
+  ["Quotes and orders", /\/quotes|contact-contractor/, "Quotes from price to booking, for homeowners and contractors"],
+  ["Requests", /\/requests|\/dashboard/, "Homeowners' requests, from draft to submission"],
+  ["Tracking and integrations", /\/tracking\/|\/integration\//, "Visit tracking and connected services"],
+  ["About the API", /./, "This documentation in machine-readable form"],
 ];
 
 export const audienceNames: Readonly<Record<Audience, string>> = {
-  anyone: "everybody",
-  signedIn: "everybody with a token",
+  anyone: "everyone",
+  signedIn: "everyone with a token",
   homeowner: "homeowners",
   business: "contractors",
   accountManager: "account managers",
@@ -58,25 +58,25 @@ export const audienceNames: Readonly<Record<Audience, string>> = {
   superAdmin: "super administrators",
   sales: "sales staff",
   staff: "staff",
-  system: "the product itself",
+  system: "the application itself",
 };
 
 const errorDescriptions: Readonly<Record<string, string>> = {
-  400: "What was sent is wrong: `fields` say which part, `messages` why",
-  401: "No token, or one that is over: sign in",
-  403: "Not for this kind of account",
-  404: "Not there, or not yours; which of the two is not told",
-  409: "Not as things stand now",
+  400: "Invalid input: `fields` lists the invalid fields, `messages` the reasons",
+  401: "The token is missing or expired: sign in",
+  403: "Not allowed for this type of account",
+  404: "Not found, or not accessible to you; the response does not say which",
+  409: "Conflicts with the current state",
   413: describeBodyLimit(defaultBodySize),
-  429: "Too often: come again after `Retry-After` seconds",
+  429: "Too many requests: try again after `Retry-After` seconds",
 };
 
-const introduction = `Every answer is \`{ "result": "SUCCESS" | "ERROR", "data": …, "messages": [] }\`; a refusal has a stable \`code\` too.
-The host decides the brand, the bearer token the person. \`page\` is counted from 0.
+const introduction = `Every response is \`{ "result": "SUCCESS" | "ERROR", "data": …, "messages": [] }\`; an error also has a stable \`code\`.
+The host determines the brand, the bearer token the user. \`page\` starts at 0.
 
-A program may say where it comes from: \`X-Incoming-Url\`, \`X-Referer\` and \`X-App-Url\` (2,048 characters at most) and \`X-Feature-Flags\` (a JSON object of 2 kB at most).
-They are read and never believed. Every answer names the product's version in \`X-App-Version\`.
-A call is over after 60 seconds at most; one statement of the database after 5.`;
+A client may describe where it comes from with \`X-Incoming-Url\`, \`X-Referer\` and \`X-App-Url\` (up to 2,048 characters each) and \`X-Feature-Flags\` (a JSON object of up to 2 kB).
+These headers are informational and never trusted. Every response has the version of the application in \`X-App-Version\`.
+A call times out after 60 seconds, a single database statement after 5.`;
 
 export function createDocument(app: Api, hidden: readonly string[] = []): Document {
   const document = app.getOpenAPI31Document({

@@ -11,7 +11,7 @@ const MenuItem = z.object({ title: z.string(), path: z.string() });
 
 const mainMenu = createRoute({
   ...endpoints.apiDocsMenu.route,
-  summary: "The sections of the API's documentation with their calls",
+  summary: "Get the sections of the API documentation with their calls",
   responses: jsonResponses("The menu", z.object({ items: z.array(MenuItem.extend({ items: z.array(MenuItem) })) })),
 });
 

@@ -17,7 +17,7 @@ export const businessesApi = createApi();
 businessesApi.openapi(
   createRoute({
     ...endpoints.businessByAccount.route,
-    summary: "The business of an account in full, for its own people and for the brand's staff",
+    summary: "Get the full business of an account, as one of its users or as staff of the brand",
     security,
     request: { params: ById },
     responses: jsonResponses("The business", z.object({ bi: Business })),
@@ -28,8 +28,8 @@ businessesApi.openapi(
 businessesApi.openapi(
   createRoute({
     ...endpoints.businessByButton.route,
-    summary: "The contractor of a website button, where this brand shows it",
-    description: "A website button carries its contractor's account id. `accountId` is what `contrid` takes.",
+    summary: "Get the contractor of a website button, if this brand lists it",
+    description: "A website button contains the contractor's account ID. Send `accountId` as `contrid` in other calls.",
     request: { params: ById },
     responses: jsonResponses("The contractor", z.object({ bi: ButtonBusiness })),
   }),
@@ -39,9 +39,9 @@ businessesApi.openapi(
 businessesApi.openapi(
   createRoute({
     ...endpoints.requestOnlineQuoting.route,
-    summary: "Tell a contractor that a homeowner wanted a price online; once a day, however often it is asked",
+    summary: "Notify a contractor that a homeowner wanted an online price. Sends at most one notification per day",
     request: { body: jsonBody(z.strictObject({ targetContractorAccId: z.string().max(60) })) },
-    responses: jsonResponses("Told, or told already today", nothing),
+    responses: jsonResponses("Notified, or already notified today", nothing),
   }),
   async (c) => {
     await notifyQuotingDisabled(c.get("ctx"), c.req.valid("json").targetContractorAccId);
@@ -52,11 +52,11 @@ businessesApi.openapi(
 businessesApi.openapi(
   createRoute({
     ...endpoints.brandMembership.route,
-    summary: "A contractor's standings with the brands, for its own people and for the brand's staff",
-    description: "On a brand's host that brand's alone; on the platform all of them.",
+    summary: "List a contractor's brand memberships, as one of its users or as staff of the brand",
+    description: "On the host of a brand, returns only that brand's membership; on the platform, all of them.",
     security,
     request: { params: ById },
-    responses: jsonResponses("The standings", z.object({ items: z.array(MepProfile) })),
+    responses: jsonResponses("The brand memberships", z.object({ items: z.array(MepProfile) })),
   }),
   async (c) => {
     const profiles = await listMepProfiles(c.get("ctx"), c.req.valid("param").id);
@@ -67,12 +67,12 @@ businessesApi.openapi(
 businessesApi.openapi(
   createRoute({
     ...endpoints.saveBrandMembership.route,
-    summary: "Save a standing",
+    summary: "Update a brand membership",
     description:
-      "A contractor's people change mail, work phone and financing; badges and partner facts are the brand's staff's. What is sent back unchanged is no change.",
+      "A contractor's users can change email, work phone and financing; staff of the brand can change badges and partner fields. Fields with unchanged values are always accepted.",
     security,
     request: { body: jsonBody(z.strictObject({ profile: MepProfileGiven })) },
-    responses: jsonResponses("The standing as it is now", z.object({ item: MepProfile })),
+    responses: jsonResponses("The updated brand membership", z.object({ item: MepProfile })),
   }),
   async (c) => c.json(toSuccess({ item: await saveSubmittedProfile(c.get("ctx"), c.req.valid("json").profile) }), 200),
 );
@@ -80,7 +80,7 @@ businessesApi.openapi(
 businessesApi.openapi(
   createRoute({
     ...endpoints.vacationModeData.route,
-    summary: "Whether the contractor of the person who asks is on vacation",
+    summary: "Get whether your own business is in vacation mode",
     security,
     responses: jsonResponses("The vacation mode", z.object({ vacationMode: z.boolean() })),
   }),
@@ -90,9 +90,9 @@ businessesApi.openapi(
 businessesApi.openapi(
   createRoute({
     ...endpoints.nameYourPrice.route,
-    summary: "Whether homeowners may name a price on the quotes of the contractor of the person who asks",
+    summary: "Get whether homeowners can make price offers on your quotes",
     security,
-    responses: jsonResponses("The switch", NameYourPriceSwitch),
+    responses: jsonResponses("The setting", NameYourPriceSwitch),
   }),
   async (c) => c.json(toSuccess({ allowNameYourPrice: await isNameYourPriceAllowed(c.get("ctx")) }), 200),
 );
@@ -100,11 +100,11 @@ businessesApi.openapi(
 businessesApi.openapi(
   createRoute({
     ...endpoints.saveNameYourPrice.route,
-    summary: "Let homeowners name a price on a contractor's quotes, or no longer; for each of its people who keep its prices",
-    description: "Prices that were named before stay to be answered. The same sent again changes nothing.",
+    summary: "Turn price offers from homeowners on or off, as a user who manages the contractor's prices",
+    description: "Existing offers still need an answer. Repeating the call has no effect.",
     security,
     request: { body: jsonBody(NameYourPriceSwitch) },
-    responses: jsonResponses("The switch as it is now", NameYourPriceSwitch),
+    responses: jsonResponses("The updated setting", NameYourPriceSwitch),
   }),
   async (c) => {
     await setNameYourPrice(c.get("ctx"), c.req.valid("json").allowNameYourPrice);
@@ -115,9 +115,9 @@ businessesApi.openapi(
 businessesApi.openapi(
   createRoute({
     ...endpoints.learnAboutAdvanced.route,
-    summary: "Get a mail about the Advanced profile; once a day, however often it is asked",
+    summary: "Request an email about the Advanced profile. Sends at most one email per day",
     security,
-    responses: jsonResponses("Sent, or sent already today", nothing),
+    responses: jsonResponses("Sent, or already sent today", nothing),
   }),
   async (c) => {
     await sendAdvancedProfileInfo(c.get("ctx"));
@@ -128,9 +128,9 @@ businessesApi.openapi(
 businessesApi.openapi(
   createRoute({
     ...endpoints.optForAdvanced.route,
-    summary: "Take the Advanced profile, for the account manager of a contractor with a verified card",
+    summary: "Switch to the Advanced profile, as the account manager of a contractor with a verified card",
     security,
-    responses: jsonResponses("Taken", nothing),
+    responses: jsonResponses("Switched", nothing),
   }),
   async (c) => {
     await requestAdvancedProfile(c.get("ctx"));

@@ -10,7 +10,7 @@ export const categoriesApi = createApi();
 categoriesApi.openapi(
   createRoute({
     ...endpoints.listCategories.route,
-    summary: "All categories, or those that a contractor offers, does not offer, or has made listings for",
+    summary: "List all categories, or those that a contractor offers, does not offer or has listings for",
     description:
       "What a contractor made listings for is told to its own people and to staff. Without `targetContractorAcc` it is one's own.",
     request: { query: z.object({ filter: z.enum(categoryFilters).default("ALL"), targetContractorAcc: z.string().max(60).optional() }) },

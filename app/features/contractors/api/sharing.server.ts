@@ -10,10 +10,10 @@ export const sharingApi = createApi();
 sharingApi.openapi(
   createRoute({
     ...endpoints.emailContractors.route,
-    summary: "Send up to ten contractors of this brand to one address, as a text mail in the sender's language",
-    description: "Sent again with its Idempotency-Key it is the same mail",
+    summary: "Email up to ten contractors of this brand to one address, in the sender's language",
+    description: "Repeating the call with the same Idempotency-Key sends no second email",
     request: { headers: IdempotencyKeyHeader, body: jsonBody(Sharing) },
-    responses: jsonResponses("On its way", z.null()),
+    responses: jsonResponses("The email is queued", z.null()),
   }),
   async (c) => {
     await shareContractors(c.get("ctx"), c.req.valid("json"), c.req.valid("header")["idempotency-key"] ?? null);

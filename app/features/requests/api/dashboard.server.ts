@@ -11,17 +11,19 @@ const Activity = z.object({
   quoteId: z.uuid(),
   category: z.enum(categoryCodes),
   contractor: z.string(),
-  status: z.enum(quoteStatuses).meta({ description: "Where the quote stands since then" }),
+  status: z.enum(quoteStatuses).meta({ description: "The status of the quote after the activity" }),
   at: z.iso.datetime(),
 });
 
 const Dashboard = z.object({
   recentActivities: z.array(Activity),
   latestRequests: z.array(Request),
-  quotes: z.array(WireCustomerQuote).meta({ description: "Of the latest requests, what is not booked; of earlier ones, what is open" }),
-  ordered: z.array(WireCustomerQuote).meta({ description: "All that is booked, a page at a time" }),
-  nextOpen: z.string().nullable().meta({ description: "Cursor (`open`) of the open quotes of earlier requests before these" }),
-  nextOrdered: z.string().nullable().meta({ description: "Cursor (`booked`) of the bookings before these" }),
+  quotes: z
+    .array(WireCustomerQuote)
+    .meta({ description: "Quotes of the latest requests that are not booked, and open quotes of earlier requests" }),
+  ordered: z.array(WireCustomerQuote).meta({ description: "Booked quotes, one page at a time" }),
+  nextOpen: z.string().nullable().meta({ description: "Cursor for the next page of open quotes of earlier requests; send it as `open`" }),
+  nextOrdered: z.string().nullable().meta({ description: "Cursor for the next page of booked quotes; send it as `booked`" }),
 });
 
 export const dashboardApi = createApi();
@@ -29,10 +31,10 @@ export const dashboardApi = createApi();
 dashboardApi.openapi(
   createRoute({
     ...endpoints.dashboardData.route,
-    summary: "A homeowner's latest requests, quotes, bookings, and what moved last",
+    summary: "Get a homeowner's latest requests, quotes, bookings and activity",
     security: [{ bearer: [] }],
     request: { query: z.object({ open: z.string().max(60).optional(), booked: z.string().max(60).optional() }) },
-    responses: jsonResponses("The dashboard, everything newest first", Dashboard),
+    responses: jsonResponses("The dashboard; every list is newest first", Dashboard),
   }),
   async (c) => {
     const { recentActivities, latestRequests, quotes, ordered, nextOpen, nextOrdered } = await findDashboard(
