@@ -32,7 +32,7 @@ export async function prepareDatabase(contractors: number): Promise<string> {
     return false;
   });
   if (!isCurrent) {
-    console.log(`Making a world of ${contractors.toLocaleString("en")} contractors …`);
+    console.log(`Creating demo data with ${contractors.toLocaleString("en")} contractors …`);
     generateContractors(url, name, contractors);
     await withConnection(url, (client) => client.query(`comment on database ${name} is '${expected}'`));
   }
@@ -46,7 +46,7 @@ function generateContractors(url: string, name: string, contractors: number): vo
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DATABASE_URL: url },
   });
-  if (result.status !== 0) throw new Error(`The world of ${contractors} contractors was not made`);
+  if (result.status !== 0) throw new Error(`Creating demo data with ${contractors} contractors failed`);
 }
 
 /** Drops the copy afterwards. */

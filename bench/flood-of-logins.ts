@@ -30,7 +30,7 @@ function attemptLogin(one: number): Promise<void> {
     const loginRequest = request({ host: "127.0.0.1", port, path: "/api/v2/auth/login", method: "POST", agent, headers }, (answer) => {
       answer.resume().on("end", () => {
         if (answer.statusCode === 401) attempts.served += 1;
-        else if (answer.statusCode !== 429) return reject(new Error(`a sign-in was answered ${answer.statusCode}`));
+        else if (answer.statusCode !== 429) return reject(new Error(`A sign-in returned status ${answer.statusCode}`));
         else {
           attempts.refused += 1;
           attempts.waits.push(performance.now() - start);

@@ -98,7 +98,7 @@ async function measureResponses(port: number, rate: number, paths: readonly stri
 async function get(agent: Agent, port: number, path: string): Promise<void> {
   const outgoingRequest = request({ host: "127.0.0.1", port, path, agent }).end();
   const [answer] = (await once(outgoingRequest, "response")) as [IncomingMessage];
-  if (answer.statusCode !== 200) throw new Error(`it was answered ${answer.statusCode}`);
+  if (answer.statusCode !== 200) throw new Error(`GET ${path} returned status ${answer.statusCode}`);
   await once(answer.resume(), "end");
 }
 
@@ -114,6 +114,6 @@ async function floodLogins(port: number): Promise<LoginAttempts> {
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (part: string) => (output += part));
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error("the flood of sign-ins broke off");
+  if (code !== 0) throw new Error("The process that sends sign-ins failed");
   return JSON.parse(output) as LoginAttempts;
 }

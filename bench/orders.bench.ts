@@ -123,7 +123,7 @@ interface OwnDraft {
 
 async function createDraft(like: Ctx, contractorAccountIds: string[], answers: Answers = plainRoof): Promise<OwnDraft> {
   const { db, actor } = like;
-  if (actor.kind !== "user") throw new Error("Nobody is signed in");
+  if (actor.kind !== "user") throw new Error("A draft needs a signed-in user");
   const [accountId, userId] = [randomUUID(), randomUUID()];
   const email = `${userId}@bench.test`;
   await db.insert(accounts).values({ id: accountId, type: "REGULAR" });

@@ -40,5 +40,5 @@ await stopBenchServer();
 const [processor] = cpus();
 console.log(`\n${processor?.model ?? "?"}, ${cpus().length} cores, Node ${process.version}\n\n${formatTable(rows)}`);
 const below = rows.filter((row) => !isGoalMet(row)).length;
-console.log(`\n${rows.length - below} as promised, ${below} below${broken > 0 ? `, ${broken} parts not measured` : ""}`);
+console.log(`\n${rows.length - below} goals met, ${below} missed${broken > 0 ? `, ${broken} benchmarks failed` : ""}`);
 process.exit(broken > 0 ? 1 : 0);

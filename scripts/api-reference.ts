@@ -21,7 +21,8 @@ interface Reply {
 export function writeApiReference(): void {
   const installed = join(projectRoot, "node_modules", "@scalar", "fastify-api-reference", "package.json");
   const { version } = JSON.parse(readFileSync(installed, "utf8")) as { version: string };
-  if (!scalarScript.includes(`-${version}.`)) throw new Error(`scalarScript names another version than the installed ${version}`);
+  if (!scalarScript.includes(`-${version}.`))
+    throw new Error(`scalarScript does not match the installed version ${version}: update its name`);
   const routes: Route[] = [];
   const server = { hasPlugin: () => false, route: (route: Route) => routes.push(route) };
   (scalar as unknown as (server: object, options: object, next: () => void) => void)(server, { configuration: { url: "/" } }, () => {});
@@ -29,7 +30,7 @@ export function writeApiReference(): void {
   mkdirSync(dirname(file), { recursive: true });
   const reply: Reply = { header: () => reply, send: (text) => writeFileSync(file, text) };
   const program = routes.find(({ url }) => url.endsWith(".js"));
-  if (!program) throw new Error("Scalar has no program");
+  if (!program) throw new Error("The Scalar package registers no script");
   program.handler({}, reply);
 }
 

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const days = Number(values["keep-days"] ?? 0);
 if (values.help || !Number.isInteger(days) || days < 0) end(usage, values.help ? 0 : 2);
 if (settings.NODE_ENV === "production" && !settings.BACKUP_KEY && !values.unencrypted) {
-  end("Set BACKUP_KEY (32 characters or more, kept elsewhere than the backup), or say --unencrypted.", 2);
+  end("Set BACKUP_KEY (32 characters or more, kept elsewhere than the backup), or pass --unencrypted.", 2);
 }
 
 const now = currentTime();
@@ -42,8 +42,7 @@ try {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(`${destination}: ${rows} rows, ${files.length} files, ${encrypted ? "encrypted" : "NOT encrypted"}, ${seconds} s`);
-  if (missing.length > 0)
-    console.error(`${missing.length} files of photos were missing or damaged already: ${missing.slice(0, 5).join(", ")}`);
+  if (missing.length > 0) console.error(`${missing.length} photo files were already missing or damaged: ${missing.slice(0, 5).join(", ")}`);
   if (days > 0) removeOlder(now.getTime() - days * 86_400_000);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

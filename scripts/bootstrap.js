@@ -102,7 +102,7 @@ function unlessRefused(work) {
   try {
     work();
   } catch (error) {
-    console.log(`Not done: ${error.message}`);
+    console.log(`Skipped an optional step: ${error.message}`);
   }
 }
 

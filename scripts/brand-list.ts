@@ -43,7 +43,7 @@ function parseVariant(file: string, source: string): ListedVariant[] {
   if (!name) return [];
   const [, code] = /^ {2}code: "(\w+)",$/m.exec(source) ?? [];
   const [, ordinal] = /^ {2}ordinal: (\d+),$/m.exec(source) ?? [];
-  if (!code || !ordinal) throw new Error(`${file}: a variant says its code and its ordinal, each on a line of its own`);
+  if (!code || !ordinal) throw new Error(`${file}: a brand needs a code and an ordinal, each on its own line`);
   return [{ file, name, code, ordinal: Number(ordinal) }];
 }
 

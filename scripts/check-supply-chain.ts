@@ -26,9 +26,7 @@ function findFaults([path, locked]: [string, Locked]): string[] {
   return [
     ...(isForeign ? [`${path} does not come from the registry`] : []),
     ...(locked.integrity?.startsWith("sha512-") || isElsewhere ? [] : [`${path} has no SHA-512 in the lockfile`]),
-    ...(unreviewed
-      ? [`${path} runs a script when it is installed: read it, then say true or false in "allowScripts" of package.json`]
-      : []),
+    ...(unreviewed ? [`${path} has an install script: review it, then set it to true or false under "allowScripts" in package.json`] : []),
   ];
 }
 

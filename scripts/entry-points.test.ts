@@ -18,8 +18,8 @@ describe("entry points", () => {
     const entryPoints = { kind: "call", built: ["GET /a", "GET /b"], listed: ["GET /b", "GET /c", "GET /c"] };
     expect(findComplaints(entryPoints)).toEqual([
       "call GET /a has no row",
-      "call GET /c has a row and nothing that answers it",
-      "call GET /c has a row and nothing that answers it",
+      "call GET /c has a row but no handler",
+      "call GET /c has a row but no handler",
       "call GET /c has two rows",
     ]);
   });

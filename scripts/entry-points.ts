@@ -34,7 +34,7 @@ export function findComplaints({ kind, built, listed }: EntryPoints): string[] {
   const twice = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) < at);
   return [
     ...built.filter((one) => !listed.includes(one)).map((one) => `${kind} ${one} has no row`),
-    ...listed.filter((row) => !built.includes(row)).map((row) => `${kind} ${row} has a row and nothing that answers it`),
+    ...listed.filter((row) => !built.includes(row)).map((row) => `${kind} ${row} has a row but no handler`),
     ...twice(built).map((one) => `${kind} ${one} is mounted twice`),
     ...twice(listed).map((row) => `${kind} ${row} has two rows`),
   ];

@@ -17,7 +17,7 @@ try {
   const actor = { kind: "system" } as const;
   const ctx = { brand: defaultBrand, actor, db: database.db, now: currentTime(), locale: "en", requestId: "erase" } as const;
   const { userId, keptBookings } = await eraseAccount(ctx, values.email);
-  console.log(`Erased user ${userId}. ${keptBookings} booked jobs are kept without name, address of mail and words.`);
+  console.log(`Erased user ${userId}. Kept ${keptBookings} booked jobs without name, email address and messages.`);
 } catch (error) {
   const unknown = error instanceof Failure && error.kind === "not_found";
   console.error(unknown ? "No homeowner has this address. Businesses and staff are not erased by this command." : String(error));

@@ -31,9 +31,9 @@ try {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(
-    `The backup of ${manifest.takenAt} is ${values.check ? "whole" : "restored"}: ${rows} rows, ${manifest.files.length} files, ${seconds} s`,
+    `The backup of ${manifest.takenAt} is ${values.check ? "intact" : "restored"}: ${rows} rows, ${manifest.files.length} files, ${seconds} s`,
   );
-  if (!values.check) console.log("Everybody has to sign in again; links and codes that were sent before no longer work.");
+  if (!values.check) console.log("Everyone has to sign in again; links and codes sent earlier no longer work.");
 } catch (error) {
   console.error(error instanceof BackupError ? error.message : String(error));
   process.exitCode = 1;

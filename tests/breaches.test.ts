@@ -194,7 +194,7 @@ describe("the package check", () => {
     const { status, said } = check("scripts/check-supply-chain.ts");
     expect(status).toBe(1);
     expect(said.trim().split("\n")).toEqual([
-      expect.stringContaining("planted-script runs a script when it is installed"),
+      expect.stringContaining("planted-script has an install script"),
       expect.stringContaining("planted-git does not come from the registry"),
       expect.stringContaining("planted-bare has no SHA-512"),
       '"allowScripts" names node, which has no install script',

@@ -50,7 +50,7 @@ describe("the log of a run", () => {
     await send(server, "POST /contractors");
     await send(server, `GET /contractors?text=${encodeURIComponent(words)}&email=${email}`);
     await send(server, "POST /api/v2/auth/login", { body: `{"username": "${email}" ${words}` });
-    await expect.poll(() => server.printed(), { timeout: 60_000, interval: 200 }).toContain("notice not taken");
+    await expect.poll(() => server.printed(), { timeout: 60_000, interval: 200 }).toContain("sending a notice failed");
     await server.stop();
     const printed = server.printed();
     expect(printed).toContain('"responseCode":550');

@@ -53,7 +53,7 @@ function listNames(directory: string): Promise<string[]> {
 const namePattern = /^[\w-]+(\/[\w-]+)*(\.\w+)?$/;
 
 function checkName(name: string): string {
-  if (!namePattern.test(name)) throw new Error("This is no name of a file of ours");
+  if (!namePattern.test(name)) throw new Error("Invalid name of a stored file");
   return name;
 }
 

@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(name: string, { durable = true } = {
       ({ stay: connection } = await start());
       connection.once("end", restart);
     } catch (error) {
-      log.error({ error: String(error) }, "the embedded database is away");
+      log.error({ error: String(error) }, "restarting the embedded database failed");
       setTimeout(() => void restart(), 1_000).unref();
     }
   };

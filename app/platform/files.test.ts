@@ -88,8 +88,8 @@ describe("files in a directory", () => {
   it("[T86] reject invalid names", async () => {
     const files = createDiskFiles(directory);
     for (const name of ["../x", "a/../../x", "/etc/passwd", "a\0b", "a//b", "", ".", "a\u202eb", "C:\\x", "a/.hidden"]) {
-      await expect(files.put(name, Buffer.from("x"))).rejects.toThrow("no name of a file of ours");
-      await expect(files.get(name)).rejects.toThrow("no name of a file of ours");
+      await expect(files.put(name, Buffer.from("x"))).rejects.toThrow("Invalid name of a stored file");
+      await expect(files.get(name)).rejects.toThrow("Invalid name of a stored file");
     }
   });
 

@@ -18,7 +18,7 @@ export type OwnListing = Pick<
 
 /** Throws if an id is taken. */
 export async function insertListings(ctx: Ctx, rows: readonly (typeof listings.$inferInsert)[]): Promise<void> {
-  if ((await insertRows(ctx.db, listings, rows)) < rows.length) throw new Error("a listing has that id already");
+  if ((await insertRows(ctx.db, listings, rows)) < rows.length) throw new Error("The ID of a new listing already exists");
 }
 
 export async function insertFirstBooks(ctx: Ctx, books: readonly { listingId: string; book: PriceBook }[]): Promise<void> {

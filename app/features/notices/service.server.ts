@@ -120,7 +120,7 @@ async function deliver(notice: HeldNotice, mailer: Mailer): Promise<MailFailure 
   } catch (error) {
     const failure = readMailFailure(error);
     const { code, responseCode, command, isPermanent } = failure;
-    log.warn({ notice: id, template, attempts, code, responseCode, command, isPermanent }, "notice not taken");
+    log.warn({ notice: id, template, attempts, code, responseCode, command, isPermanent }, "sending a notice failed");
     return failure;
   }
 }
@@ -132,7 +132,7 @@ function composeMail(notice: HeldNotice): Message | null {
   try {
     return toMessage(notice);
   } catch (error) {
-    logFailure(error, "notice not written", notice.id);
+    logFailure(error, "rendering a notice failed", notice.id);
     return null;
   }
 }

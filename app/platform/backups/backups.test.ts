@@ -108,7 +108,7 @@ describe("a backup restored into another database", async () => {
   it("[T113] is overwritten only with --replace, and only while no server uses it", async () => {
     const { source } = first;
     await runSql(target, "delete from app_user");
-    await expect(restore({ source, url: target })).rejects.toThrow("say --replace");
+    await expect(restore({ source, url: target })).rejects.toThrow("pass --replace");
     await withConnection(target, async () => {
       await expect(restore({ source, url: target, replace: true })).rejects.toThrow("stop every server");
     });

@@ -84,7 +84,8 @@ async function checkTarget(client: pg.Client, replace: boolean): Promise<void> {
   if (others.length > 0) throw new BackupError("The database is in use: stop every server that uses it first.");
   const { rows: known } = await client.query<{ there: boolean }>("select to_regclass('public.account') is not null as there");
   const hasAccounts = known[0]?.there && (await client.query("select 1 from account limit 1")).rows.length > 0;
-  if (hasAccounts && !replace) throw new BackupError("The database has accounts already. To put the backup in their place, say --replace.");
+  if (hasAccounts && !replace)
+    throw new BackupError("The database already has accounts. To replace its data with the backup, pass --replace.");
 }
 
 async function clearDatabase(client: pg.Client): Promise<void> {

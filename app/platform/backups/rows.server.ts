@@ -34,7 +34,7 @@ export async function listStoredTables(client: pg.Client): Promise<StoredTable[]
   const ordered: StoredTable[] = [];
   while (remaining.size > 0) {
     const ready = [...remaining.values()].filter(({ name }) => !references.some((each) => each.name === name && remaining.has(each.needs)));
-    if (ready.length === 0) throw new BackupError(`Tables refer to each other in a circle: ${[...remaining.keys()].join(", ")}.`);
+    if (ready.length === 0) throw new BackupError(`Tables have circular foreign keys: ${[...remaining.keys()].join(", ")}.`);
     for (const table of ready) remaining.delete(table.name);
     ordered.push(...ready);
   }

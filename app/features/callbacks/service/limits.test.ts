@@ -46,7 +46,7 @@ describe("automated call and visit requests", () => {
     const passed = await countAccepted(sizes.callbackNumbers, (one) =>
       spendContactLimits(createCallerCtx(toAddress(one), { brand: brands.NZ }), toPhoneNumber(one)),
     );
-    const tripped = alarm.mock.calls.filter(([, text]) => text === "alarm: a limit of all is used up");
+    const tripped = alarm.mock.calls.filter(([, text]) => text === "alarm: a shared limit is exhausted");
     alarm.mockRestore();
     expect(passed).toBe(limits.callbackBrand.burst);
     expect(tripped.map(([what]) => what)).toEqual([{ limit: "callbackBrand", of: "NZ" }]);

@@ -182,7 +182,7 @@ describe("limits for job photos", () => {
     const caller = visitor({ brand });
     const refusal = { kind: "too_many", code: "photos.guestsFull", details: { retryAfter: expect.any(Number) } };
     await expect(addJobPhoto(caller, key, await fresh())).rejects.toMatchObject(refusal);
-    const tripped = alarm.mock.calls.filter(([, text]) => text === "alarm: a limit of all is used up");
+    const tripped = alarm.mock.calls.filter(([, text]) => text === "alarm: a shared limit is exhausted");
     alarm.mockRestore();
     expect(tripped.map(([what]) => what)).toEqual([{ limit: "jobPhotoBytesOfBrand", of: "IKO" }]);
     // Uploads refused by the brand's limit do not count for the address.

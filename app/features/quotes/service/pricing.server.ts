@@ -125,7 +125,7 @@ function priceSafely(ctx: Ctx, job: Job, quotableListings: readonly QuotableList
     } catch (error) {
       log.error(
         { requestId: ctx.requestId, listings: quotableListings.map((listing) => listing.listingId), attempt, error: String(error) },
-        "not priced",
+        "pricing failed",
       );
     }
   }
