@@ -114,7 +114,7 @@ test("[C-08] a plumber sees discontinued and soon discontinued products, and fin
   await signInAs(context, "blueflame@demo.test");
   await page.goto(products());
   await expect(page.getByText("1 product is no longer offered because its last day has passed.")).toBeVisible();
-  await expect(page.getByText("1 product can be offered for only a short time.")).toBeVisible();
+  await expect(page.getByText("1 product can be offered only for a limited time.")).toBeVisible();
   await expect(rows(page).filter({ hasText: "Old venting" })).toContainText("Not offered: last day was");
   await page.getByLabel("Manufacturer").selectOption("STATE");
   await page.getByRole("button", { name: "Apply" }).click();

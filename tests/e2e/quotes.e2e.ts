@@ -122,10 +122,12 @@ test("[Q-05] [Q-17] unsure answers are shown to both sides as unsure, not as wis
   await signInAs(context, "homeowner@demo.test");
   await page.goto(`${site()}${path}/quota/${findQuote("Rapid Roofing").id}`);
   const row = page.getByRole("row", { name: "Ridge vent" });
-  await expect(row).toContainText("You weren’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
+  await expect(row).toContainText("The attic is vented along the ridge (assumed, because you weren’t sure about “Add a ridge vent?”)");
   await signInAs(context, "rapid@demo.test");
   await page.goto(`${site("platform")}/crm-lite/${findQuote("Rapid Roofing").id}`);
-  await expect(row).toContainText("The homeowner wasn’t sure about “Add a ridge vent?”. Assumed: The attic is vented along the ridge");
+  await expect(row).toContainText(
+    "The attic is vented along the ridge (assumed, because the homeowner wasn’t sure about “Add a ridge vent?”)",
+  );
 });
 
 test("[Q-10] seven quotes of four contractors fit side by side on a desktop", async ({ page, context }) => {

@@ -149,7 +149,7 @@ describe("without scripts, a contractor", () => {
     const rows = () => page.texts("section[aria-labelledby=own] li");
     await page.goto(platform("/products"));
     expect(page.text()).toContain("1 product is no longer offered because its last day has passed.");
-    expect(page.text()).toContain("1 product can be offered for only a short time.");
+    expect(page.text()).toContain("1 product can be offered only for a limited time.");
     expect(rows().find((row) => row.includes("Old venting"))).toContain("Not offered: last day was");
     page.fill("Manufacturer", "STATE");
     await page.press(/^Apply$/);

@@ -33,6 +33,6 @@ describe("reason for a price line", () => {
     expect(urgent).toMatch(
       /^Service is needed within 24 hours\. The amount depends on something you weren’t sure about: “.*expansion tank/,
     );
-    expect(urgent).not.toContain("Assumed");
+    expect(urgent).not.toContain("assumed");
   });
 });

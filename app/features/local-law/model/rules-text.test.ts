@@ -17,9 +17,9 @@ const formatTexts = (locale: (typeof locales)[number], reader: "customer" | "con
 
 it("[Q-11] shows the homeowner what local law allows, with day and amount", () => {
   expect(formatTexts("en", "customer")).toEqual([
-    "Before work starts, the contractor can ask for $1,000 at most: 10% of the price or $1,000, whichever is less.",
+    "Before work starts, the contractor can ask for at most $1,000 (10% of the price or $1,000, whichever is less).",
     "You can cancel without giving a reason until 12/01/26. The contractor can’t decline.",
-    "The contractor can confirm $12,650 at most, 10% above the estimate, unless you ask to confirm a new estimate.",
+    "The contractor can confirm a price up to $12,650 (10% above the estimate), unless you agree to a new estimate and ask them to confirm it.",
   ]);
   expect(formatTexts("ru", "customer")[1]).toBe(
     "Заказ можно отменить без объяснения причин по 1 дек. 2026 г. включительно. Подрядчик не может отказать.",

@@ -89,7 +89,7 @@ it("[Q-06] [C-07] explains why a version with an illegal deposit cannot be resto
   const details = { region: "Massachusetts", percent: "33⅓", most: "$0" };
   const fields = [{ field: "terms.payment", code: "listings.depositAboveCap", details }];
   const refused = renderHtml(<VersionRefusal answer={{ failure: { code: "input.invalid", details: {}, fields }, typed: {} }} />);
-  expect(refused).toContain("more before work starts than Massachusetts allows: 33⅓% of the price");
+  expect(refused).toContain("more before work starts than Massachusetts allows: at most 33⅓% of the price");
 });
 
 describe("the list of services", () => {

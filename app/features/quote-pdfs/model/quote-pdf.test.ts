@@ -108,7 +108,7 @@ describe("quote PDF", () => {
       listTexts(toQuotePdf(of, null, { reader: "customer", t: getTranslator("en"), locale: "en" })).join("\n");
     expect(total(parts)).toContain(`All-in total | ${formatMoney(price.total, "en")}`);
     expect(total(without)).toContain(
-      `Total, not including ${getTranslator("en")("pricing:lines.permit")} | ${formatMoney(price.total, "en")}`,
+      `Total (not included: ${getTranslator("en")("pricing:lines.permit")}) | ${formatMoney(price.total, "en")}`,
     );
     expect(total(without)).not.toContain("All-in total");
   });

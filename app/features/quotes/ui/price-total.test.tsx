@@ -25,7 +25,7 @@ describe("total of a quote", () => {
   it("[Q-10] lists required work that is excluded, and says all-in only if nothing is", () => {
     expect(renderText(fullBook)).toContain("All-in total");
     const bare = renderText({ ...fullBook, amounts: withoutPermit });
-    expect(bare).toContain("Does not include Permit and inspection (about $165)");
+    expect(bare).toContain("Not included: Permit and inspection (about $165)");
     expect(bare).toContain("all-in");
     expect(bare).not.toContain("All-in");
   });
