@@ -152,6 +152,7 @@ describe("packages", () => {
       priceScope({ category: roof, book, answers: open, packageKey: "BETTER", catalogue: [{ ...catalogue[0]!, ...product }], ...day });
     expect(findLine(priced({}), "covering")?.unitPrice).toBe(420_00);
     expect(findLine(priced({ price: null }), "covering")?.unitPrice).toBe(400_00);
+    expect(findLine(priced({ price: 0 }), "covering")?.unitPrice).toBe(400_00);
     expect(findLine(priced({ legalUntil: "2026-03-01" }), "covering")?.unitPrice).toBe(400_00);
   });
 });
