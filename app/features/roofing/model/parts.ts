@@ -43,12 +43,31 @@ export type StartShape = keyof typeof startShapes;
 /** Two-car garage, in feet. */
 const garage = parseOutline("0 0 24 0 24 24 0 24");
 
-/** Places the new part to the right of the others. */
+/** Feet between a new part and the others. */
+const gap = 6;
+
+/** Places the new part to the right of the others, or on another side of them where the drawing ends. */
 export function addPart(parts: readonly RoofPart[], kind: PartKind, shape: StartShape): RoofPart[] {
   if (parts.length >= maxParts) return [...parts];
-  const right = Math.max(...parts.flatMap(({ outline }) => outline.map(({ x }) => x)), -6) + 6;
   const start = kind === "HOUSE" ? startShapes[shape] : garage;
-  return [...parts, { kind, outline: start.map(({ x, y }) => ({ x: x + right, y })), pitch: null }];
+  const origin = findFreePlace(parts, start);
+  return [...parts, { kind, outline: start.map(({ x, y }) => ({ x: x + origin.x, y: y + origin.y })), pitch: null }];
+}
+
+/** Tries right of all parts, left, below and above; overlaps them when the drawing is full. The shape starts at 0, 0. */
+function findFreePlace(parts: readonly RoofPart[], shape: Outline): Corner {
+  const corners = parts.flatMap(({ outline }) => outline);
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [width, height] = [Math.max(...shape.map(({ x }) => x)), Math.max(...shape.map(({ y }) => y))];
+  const places: Corner[] = [
+    { x: Math.max(...xs, -gap) + gap, y: 0 },
+    { x: Math.min(...xs) - gap - width, y: 0 },
+    { x: 0, y: Math.max(...ys) + gap },
+    { x: 0, y: Math.min(...ys) - gap - height },
+  ];
+  const fits = ({ x, y }: Corner) =>
+    Math.min(x, y) >= -maxCornerDistance && x + width <= maxCornerDistance && y + height <= maxCornerDistance;
+  return places.find(fits) ?? { x: maxCornerDistance - width, y: 0 };
 }
 
 /** Centers the parts, moving by whole feet. */
