@@ -5,6 +5,7 @@ import {
   findCrossing,
   findLabelPoint,
   type Outline,
+  getMaxSideLength,
   getOutwardNormal,
   listSideLengths,
   moveCorner,
@@ -148,6 +149,20 @@ describe("changing an outline", () => {
       const { outline } = star(next);
       const side = Math.floor(next() * outline.length);
       const length = 5 + Math.round(next() * 800) / 10;
+      expect(Math.abs(listSideLengths(resizeSide(outline, side, length))[side]! - length)).toBeLessThan(0.15);
+    }
+  });
+
+  it("[I-09] sets a side to any length up to the longest that fits the drawing", () => {
+    const garage = [at(50, 0), at(74, 0), at(74, 24), at(50, 24)];
+    const longest = [350, 400, 474, 424];
+    expect([0, 1, 2, 3].map((side) => getMaxSideLength(garage, side))).toEqual(longest);
+    for (const [side, length] of longest.entries()) expect(listSideLengths(resizeSide(garage, side, length))[side]).toBe(length);
+    const next = numbers(11);
+    for (let n = 0; n < 200; n++) {
+      const { outline } = star(next);
+      const side = Math.floor(next() * outline.length);
+      const length = getMaxSideLength(outline, side);
       expect(Math.abs(listSideLengths(resizeSide(outline, side, length))[side]! - length)).toBeLessThan(0.15);
     }
   });

@@ -46,6 +46,18 @@ export function resizeSide(outline: Outline, side: number, length: number): Outl
   return outline.map((corner, at) => (moved.has(at) ? snapCorner({ x: corner.x + by.x, y: corner.y + by.y }) : corner));
 }
 
+/** Longest length in feet, rounded down to a tenth, that `resizeSide` can give a side within the drawing. */
+export function getMaxSideLength(outline: Outline, side: number): number {
+  const from = outline[side];
+  const to = getNextCorner(outline, side);
+  const now = from ? getDistance(from, to) : 0;
+  if (!from || now < epsilon) return Infinity;
+  const [stepX, stepY] = [(to.x - from.x) / now, (to.y - from.y) / now];
+  const room = (value: number, step: number) => (step === 0 ? Infinity : (maxCornerDistance - Math.sign(step) * value) / Math.abs(step));
+  const more = Math.min(...[to, getNextCorner(outline, side + 1)].flatMap(({ x, y }) => [room(x, stepX), room(y, stepY)]));
+  return Math.floor((now + more) * 10 + epsilon) / 10;
+}
+
 /** Moves a corner, snapped to a tenth of a foot and kept within the drawing. */
 export function moveCorner(outline: Outline, index: number, place: Corner): Outline {
   return outline.map((corner, at) => (at === index ? snapCorner(place) : corner));

@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import {
   type Corner,
   cornerLimits,
+  getMaxSideLength,
   type Outline,
   listSideLengths,
   moveCorner,
@@ -48,6 +49,7 @@ export function SideList(props: SideListProps) {
                 number={at + 1}
                 to={((at + 1) % outline.length) + 1}
                 length={length}
+                maxLength={getMaxSideLength(outline, at)}
                 isNear={at === selected}
                 onLength={(feet) => props.onOutline(resizeSide(outline, at, feet))}
               />
@@ -106,6 +108,8 @@ interface SideFieldProps {
   number: number;
   to: number;
   length: number;
+  /** Longest that fits the drawing, in feet. */
+  maxLength: number;
   isNear: boolean;
   onLength: (feet: number) => void;
 }
@@ -114,14 +118,15 @@ interface SideFieldProps {
 const lengths = { min: 1, max: 400 } as const;
 
 /** Applied on blur or Enter. An invalid length stays, with an error. */
-function SideField({ number, to, length, isNear, onLength }: SideFieldProps) {
+function SideField({ number, to, length, maxLength, isNear, onLength }: SideFieldProps) {
   const { t, locale } = useTranslations();
   const [refused, setRefused] = useState(false);
   const shown = formatNumber(length, locale, 1);
-  const error = refused ? t("errors:answers.number.plain", lengths) : undefined;
+  const max = Math.min(lengths.max, maxLength);
+  const error = refused ? t("errors:answers.number.plain", { min: lengths.min, max: formatNumber(max, locale, 1) }) : undefined;
   const commitLength = ({ value }: HTMLInputElement) => {
     const feet = parseNumber(value);
-    const isLength = feet !== null && feet >= lengths.min && feet <= lengths.max;
+    const isLength = feet !== null && feet >= lengths.min && feet <= max;
     setRefused(!isLength && value !== shown);
     if (isLength && value !== shown) onLength(feet);
   };
