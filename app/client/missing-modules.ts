@@ -1,3 +1,4 @@
+import { tabStorage } from "#app/lib/tab-storage.ts";
 import { paths } from "#app/paths.ts";
 import { waitUntilOnline } from "./online.ts";
 import { canReloadForModule } from "./reloads.ts";
@@ -26,7 +27,7 @@ export async function loadModule<Part>(load: () => Promise<Part>): Promise<Part>
 
 /** A missing module usually means a newer version: reloads once in 60 seconds, then shows the error page. */
 function recoverMissingModule(): Promise<never> {
-  if (canReloadForModule(sessionStorage, Date.now())) reloadPage();
+  if (canReloadForModule(tabStorage, Date.now())) reloadPage();
   else location.assign(errorPage);
   return new Promise(() => undefined);
 }
@@ -39,7 +40,7 @@ export function limitModuleReloads(): void {
   if (import.meta.env.DEV || !("navigation" in window)) return;
   window.navigation.addEventListener("navigate", (event) => {
     if (isOwnReload || event.navigationType !== "reload" || event.userInitiated || !event.cancelable) return;
-    if (navigator.onLine && canReloadForModule(sessionStorage, Date.now())) return;
+    if (navigator.onLine && canReloadForModule(tabStorage, Date.now())) return;
     event.preventDefault();
     if (navigator.onLine) location.assign(errorPage);
     else void waitUntilOnline().then(reloadPage);

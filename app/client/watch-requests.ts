@@ -1,6 +1,7 @@
 import { appVersion, appVersionHeader } from "#app/lib/app-version.ts";
 import { paths } from "#app/paths.ts";
 import { routeDiscoveryPath } from "#app/lib/route-discovery.ts";
+import { tabStorage } from "#app/lib/tab-storage.ts";
 import { showSnack } from "#app/ui/snacks.ts";
 import { createLoadingBar } from "./loading-bar.ts";
 import { waitUntilOnline } from "./online.ts";
@@ -21,7 +22,7 @@ export function watchRequests(patience: number): void {
     begin: load,
     onResponse(answer) {
       const seen = answer.headers.get(appVersionHeader);
-      if (seen && seen !== appVersion && canReloadForVersion(sessionStorage, { own: appVersion, seen })) setPageStatus({ outdated: true });
+      if (seen && seen !== appVersion && canReloadForVersion(tabStorage, { own: appVersion, seen })) setPageStatus({ outdated: true });
     },
     show: showSnack,
     leaveForLogin: () => location.assign(paths.login({ denied: "1", returnTo: location.pathname + location.search })),

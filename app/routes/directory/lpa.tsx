@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Route } from "./+types/lpa";
 import { DirectoryScreen } from "./directory-screen.tsx";
 import { fail } from "#app/lib/errors.ts";
+import { tabStorage } from "#app/lib/tab-storage.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { loadLastSearchView } from "./screens.server.ts";
@@ -18,6 +19,6 @@ export const handle: PageHandle = { words: ["directory", "map", "services", "bad
  * open, so nothing reads it and the directory looks the same.
  */
 export default function LpaDirectory({ loaderData }: Route.ComponentProps) {
-  useEffect(() => sessionStorage.setItem("directoryMode", "lpa"), []);
+  useEffect(() => tabStorage.setItem("directoryMode", "lpa"), []);
   return <DirectoryScreen view={loaderData} />;
 }

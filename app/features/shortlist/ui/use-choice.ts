@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useHref, useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import { readTabJson, tabStorage } from "#app/lib/tab-storage.ts";
 import { filterAvailablePicks, type Choice, type ChosenContractor } from "../model/choice.ts";
 import { parsePicks } from "#app/features/directory/model/links.ts";
 
@@ -55,7 +56,7 @@ export function useChoice({ service, code, judged, shown, most }: ChoiceOptions)
     entryBefore.current = entry;
     hasShownChoice = true;
     if (isDifferent) return replacePicks(saved);
-    findTabStorage()?.setItem(place, JSON.stringify(chosen));
+    tabStorage.setItem(place, JSON.stringify(chosen));
     if (chosen.length < requestedPicks.length && isCurrentUrl(href)) replacePicks(chosen);
   });
   useEffect(() => {
@@ -89,19 +90,15 @@ function findName(accountId: string, candidates: readonly ChosenContractor[]): s
 const joinIds = (choice: readonly ChosenContractor[]) => choice.map(({ accountId }) => accountId).join();
 
 function readSavedChoice(place: string): ChosenContractor[] | null {
-  const text = findTabStorage()?.getItem(place);
-  const saved = text ? (JSON.parse(text) as ChosenContractor[]) : null;
-  for (const { accountId, name } of saved ?? []) knownNames.set(accountId, name);
+  const saved = readTabJson(place);
+  if (!Array.isArray(saved) || !saved.every(isChosenContractor)) return null;
+  for (const { accountId, name } of saved) knownNames.set(accountId, name);
   return saved;
 }
 
-/** Null when the browser blocks storage. */
-function findTabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
+function isChosenContractor(value: unknown): value is ChosenContractor {
+  const { accountId, name } = (value ?? {}) as Partial<Record<keyof ChosenContractor, unknown>>;
+  return typeof accountId === "string" && typeof name === "string";
 }
 
 function wasOpenedByGoingBack(): boolean {
