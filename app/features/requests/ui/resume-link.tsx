@@ -42,11 +42,17 @@ export function ResumeLink({ url, path, reminding }: ResumeProps) {
 function CopiedLink({ url }: { url: string }) {
   const { t } = useTranslations();
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
   const copy = async () => {
     field.current?.select();
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome("copied");
+    } catch {
+      // The clipboard needs HTTPS and permission.
+      field.current?.focus();
+      setOutcome("notCopied");
+    }
   };
   return (
     <>
@@ -60,10 +66,10 @@ function CopiedLink({ url }: { url: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button type="button" className="join-item noscript:hidden" onClick={() => void copy()}>
-          {t(copied ? "wizard:resume.copied" : "wizard:resume.copy")}
+          {t(outcome === "copied" ? "wizard:resume.copied" : "wizard:resume.copy")}
         </Button>
       </div>
-      <output className="sr-only">{copied ? t("wizard:resume.copied") : ""}</output>
+      <output className={outcome === "notCopied" ? undefined : "sr-only"}>{outcome && t(`wizard:resume.${outcome}`)}</output>
     </>
   );
 }
