@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { parseAnswers, goOnField, shownField } from "../model/wizard-form.ts";
 import { reviewStep, findNextStep, findLinkedStep, listWizardSteps, type WizardStep } from "../model/wizard-steps.ts";
 import type { Wizard } from "../model/wizard.ts";
-import { answerScreen } from "./wizard.server.ts";
+import { answerScreen, loadWizard } from "./wizard.server.ts";
 
 /** `named` is the step in the URL; `toReview` is set when editing from the review. */
 interface SubmittedScreen {
@@ -36,7 +36,7 @@ export async function saveStepAnswers(ctx: Ctx, wizard: Wizard, { form, named, t
   );
   const [shown, goOnAt] = [form.getAll(shownField).map(String), String(form.get(goOnField) ?? "")];
   const key = await answerScreen(ctx, wizard, { answers, shown, goOnAt });
-  const steps = listSteps({ ...wizard, answers: { ...wizard.answers, ...answers } });
+  const steps = listSteps(await loadWizard(ctx, key));
   const next = findNextStep(steps, step, toReview);
   const opened = next === step ? steps.find((one) => one.key === step)?.failures[0]?.field : undefined;
   return { key, step: next, opened: opened ?? null };
