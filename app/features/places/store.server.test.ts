@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import type { PostalPlace } from "./model.ts";
-import { fillGazetteer, findGazetteerMark, findPostalPlace, listPostalPlaces, markGazetteer } from "./store.server.ts";
+import { fillGazetteer, findGazetteerMark, findNearestPlace, findPostalPlace, listPostalPlaces, markGazetteer } from "./store.server.ts";
 import { postalPlaces } from "./tables.server.ts";
 
 const { db } = await testDatabase();
@@ -28,6 +28,11 @@ it("[D-01] inserts a place, updates changes and leaves the rest alone", async ()
 it("[D-01] finds the known ones of many codes", async () => {
   const found = await listPostalPlaces(ctx, ["60614", "H2X", "00000"]);
   expect(found.map((place) => place.city).sort()).toEqual(["Chicago", "Montréal"]);
+});
+
+it("[D-01] finds the nearest place across the 180th meridian: Adak from Attu Island", async () => {
+  expect(await findNearestPlace(ctx, { latitude: 52.9, longitude: 172.9 })).toMatchObject({ code: "99546", city: "Adak" });
+  expect(await findNearestPlace(ctx, { latitude: 52.9, longitude: -179.9 })).toMatchObject({ code: "99546" });
 });
 
 it("[D-01] stores what the gazetteer was filled from", async () => {

@@ -105,7 +105,9 @@ export function listSimilarCities(ctx: Ctx, { plain, region }: CityNameQuery): P
 /** Distance on a plane scaled for the latitude. Leaves out military mail. */
 export async function findNearestPlace(ctx: Ctx, { latitude, longitude }: GeoPoint): Promise<PostalPlace | null> {
   const shrink = Math.cos((latitude * Math.PI) / 180) ** 2;
-  const [north, east] = [sql`(${postalPlaces.latitude} - ${latitude}::float8)`, sql`(${postalPlaces.longitude} - ${longitude}::float8)`];
+  const north = sql`(${postalPlaces.latitude} - ${latitude}::float8)`;
+  const apart = sql`abs(${postalPlaces.longitude} - ${longitude}::float8)`;
+  const east = sql`least(${apart}, 360 - ${apart})`;
   const distance = sql`${north} * ${north} + ${shrink}::float8 * ${east} * ${east}`;
   const isDomestic = notInArray(postalPlaces.region, ["AA", "AE", "AP"]);
   const [place] = await ctx.db.select().from(postalPlaces).where(isDomestic).orderBy(distance, postalPlaces.code).limit(1);
