@@ -19,7 +19,7 @@ export function useClientNavigation(): (element: HTMLElement | null) => void {
       if (!link || !isPlainClick || link.origin !== location.origin || link.dataset.document !== undefined) return;
       event.preventDefault();
       const { pick } = link.dataset;
-      if (pick === undefined) return void navigate(link.pathname + link.search);
+      if (pick === undefined) return void navigate(link.pathname + link.search + link.hash);
       const search = togglePickParam(pendingSearch.current ?? location.search, pick);
       pendingSearch.current = search;
       const shown = Promise.resolve(navigate(link.pathname + search, { preventScrollReset: true, replace: true }));
