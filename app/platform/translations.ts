@@ -17,6 +17,6 @@ export const TranslationContext = createContext<{ t: Translator; locale: Locale 
 
 export function useTranslations(): { t: Translator; locale: Locale } {
   const translations = useContext(TranslationContext);
-  if (!translations) throw new Error("useWords outside WordsContext");
+  if (!translations) throw new Error("useTranslations outside TranslationContext");
   return translations;
 }

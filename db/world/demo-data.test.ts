@@ -132,11 +132,11 @@ describe("the demo data", () => {
     const breakOff: Db["transaction"] = (work) =>
       other.transaction(async (tx) => {
         await work(tx);
-        throw new Error("the power is gone");
+        throw new Error("connection lost");
       });
     const cutOff: Db = Object.assign(Object.create(other) as Db, { transaction: breakOff });
     const drawing = [{ name: "metal", files: [{ width: 1, height: 1, bytes: Buffer.from("a picture") }] }];
-    await expect(loadDemoData(cutOff, 1, Promise.resolve(drawing))).rejects.toThrow("the power is gone");
+    await expect(loadDemoData(cutOff, 1, Promise.resolve(drawing))).rejects.toThrow("connection lost");
     expect(await hasNoAccounts(other)).toBe(true);
     const later = new Date(Date.now() + 2 * 3_600_000);
     expect(await sweepPictures(testCtx(other, { actor: { kind: "system" }, now: later }))).toBe(1);

@@ -71,7 +71,7 @@ export async function findCityContractors(
   type Row = Figures & ((FoundContractor & { code: string }) | { public_id: null });
   const rows = await runNamed<Row>(ctx.db, cityStatement, [toScope(ctx.brand.ordinal, category), [...codes]]);
   const [figures] = rows;
-  if (!figures) throw new Error("figures of nobody are a row too");
+  if (!figures) throw new Error("directory_city returned no row");
   return { figures, found: rows.filter((row) => row.public_id !== null) };
 }
 

@@ -40,7 +40,7 @@ export function createPopulationMap(places: readonly GazetteerRow[]): Population
       // Golden ratio steps never cluster, and consecutive codes are neighbors.
       const at = findFirstAbove(cumulativeWeights, (((index + 0.5) * 0.6180339887498949) % 1) * sum);
       const place = places[at];
-      if (!place) throw new RangeError("a land without people");
+      if (!place) throw new RangeError("the gazetteer has no inhabited place");
       const crowd = findPopulation(place);
       const usualRange = Math.min(50, Math.max(12, Math.sqrt((peoplePerContractor * squareDegreeMiles) / (Math.PI * crowd))));
       return { place, at, usualRange, isSparse: crowd < sparseBelow };
