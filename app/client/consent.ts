@@ -22,8 +22,13 @@ const refreshConsent = () => choice.write(readConsent());
 
 /** Stores the choice for this host; `open` asks again. */
 export function saveConsent(consent: "open" | "yes" | "no"): void {
-  localStorage.setItem(key, consent);
-  refreshConsent();
+  try {
+    localStorage.setItem(key, consent);
+    refreshConsent();
+  } catch {
+    // Blocked or full. The choice applies until the page is left.
+    choice.write(consent);
+  }
 }
 
 /** The current choice, updated from other tabs too. */
