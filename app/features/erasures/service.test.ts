@@ -134,6 +134,22 @@ describe("erasing a homeowner account", () => {
     expect(await repeatErasures(system())).toBe(0);
   });
 
+  it("[T111] [T113] is repeated even if another restored account is now a staff account", async () => {
+    const [employee, homeowner] = [await canary("goldammer"), await canary("neuntoeter")];
+    for (const { actor, ctx } of [employee, homeowner]) {
+      const [row] = await db.select().from(users).where(eq(users.id, actor.userId));
+      await eraseOwnAccount(ctx, { password });
+      await db.update(users).set(row!).where(eq(users.id, actor.userId));
+    }
+    await db
+      .update(users)
+      .set({ authorities: ["ROLE_SALES"] })
+      .where(eq(users.id, employee.actor.userId));
+    expect(await repeatErasures(system())).toBe(1);
+    expect(await sightings("neuntoeter")).toEqual([]);
+    expect(await sightings("goldammer")).not.toEqual([]);
+  });
+
   it("[T111] [T113] is not repeated if it was never committed", async () => {
     const person = await canary("seidenschwanz");
     await db.execute(sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no commit''; end'`);

@@ -14,6 +14,12 @@ export interface ErasablePerson {
 
 const erasedLike = `%@${erasedDomain}`;
 
+const isErasable = and(
+  eq(accounts.type, "REGULAR"),
+  not(arrayOverlaps(users.authorities, [...staffAuthorities])),
+  sql`${users.email} not like ${erasedLike}`,
+);
+
 /** Replaces the name in rows that remain. */
 const placeholder = { firstname: "Deleted", lastname: "account", name: "Deleted account" };
 
@@ -34,20 +40,17 @@ function selectErasable(ctx: Ctx, target: { email: string } | { userId: string }
     .select({ userId: users.id, accountId: users.accountId, email: users.email })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))
-    .where(
-      and(
-        "email" in target ? eq(users.email, target.email) : eq(users.id, target.userId),
-        eq(accounts.type, "REGULAR"),
-        not(arrayOverlaps(users.authorities, [...staffAuthorities])),
-        sql`${users.email} not like ${erasedLike}`,
-      ),
-    );
+    .where(and("email" in target ? eq(users.email, target.email) : eq(users.id, target.userId), isErasable));
 }
 
+/** Returns the ids among `ids` that `findErasable` finds. */
 export async function listErasableIds(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    select u.id from app_user u join account a on a.id = u.account_id
-    where a.type = 'REGULAR' and u.email not like ${erasedLike} and u.id = any(${sql.param(ids)}::uuid[]) order by u.id`);
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(and(sql`${users.id} = any(${sql.param(ids)}::uuid[])`, isErasable))
+    .orderBy(users.id);
   return rows.map(({ id }) => id);
 }
 
