@@ -8,7 +8,7 @@ import { createAccountHelpers } from "../../../tests/account-helpers.ts";
 import { login, logout } from "./service.server.ts";
 import { resetPassword } from "./service/passwords.server.ts";
 import { submitSecondFactorCode } from "./service/second-factor.server.ts";
-import { changeRights } from "./service/staff.server.ts";
+import { changeRights, setDisabled } from "./service/staff.server.ts";
 
 const database = await testDatabase();
 const { db } = database;
@@ -48,6 +48,13 @@ describe("security log", () => {
     expect(events[0]).toMatchObject({ account: expect.stringMatching(/^[0-9a-f]{16}$/), address: events[1]?.address, brand: "DELTA" });
     const text = JSON.stringify(events);
     for (const secret of [guest.email, caller, "Ada", password, guest.accessToken]) expect(text).not.toContain(secret);
+  });
+
+  it("[A10] records a disabled user's failed sign-in with the right password", async () => {
+    const [guest, admin] = [await newcomer(), await staff(["ROLE_ADMIN"])];
+    await setDisabled(admin.ctx, guest.actor.userId, true);
+    const events = await collectEvents(() => login(ctx, { username: guest.email, password }).catch(() => {}));
+    expect(events).toMatchObject([{ security: "signIn", outcome: "failed", userId: null }]);
   });
 
   it("[A10] records denied access with user and target", async () => {

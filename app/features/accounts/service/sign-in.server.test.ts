@@ -82,6 +82,19 @@ describe("password attempts", () => {
     }
   });
 
+  it("[T16] [T20] are counted the same for a disabled user's right and wrong passwords", async () => {
+    const { email, actor } = await newcomer();
+    await setDisabled((await staff(["ROLE_ADMIN"])).ctx, actor.userId, true);
+    const tries = async (typed: string, caller: string) => {
+      const outcomes = [];
+      for (let one = 0; one < 7; one += 1) outcomes.push(await tryIn(email, typed, { caller }));
+      return outcomes;
+    };
+    const wrong = await tries("wrong ladder", "203.0.113.7");
+    expect(wrong).toContain("not looked at");
+    expect(await tries(password, "203.0.113.8")).toEqual(wrong);
+  });
+
   it("[T20] are counted the same for an unknown address", async () => {
     const { email } = await newcomer();
     const tries = async (username: string) => {

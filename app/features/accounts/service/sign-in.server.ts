@@ -52,14 +52,18 @@ export interface Visit {
 /**
  * Returns null, after the same work, for wrong passwords and unknown addresses. Attempts are limited by address, by
  * account and network, and by account: one network exhausts only its own share, three exhaust the limit for unknown
- * places. The owner can still sign in from a known place, or by a mailed link within an hour.
+ * places. The owner can still sign in from a known place, or by a mailed link within an hour. The right password of a
+ * user who may not sign in counts as a failed attempt; otherwise the limits would reveal that it is right.
  */
 export async function signInWithPassword(
   ctx: Ctx,
   input: { username: string; password: string },
   visit: Visit,
 ): Promise<NewSession | null> {
-  const attempt = () => verifyAndBegin(ctx, input, visit);
+  const attempt = async () => {
+    const session = await verifyAndBegin(ctx, input, visit);
+    return session && (await isAdmitted(ctx, session)) ? session : null;
+  };
   const knownMark = await findKnownMark(ctx, input.username, toPlaceMarks(ctx, visit));
   const unknownPlaceBuckets: Bucket[] = [
     ["login"],
@@ -99,6 +103,13 @@ async function verifyAndBegin(ctx: Ctx, input: { username: string; password: str
   });
   // A concurrent sign-in may have upgraded the hash.
   return session ?? (newHash === null ? null : verifyAndBegin(ctx, input, visit));
+}
+
+/** Returns whether the user may sign in on this host. Otherwise ends the session: disabled users, staff of other brands. */
+async function isAdmitted(ctx: Ctx, { token }: NewSession): Promise<boolean> {
+  if (await findActorByTokenHash(ctx, tokenHash(token))) return true;
+  await deleteSession(ctx, tokenHash(token));
+  return false;
 }
 
 /** Ends the previous session, unless a second factor is pending; then the caller does. */
