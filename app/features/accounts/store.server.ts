@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -37,18 +37,13 @@ export async function findOwnUser(ctx: Ctx, { userId }: Pick<SignedIn, "userId">
   return user ?? null;
 }
 
-export async function saveOwnContact(ctx: Ctx, { userId, accountId }: SignedIn, { phone, street }: Contact): Promise<void> {
-  await ctx.db
-    .update(users)
-    .set({ cellphone: phone, fullAddress: street, updatedAt: ctx.now })
-    .where(and(eq(users.id, userId), eq(users.accountId, accountId)));
+/** Matches the user only: while staff act for a business, the account is not theirs. */
+export async function saveOwnContact(ctx: Ctx, { userId }: SignedIn, { phone, street }: Contact): Promise<void> {
+  await ctx.db.update(users).set({ cellphone: phone, fullAddress: street, updatedAt: ctx.now }).where(eq(users.id, userId));
 }
 
-export async function saveOwnLanguage(ctx: Ctx, { userId, accountId }: SignedIn, locale: Locale): Promise<void> {
-  await ctx.db
-    .update(users)
-    .set({ locale, updatedAt: ctx.now })
-    .where(and(eq(users.id, userId), eq(users.accountId, accountId)));
+export async function saveOwnLanguage(ctx: Ctx, { userId }: SignedIn, locale: Locale): Promise<void> {
+  await ctx.db.update(users).set({ locale, updatedAt: ctx.now }).where(eq(users.id, userId));
 }
 
 /** Skips existing accounts. Returns the number added. */
