@@ -30,7 +30,7 @@ export interface OwnSession {
 }
 
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/\bEdgA?\//, "Edge"],
+  [/\bEdg(A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
