@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts, users } from "#app/features/accounts/tables.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { findListingsForScope } from "#app/features/listings/service.server.ts";
+import { listings } from "#app/features/listings/tables.server.ts";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
@@ -13,8 +16,8 @@ const visitor = testCtx(db);
 
 /** A roofer and plumber with inactive plumbing, its account manager and another user. */
 async function firm() {
-  const listings = [{ category: "ROOF" as const }, { category: "PLUM" as const, active: false }];
-  const opened = await openContractor(visitor, { name: "Byron", listings });
+  const services = [{ category: "ROOF" as const }, { category: "PLUM" as const, active: false }];
+  const opened = await openContractor(visitor, { name: "Byron", listings: services });
   const ada = {
     accountId: opened.accountId,
     email: `${opened.publicId}@demo.test`,
@@ -49,6 +52,16 @@ describe("a vacation", () => {
     expect(await findVacationPlan(manager)).toEqual(before);
     expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([true, false]);
     expect(await findListingsForScope(visitor, asked)).toHaveLength(1);
+  });
+
+  it("[C-05] shows its effect on all listings, however many there are", async () => {
+    const { id, manager } = await firm();
+    const [row] = await db
+      .select()
+      .from(listings)
+      .where(and(eq(listings.contractorId, id), listings.active));
+    await db.insert(listings).values(Array.from({ length: 210 }, () => ({ ...row!, id: randomUUID(), active: true })));
+    expect((await findVacationPlan(manager)).comeBack).toHaveLength(211);
   });
 
   it("[C-05] does not affect existing quotes, which can be booked", async () => {

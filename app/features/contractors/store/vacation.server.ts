@@ -17,6 +17,5 @@ export function listSwitches(ctx: Ctx, contractorId: number): Promise<ListingSwi
     .select({ id, category, title, active })
     .from(listings)
     .where(eq(listings.contractorId, contractorId))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(200);
+    .orderBy(asc(createdAt), asc(id));
 }
