@@ -1,5 +1,5 @@
 import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
-import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { isContractor } from "#app/features/accounts/policy.ts";
 import { membershipManagers } from "./model/membership.ts";
 
 /** True also for the system. */
@@ -18,10 +18,12 @@ export function canSetVacation(actor: Actor, contractorId: number): boolean {
   return isParty(actor, contractorId) && (actor.kind === "system" || (actor.kind === "user" && actor.accountManager));
 }
 
-/** Any user of the contractor may; vacation is the account manager's. Throws `unauthenticated` for visitors. */
+/**
+ * Any user of the contractor may, also staff acting for it; vacation is the account manager's. Throws `unauthenticated`
+ * for visitors.
+ */
 export function canSetNameYourPrice(actor: Actor): actor is SignedIn & { contractorId: number } {
-  const user = requireSignedIn(actor);
-  return user.accountType === "BUSINESS" && user.contractorId !== null;
+  return isContractor(actor);
 }
 
 /** Staff, but never for their own business. */
@@ -32,6 +34,5 @@ export function canManageMembership(actor: Actor, contractorId: number): boolean
 
 /** Throws `unauthenticated` for visitors. */
 export function canRequestAdvanced(actor: Actor): actor is SignedIn & { contractorId: number } {
-  const user = requireSignedIn(actor);
-  return user.accountType === "BUSINESS" && user.contractorId !== null;
+  return isContractor(actor);
 }
