@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { bookChanges } from "./book-changes.ts";
 
 const book = starterBook(roof, "CONFIRMED");
@@ -18,13 +19,29 @@ it("[C-07] lists the fields that changed between two versions, with both values"
     ["amounts.tearOff", { kind: "amount", cents: 75_00 }, { kind: "amount", cents: 80_00 }],
     ["amounts.chimney", { kind: "amount", cents: 350_00 }, null],
     ["travel.by", { kind: "key", key: "builder:travel.none" }, { kind: "key", key: "builder:travel.mile" }],
-    ["terms.payment", null, { kind: "text", text: "When done." }],
-    ["included.dripEdge", null, { kind: "key", key: "categories:answers.yes" }],
     ["travel.freeMiles", null, { kind: "number", number: 20 }],
     ["travel.perMile", null, { kind: "amount", cents: 2_50 }],
+    ["terms.payment", null, { kind: "text", text: "When done." }],
+    ["included.dripEdge", null, { kind: "key", key: "categories:answers.yes" }],
   ]);
   expect(bookChanges(roof, [book, book])).toEqual([]);
   expect(bookChanges(null, [book, { ...book, priceType: "MANUAL" }])).toHaveLength(1);
+});
+
+it("[C-07] lists changes in the order of the builder, whether fields are filled, emptied or replaced", () => {
+  const fee = (name: string) => ({ name, by: "amount" as const, figure: 10_00, when: {} });
+  const byMile = { ...book, travel: { by: "mile" as const, freeMiles: 20, perMile: 2_50 }, ownFees: [fee("Crane"), fee("Lift")] };
+  const zones = [{ upToMiles: 10, fee: 50_00 }];
+  const byZone = { ...book, travel: { by: "zone" as const, zones }, ownFees: [fee("Barge"), fee("Crane")], validityDays: 6 };
+  const fields = (before: PriceBook, after: PriceBook) => bookChanges(roof, [before, after]).map(({ field }) => field);
+  const [mile, zone] = [
+    ["travel.freeMiles", "travel.perMile"],
+    ["travel.zones.0.upToMiles", "travel.zones.0.fee"],
+  ];
+  const ownFee = (name: string) => [`ownFees.${name}.figure`, `ownFees.${name}.when`];
+  expect(fields(byMile, byZone)).toEqual(["travel.by", ...mile, ...zone, ...ownFee("lift"), ...ownFee("barge"), "validityDays"]);
+  expect(fields(byZone, byMile)).toEqual(["travel.by", ...zone, ...mile, ...ownFee("barge"), ...ownFee("lift"), "validityDays"]);
+  expect(fields(book, byZone)).toEqual(["travel.by", ...zone, ...ownFee("barge"), ...ownFee("crane"), "validityDays"]);
 });
 
 it("[C-07] [Q-06] lists changed expert rules with the contractor's names, conditions and options", () => {

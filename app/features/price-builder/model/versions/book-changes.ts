@@ -6,7 +6,7 @@ import type { PriceVersions } from "./price-versions.ts";
 import { expertEntries } from "../rules/expert-entries.ts";
 
 /**
- * Fields that differ, those of the earlier book first. Ignores cells that the category no longer has. Product changes
+ * Fields that differ, in the order of the builder. Ignores cells that the category no longer has. Product changes
  * need `names`.
  */
 export function bookChanges(
@@ -16,10 +16,28 @@ export function bookChanges(
 ): BookChange[] {
   const oldEntries = new Map(listEntries(category, before, names).map((entry) => [entry.field, entry]));
   const newEntries = new Map(listEntries(category, after, names).map((entry) => [entry.field, entry]));
-  return [...new Map([...oldEntries, ...newEntries]).values()].flatMap(({ figure: _figure, ...entry }) => {
-    const [old, now] = [oldEntries.get(entry.field)?.figure ?? null, newEntries.get(entry.field)?.figure ?? null];
-    return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ ...entry, before: old, after: now }];
+  return mergeFields([...oldEntries.keys()], [...newEntries.keys()]).flatMap((field) => {
+    const [old, now] = [oldEntries.get(field)?.figure ?? null, newEntries.get(field)?.figure ?? null];
+    const entry = newEntries.get(field) ?? oldEntries.get(field);
+    if (!entry || JSON.stringify(old) === JSON.stringify(now)) return [];
+    const { figure: _figure, ...change } = entry;
+    return [{ ...change, before: old, after: now }];
   });
+}
+
+/** Adds new fields to the end of their section, e.g. `travel`, or after the field before them if the section is new. */
+function mergeFields(before: readonly string[], after: readonly string[]): string[] {
+  const merged = [...before];
+  for (const [index, field] of after.entries()) {
+    if (before.includes(field)) continue;
+    const lastOfSection = merged.findLastIndex((other) => toSection(other) === toSection(field));
+    merged.splice((lastOfSection < 0 ? merged.indexOf(after[index - 1] ?? "") : lastOfSection) + 1, 0, field);
+  }
+  return merged;
+}
+
+function toSection(field: string): string {
+  return field.split(".", 1)[0] ?? field;
 }
 
 /** Changes since the version before; none for the first. */
