@@ -3,12 +3,10 @@ import { findOwnProductNames } from "#app/features/products/service/offered.serv
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { BookVersion, BuilderListing } from "#app/features/listings/model/own-listing.ts";
-import type { PriceVersions } from "../model/versions/price-versions.ts";
+import { maxShownVersions, type PriceVersions } from "../model/versions/price-versions.ts";
 import type { VersionPair } from "../model/versions/version-pair.ts";
 import { parseListingBook, lockListing, saveListing } from "#app/features/listings/service/saving.server.ts";
 import { findBuilderListing, findVersion, listVersions } from "#app/features/listings/service/own-listing.server.ts";
-
-const maxVersions = 50;
 
 interface Versions extends PriceVersions {
   listing: BuilderListing;
@@ -19,7 +17,7 @@ interface Versions extends PriceVersions {
 /** Fails with `not_found` outside the ownership scope and for unknown versions. */
 export async function findVersions(ctx: Ctx, id: string, pair: VersionPair | null = null): Promise<Versions> {
   const listing = await findBuilderListing(ctx, id);
-  const versions = await listVersions(ctx, id, maxVersions);
+  const versions = await listVersions(ctx, id, maxShownVersions + 1);
   const compared: Versions["compared"] = pair && [await loadVersion(ctx, id, pair[0]), await loadVersion(ctx, id, pair[1])];
   return { listing, versions, compared, productNames: await findProductNames(ctx, [...versions, ...(compared ?? [])]) };
 }

@@ -3,6 +3,8 @@ import { contractorUser, openContractor } from "../../../../tests/contractors.ts
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { versionChanges } from "../model/versions/book-changes.ts";
+import { maxShownVersions } from "../model/versions/price-versions.ts";
 import { versionPair } from "../model/versions/version-pair.ts";
 import { saveBook } from "#app/features/listings/service.server.ts";
 import { chooseService } from "#app/features/listings/service/own-services.server.ts";
@@ -27,4 +29,13 @@ it("[C-07] [Q-13] compares any two versions of prices; unknown versions and othe
     expect((await findVersions(manager, id, parsePair(none))).compared).toBeNull();
   await expect(findVersions(manager, id, [first, 999])).rejects.toMatchObject({ kind: "not_found" });
   await expect(findVersions(rival, id, [first, last])).rejects.toMatchObject({ kind: "not_found" });
+});
+
+it("[C-07] lists the changes of the oldest shown version if there is one before it", async () => {
+  const id = await chooseService(manager, { category: "ROOF" });
+  const save = (minimumCharge: number) => saveBook(manager, id, { ...starterBook(roof), minimumCharge });
+  for (let version = 1; version <= maxShownVersions + 2; version += 1) await save(version * 100);
+  const { listing, ...all } = await findVersions(manager, id);
+  const oldest = versionChanges(listing.category, all, maxShownVersions - 1);
+  expect(oldest).toMatchObject([{ field: "minimumCharge", before: { cents: 200 }, after: { cents: 300 } }]);
 });

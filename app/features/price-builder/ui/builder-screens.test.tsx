@@ -9,6 +9,7 @@ import type { Refusal } from "#app/platform/pages.server.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import type { BuilderListing, ServiceRow } from "#app/features/listings/model/own-listing.ts";
+import { maxShownVersions } from "../model/versions/price-versions.ts";
 import { ChangedNote } from "./versions/changed-note.tsx";
 import { Charges } from "./prices/charges.tsx";
 import { LastChanges } from "./prices/finish-panel.tsx";
@@ -83,6 +84,18 @@ it("[C-07] [C-08] names both products of a changed package on the finish screen 
   }
   const unchanged = { ...last, versions: [offering(2, "old"), offering(1, "old")] };
   expect(renderHtml(<LastChanges listing={listing} last={unchanged} />)).toBe("");
+});
+
+it("[C-07] lists only the versions of one page, the oldest with its changes too", () => {
+  const versions = Array.from({ length: maxShownVersions + 1 }, (_, at) => ({
+    version: 60 - at,
+    book: { ...listing.book, minimumCharge: (60 - at) * 100 },
+    savedAt: new Date("2026-03-02T04:30:00Z"),
+    savedBy: null,
+  }));
+  const list = renderHtml(<VersionList listing={listing} versions={versions} productNames={{}} />);
+  expect(list.match(/<h2/g)).toHaveLength(maxShownVersions);
+  expect(list.match(/<details/g)).toHaveLength(maxShownVersions);
 });
 
 it("[Q-06] [C-07] explains why a version with an illegal deposit cannot be restored", () => {

@@ -6,7 +6,7 @@ import { versionChanges } from "../../model/versions/book-changes.ts";
 import type { BookChange } from "../../model/versions/book-figures.ts";
 import type { BookVersion, BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { PriceVersions } from "../../model/versions/price-versions.ts";
+import { maxShownVersions, type PriceVersions } from "../../model/versions/price-versions.ts";
 import { ChangeList } from "./change-list.tsx";
 
 interface VersionsProps extends PriceVersions {
@@ -16,7 +16,7 @@ interface VersionsProps extends PriceVersions {
 export function VersionList({ listing, versions, productNames }: VersionsProps) {
   return (
     <Panel as="ol" className="divide-y divide-base-300 py-1! sm:py-2!">
-      {versions.map((version, at) => (
+      {versions.slice(0, maxShownVersions).map((version, at) => (
         <Version
           key={version.version}
           {...{ listing, version }}
