@@ -19,7 +19,10 @@ export async function listPricingProducts(
     named.map(({ contractorId }) => contractorId),
     ids,
   );
-  const byContractor = Map.groupBy(rows, ({ contractorId }) => contractorId);
+  // The query matches any of the ids with any of the contractors.
+  const isNamed = ({ contractorId, id }: (typeof rows)[number]) =>
+    named.some((one) => one.contractorId === contractorId && one.ids.includes(id));
+  const byContractor = Map.groupBy(rows.filter(isNamed), ({ contractorId }) => contractorId);
   return new Map([...byContractor].map(([contractorId, own]) => [contractorId, own.flatMap(toCatalogueProducts)]));
 }
 

@@ -9,7 +9,7 @@ import { createHomeowner, sendTestRequest, createRoofer, roofJob } from "../../.
 import { testListing } from "#app/features/price-builder/service/testing.server.ts";
 import { versionChanges } from "#app/features/price-builder/model/versions/book-changes.ts";
 import { findLastVersions, findVersions } from "#app/features/price-builder/service/versions.server.ts";
-import { listChoosableProducts, findOwnProductNames } from "./offered.server.ts";
+import { listChoosableProducts, listPricingProducts, findOwnProductNames } from "./offered.server.ts";
 import { changeProduct, createProduct, removeProduct, setProductActive } from "../service.server.ts";
 
 const { db } = await testDatabase();
@@ -109,6 +109,20 @@ describe("a package that names a product", () => {
     expect(await named("DELTA")).toEqual([[]]);
     await ours.offer("no id of anything");
     expect(await named("DELTA")).toEqual([[]]);
+  });
+
+  it("[C-08] [T28] is not loaded for a contractor whose own prices do not name it", async () => {
+    const [ours, theirs] = [await shop(), await shop()];
+    const [own, other] = [ours.person.contractorId, theirs.person.contractorId];
+    const listIds = async (ids: string[]) => {
+      const products = await listPricingProducts(ours.person.ctx, [
+        { contractorId: own, ids },
+        { contractorId: other, ids: [] },
+      ]);
+      return [...products].map(([contractorId, named]) => [contractorId, named.map(({ id }) => id)]);
+    };
+    expect(await listIds([ours.id, theirs.id])).toEqual([[own, [ours.id]]]);
+    expect(await listIds([theirs.id])).toEqual([]);
   });
 
   it("[C-08] [C-07] offers the category's active products, and tests at their price on the platform host", async () => {
