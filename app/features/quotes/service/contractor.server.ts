@@ -81,9 +81,11 @@ export async function startPricing(ctx: Ctx, { id, ...rawInput }: Step): Promise
   return takeStep(ctx, await loadQuoteAsContractor(ctx, id), { seen, event: "startPricing" });
 }
 
+/** An earlier estimate limits a confirmed price (`quote.aboveEstimate`). */
 export async function providePrice(ctx: Ctx, { id, ...rawInput }: Step & Omit<ProvidedPrice, "seen">): Promise<QuoteState> {
   const { seen, total, comments, estimate, confirmedUnusualPrice } = parseInput(ProvidedPrice, rawInput);
   const quote = await loadQuoteAsContractor(ctx, id);
+  if (!estimate) await rejectAboveEstimate(ctx, quote, total);
   const price = createManualPrice(quote.price, total, estimate ? "ESTIMATED" : "CONFIRMED");
   return takeStep(ctx, quote, { seen, event: estimate ? "provideEstimate" : "provide", price, comments, confirmedUnusualPrice });
 }

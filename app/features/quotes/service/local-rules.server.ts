@@ -45,11 +45,16 @@ export async function findCancelRight(ctx: Ctx, quote: QuoteRow): Promise<QuoteR
   return { until, open: localDate(requestedAt ?? ctx.now, timeZone) <= until, booked, source: findCitedSource(cancel, "ONLINE") };
 }
 
-/** The highest total that may be confirmed, based on the last estimate that the homeowner agreed to. */
+/**
+ * The highest total that may be confirmed, based on the last estimate from the price book or that the homeowner asked to
+ * confirm. An estimate set by hand counts only if there is no other.
+ */
 export async function findEstimateLimit(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules["estimate"]> {
   const { estimate } = localRulesByAddress(quote.request);
   if (!estimate) return null;
-  const agreedEstimate = await findLatestEvent(ctx, quote, ["priceTentative", "repriceTentative", "provideEstimate", "askToConfirm"]);
+  const agreedEstimate =
+    (await findLatestEvent(ctx, quote, ["priceTentative", "repriceTentative", "askToConfirm"])) ??
+    (await findLatestEvent(ctx, quote, ["provideEstimate"]));
   return agreedEstimate && { percent: estimate.percent, most: maxAfterEstimate(estimate, agreedEstimate.total), source: estimate.source };
 }
 

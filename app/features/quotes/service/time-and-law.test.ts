@@ -1,13 +1,25 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { roof } from "#app/features/categories/roof/roof.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
+import { saveBook } from "#app/features/listings/service.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
+import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { answerUnknowns } from "#app/features/requests/service/later-answers.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import { inTransaction } from "#app/platform/context.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { ctxAfterDays, systemCtx, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
+import {
+  ctxAfterDays,
+  systemCtx,
+  createHomeowner,
+  createTestQuote,
+  createRoofer,
+  roofJob,
+  sendTestRequest,
+} from "../../../../tests/request-fixtures.ts";
 import { expireQuotes } from "./clock.server.ts";
 import * as contractor from "./contractor.server.ts";
 import { askToConfirm, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
@@ -125,6 +137,35 @@ describe("local law", () => {
     await expect(contractor.adjustAndConfirm(to.ctx, { id: other.id, seen: 2, total: 3 * little })).rejects.toMatchObject({
       code: "quote.aboveEstimate",
     });
+  });
+
+  it("[Q-11] [Q-13] in Ontario the price book's estimate limits a price set by hand after an answer that the price book cannot price", async () => {
+    const byBook = await createRoofer(db);
+    const book = starterBook(roof, "CONFIRMED");
+    await saveBook(systemCtx(db), byBook.listingId, { ...book, offers: { product: ["TRADITIONAL", "ARCHITECTURAL"] } });
+    const requestId = await sendTestRequest(from, [byBook], { ...roofJob, product: "NOT_SURE" });
+    await db.update(requests).set({ region: "ON", postalCode: "M5V" }).where(eq(requests.id, requestId));
+    const [before] = await listQuotesOfRequest(from.ctx, requestId);
+    await answerUnknowns(from.ctx, { id: requestId, answers: { product: "DESIGNER" } });
+    const { id, status, version: seen } = await findQuote(from.ctx, requestId, before!.id);
+    expect([before!.status, status]).toEqual(["TENTATIVE", "PRICE_WAITING"]);
+    const most = Math.floor(before!.price.total * 1.1);
+    const above = { id, seen, total: most + 1 };
+    await expect(contractor.providePrice(byBook.ctx, above)).rejects.toMatchObject({ code: "quote.aboveEstimate" });
+    await contractor.providePrice(byBook.ctx, { ...above, estimate: true });
+    await expect(contractor.confirmPrice(byBook.ctx, { id, seen: seen + 1 })).rejects.toMatchObject({ code: "quote.aboveEstimate" });
+    await askToConfirm(from.ctx, { id, seen: seen + 1 });
+    expect(await contractor.confirmPrice(byBook.ctx, { id, seen: seen + 2 })).toMatchObject({ status: "FIRM" });
+  });
+
+  it("[Q-11] [Q-13] in Ontario a first estimate set by hand limits the confirmed price", async () => {
+    const byHand = await createRoofer(db, { priceType: "MANUAL" });
+    const { id, requestId } = await createTestQuote(from, byHand);
+    await db.update(requests).set({ region: "ON", postalCode: "M5V" }).where(eq(requests.id, requestId));
+    await contractor.providePrice(byHand.ctx, { id, seen: 1, total: 900_000, estimate: true });
+    const confirm = (total: number) => contractor.adjustAndConfirm(byHand.ctx, { id, seen: 2, total });
+    await expect(confirm(990_001)).rejects.toMatchObject({ code: "quote.aboveEstimate" });
+    expect(await confirm(990_000)).toMatchObject({ status: "FIRM" });
   });
 });
 
