@@ -52,6 +52,12 @@ describe("erasing an account with a booked or asked contractor", () => {
     expect(await mailsTo(from)).toEqual([]);
   });
 
+  it("[T111] lists each contractor with open quotes once, two of the same name separately", async () => {
+    const from = await createHomeowner(db);
+    for (const to of [firm, other, other]) await createTestQuote(from, to);
+    expect((await listAffectedByErasure(from.ctx)).asked).toEqual(["Rapid Roofing", "Rapid Roofing"]);
+  });
+
   it("[T111] [Q-11] keeps a booking past the cancellation period, with phone and street, and notifies the contractor", async () => {
     const from = await createHomeowner(db);
     const booking = await booked(from);

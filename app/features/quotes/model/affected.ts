@@ -15,6 +15,6 @@ export interface AffectedBooking {
 
 export interface AffectedByErasure {
   bookings: AffectedBooking[];
-  /** Names of contractors with open quotes, without duplicates. */
+  /** Names of contractors with open quotes, once per contractor. */
   asked: string[];
 }

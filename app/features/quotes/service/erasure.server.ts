@@ -33,7 +33,8 @@ export async function listAffectedByErasure(ctx: Ctx): Promise<AffectedByErasure
       outcome: await findOutcome(ctx, row),
     });
   }
-  return { bookings, asked: [...new Set(live.openQuotes.map(({ contractor }) => contractor.name))] };
+  const asked = new Map(live.openQuotes.map(({ contractorId, contractor }) => [contractorId, contractor.name]));
+  return { bookings, asked: [...asked.values()] };
 }
 
 export type LiveQuotes = Awaited<ReturnType<typeof loadLiveQuotes>>;
