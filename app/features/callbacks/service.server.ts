@@ -4,7 +4,7 @@ import { lockOwnHousehold } from "#app/features/accounts/service/households.serv
 import { currentUser } from "#app/features/accounts/service.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
 import { findQuotedContractorId } from "#app/features/quotes/service.server.ts";
-import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { allow, fail, Failure, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { refundEach, type Bucket } from "#app/platform/limits.server.ts";
@@ -53,6 +53,10 @@ export async function requestContact(ctx: Ctx, input: ContactInput): Promise<Use
     if (existing) await saveCorrection(tx, existing, { asking: input, contractor });
     else await saveNewCallback(tx, callback, contractor);
     return existing;
+  }).catch(async (error: unknown) => {
+    // A parallel request of the household used up its limit: no contractor was asked.
+    if (spentForNumber && error instanceof Failure) await refundEach(ctx, spentForNumber.spentBuckets);
+    throw error;
   });
   // A double click counts once. A changed number stays counted; otherwise strangers' numbers could be entered without
   // limit.

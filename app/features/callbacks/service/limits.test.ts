@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { brands } from "#app/brands/registry.ts";
+import { lockHousehold } from "#app/features/accounts/store/households.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { limits } from "#app/platform/limits.server.ts";
@@ -99,6 +100,34 @@ describe("automated call and visit requests", () => {
       { phone: "+13129960003", words: "After five." },
       { phone: "+13129960004", words: "" },
     ]);
+  });
+
+  it("[T58] [T59] do not count against the number's limit when a parallel request of the household uses up its own", async () => {
+    const [ann, bob] = [await createHomeowner(db), await createHomeowner(db)];
+    const firms = await Promise.all([1, 2, 3].map(() => createRoofer(db)));
+    for (const { contractorId } of firms) await db.update(contractors).set({ advanced: true }).where(eq(contractors.id, contractorId));
+    const { accountId, userId } = ann.actor;
+    const { contractorId } = await createRoofer(db);
+    const row = { kind: "REQUEST_A_CALL", brand: "DELTA", accountId, userId, contractorId } as const;
+    const details = { name: "Ann", phone: "+13125550100", street: "", words: "", createdAt: new Date() };
+    await db.insert(callbacks).values(Array.from({ length: 19 }, (_, one) => ({ ...row, ...details, idempotencyKey: `key-${one}` })));
+    const ask = (person: typeof ann, firm: (typeof firms)[number]) => {
+      const toId = firm.actor.accountId;
+      const request = { toId, name: "", phone: "+14505550100", street: "", words: "" };
+      const input = { kind: "REQUEST_A_CALL", quoteId: null, contrid: toId, idempotencyKey: null, request } as const;
+      return requestContact(ctxWith(person, {}), input);
+    };
+    const { results } = await db.transaction(async (tx) => {
+      await lockHousehold({ ...ann.ctx, db: tx as never }, accountId);
+      const results = Promise.allSettled(firms.map((firm) => ask(ann, firm)));
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitUntil(async () => (await db.execute(waiting)).rows.length === firms.length, { timeout: 30_000 });
+      return { results };
+    });
+    const codes = (await results).flatMap((one) => (one.status === "rejected" ? [(one.reason as { code: string }).code] : []));
+    expect(codes).toEqual(["callbacks.tooMany", "callbacks.tooMany"]);
+    for (const firm of firms.slice(0, 2)) await ask(bob, firm);
+    await expect(ask(bob, firms[2]!)).rejects.toMatchObject({ code: "callbacks.numberOften" });
   });
 
   it("[T58] store numbers as hashes only", async () => {
