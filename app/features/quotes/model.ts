@@ -11,7 +11,15 @@ export {
 export { GivenPrice, Seen, WithReason } from "./model/inputs.ts";
 export { maxSearchLength } from "./model/lead-groups.ts";
 export { type QuoteEvent, type QuoteParty, findNoticeTemplates, quoteMachine } from "./model/life-cycle.ts";
-export type { AnsweredRequest, EndedQuotes, QuotedRequest, QuoteSummary, QuoteTransition, RenewedQuote } from "./model/events.ts";
+export {
+  type AnsweredRequest,
+  type EndedQuotes,
+  type QuotedRequest,
+  type QuoteSummary,
+  type QuoteTransition,
+  type RenewedQuote,
+  maxMessageLength,
+} from "./model/events.ts";
 export {
   toPackageContent,
   toAnsweredNotices,

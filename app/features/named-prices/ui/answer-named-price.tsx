@@ -3,7 +3,7 @@ import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { isWaiting, type NamedPrice } from "../model/named-prices.ts";
-import type { ContractorQuote } from "#app/features/quotes/model.ts";
+import { type ContractorQuote, maxMessageLength } from "#app/features/quotes/model.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
@@ -65,7 +65,7 @@ function Decline({ quote, named, answer }: AnswerProps) {
         <TextArea
           name="namedReason"
           label={t("crm:acts.reason")}
-          maxLength={2000}
+          maxLength={maxMessageLength}
           defaultValue={findTypedValue(answer, "namedReason")}
           error={isAttempted && errorCode ? t(`errors:${errorCode}`) : undefined}
         />

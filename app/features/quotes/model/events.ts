@@ -16,6 +16,9 @@ export interface QuoteSummary {
   contractorName: string;
 }
 
+/** Longest message or reason, in characters. Not in `inputs.ts`, which would load zod on pages. */
+export const maxMessageLength = 2000;
+
 export interface QuoteTransition extends QuoteSummary {
   event: QuoteEvent;
   version: number;

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
 import { maxAmounts } from "#app/lib/typed-dollars.ts";
-
-/** Longest message or reason, in characters. */
-export const maxMessageLength = 2000;
+import { maxMessageLength } from "./events.ts";
 
 const Message = Text.trim().max(maxMessageLength, "quotes.wordsTooLong");
 

@@ -1,5 +1,6 @@
 import { isOrderable, isBooked } from "../model/statuses.ts";
 import type { QuoteEvent } from "../model/life-cycle.ts";
+import { maxMessageLength } from "../model/events.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { findFieldErrorCode, isRefusal, findTypedValue } from "#app/platform/forms.ts";
@@ -79,7 +80,7 @@ function PriceFields({ answer, start, label }: { answer: unknown; start: string;
         name="comments"
         label={t("crm:acts.comments")}
         hint={t("crm:acts.commentsHint")}
-        maxLength={2000}
+        maxLength={maxMessageLength}
         defaultValue={findTypedValue(answer, "comments")}
         error={tooLong && t(`errors:${tooLong}`)}
       />
@@ -156,7 +157,7 @@ function CancelRequestActions({ quote, answer }: ActionProps) {
             name="reason"
             label={t("crm:acts.declineCancel.reason")}
             hint={t("crm:acts.declineCancel.then")}
-            maxLength={2000}
+            maxLength={maxMessageLength}
             defaultValue={isAttempted ? findTypedValue(answer, "reason") : ""}
             error={isAttempted && errorCode ? t(`errors:${errorCode}`) : undefined}
           />
@@ -180,7 +181,7 @@ function Withdraw({ quote, answer }: ActionProps) {
         <TextArea
           name="reason"
           label={t("crm:acts.reason")}
-          maxLength={2000}
+          maxLength={maxMessageLength}
           defaultValue={isAttempted ? findTypedValue(answer, "reason") : ""}
         />
         <Button className="self-start" name="act" value="withdraw">

@@ -1,3 +1,4 @@
+import { maxMessageLength } from "../model/events.ts";
 import type { CustomerQuoteInFull } from "../model/views.ts";
 import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -22,7 +23,12 @@ export function EndQuote({ quote, answer, open = false }: { quote: CustomerQuote
     <Disclosure title={t(`quotes:end.${textKey}.title`)} open={open || findTypedValue(answer, "act") === act}>
       <VersionedForm seen={quote.version}>
         <p className="text-sm text-muted">{t(`quotes:end.${textKey}.then`, { contractor })}</p>
-        <TextArea name="reason" label={t("quotes:end.reason")} maxLength={2000} defaultValue={findTypedValue(answer, "reason")} />
+        <TextArea
+          name="reason"
+          label={t("quotes:end.reason")}
+          maxLength={maxMessageLength}
+          defaultValue={findTypedValue(answer, "reason")}
+        />
         <Button className="self-start" name="act" value={act}>
           {t(`quotes:end.${textKey}.button`)}
         </Button>
