@@ -1,11 +1,10 @@
 import { Form } from "react-router";
 import { formatDate } from "#app/lib/formats.ts";
+import { easternTime } from "#app/lib/time-zones.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { OwnSession } from "../model/profile.ts";
-
-const zone = "America/New_York";
 
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslations();
@@ -41,7 +40,7 @@ function SessionRow({ session }: { session: OwnSession }) {
     <li className="flex items-center justify-between gap-4 py-3">
       <span className="flex min-w-0 flex-col">
         <span className="font-medium wrap-anywhere">{name}</span>
-        <span className="text-sm text-muted">{t("security:sessions.used", { date: formatDate(lastUsedAt, zone, locale) })}</span>
+        <span className="text-sm text-muted">{t("security:sessions.used", { date: formatDate(lastUsedAt, easternTime, locale) })}</span>
       </span>
       {current ? (
         <span className="badge badge-soft badge-success shrink-0">{t("security:sessions.here")}</span>

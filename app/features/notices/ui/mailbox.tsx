@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from "#app/lib/formats.ts";
+import { easternTime } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -16,8 +17,6 @@ export interface MailDetails extends MailSummary {
   text: string;
   html: string;
 }
-
-const timeZone = "America/New_York";
 
 export function MailList({ mails, open, to }: { mails: readonly MailSummary[]; open: string | null; to: string }) {
   const { t } = useTranslations();
@@ -46,7 +45,7 @@ function MailTime({ mail }: { mail: MailSummary }) {
   const { locale } = useTranslations();
   return (
     <time dateTime={new Date(mail.receivedAt).toISOString()} className="money text-sm text-muted">
-      {formatDate(mail.receivedAt, timeZone, locale)} {formatTime(mail.receivedAt, timeZone, locale)}
+      {formatDate(mail.receivedAt, easternTime, locale)} {formatTime(mail.receivedAt, easternTime, locale)}
     </time>
   );
 }
