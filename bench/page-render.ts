@@ -6,7 +6,7 @@ import { projectRoot } from "#app/platform/project.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { pageSize } from "#app/features/directory/model/terms.ts";
 import { createSystemCtx } from "#db/world/load-contractors.ts";
-import { loadDirectoryView } from "../app/routes/directory/screens.server.ts";
+import { loadDirectoryView } from "../app/routes/directory/directory-view.server.ts";
 import { formatLatency, runLoad } from "./load.ts";
 import { drawCodes } from "./places.ts";
 import { alternateRounds } from "./rounds.ts";

@@ -3,7 +3,7 @@ import type { Route } from "./+types/city";
 import { CityScreen } from "#app/features/city-pages/ui/city-screen.tsx";
 import { createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
-import { loadCityView } from "./screens.server.ts";
+import { loadCityView } from "./city-view.server.ts";
 
 export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
   const view = await loadCityView(ctx, params);

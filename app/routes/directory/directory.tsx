@@ -12,7 +12,7 @@ import { createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { findBusinessInfoPath } from "./business-info.server.ts";
 import { shouldReloadDirectory } from "./revalidation.ts";
-import { loadDirectoryView, createSearchCookies, loadLastSearchView } from "./screens.server.ts";
+import { loadDirectoryView, createSearchCookies, loadLastSearchView } from "./directory-view.server.ts";
 
 export const loader = createLoader(async (ctx, { request, params }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);

@@ -13,7 +13,7 @@ import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { loadDistributorsView } from "./screens.server.ts";
+import { loadDistributorsView } from "./distributors-view.server.ts";
 
 /** Without a place, redirects to the typed one, offers a choice, or shows the error. */
 export const loader = createLoader(async (ctx, { request, params }: Route.LoaderArgs) => {

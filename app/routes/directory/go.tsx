@@ -9,7 +9,7 @@ import { resolvePlace } from "#app/features/places/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { loadDirectoryView, createSearchCookies } from "./screens.server.ts";
+import { loadDirectoryView, createSearchCookies } from "./directory-view.server.ts";
 
 /**
  * Handles the search form: redirects to the place, offers a choice for ambiguous names, or shows the error. `reset`

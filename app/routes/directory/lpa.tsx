@@ -5,7 +5,7 @@ import { fail } from "#app/lib/errors.ts";
 import { tabStorage } from "#app/lib/tab-storage.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
-import { loadLastSearchView } from "./screens.server.ts";
+import { loadLastSearchView } from "./directory-view.server.ts";
 
 export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
   if (!ctx.brand.lpaDirectory) fail("not_found", "access.notFound");

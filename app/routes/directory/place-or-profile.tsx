@@ -9,14 +9,15 @@ import { createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { withSeals } from "./badge-seals.server.ts";
 import { shouldReloadDirectory } from "./revalidation.ts";
-import { loadDirectoryView, loadProfileView } from "./screens.server.ts";
+import { loadDirectoryView } from "./directory-view.server.ts";
+import { findProfilePage } from "#app/features/profiles/service.server.ts";
 
 /** The id's prefix names its kind. */
 export const loader = createLoader(async (ctx, { request, params: { publicId } }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   if (publicId.startsWith("ctr_")) {
     const after = searchParams.get("reviews");
-    const [profile, page] = await Promise.all([loadProfileView(ctx, publicId, searchParams), listReviews(ctx, publicId, after)]);
+    const [profile, page] = await Promise.all([findProfilePage(ctx, publicId, searchParams), listReviews(ctx, publicId, after)]);
     return { profile: { ...profile, badges: withSeals(profile.badges) }, reviews: { page, newest: after === null }, directory: null };
   }
   if (publicId.startsWith("loc_")) return { profile: null, reviews: null, directory: await loadDirectoryView(ctx, publicId, searchParams) };
