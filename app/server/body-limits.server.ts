@@ -8,9 +8,9 @@ import type { AppEnv } from "#app/platform/api.server.ts";
 
 const limitsBySize = new Map<number, ReturnType<typeof createBodyLimit>>();
 
-/** Large bodies need a Content-Length (411): measuring one would buffer it in memory. */
+/** Large bodies need a Content-Length (411): measuring one would buffer it in memory. OPTIONS may carry a body too. */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
-  if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
+  if (["GET", "HEAD"].includes(c.req.method)) return next();
   const size = findBodySize(c.req.path);
   if (size && !hasContentLength(c.req.raw)) throw new Failure("length_required", "input.bodyWithoutLength");
   const bytes = size ? maxBodySizes[size] : defaultBodySize;

@@ -93,6 +93,13 @@ describe("a streamed body", () => {
     await sendRequests(900, "/.well-known/none", "203.0.113.21");
     expect(await send("/login", "203.0.113.21")).toEqual([429, 0]);
   });
+
+  it.each(["OPTIONS", "PUT", "DELETE"])("[T82] is limited for %s too", async (method) => {
+    const body = new Blob([Buffer.alloc(512 * 1024)]).stream();
+    const headers = { "content-type": "application/json" };
+    const { status } = await sendRequest("/api/v2/auth/login", "203.0.113.22", { method, headers, body, ...streamed });
+    expect(status).toBe(413);
+  });
 });
 
 describe("a request with a password while the login queue is full", () => {
