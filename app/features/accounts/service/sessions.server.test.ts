@@ -67,6 +67,34 @@ describe("one sign-in on several hosts", () => {
   });
 });
 
+describe("a session that takes the place of another", () => {
+  const renew = ({ ctx, actor, accessToken }: Guest) => switchContractor(ctx, actor.accountId, { formerToken: accessToken });
+  const countSessions = async ({ actor }: Guest) =>
+    (await db.execute(sql`select 1 from session where user_id = ${actor.userId}`)).rows.length;
+
+  it("[T12] [T13] is refused once the other has ended", async () => {
+    const guest = await newcomer();
+    await logout(guest.ctx, guest.accessToken);
+    await expect(renew(guest)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(await countSessions(guest)).toBe(0);
+  });
+
+  it("[T12] is one, however many are asked for at once", async () => {
+    const guest = await newcomer();
+    await Promise.allSettled(Array.from({ length: 5 }, () => renew(guest)));
+    expect(await countSessions(guest)).toBe(1);
+  });
+
+  it("[T13] does not outlive the end of all others in another browser", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const guest = await newcomer();
+      const elsewhere = await login(testCtx(db), { username: guest.email, password });
+      await Promise.allSettled([renew(guest), endOtherSessions(await as(elsewhere.accessToken))]);
+      expect([await countSessions(guest), await areLive(elsewhere.accessToken)], `round ${round}`).toEqual([1, [true]]);
+    }
+  });
+});
+
 describe("an administrator on two hosts", () => {
   it("[S-09] [T32] stops acting after signing out on the other host, recorded once", async () => {
     const [admin, firm] = [await staff(["ROLE_ADMIN"]), await openContractor(testCtx(db), {})];

@@ -13,7 +13,7 @@ import { isBusinessInScope, saveAuthorities, saveBrands, saveDisabled, searchBus
 import { findSessionById } from "../store/hand-off-sessions.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
 import { deleteSecondFactor } from "../store/second-factor.server.ts";
-import { deleteActingSessions, deleteUserSessions, saveSessionState } from "../store/sessions.server.ts";
+import { deleteActingSessions, deleteUserSessions, lockSessions, saveSessionState } from "../store/sessions.server.ts";
 import { beginSession, isComplete, type Access, type Visit } from "./sign-in.server.ts";
 
 /**
@@ -28,11 +28,17 @@ export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit
   const visible = visibleBrands({ ...requireSignedIn(ctx.actor), ...user, actingFor: null }, ctx.brand);
   const canActForTarget = canActFor(user.authorities) && isUuid(accountId) && (await isBusinessInScope(ctx, accountId, visible));
   if (!isOwn && !canActForTarget) fail("not_found", "access.notFound");
-  const currentSession = from ? await findSessionById(ctx, from) : null;
-  const access = await beginSession(ctx, { userId, secondFactorAt: secondFactorAt ?? null, signedInAt: currentSession?.signedInAt }, visit);
-  if (!isComplete(access)) return fail("unauthenticated", "access.signIn");
-  const { sessionId = "" } = access.actor;
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
+    // A sign-out or password change meanwhile ends the new session too, or lets none start.
+    await lockSessions(ctx, userId);
+    const currentSession = from ? ((await findSessionById(ctx, from)) ?? fail("unauthenticated", "access.signIn")) : null;
+    const access = await beginSession(
+      ctx,
+      { userId, secondFactorAt: secondFactorAt ?? null, signedInAt: currentSession?.signedInAt },
+      visit,
+    );
+    if (!isComplete(access)) return fail("unauthenticated", "access.signIn");
+    const { sessionId = "" } = access.actor;
     if (previousAccountId && currentSession) await deleteActingSessions(ctx, currentSession.signIn, previousAccountId);
     await saveSessionState(ctx, sessionId, {
       actingAccountId: isOwn ? null : accountId,
@@ -40,8 +46,8 @@ export async function switchContractor(ctx: Ctx, accountId: string, visit: Visit
     });
     if (previousAccountId) await recordAct(ctx, { act: "account.actForEnded", accountId: previousAccountId });
     if (!isOwn) await recordAct(ctx, { act: "account.actFor", accountId, ...(visit.reason && { facts: { reason: visit.reason } }) });
+    return access;
   });
-  return access;
 }
 
 /** Matches part of a name or city. */

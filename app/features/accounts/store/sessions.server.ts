@@ -204,9 +204,18 @@ export async function deleteUserSessions(ctx: Ctx, userId: string, except?: stri
   await lockAndDeleteSessions(ctx, and(eq(sessions.userId, userId), except ? sql`${sessions.signIn} is distinct from ${kept}` : undefined));
 }
 
+/** In the order of `lockAndDeleteSessions`, to avoid deadlocks. Transaction only. */
+export async function lockSessions(ctx: Ctx, userId: string): Promise<void> {
+  await lockSessionsWhere(ctx, eq(sessions.userId, userId));
+}
+
+async function lockSessionsWhere(ctx: Ctx, condition: SQL | undefined): Promise<void> {
+  await ctx.db.select({ id: sessions.id }).from(sessions).where(condition).orderBy(asc(sessions.id)).for("update");
+}
+
 /** Locks first, so that a running hand-off's new session ends too. Returns the accounts acted for. */
 async function lockAndDeleteSessions(ctx: Ctx, condition: SQL | undefined): Promise<string[]> {
-  await ctx.db.select({ id: sessions.id }).from(sessions).where(condition).orderBy(asc(sessions.id)).for("update");
+  await lockSessionsWhere(ctx, condition);
   const ended = await ctx.db.delete(sessions).where(condition).returning({ actingAccountId: sessions.actingAccountId });
   return [...new Set(ended.flatMap(({ actingAccountId }) => actingAccountId ?? []))];
 }
