@@ -5,9 +5,9 @@ const period = 30;
 /** In periods. */
 const window = 1;
 
-/** 160 bits in base32. */
-export function createSecret(): string {
-  return randomBase32(20);
+/** The first 160 bits in base32. */
+export function toSecret(hex: string): string {
+  return Secret.fromHex(hex.slice(0, 40)).base32;
 }
 
 export function randomBase32(bytes: number): string {

@@ -51,6 +51,27 @@ describe("second factor of staff", () => {
     await expect(startEnrolment(ctx)).rejects.toMatchObject({ kind: "conflict" });
   });
 
+  it("[T27] is set up with a secret that no other session has seen", async () => {
+    const email = await clerk();
+    const [stranger, owner] = [(await startPending(email)).ctx, (await startPending(email)).ctx];
+    const [known, { secret }] = [await startEnrolment(stranger), await startEnrolment(owner)];
+    expect(secret).not.toBe(known.secret);
+    await expect(finishEnrolment(owner, codeAt(known.secret, owner.now), {})).rejects.toMatchObject(wrong);
+    await finishEnrolment(owner, codeAt(secret, owner.now), {});
+    await expect(finishEnrolment(stranger, codeAt(known.secret, owner.now), {})).rejects.toMatchObject({ code: "accounts.codeKnown" });
+    await expect(submitSecondFactorCode(stranger, codeAt(known.secret, owner.now, 1), {})).rejects.toMatchObject(wrong);
+  });
+
+  it("[T27] is set up once, of two sessions that finish at the same time", async () => {
+    const email = await clerk();
+    const both = [(await startPending(email)).ctx, (await startPending(email)).ctx];
+    const secrets = await Promise.all(both.map(async (ctx) => (await startEnrolment(ctx)).secret));
+    const outcomes = await Promise.allSettled(both.map((ctx, at) => finishEnrolment(ctx, codeAt(secrets[at]!, ctx.now), {})));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const at = outcomes.findIndex(({ status }) => status === "fulfilled");
+    await submitSecondFactorCode((await startPending(email)).ctx, codeAt(secrets[at]!, both[at]!.now, 1), {});
+  });
+
   it("[S-02] [T27] renewing recovery codes takes a code and invalidates the previous ones", async () => {
     const { email, secret, recoveryCodes } = await createEnrolled();
     const { ctx, token } = await startPending(email);

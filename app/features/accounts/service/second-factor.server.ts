@@ -2,11 +2,11 @@ import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { countTargetedAttempt } from "#app/platform/failed-attempts.server.ts";
 import { limitFailedAttempts } from "#app/platform/limits.server.ts";
-import { createSecret, findTimeStep, formatAuthenticatorUrl, randomBase32 } from "#app/platform/one-time-codes.server.ts";
+import { findTimeStep, formatAuthenticatorUrl, randomBase32, toSecret } from "#app/platform/one-time-codes.server.ts";
 import { drawQrCode } from "#app/platform/qr-codes.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
-import { tokenHash } from "#app/platform/tokens.server.ts";
+import { keyedHash, tokenHash } from "#app/platform/tokens.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { OneTimeCode, formatInGroups, recoveryCodeCount } from "../model/second-factor.ts";
@@ -38,28 +38,35 @@ interface SecondFactorUser {
   email: string;
 }
 
-/** Returns the same secret until confirmed, then throws `conflict`. */
+/** Returns the session's secret and stores nothing. Throws `conflict` once a secret is confirmed. */
 export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
   const giver = requireSecondFactorUser(ctx);
-  const factor = await saveSecret(ctx, giver.userId, seal(createSecret(), "second-factor"));
-  if (factor.confirmedAt) fail("conflict", "accounts.codeKnown");
-  const secret = unseal(factor.secret, "second-factor");
+  await rejectWhenEnrolled(ctx, giver.userId);
+  const secret = deriveSecret(giver);
   const url = formatAuthenticatorUrl({ issuer: ctx.brand.name, account: giver.email, secret });
   return { secret: formatInGroups(secret), url, qrCode: drawQrCode(url) };
+}
+
+/** By session: a stranger who signed in with the same password must not see the secret that the owner confirms. */
+function deriveSecret({ sessionId }: SecondFactorUser): string {
+  return toSecret(keyedHash(`second-factor ${sessionId}`));
+}
+
+async function rejectWhenEnrolled(ctx: Ctx, userId: string): Promise<void> {
+  if ((await findSecondFactor(ctx, userId))?.confirmedAt) fail("conflict", "accounts.codeKnown");
 }
 
 /** Completes the session. Recovery codes are shown only here. */
 export async function finishEnrolment(ctx: Ctx, input: string, visit: Visit): Promise<{ recoveryCodes: string[] }> {
   const giver = requireSecondFactorUser(ctx);
-  const factor = (await findSecondFactor(ctx, giver.userId)) ?? fail("conflict", "accounts.codeUnknown");
-  if (factor.confirmedAt) fail("conflict", "accounts.codeKnown");
+  await rejectWhenEnrolled(ctx, giver.userId);
   const code = parseCode(input);
-  const step = await limitFailedAttempts(ctx, [["secondFactor", giver.userId]], async () =>
-    findTimeStep(unseal(factor.secret, "second-factor"), code, ctx.now),
-  );
+  const secret = deriveSecret(giver);
+  const step = await limitFailedAttempts(ctx, [["secondFactor", giver.userId]], () => Promise.resolve(findTimeStep(secret, code, ctx.now)));
   if (step === null) return rejectWrongCode(ctx, giver.userId);
   logSecurityEvent(ctx, "secondFactorSet", { outcome: "done", userId: giver.userId });
   return inTransaction(ctx, async (ctx) => {
+    await saveSecret(ctx, giver.userId, seal(secret, "second-factor"));
     if (!(await confirmSecret(ctx, giver.userId, step))) fail("conflict", "accounts.codeKnown");
     const recoveryCodes = await createRecoveryCodes(ctx, giver.userId);
     await saveSessionState(ctx, giver.sessionId, { secondFactorAt: ctx.now });

@@ -12,11 +12,12 @@ export async function lockSecondFactor(ctx: Ctx, userId: string): Promise<void> 
   await ctx.db.select({ userId: secondFactors.userId }).from(secondFactors).where(eq(secondFactors.userId, userId)).for("update");
 }
 
-export async function saveSecret(ctx: Ctx, userId: string, secret: string): Promise<typeof secondFactors.$inferSelect> {
-  await ctx.db.insert(secondFactors).values({ userId, secret }).onConflictDoNothing();
-  const [factor] = await ctx.db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-  if (!factor) throw new Error("The secret was not kept");
-  return factor;
+/** A confirmed secret stays. */
+export async function saveSecret(ctx: Ctx, userId: string, secret: string): Promise<void> {
+  await ctx.db
+    .insert(secondFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: { secret }, setWhere: isNull(secondFactors.confirmedAt) });
 }
 
 /** Returns false if it was already active. */
