@@ -104,6 +104,7 @@ describe("a product file", () => {
     ["IKO,Cambridge\nIKO,Dynasty", "products.csvNoHeading"],
     ['Manufacturer,Product name\n"IKO,x', "products.csvOpenQuote"],
     [`Manufacturer,Product name\n${"a,b\n".repeat(2_001)}`, "products.csvTooManyRows"],
+    [`Manufacturer,Product name\nIKO,x${"\n".repeat(20_000)}`, "products.csvTooManyRows"],
   ])("[C-08] [T93] fails entirely: %#", async (text, code) => {
     await expect(planImport(await shop(), text)).rejects.toMatchObject({ kind: "unprocessable", code });
   });

@@ -1,5 +1,5 @@
 import { fail, Failure, type FieldFailure } from "#app/lib/errors.ts";
-import { parseCsv, type CsvTable } from "#app/platform/csv.server.ts";
+import { hasMoreLinesThan, parseCsv, type CsvTable } from "#app/platform/csv.server.ts";
 import type { Country } from "#app/lib/postal-codes.ts";
 import { toProductIdentity, maxProducts, priceUnits, type OwnProduct, type Product } from "../model.ts";
 import { requiredColumns, parseHeadings, type CsvColumn } from "../model/csv-columns.ts";
@@ -34,7 +34,12 @@ export function buildImportPlan(
   return { rows: planned, unknown };
 }
 
+/** Empty lines and line breaks within cells included. */
+const maxLines = 10 * maxProducts;
+
 function parseProductTable(text: string): { columns: (CsvColumn | null)[]; rows: CsvTable["rows"]; unknown: string[] } {
+  const tooManyRows = () => fail("unprocessable", "products.csvTooManyRows", { most: maxProducts });
+  if (hasMoreLinesThan(text, maxLines)) tooManyRows();
   const { rows, openQuote } = parseCsv(text);
   const [heading, ...body] = rows;
   if (openQuote) fail("unprocessable", "products.csvOpenQuote", { line: openQuote.line });
@@ -42,7 +47,7 @@ function parseProductTable(text: string): { columns: (CsvColumn | null)[]; rows:
   const columns = parseHeadings(heading.cells);
   if (requiredColumns.some((column) => !columns.includes(column))) fail("unprocessable", "products.csvNoHeading");
   if (body.length === 0) fail("unprocessable", "products.csvEmpty");
-  if (body.length > maxProducts) fail("unprocessable", "products.csvTooManyRows", { most: maxProducts });
+  if (body.length > maxProducts) tooManyRows();
   const unknown = heading.cells.filter((cell, at) => columns[at] === null && cell.trim() !== "").map((cell) => cell.slice(0, 60));
   return { columns, rows: body, unknown: unknown.slice(0, 20) };
 }
