@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import { routeDiscoveryPath } from "#app/lib/route-discovery.ts";
 import type { AppEnv } from "#app/platform/api.server.ts";
 import { consumeLocalLimit } from "#app/platform/limits.server.ts";
 import { nonceContext, requestContext, retryAfterContext } from "#app/platform/pages.server.ts";
@@ -30,6 +31,8 @@ const maxPaths = 200;
 
 /** The same for everybody, so without session or guard. Only browsers cache it: paths may contain a draft's key. */
 export async function handleRouteDiscovery(c: Context<AppEnv>): Promise<Response> {
+  // Hono also routes `/__manifes%74` here, which React Router would answer as a page, without a context.
+  if (new URL(c.req.url).pathname !== routeDiscoveryPath) return c.text("Not Found", 404);
   if (!["GET", "HEAD"].includes(c.req.method)) return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
   if ((c.req.query("paths") ?? "").split(",").length > maxPaths) return c.text("Bad Request", 400);
   const wait = consumeLocalLimit("routeDiscovery", c.get("caller"), Date.now());
