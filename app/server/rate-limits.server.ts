@@ -41,7 +41,8 @@ function warnOfUnlistedProxy(peer: string | undefined): void {
 }
 
 export const rejectWhenLoginQueueFull = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.req.method === "POST" && loginQueuePaths.has(c.req.path)) loginQueue.rejectWhenFull();
+  // React Router ignores case and a final slash.
+  if (c.req.method === "POST" && loginQueuePaths.has(c.req.path.toLowerCase().replace(/\/$/, ""))) loginQueue.rejectWhenFull();
   await next();
 });
 

@@ -111,16 +111,19 @@ describe("a request with a password while the login queue is full", () => {
     await attempts;
   }
 
-  it.each([...loginQueuePaths])("[T17] is rejected at %s before the body is read, and accepted afterwards", async (path) => {
-    const createBody = () => new ReadableStream({ pull: (body) => body.error(new Error("the body was read")) }, { highWaterMark: 0 });
-    const submit = () => sendRequest(path, "203.0.113.9", { method: "POST", body: createBody(), ...streamed });
-    await whileFull(async () => {
-      const refused = await submit();
-      expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);
-      expect(await refused.text()).toContain("Many people are signing in right now.");
-    });
-    expect((await submit()).status).not.toBe(429);
-  });
+  it.each([...loginQueuePaths, "/Login", "/login/"])(
+    "[T17] is rejected at %s before the body is read, and accepted afterwards",
+    async (path) => {
+      const createBody = () => new ReadableStream({ pull: (body) => body.error(new Error("the body was read")) }, { highWaterMark: 0 });
+      const submit = () => sendRequest(path, "203.0.113.9", { method: "POST", body: createBody(), ...streamed });
+      await whileFull(async () => {
+        const refused = await submit();
+        expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);
+        expect(await refused.text()).toContain("Many people are signing in right now.");
+      });
+      expect((await submit()).status).not.toBe(429);
+    },
+  );
 
   it("[T17] does not delay others who open the form", async () => {
     await whileFull(async () => {
