@@ -52,6 +52,11 @@ describe.each(locales)("translations in %s", (locale) => {
     }
   });
 
+  it("[B-05] end a sentence once after a name with a period", () => {
+    const sentence = translate("quotes:sentence.TENTATIVE", { contractor: "Grady Roofing Co." });
+    expect(sentence).toMatch(/Grady Roofing Co\. \p{Lu}/u);
+  });
+
   it("[B-05] use the default value if a text is missing", () => {
     expect(translate("errors:no.such.text", { defaultValue: "" })).toBe("");
     expect(translate("nav.signIn")).toBe(translate("app:nav.signIn"));

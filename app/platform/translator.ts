@@ -42,6 +42,11 @@ function findInCatalogues(areas: Readonly<Record<string, Catalogue>>, key: strin
   return typeof node === "string" ? node : undefined;
 }
 
+/** A value that ends with a period takes the place of the text's own: "from Grady Roofing Co. Ask them". */
 function fillPlaceholders(text: string, values: Values): string {
-  return text.includes("{{") ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? "")) : text;
+  if (!text.includes("{{")) return text;
+  return text.replace(/\{\{\s*(\w+)\s*\}\}(\.?)/g, (_, name: string, period: string) => {
+    const value = String(values[name] ?? "");
+    return value.endsWith(".") ? value : value + period;
+  });
 }
