@@ -36,7 +36,7 @@ const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
   approver: [],
   sales: [{ to: paths.adminContractors() }],
   admin: [{ to: paths.adminContractors() }],
-  superAdmin: [{ to: paths.adminContractors() }, { to: paths.skeletons() }],
+  superAdmin: [{ to: paths.adminContractors() }],
 };
 
 const settings: readonly NavEntry[] = [
