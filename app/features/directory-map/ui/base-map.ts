@@ -22,11 +22,17 @@ interface MapSetup extends Partial<Overlay> {
   options: Partial<MapOptions>;
 }
 
+export interface BaseMap {
+  holder: RefObject<HTMLDivElement | null>;
+  map: GlMap | null;
+  hasFailed: boolean;
+}
+
 /**
  * Creates a map of North America from bundled data; no request leaves the host. `map` is null until created. Only the
  * first options count.
  */
-export function useBaseMap(setup: MapSetup): { holder: RefObject<HTMLDivElement | null>; map: GlMap | null; hasFailed: boolean } {
+export function useBaseMap(setup: MapSetup): BaseMap {
   const holder = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<GlMap | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

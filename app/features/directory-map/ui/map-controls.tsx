@@ -1,6 +1,7 @@
 import type { Map as GlMap } from "maplibre-gl";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import type { BaseMap } from "./base-map.ts";
 
 /** For users without a wheel, a second finger or the map's keyboard keys. */
 export function ZoomButtons({ map }: { map: GlMap }) {
@@ -27,6 +28,19 @@ export function ZoomButtons({ map }: { map: GlMap }) {
 }
 
 /** Data sources of the map; the credits page has the licenses. */
+/** A map that only the buttons move, or a message if it cannot be drawn. */
+export function StaticMap({ holder, map, hasFailed }: BaseMap) {
+  const { t } = useTranslations();
+  if (hasFailed) return <p className="p-6 text-muted">{t("map:failedArea")}</p>;
+  return (
+    <div className="relative h-full">
+      <div ref={holder} aria-hidden="true" className="base-map h-full" />
+      {map && <ZoomButtons map={map} />}
+      <MapCredit />
+    </div>
+  );
+}
+
 export function MapCredit() {
   return (
     <a

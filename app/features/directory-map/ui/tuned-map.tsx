@@ -1,28 +1,20 @@
 import type { GeoJSONSource, LayerSpecification, Map as GlMap } from "maplibre-gl";
 import { useEffect } from "react";
 import { circleAround, type GeoPoint } from "#app/lib/distances.ts";
-import { useTranslations } from "#app/platform/translations.ts";
 import { findCorners } from "../model/clusters.ts";
 import type { AreaPreview } from "#app/features/listings/model/area-preview.ts";
 import { toBounds, maxMapZoom, useBaseMap, type Corners } from "./base-map.ts";
-import { MapCredit, ZoomButtons } from "./map-controls.tsx";
+import { StaticMap } from "./map-controls.tsx";
 import { toLngLat } from "./map-style.ts";
 
 /** Redraws circle and codes on every change. Not interactive, so that it does not capture scrolling. */
 export function TunedMap({ area }: { area: AreaPreview }) {
-  const { t } = useTranslations();
   const circle = circleAround(area.centre, area.rangeMiles);
   const corners: Corners = findCorners([area.centre, ...circle, ...area.included, ...area.excluded]) ?? [area.centre, area.centre];
-  const { holder, map, hasFailed } = useBaseMap({ corners, circles: [circle], dot: area.centre, options: { interactive: false } });
+  const baseMap = useBaseMap({ corners, circles: [circle], dot: area.centre, options: { interactive: false } });
+  const { map } = baseMap;
   useEffect(() => (map ? onceStyled(map, () => redraw(map, area, { circle, corners })) : undefined));
-  if (hasFailed) return <p className="p-6 text-muted">{t("map:failedArea")}</p>;
-  return (
-    <div className="relative h-full">
-      <div ref={holder} aria-hidden="true" className="base-map h-full" />
-      {map && <ZoomButtons map={map} />}
-      <MapCredit />
-    </div>
-  );
+  return <StaticMap {...baseMap} />;
 }
 
 /** Runs now or once the style has loaded. Returns a cancel function. */

@@ -1,25 +1,16 @@
 import { circleAround } from "#app/lib/distances.ts";
-import { useTranslations } from "#app/platform/translations.ts";
 import { findCorners } from "#app/features/directory-map/model/clusters.ts";
 import type { ShownProfile } from "../model/shown-profile.ts";
 import { useBaseMap } from "#app/features/directory-map/ui/base-map.ts";
-import { MapCredit, ZoomButtons } from "#app/features/directory-map/ui/map-controls.tsx";
+import { StaticMap } from "#app/features/directory-map/ui/map-controls.tsx";
 
 /**
  * Location and service areas of a contractor. Does not pan or zoom by touch or wheel, so that it does not capture
  * scrolling.
  */
 export function AreaMap({ profile }: { profile: Pick<ShownProfile, "latitude" | "longitude" | "areas"> }) {
-  const { t } = useTranslations();
   const circles = profile.areas.map((area) => circleAround(area, area.rangeMiles));
   const corners = findCorners([profile, ...circles.flat()]) ?? [profile, profile];
-  const { holder, map, hasFailed } = useBaseMap({ corners, circles, dot: profile, options: { interactive: false } });
-  if (hasFailed) return <p className="p-6 text-muted">{t("map:failedArea")}</p>;
-  return (
-    <div className="relative h-full">
-      <div ref={holder} aria-hidden="true" className="base-map h-full" />
-      {map && <ZoomButtons map={map} />}
-      <MapCredit />
-    </div>
-  );
+  const baseMap = useBaseMap({ corners, circles, dot: profile, options: { interactive: false } });
+  return <StaticMap {...baseMap} />;
 }
