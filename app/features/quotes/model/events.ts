@@ -32,7 +32,7 @@ export interface QuoteTransition extends QuoteSummary {
   homeownerWords?: string | undefined;
 }
 
-interface CreatedQuote {
+export interface CreatedQuote {
   id: string;
   contractorId: number;
   contractorAccountId: string;

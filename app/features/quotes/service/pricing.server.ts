@@ -24,7 +24,8 @@ import {
 import { isOverdue, type QuoteState } from "../model/views.ts";
 import type { RepeatedQuote } from "../store/replacing.server.ts";
 import { findRenewal, type QuoteRow } from "../store/reading.server.ts";
-import { insertQuotes, type CreatedQuote, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";
+import type { CreatedQuote } from "../model/events.ts";
+import { insertQuotes, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";
 import { expireQuote } from "./clock.server.ts";
 import { lockQuote } from "./steps.server.ts";
 

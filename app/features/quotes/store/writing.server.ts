@@ -4,6 +4,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { QuoteEvent, QuoteParty } from "../model/life-cycle.ts";
+import type { CreatedQuote } from "../model/events.ts";
 import type { QuoteStatus } from "../model/statuses.ts";
 import { quotes } from "../tables.server.ts";
 import { scopedToActor } from "./reading.server.ts";
@@ -96,15 +97,6 @@ export interface QuotedRequest {
   requestId: string;
   brand: BrandCode;
   accountId: string;
-}
-
-export interface CreatedQuote {
-  id: string;
-  contractorId: number;
-  contractorAccountId: string;
-  contractorName: string;
-  status: QuoteStatus;
-  version: number;
 }
 
 /** Creates quotes with their first price and event in one statement. Skips quotes that were already renewed. */
