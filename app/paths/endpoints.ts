@@ -36,7 +36,7 @@ export const requestOnlineQuoting = endpoint("POST /api/v2/bi/send-disabled-quot
 export const brandMembership = endpoint("GET /api/v2/mep-profile/by-accountid/{id}", { audience: "signedIn" });
 export const saveBrandMembership = endpoint("POST /api/v2/mep-profile", { audience: "signedIn" });
 export const vacationModeData = endpoint("GET /settings/vacation-mode/data", { audience: "business" });
-// Only whoever manages prices may enable customer offers.
+// Users who manage prices may enable customer offers.
 export const nameYourPrice = endpoint("GET /api/v2/bi/name-your-price", { audience: "business" });
 export const saveNameYourPrice = endpoint("POST /api/v2/bi/name-your-price", { audience: "business" });
 export const learnAboutAdvanced = endpoint("POST /api/user/advanced-profile/learn-more", { audience: "business" });

@@ -53,7 +53,7 @@ test("[C-05] an account manager goes on vacation, keeps sent quotes, and returns
   await expectFound(page, publicId, true);
 });
 
-test("[C-05] [T122] another user of the business sees the state and whom to ask, and has no button", async ({ page, context }) => {
+test("[C-05] [T122] another user of the business sees the state and who can change it, without a button", async ({ page, context }) => {
   await signInAs(context, "rapid-office@demo.test");
   await page.goto(vacation());
   await expect(page.getByRole("heading", { name: "Vacation mode is off" })).toBeVisible();

@@ -46,7 +46,7 @@ export const users = pgTable(
     lastIncomingChannel: text("last_incoming_channel"),
     /** Null while the user may sign in. */
     disabledAt: moment("disabled_at"),
-    /** Set when the business removed the user, whom it may invite again. Null if an administrator disabled them. */
+    /** Set when the business removed the user, who can be invited again. Null if an administrator disabled them. */
     leftAt: moment("left_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

@@ -11,7 +11,7 @@ it.each([
   ["staff who act for it", { accountManager: false, actingFor: "Rapid Roofing" }, true],
   ["a business without business information", { contractorId: null }, false],
   ["a homeowner", { accountType: "REGULAR", contractorId: null }, false],
-] as const)("[E-01] [S-09] whoever manages listings may allow price offers and request Advanced: %s", (_who, over, allowed) => {
+] as const)("[E-01] [S-09] users who manage listings may allow price offers and request Advanced: %s", (_who, over, allowed) => {
   const actor = contractorUser(business, over);
   expect([canManageListings(actor, business.id), canSetNameYourPrice(actor), canRequestAdvanced(actor)]).toEqual([
     allowed,

@@ -41,7 +41,7 @@ export const drafts = pgTable(
 export const reminders = pgTable(
   "draft_reminder",
   {
-    /** Secret and only in the email: whoever has it received the email. */
+    /** Secret and only in the email: a visitor who has it received the email. */
     key: text("key").primaryKey(),
     draftKey: text("draft_key").notNull(),
     brand: text("brand").$type<BrandCode>().notNull(),

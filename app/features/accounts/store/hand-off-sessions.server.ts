@@ -25,8 +25,8 @@ export async function findSessionById(ctx: Ctx, sessionId: string): Promise<Hand
 }
 
 /**
- * Copies second factor, acting account and sign-in. Returns false if the source has ended. Transaction only: whoever
- * ends the source meanwhile waits, and ends both.
+ * Copies second factor, acting account and sign-in. Returns false if the source has ended. Transaction only: its lock
+ * makes an end of the source wait, which then ends both sessions.
  */
 export async function copySessionState(ctx: Ctx, from: string, to: string): Promise<boolean> {
   const { secondFactorAt, actingAccountId, signIn, signedInAt } = sessions;

@@ -72,7 +72,7 @@ describe("a vacation", () => {
     expect(await findOwnVacation(to.ctx)).toBe(true);
   });
 
-  it("[C-05] [T122] is set by the account manager; other users and acting staff see the status and whom to ask", async () => {
+  it("[C-05] [T122] is set by the account manager; other users and acting staff see the status and who can change it", async () => {
     const { id, email, manager, office, accountId } = await firm();
     const acting = testCtx(db, { actor: contractorUser({ id, accountId }, { accountManager: false, actingFor: "Byron" }) });
     expect((await findVacationPlan(manager)).mayChange).toBe(true);

@@ -170,7 +170,7 @@ describe("a dead code", () => {
 describe("a reused code", () => {
   const another: Bearer = { nonce: newSecretKey(), agreed: true };
 
-  it("[T03] ends the resulting session, whoever reuses it", async () => {
+  it("[T03] ends the resulting session when anyone reuses it", async () => {
     for (const second of [another, { ...ownBrowser, nonce: null }]) {
       const { code } = await startHandOff(db);
       const begun = toAccessToken(await redeem(code));
