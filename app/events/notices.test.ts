@@ -59,19 +59,19 @@ const rows: readonly Row[] = [
   [
     "request.quoted",
     "a request",
-    { ...request, quotes: [created, { ...created, id: "q2" }], replaced: [], isConfirmed: true },
+    { ...request, quotes: [created, { ...created, id: "q2" }], replaced: [], notifyHomeowner: true },
     ["contractor.newRequestFirm to contractor: /crm-lite/q1", "customer.requestSent to customer: /request/list/r1"],
   ],
   [
     "request.quoted",
     "a request that replaces one that its contractor opened",
-    { ...request, quotes: [created], replaced: replaced(true), isConfirmed: false },
+    { ...request, quotes: [created], replaced: replaced(true), notifyHomeowner: false },
     ["contractor.requestChanged to contractor: /crm-lite/q1"],
   ],
   [
     "request.quoted",
     "a request that replaces one that nobody opened",
-    { ...request, quotes: [created], replaced: replaced(false), isConfirmed: false },
+    { ...request, quotes: [created], replaced: replaced(false), notifyHomeowner: false },
     [],
   ],
   [

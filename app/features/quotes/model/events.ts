@@ -53,7 +53,7 @@ export interface QuotedRequest extends RequestScope {
   quotes: readonly CreatedQuote[];
   replaced: readonly { contractorId: number; isViewed: boolean }[];
   /** False suppresses the homeowner's confirmation email. */
-  isConfirmed: boolean;
+  notifyHomeowner: boolean;
 }
 
 /** Created when a homeowner asks again for an expired quote. */

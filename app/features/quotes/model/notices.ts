@@ -35,9 +35,9 @@ export function toTransitionNotices(transition: QuoteTransition): Notice[] {
   return transition.notify ? [customerNotice, contractorNotice].flatMap((notice) => notice ?? []) : [];
 }
 
-/** One notice to the homeowner if the request is confirmed, and one to each contractor. */
+/** One to the homeowner, unless suppressed, and one to each contractor. */
 export function toQuotedNotices(request: QuotedRequest): Notice[] {
-  return [...(request.isConfirmed ? [toRequestSentNotice(request)] : []), ...toNewRequestNotices(request)];
+  return [...(request.notifyHomeowner ? [toRequestSentNotice(request)] : []), ...toNewRequestNotices(request)];
 }
 
 function toRequestSentNotice({ requestId, brand, accountId, category, quotes }: QuotedRequest): Notice {

@@ -41,7 +41,7 @@ interface QuoteTargets {
   listings: readonly ScopeListing[];
   replaced?: readonly RepeatedQuote[];
   /** False suppresses the homeowner's confirmation email. */
-  isConfirmed?: boolean;
+  notifyHomeowner?: boolean;
 }
 
 /**
@@ -49,7 +49,7 @@ interface QuoteTargets {
  * Replacements keep their ids; their contractor is notified only if it had opened one.
  */
 export async function priceRequest(ctx: Ctx, scope: Scope, targets: QuoteTargets): Promise<CreatedQuote[]> {
-  const { replaced = [], isConfirmed = true } = targets;
+  const { replaced = [], notifyHomeowner = true } = targets;
   const job = toJob(ctx, scope);
   const quotes = targets.contractorIds.flatMap((contractorId) => {
     const listings = targets.listings.filter((listing) => listing.contractorId === contractorId);
@@ -63,7 +63,7 @@ export async function priceRequest(ctx: Ctx, scope: Scope, targets: QuoteTargets
     }));
   });
   const createdQuotes = await insertQuotes(ctx, scope, quotes);
-  await emit(ctx, "request.quoted", { ...scope, quotes: createdQuotes, replaced, isConfirmed });
+  await emit(ctx, "request.quoted", { ...scope, quotes: createdQuotes, replaced, notifyHomeowner });
   return createdQuotes;
 }
 

@@ -80,9 +80,9 @@ async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
   await deleteEmptied(ctx, plan, requestId);
   // The verification link goes first: an unverified address gets few emails a day.
   if (!earlier) await sendFirstProof(ctx);
-  const isConfirmed = !earlier && (await canMailUnverified(ctx));
+  const notifyHomeowner = !earlier && (await canMailUnverified(ctx));
   const scope = { requestId, brand, accountId, category, answers, place };
-  await priceRequest(ctx, scope, { contractorIds, listings, replaced, isConfirmed });
+  await priceRequest(ctx, scope, { contractorIds, listings, replaced, notifyHomeowner });
   return requestId;
 }
 
