@@ -71,7 +71,7 @@ export interface QuotingStatus {
   /** Online or by hand. */
   listed: boolean;
   /** True if all of the contractor's users are disabled. */
-  isShut: boolean;
+  isDisabled: boolean;
 }
 
 /** True if the place is in range or in an included code, and in no excluded one. */

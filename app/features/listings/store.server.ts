@@ -133,9 +133,9 @@ export async function findVersionedListing(ctx: Ctx, id: string, version: number
 /** An account is disabled if all of its users are; an unclaimed one is enabled. */
 export async function listQuoting(ctx: Ctx, contractorIds: readonly number[], category: CategoryCode): Promise<QuotingStatus[]> {
   const listed = sql<boolean>`bool_or(${listings.id} is not null)`;
-  const isShut = sql<boolean>`coalesce(bool_and(${users.disabledAt} is not null) filter (where ${users.id} is not null), false)`;
+  const isDisabled = sql<boolean>`coalesce(bool_and(${users.disabledAt} is not null) filter (where ${users.id} is not null), false)`;
   return ctx.db
-    .select({ contractorId: contractors.id, listed, isShut })
+    .select({ contractorId: contractors.id, listed, isDisabled })
     .from(contractors)
     .leftJoin(listings, and(eq(listings.contractorId, contractors.id), eq(listings.category, category), listings.active))
     .leftJoin(users, eq(users.accountId, contractors.accountId))

@@ -138,5 +138,5 @@ async function isTakingOrders(ctx: Ctx, { brand, contractor, request: { category
   const quoteCtx = { ...ctx, brand: brands[brand] };
   const [profile] = await listContractorsByAccountIds(quoteCtx, [contractor.accountId]);
   const [quoting] = await findQuotingStatus(quoteCtx, { contractorIds: [contractor.id], category });
-  return profile !== undefined && quoting !== undefined && !quoting.isShut;
+  return profile !== undefined && quoting !== undefined && !quoting.isDisabled;
 }

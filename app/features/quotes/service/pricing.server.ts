@@ -89,7 +89,7 @@ async function createRenewal(ctx: Ctx, expiredQuote: QuoteRow): Promise<QuoteRow
   const listings = await findListingsForScope(quoteCtx, work);
   const [quoting] = await findQuotingStatus(quoteCtx, work);
   const hasListing = quoting?.listed && (expiredQuote.listingId === null || listings.length > 0);
-  const isUnavailable = !profile || profile.vacationMode || !hasListing || quoting.isShut;
+  const isUnavailable = !profile || profile.vacationMode || !hasListing || quoting.isDisabled;
   if (isUnavailable) fail("conflict", "quote.contractorAway", { contractor: contractor.name });
   const place = await loadPlaceByZip(ctx, request.postalCode);
   const scope: Scope = {

@@ -120,7 +120,7 @@ async function requireOpenContractors(ctx: Ctx, accountIds: readonly string[], c
   const found = await listContractorsByAccountIds(ctx, wanted);
   if (found.length < wanted.length) fail("not_found", "contractors.unknown");
   const quoting = await findQuotingStatus(ctx, { contractorIds: found.map(({ id }) => id), category });
-  const canQuote = (id: number) => quoting.some((one) => one.contractorId === id && one.listed && !one.isShut);
+  const canQuote = (id: number) => quoting.some((one) => one.contractorId === id && one.listed && !one.isDisabled);
   const away = found.find(({ id, vacationMode }) => vacationMode || !canQuote(id));
   if (away) fail("conflict", "requests.contractorAway", { contractor: away.name });
   return found.map(({ id }) => id);

@@ -108,11 +108,11 @@ export async function saveScreenWithPrices(ctx: Ctx, key: string, screen: Unfini
 async function rejectUnquoted(ctx: Ctx, chosen: readonly ChosenContractor[], category: CategoryCode): Promise<ReadonlySet<number>> {
   const available = chosen.filter((contractor) => !contractor.vacationMode);
   const quoting = await findQuotingStatus(ctx, { contractorIds: available.map((contractor) => contractor.id), category });
-  if (available.length > 0 && !quoting.some(({ listed, isShut }) => listed && !isShut)) {
-    const only = chosen.length === 1 && quoting.some(({ isShut }) => !isShut) ? chosen[0] : undefined;
+  if (available.length > 0 && !quoting.some(({ listed, isDisabled }) => listed && !isDisabled)) {
+    const only = chosen.length === 1 && quoting.some(({ isDisabled }) => !isDisabled) ? chosen[0] : undefined;
     fail("conflict", "requests.quotingDisabled", { contrid: only?.accountId ?? null });
   }
-  return new Set(quoting.flatMap(({ contractorId, isShut }) => (isShut ? [contractorId] : [])));
+  return new Set(quoting.flatMap(({ contractorId, isDisabled }) => (isDisabled ? [contractorId] : [])));
 }
 
 /**
