@@ -29,7 +29,7 @@ export interface QuoteTransition extends QuoteSummary {
   /** Replaces the event's usual email to the homeowner. */
   customerMail?: NoticeTemplate;
   /** Quoted in the contractor's email only. */
-  homeownerWords?: string | undefined;
+  homeownerMessage?: string | undefined;
 }
 
 export interface CreatedQuote {

@@ -12,7 +12,7 @@ export function toPackageContent({ packageKey, packageTitle }: { packageKey: str
 
 /** One notice per party, quote and version. */
 export function toTransitionNotices(transition: QuoteTransition): Notice[] {
-  const { id, version, event, brand, contractorName, category, homeownerWords } = transition;
+  const { id, version, event, brand, contractorName, category, homeownerMessage } = transition;
   const { customer: defaultTemplate, contractor } = findNoticeTemplates(event);
   const customer = defaultTemplate && (transition.customerMail ?? defaultTemplate);
   const content = { contractor: contractorName, category, ...toPackageContent(transition), ...transition.content };
@@ -30,7 +30,7 @@ export function toTransitionNotices(transition: QuoteTransition): Notice[] {
     accountId: transition.contractorAccountId,
     template: contractor,
     path: leadPath(transition),
-    content: homeownerWords ? { ...content, words: homeownerWords } : content,
+    content: homeownerMessage ? { ...content, words: homeownerMessage } : content,
   };
   return transition.notify ? [customerNotice, contractorNotice].flatMap((notice) => notice ?? []) : [];
 }

@@ -102,7 +102,7 @@ export async function askToCancel(ctx: Ctx, { id, ...rawInput }: Step & { reason
     return takeStepInTransaction(systemCtx, await loadQuote(systemCtx, id), {
       event: "acceptCancel",
       seen: version,
-      homeownerWords: input.reason,
+      homeownerMessage: input.reason,
     });
   });
 }

@@ -45,7 +45,7 @@ export interface StepParts {
   /** Replaces the event's usual email to the homeowner. */
   customerMail?: NoticeTemplate;
   /** Homeowner's message from a preceding `notify: false` step, quoted to the contractor only. */
-  homeownerWords?: string | undefined;
+  homeownerMessage?: string | undefined;
   /** For a price set by hand: confirms that an unusual price is intended. */
   confirmedUnusualPrice?: boolean;
   /** False suppresses notices because another step follows in the same transaction. */
@@ -118,10 +118,10 @@ export async function takeStepInTransaction(ctx: Ctx, quote: QuoteRow, step: Ste
 }
 
 function describeStep(quote: QuoteRow, step: StepParts): Omit<QuoteTransition, "event" | "version" | "notify"> {
-  const { reason, comments, customerMail, homeownerWords } = step;
+  const { reason, comments, customerMail, homeownerMessage } = step;
   const message = reason || (comments === quote.comments ? "" : comments) || "";
   const content = { ...toNoticeTotals(step.price ?? quote.price), ...(message ? { words: message } : {}), ...step.content };
-  return { ...summarizeQuote(quote), content, homeownerWords, ...(customerMail && { customerMail }) };
+  return { ...summarizeQuote(quote), content, homeownerMessage, ...(customerMail && { customerMail }) };
 }
 
 /** An estimate includes its range. */
