@@ -27,19 +27,19 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   const [calls, named] = [await listCallsToMake(ctx), await listPricesToAnswer(ctx)];
   const waiting = { toCall: Object.keys(calls), toAnswer: Object.keys(named) };
   const found = text || status ? await searchLeads(ctx, { text, status: status ? [status] : undefined, after }) : null;
-  const pile = !found && isLeadGroup(show) ? await findLeadGroup(ctx, show, { waiting, after }) : null;
-  const desk = found || show ? null : await findLeadOverview(ctx, waiting);
+  const group = !found && isLeadGroup(show) ? await findLeadGroup(ctx, show, { waiting, after }) : null;
+  const overview = found || show ? null : await findLeadOverview(ctx, waiting);
   return {
     search: { text, status },
     show: found ? null : show,
     contacts: await listRequestedContacts(ctx),
     now: ctx.now.toISOString(),
     isAway: await findOwnVacation(ctx),
-    counts: desk?.counts ?? (await countLeads(ctx, waiting)),
+    counts: overview?.counts ?? (await countLeads(ctx, waiting)),
     isLaterPage: after !== null,
     found,
-    pile,
-    piles: desk?.piles ?? null,
+    group,
+    groups: overview?.groups ?? null,
     calls,
     named,
   };
@@ -48,14 +48,14 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
 export const handle: PageHandle = { words: ["crm", "services", "pricing", "vacation", "pages"] };
 
 /** In display order. */
-const piles = ["needs", contactGroup, "booked", "waiting", "closed"] as const satisfies readonly (LeadGroup | typeof contactGroup)[];
-type Pile = (typeof piles)[number];
+const groups = ["needs", contactGroup, "booked", "waiting", "closed"] as const satisfies readonly (LeadGroup | typeof contactGroup)[];
+type Group = (typeof groups)[number];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslations();
   const { contacts, counts, search, show, found, isAway } = loaderData;
   if (counts.all + contacts.length === 0 && show !== contactGroup) return <NoLeads isAway={isAway} />;
-  const countPile = (pile: Pile) => (pile === contactGroup ? contacts.length : counts[pile]);
+  const countGroup = (group: Group) => (group === contactGroup ? contacts.length : counts[group]);
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <title>{t("crm:leads.title")}</title>
@@ -65,8 +65,8 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       </header>
       {isAway && <VacationNote />}
       <LeadSearch {...search} />
-      {!found && <PileChoice show={show} countPile={countPile} all={counts.all + contacts.length} />}
-      {found ? <FoundLeads {...loaderData} found={found} /> : <Piles {...loaderData} />}
+      {!found && <GroupChoice show={show} countGroup={countGroup} all={counts.all + contacts.length} />}
+      {found ? <FoundLeads {...loaderData} found={found} /> : <LeadGroups {...loaderData} />}
     </div>
   );
 }
@@ -83,53 +83,53 @@ function FoundLeads({ found, search: { text, status }, calls, named, isLaterPage
   );
 }
 
-function Piles({ contacts, now, show, pile, piles: desk, counts, calls, named, isLaterPage }: Shown) {
-  const isEmpty = (name: Pile) => (name === contactGroup ? contacts.length : (desk?.[name].rows.length ?? 0)) === 0;
-  const visiblePiles = piles.filter((name) => (show ? name === show : name === "needs" || !isEmpty(name)));
-  return visiblePiles.map((name) => {
+function LeadGroups({ contacts, now, show, group, groups: overview, counts, calls, named, isLaterPage }: Shown) {
+  const isEmpty = (name: Group) => (name === contactGroup ? contacts.length : (overview?.[name].rows.length ?? 0)) === 0;
+  const visibleGroups = groups.filter((name) => (show ? name === show : name === "needs" || !isEmpty(name)));
+  return visibleGroups.map((name) => {
     if (name === contactGroup) return <ContactGroup key={name} contacts={contacts} now={now} />;
-    const page = pile ?? desk?.[name];
+    const page = group ?? overview?.[name];
     return (
       <div key={name} className="flex flex-col gap-3">
         <LeadGroupList group={name} quotes={page?.rows ?? []} count={counts[name]} calls={calls} named={named} />
-        {pile ? (
-          <PageLinks path={paths.leads({ show: name })} next={pile.next} isLaterPage={isLaterPage} />
+        {group ? (
+          <PageLinks path={paths.leads({ show: name })} next={group.next} isLaterPage={isLaterPage} />
         ) : (
-          <WholePile name={name} isLong={Boolean(page?.next)} />
+          <WholeGroup name={name} isLong={Boolean(page?.next)} />
         )}
       </div>
     );
   });
 }
 
-function WholePile({ name, isLong }: { name: LeadGroup; isLong: boolean }) {
+function WholeGroup({ name, isLong }: { name: LeadGroup; isLong: boolean }) {
   const { t } = useTranslations();
   if (!isLong) return null;
   return (
     <ButtonLink look="outline" className="self-start" href={paths.leads({ show: name })}>
-      {t("crm:leads.wholePile", { pile: t(`crm:leads.${name}`) })}
+      {t("crm:leads.wholeGroup", { group: t(`crm:leads.${name}`) })}
     </ButtonLink>
   );
 }
 
-function PileChoice({ show, countPile, all }: { show: string | null; countPile: (pile: Pile) => number; all: number }) {
+function GroupChoice({ show, countGroup, all }: { show: string | null; countGroup: (group: Group) => number; all: number }) {
   const { t } = useTranslations();
-  const formatPileName = (pile: Pile | null) => t(pile === contactGroup ? "crm:contacts.title" : `crm:leads.${pile ?? "all"}`);
+  const formatGroupName = (group: Group | null) => t(group === contactGroup ? "crm:contacts.title" : `crm:leads.${group ?? "all"}`);
   return (
     <nav aria-label={t("crm:leads.filter")} className="-mx-4 overflow-x-auto px-4">
       <ul className="flex gap-2">
-        {[null, ...piles].map((pile) => (
-          <li key={pile}>
+        {[null, ...groups].map((group) => (
+          <li key={group}>
             <a
-              href={pile ? paths.leads({ show: pile }) : paths.leads()}
-              aria-current={pile === show ? "page" : undefined}
+              href={group ? paths.leads({ show: group }) : paths.leads()}
+              aria-current={group === show ? "page" : undefined}
               className={buttonClass(
-                { look: pile === show ? "neutral" : "outline" },
-                `rounded-full font-medium whitespace-nowrap ${pile === show ? "" : "border-base-300"}`,
+                { look: group === show ? "neutral" : "outline" },
+                `rounded-full font-medium whitespace-nowrap ${group === show ? "" : "border-base-300"}`,
               )}
             >
-              {formatPileName(pile)}
-              <span className="tabular-nums">{pile ? countPile(pile) : all}</span>
+              {formatGroupName(group)}
+              <span className="tabular-nums">{group ? countGroup(group) : all}</span>
             </a>
           </li>
         ))}

@@ -12,8 +12,8 @@ export function ContactGroup({ contacts, now }: { contacts: readonly RequestedCo
   const { t } = useTranslations();
   const { recent, earlier } = sortContacts(contacts, now);
   return (
-    <section aria-labelledby={`pile-${contactGroup}`} className="flex flex-col gap-3">
-      <h2 id={`pile-${contactGroup}`} className="flex items-center gap-2 text-xl font-semibold">
+    <section aria-labelledby={`group-${contactGroup}`} className="flex flex-col gap-3">
+      <h2 id={`group-${contactGroup}`} className="flex items-center gap-2 text-xl font-semibold">
         {t("crm:contacts.title")}
         <span
           className={`rounded-full px-2.5 py-0.5 text-sm tabular-nums ${recent.length > 0 ? "bg-primary text-primary-content" : "bg-base-300"}`}

@@ -10,19 +10,19 @@ import { toContractorQuote } from "./contractor.server.ts";
 
 export interface LeadOverview {
   counts: Record<LeadGroup | "all", number>;
-  piles: Record<LeadGroup, Page<ContractorQuote>>;
+  groups: Record<LeadGroup, Page<ContractorQuote>>;
 }
 
 /** The "needs" group is sorted by longest wait, all others newest first. */
 export async function findLeadOverview(ctx: Ctx, waiting: PendingTasks): Promise<LeadOverview> {
   allow(isContractor(ctx.actor));
   const counts = await countLeadGroups(ctx, waiting);
-  const piles = {} as LeadOverview["piles"];
+  const groups = {} as LeadOverview["groups"];
   for (const group of leadGroups) {
     const condition = inLeadGroup(ctx, group, { waiting, alone: false });
-    piles[group] = await loadPage(ctx, group, { condition, after: null, size: leadPageSizes.overview });
+    groups[group] = await loadPage(ctx, group, { condition, after: null, size: leadPageSizes.overview });
   }
-  return { counts, piles };
+  return { counts, groups };
 }
 
 export async function findLeadGroup(

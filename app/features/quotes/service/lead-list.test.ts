@@ -21,15 +21,15 @@ describe("lead list", () => {
     ];
     await orderQuote(from.ctx, { requestId: booked.requestId, quoteId: booked.id, seen: 1, idempotencyKey: `order-${booked.id}` });
     const waiting = { toCall: Object.keys(await listCallsToMake(firm.ctx)), toAnswer: [named.id] };
-    const { piles, counts } = await findLeadOverview(firm.ctx, waiting);
-    const ids = (pile: (typeof leadGroups)[number]) => piles[pile].rows.map(({ id }) => id);
+    const { groups, counts } = await findLeadOverview(firm.ctx, waiting);
+    const ids = (group: (typeof leadGroups)[number]) => groups[group].rows.map(({ id }) => id);
     expect(ids("needs").toSorted()).toEqual([booked.id, named.id].toSorted());
     expect([ids("booked"), ids("waiting"), ids("closed")]).toEqual([[], [waits.id], []]);
     expect(counts).toEqual({ needs: 2, booked: 1, waiting: 1, closed: 0, all: 3 });
     const alone = await findLeadGroup(firm.ctx, "booked", { waiting, after: null });
     expect(alone.rows.map(({ id }) => id)).toEqual([booked.id]);
     const late = await findLeadOverview(ctxAfterDays(firm, 61), noTasks);
-    expect(late.piles.closed.rows.map(({ id, status }) => [id, status])).toContainEqual([waits.id, "EXPIRED"]);
+    expect(late.groups.closed.rows.map(({ id, status }) => [id, status])).toContainEqual([waits.id, "EXPIRED"]);
   });
 
   it("[Q-13] finds a lead by name, city, booked street and number, and by nothing hidden from the contractor", async () => {
@@ -85,10 +85,10 @@ describe(`list of ${leads} leads`, () => {
     } while (after !== null);
     expect(seen).toHaveLength(leads);
     expect(new Set(seen).size).toBe(leads);
-    const { counts, piles } = await findLeadOverview(firm.ctx, noTasks);
+    const { counts, groups } = await findLeadOverview(firm.ctx, noTasks);
     expect(counts.all).toBe(leads);
-    expect(leadGroups.reduce((sum, pile) => sum + counts[pile], 0)).toBe(leads);
-    for (const pile of leadGroups) expect(piles[pile].next === null).toBe(piles[pile].rows.length === counts[pile]);
+    expect(leadGroups.reduce((sum, group) => sum + counts[group], 0)).toBe(leads);
+    for (const group of leadGroups) expect(groups[group].next === null).toBe(groups[group].rows.length === counts[group]);
     expect(await countLeads(firm.ctx, noTasks)).toEqual(counts);
   });
 
