@@ -50,8 +50,8 @@ export function openContext(db: Db) {
     const isApi = isApiPath(c.req);
     const token = isApi ? bearerToken(c.req.header("authorization")) : readCookie(c.req.raw, cookieNames.session);
     const person = token ? await findActor(visitor, tokenHash(token)) : null;
-    const awaits = token && !person ? await findPendingSecondFactor(visitor, tokenHash(token)) : null;
-    if (awaits && isApi) throw new Failure("forbidden", "accounts.codeNeeded");
+    const pendingSecondFactor = token && !person ? await findPendingSecondFactor(visitor, tokenHash(token)) : null;
+    if (pendingSecondFactor && isApi) throw new Failure("forbidden", "accounts.codeNeeded");
     const displayBrand = isApi ? null : findRequestDisplayBrand(c, { brand, now }, person);
     const { languages } = displayBrand ?? brand;
     const requestedLanguage = c.req.query("lang");
@@ -60,7 +60,7 @@ export function openContext(db: Db) {
     c.set("ctx", {
       ...visitor,
       ...(displayBrand ? { displayBrand } : {}),
-      actor: person?.actor ?? (awaits ? { kind: "visitor", awaits } : visitor.actor),
+      actor: person?.actor ?? (pendingSecondFactor ? { kind: "visitor", pendingSecondFactor } : visitor.actor),
       locale: chosen ?? selectLanguage(displayBrand ?? brand, readCookie(c.req.raw, cookieNames.locale), c.req.header("accept-language")),
     });
     await next();

@@ -16,10 +16,10 @@ export const staffAuthorities: readonly Authority[] = ["ROLE_ADMIN", "ROLE_SUPER
 export const accountTypes = ["REGULAR", "BUSINESS"] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** `awaits` is set between password and second factor. */
+/** `pendingSecondFactor` is set between password and second factor. */
 export interface Visitor {
   kind: "visitor";
-  awaits?: PendingSecondFactor;
+  pendingSecondFactor?: PendingSecondFactor;
 }
 
 /** `contractorId` is null until a business account has given its business information. */

@@ -49,7 +49,7 @@ export interface SessionActor {
  */
 export async function findActor(ctx: Ctx, hash: string): Promise<SessionActor | null> {
   const record = await findActorByTokenHash(ctx, hash);
-  if (!record || record.awaits) return null;
+  if (!record || record.pendingStep) return null;
   const { until, refresh } = record.lasting;
   const prolonged = Math.abs(until.getTime() - record.expiresAt.getTime()) > refresh;
   if (prolonged) await saveExpiry(ctx, record.actor.sessionId, until);
@@ -58,9 +58,9 @@ export async function findActor(ctx: Ctx, hash: string): Promise<SessionActor | 
 
 export async function findPendingSecondFactor(ctx: Ctx, hash: string): Promise<PendingSecondFactor | null> {
   const record = await findActorByTokenHash(ctx, hash);
-  if (!record?.awaits) return null;
+  if (!record?.pendingStep) return null;
   const { userId, sessionId, email } = record.actor;
-  return { userId, sessionId, email, step: record.awaits };
+  return { userId, sessionId, email, step: record.pendingStep };
 }
 
 /**

@@ -16,7 +16,7 @@ export const handle = { words: ["accounts", "security"] };
 
 export const loader = createLoader(({ actor, brand }, { request }: Route.LoaderArgs) => {
   const { search } = new URL(request.url);
-  const owesCode = actor.kind === "visitor" ? actor.awaits?.step === "code" : actor.kind === "user" && isStaff(actor.authorities);
+  const owesCode = actor.kind === "visitor" ? actor.pendingSecondFactor?.step === "code" : actor.kind === "user" && isStaff(actor.authorities);
   if (!owesCode) throw redirect(`${paths.login()}${search}`, 303);
   return { brand: brand.name };
 });

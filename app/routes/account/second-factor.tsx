@@ -18,7 +18,7 @@ export const handle = { words: ["accounts", "security"] };
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { search } = new URL(request.url);
-  const isEnrolling = ctx.actor.kind === "visitor" && ctx.actor.awaits?.step === "enrolment";
+  const isEnrolling = ctx.actor.kind === "visitor" && ctx.actor.pendingSecondFactor?.step === "enrolment";
   if (!isEnrolling) throw redirect(`${paths.login()}${search}`, 303);
   return { enrolment: await startEnrolment(ctx), next: `${paths.login()}${search}` };
 });

@@ -24,8 +24,8 @@ async function clerk(): Promise<string> {
 /** Returns the context and token of a user with a pending second factor. */
 async function startPending(email: string, now = new Date()): Promise<{ ctx: Ctx; token: string }> {
   const { accessToken: token } = await startLogin(testCtx(db, { now }), { username: email, password });
-  const awaits = (await findPendingSecondFactor(testCtx(db, { now }), tokenHash(token)))!;
-  return { token, ctx: testCtx(db, { now, actor: { kind: "visitor", awaits } }) };
+  const pendingSecondFactor = (await findPendingSecondFactor(testCtx(db, { now }), tokenHash(token)))!;
+  return { token, ctx: testCtx(db, { now, actor: { kind: "visitor", pendingSecondFactor } }) };
 }
 
 /** Creates a staff member with a second factor. */

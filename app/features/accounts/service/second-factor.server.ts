@@ -134,7 +134,7 @@ async function consumeCode(ctx: Ctx, userId: string, code: string): Promise<bool
 }
 
 function requireSecondFactorUser({ actor }: Ctx): SecondFactorUser {
-  if (actor.kind === "visitor" && actor.awaits) return actor.awaits;
+  if (actor.kind === "visitor" && actor.pendingSecondFactor) return actor.pendingSecondFactor;
   if (actor.kind === "user" && actor.sessionId) return { ...actor, sessionId: actor.sessionId };
   return fail("unauthenticated", "access.signIn");
 }

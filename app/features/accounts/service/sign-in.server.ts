@@ -119,14 +119,14 @@ export async function openSession(ctx: Ctx, { token, userId }: NewSession, visit
     await deleteSession(ctx, tokenHash(token));
     return fail("unauthenticated", "accounts.loginFailed");
   }
-  const { actor, awaits } = record;
+  const { actor, pendingStep } = record;
   if (record.expiresAt > record.lasting.until) await saveExpiry(ctx, actor.sessionId, record.lasting.until);
-  if (!awaits) await endPreviousSession(ctx, visit);
+  if (!pendingStep) await endPreviousSession(ctx, visit);
   await deleteOldestSessions(ctx, userId);
   const displayBrand = ctx.displayBrand?.code ?? (ctx.brand.platform ? await findLastBrand(ctx, actor.accountId) : null);
   if (displayBrand) await saveDisplayBrand(ctx, actor.sessionId, displayBrand);
   const device = visit.device ?? crypto.randomUUID();
-  if (awaits) return { accessToken: token, step: awaits, sessionId: actor.sessionId, actor, device };
+  if (pendingStep) return { accessToken: token, step: pendingStep, sessionId: actor.sessionId, actor, device };
   await rememberPlace(ctx, userId, { device });
   logSecurityEvent(ctx, "signIn", { outcome: "done", userId });
   return { accessToken: token, actor, device, step: null };

@@ -10,14 +10,14 @@ import { staffBrands, canWorkOnHost } from "../model/staff-brands.ts";
 import { pendingSecondFactorMinutes, type SecondFactorStep } from "../model/second-factor.ts";
 import { accounts, knownPlaces, secondFactors, sessions, users } from "../tables.server.ts";
 
-/** `awaits` is the pending second-factor step. */
+/** `pendingStep` is the pending second-factor step. */
 export interface SessionRecord {
   actor: SignedIn & { sessionId: string };
   expiresAt: Date;
   signedInAt: Date;
   /** `until` is the idle time from now, capped by the absolute lifetime. */
   lasting: { until: Date; refresh: number };
-  awaits: SecondFactorStep | null;
+  pendingStep: SecondFactorStep | null;
   /** Null for non-homeowners. */
   displayBrand: BrandCode | null;
 }
@@ -119,14 +119,14 @@ function toSessionRecord(row: SessionRow, { now, brand }: Ctx): SessionRecord | 
   const { idle, absolute, refresh } = isStaff ? lifetimes.staff : lifetimes.others;
   const end = signedInAt.getTime() + absolute;
   if (now.getTime() >= end || (isStaff && !canWorkOnHost(own, brand))) return null;
-  const awaits = isStaff && !own.secondFactorAt ? (enrolledAt ? "code" : "enrolment") : null;
-  if (awaits && beganAt.getTime() < now.getTime() - pendingSecondFactorMinutes * 60_000) return null;
+  const pendingStep = isStaff && !own.secondFactorAt ? (enrolledAt ? "code" : "enrolment") : null;
+  if (pendingStep && beganAt.getTime() < now.getTime() - pendingSecondFactorMinutes * 60_000) return null;
   const actingFor = contractorName ?? own.accountId;
   const acting = { authorities: ["ROLE_PROVIDER"], accountManager: false, actingFor, brands: staffBrands(own) } as const;
   const lasting = { until: new Date(Math.min(now.getTime() + idle, end)), refresh };
   const actor = { kind: "user" as const, ...own, ...(actingAccountId ? acting : {}) };
   const homeownerBrand = !isStaff && own.accountType === "REGULAR" ? displayBrand : null;
-  return { actor, expiresAt, signedInAt, lasting, awaits, displayBrand: homeownerBrand };
+  return { actor, expiresAt, signedInAt, lasting, pendingStep, displayBrand: homeownerBrand };
 }
 
 /** For display only. */
