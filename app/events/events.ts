@@ -28,7 +28,7 @@ export interface Events {
 
   "account.passwordChanged": AccountEvent;
   /** Many wrong second-factor codes within an hour. */
-  "account.codeGuessed": AccountEvent & { day: string };
+  "account.codesFailed": AccountEvent & { day: string };
   "account.signUpRepeated": AccountEvent & { day: string };
   "homeowner.erased": EndedQuotes;
 }

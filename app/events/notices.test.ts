@@ -113,7 +113,7 @@ const rows: readonly Row[] = [
   ["callback.requested", "a call", callback, ["contractor.callAsked to contractor: /crm-lite?show=contacts"]],
   ["callback.corrected", "a correction after the mail", callback, ["contractor.callCorrected to contractor: /crm-lite?show=contacts"]],
   ["account.passwordChanged", "a password", account, ["account.passwordChanged to customer: /user/recover/password"]],
-  ["account.codeGuessed", "codes", { ...account, day: "2026-11-22" }, ["account.codeGuessed to customer: /user/recover/password"]],
+  ["account.codesFailed", "codes", { ...account, day: "2026-11-22" }, ["account.codeGuessed to customer: /user/recover/password"]],
   ["account.signUpRepeated", "an address", { ...account, day: "2026-11-22" }, ["account.known to customer: /login"]],
   [
     "homeowner.erased",

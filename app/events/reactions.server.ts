@@ -30,7 +30,7 @@ export const reactions: { readonly [Name in EventName]: readonly Reaction<Events
   "callback.corrected": [(ctx, callback) => enqueueCorrection(ctx, toCallbackNotice(callback), toCorrectionNotice(callback))],
 
   "account.passwordChanged": [queueNotices(toPasswordChangedNotices)],
-  "account.codeGuessed": [queueNotices(toCodeGuessedNotices)],
+  "account.codesFailed": [queueNotices(toCodeGuessedNotices)],
   "account.signUpRepeated": [queueNotices(toKnownAddressNotices)],
   "homeowner.erased": [queueNotices(toErasureNotices)],
 };

@@ -155,7 +155,7 @@ async function notifyOfFailedCodes(ctx: Ctx, userId: string): Promise<void> {
   const user = await findOwnUser(ctx, { userId });
   if (!user) return;
   const day = ctx.now.toISOString().slice(0, 10);
-  await emit(ctx, "account.codeGuessed", { userId, accountId: user.accountId, brand: ctx.brand.code, day });
+  await emit(ctx, "account.codesFailed", { userId, accountId: user.accountId, brand: ctx.brand.code, day });
 }
 
 function failWrongCode(): never {
