@@ -20,7 +20,7 @@ const megabyte = 1024 * 1024;
 export const limits = {
   pages: { burst: 600, seconds: minute, shared: false, loopbackBurst: Infinity },
   routeDiscovery: { burst: 600, seconds: minute, shared: false, loopbackBurst: Infinity },
-  keptPages: { burst: 1_200, seconds: minute, shared: false, loopbackBurst: Infinity },
+  cachedPages: { burst: 1_200, seconds: minute, shared: false, loopbackBurst: Infinity },
   api: { burst: 600, seconds: minute, shared: false, loopbackBurst: Infinity },
   account: { burst: 1_200, seconds: minute, shared: false },
   /** `addresses` cost more: a check may load all places of a state. */

@@ -198,9 +198,9 @@ describe("the address that limits count by", () => {
 it("[A18] cached pages are limited by address, but not for loopback", () => {
   const now = Date.now();
   const waits = (caller: string) =>
-    Array.from({ length: 1_300 }, () => consumeLocalLimit("keptPages", caller, now)).filter((wait) => wait > 0).length;
+    Array.from({ length: 1_300 }, () => consumeLocalLimit("cachedPages", caller, now)).filter((wait) => wait > 0).length;
   expect(waits("203.0.113.200")).toBe(100);
   expect(waits("203.0.113.201")).toBe(100);
   expect(waits("127.0.0.1")).toBe(0);
-  expect(consumeLocalLimit("keptPages", "203.0.113.200", now + 60_000)).toBe(0);
+  expect(consumeLocalLimit("cachedPages", "203.0.113.200", now + 60_000)).toBe(0);
 });

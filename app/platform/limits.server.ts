@@ -21,7 +21,7 @@ export async function consumeLimit(ctx: LimitCtx, name: LimitName, subject: stri
 }
 
 /** Seconds to wait for an in-process limit; 0 if a try was taken. */
-export function consumeLocalLimit(name: "keptPages" | "routeDiscovery", caller: Caller, now: number): number {
+export function consumeLocalLimit(name: "cachedPages" | "routeDiscovery", caller: Caller, now: number): number {
   if (isLoopbackOrUnknown(caller)) return 0;
   const { burst, seconds } = limits[name];
   return Math.ceil(

@@ -65,7 +65,7 @@ export function answerFromCache(incoming: IncomingMessage, outgoing: ServerRespo
   const { host, cookie, "accept-language": acceptLanguage } = incoming.headers;
   const key = publicPageKey({ method: incoming.method ?? "", url: incoming.url ?? "", host, cookie, acceptLanguage });
   if (key === null) return false;
-  const wait = consumeLocalLimit("keptPages", resolveRequestCaller(incoming), Date.now());
+  const wait = consumeLocalLimit("cachedPages", resolveRequestCaller(incoming), Date.now());
   if (wait === 0) return sendCachedPage(key, incoming, outgoing);
   outgoing
     .writeHead(429, { "Retry-After": wait, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
