@@ -19,14 +19,14 @@ it("[T67] a retried order does not call the paid address provider again", async 
   const { requestId, id: quoteId, version: seen } = await createTestQuote(from, await createRoofer(db));
   const order = { requestId, quoteId, seen, idempotencyKey: `order-${quoteId}` };
   const asked: string[] = [];
-  const book: AddressService = {
+  const addressService: AddressService = {
     check: async ({ street }) => {
       asked.push(street);
       return "MATCHED";
     },
   };
-  const first = await orderQuote(from.ctx, order, book);
-  expect(await orderQuote(from.ctx, order, book)).toEqual(first);
-  await expect(orderQuote(from.ctx, { ...order, seen: 7 }, book)).rejects.toMatchObject({ code: "orders.keyUsed" });
+  const first = await orderQuote(from.ctx, order, addressService);
+  expect(await orderQuote(from.ctx, order, addressService)).toEqual(first);
+  await expect(orderQuote(from.ctx, { ...order, seen: 7 }, addressService)).rejects.toMatchObject({ code: "orders.keyUsed" });
   expect(asked).toHaveLength(1);
 });

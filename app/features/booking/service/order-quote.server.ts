@@ -36,14 +36,14 @@ export async function orderQuote(
     contact: contactInput,
     ...rawInput
   }: Ordering & { requestId: string; quoteId: string; contact?: Contact | undefined },
-  addressBook?: AddressService,
+  addressService?: AddressService,
 ): Promise<Order> {
   const ordering = parseInput(Ordering, rawInput);
   const contact = contactInput && parseInput(Contact, contactInput);
   allow(isHomeowner(ctx.actor));
   const isRetry = await hasOrderWithKey(ctx, requireSignedIn(ctx.actor).accountId, ordering.idempotencyKey);
   // Verify before the transaction, so that no lock waits for the address provider.
-  const addressStatus = isRetry ? null : await checkAddress(ctx, { quoteId, contact: contact ?? null, book: addressBook });
+  const addressStatus = isRetry ? null : await checkAddress(ctx, { quoteId, contact: contact ?? null, service: addressService });
   return inTransaction(ctx, async (tx) => {
     const quote = await lockQuoteOfRequest(tx, { requestId, quoteId });
     // A concurrent request with the same key may have booked while this one waited for the lock.
@@ -74,12 +74,12 @@ async function loadOwnContact(ctx: Ctx): Promise<Contact> {
 
 async function checkAddress(
   ctx: Ctx,
-  { quoteId, contact, book: addressBook }: { quoteId: string; contact: Contact | null; book: AddressService | undefined },
+  { quoteId, contact, service: addressService }: { quoteId: string; contact: Contact | null; service: AddressService | undefined },
 ): Promise<AddressStatus> {
   const { request } = await loadQuote(ctx, quoteId);
   const street = contact?.street ?? (await currentUser(ctx)).fullAddress ?? "";
   const address = hasPostalCode(street) ? street : formatAddress({ ...request, street });
-  const verified = await verifyAddress(ctx, address, addressBook);
+  const verified = await verifyAddress(ctx, address, addressService);
   return typeof verified === "string" ? "NOT_MATCHED" : verified.status;
 }
 
