@@ -12,7 +12,7 @@ export function countFailedAttempt({ name, alarm }: { name: string; alarm?: numb
   const current = existing && now.getTime() - existing.since < hour ? existing : { since: now.getTime(), count: 0 };
   current.count += 1;
   failedAttempts.set(name, current);
-  if (current.count === alarm) log.error({ limit: name, misses: alarm }, "alarm: many failed attempts");
+  if (current.count === alarm) log.error({ limit: name, failedAttempts: alarm }, "alarm: many failed attempts");
 }
 
 /** Per hour on one account; below its limit. */
@@ -33,7 +33,7 @@ export function countTargetedAttempt({ name, subject }: { name: string; subject:
     targetedAttempts.delete(oldest);
   }
   if (current.count !== targetedAlarm) return false;
-  log.error({ limit: name, userId: subject, misses: targetedAlarm }, "alarm: many failed attempts on one account");
+  log.error({ limit: name, userId: subject, failedAttempts: targetedAlarm }, "alarm: many failed attempts on one account");
   return true;
 }
 

@@ -132,7 +132,7 @@ describe("failed attempts", () => {
     for (let one = 0; one < 99; one += 1) await miss(100_000, one);
     expect(alarms).not.toHaveBeenCalled();
     for (let one = 99; one < 240; one += 1) await miss(101_800, one);
-    expect(alarms.mock.calls).toEqual([[{ limit: "handOff", misses: 100 }, "alarm: many failed attempts"]]);
+    expect(alarms.mock.calls).toEqual([[{ limit: "handOff", failedAttempts: 100 }, "alarm: many failed attempts"]]);
     for (let one = 0; one < 99; one += 1) await miss(103_700, one);
     expect(alarms).toHaveBeenCalledTimes(1);
     alarms.mockRestore();

@@ -74,7 +74,7 @@ describe("security log", () => {
       submitSecondFactorCode({ ...clerk.ctx, now: new Date(Date.now() + minute * 60_000) }, "000000", {});
     for (let minute = 0; minute < 60; minute += 3) await guessing(minute).catch(() => {});
     expect(alarms.mock.calls).toEqual([
-      [{ limit: "secondFactor", userId: clerk.actor.userId, misses: 10 }, "alarm: many failed attempts on one account"],
+      [{ limit: "secondFactor", userId: clerk.actor.userId, failedAttempts: 10 }, "alarm: many failed attempts on one account"],
     ]);
     alarms.mockRestore();
     await sendQueuedNotices({ db, now: new Date(Date.now() + 3_600_000) });
