@@ -46,14 +46,14 @@ export async function insertContractors(ctx: Ctx, rows: readonly NewRow[]): Prom
 }
 
 /** Ownership scope: the contractor's own users, membership managers and the system. */
-function ownershipScope({ actor }: Ctx): SQL | undefined {
+function scopedToOwner({ actor }: Ctx): SQL | undefined {
   if (actor.kind === "visitor") return sql`false`;
   if (actor.kind === "system" || actor.authorities.some((authority) => membershipManagers.includes(authority))) return undefined;
   return sql`${contractors.id} = ${actor.contractorId}`;
 }
 
 export async function contractorExists(ctx: Ctx, id: number): Promise<boolean> {
-  return (await ctx.db.$count(contractors, and(eq(contractors.id, id), ownershipScope(ctx)))) > 0;
+  return (await ctx.db.$count(contractors, and(eq(contractors.id, id), scopedToOwner(ctx)))) > 0;
 }
 
 /** Trades come from profile and listings. In ownership scope. */
@@ -62,7 +62,7 @@ export async function listTrades(ctx: Ctx, ids: readonly number[]): Promise<Read
   const rows = await ctx.db
     .select({ id: contractors.id, trades: sql<CategoryCode[]>`${contractors.serviceCategories} || ${listed}` })
     .from(contractors)
-    .where(and(sql`${contractors.id} = any(${sql.param([...ids])})`, ownershipScope(ctx)));
+    .where(and(sql`${contractors.id} = any(${sql.param([...ids])})`, scopedToOwner(ctx)));
   return new Map(rows.map(({ id, trades }) => [id, trades]));
 }
 
@@ -70,24 +70,24 @@ export async function saveVacationMode(ctx: Ctx, id: number, vacationMode: boole
   await ctx.db
     .update(contractors)
     .set({ vacationMode })
-    .where(and(eq(contractors.id, id), ownershipScope(ctx)));
+    .where(and(eq(contractors.id, id), scopedToOwner(ctx)));
 }
 
 export async function allowsNameYourPrice(ctx: Ctx, id: number): Promise<boolean> {
-  return (await ctx.db.$count(contractors, and(eq(contractors.id, id), contractors.allowNameYourPrice, ownershipScope(ctx)))) > 0;
+  return (await ctx.db.$count(contractors, and(eq(contractors.id, id), contractors.allowNameYourPrice, scopedToOwner(ctx)))) > 0;
 }
 
 export async function saveNameYourPrice(ctx: Ctx, id: number, allowNameYourPrice: boolean): Promise<void> {
   await ctx.db
     .update(contractors)
     .set({ allowNameYourPrice })
-    .where(and(eq(contractors.id, id), ownershipScope(ctx)));
+    .where(and(eq(contractors.id, id), scopedToOwner(ctx)));
 }
 
 /** Outside the ownership scope the key is null, which the table rejects. */
 export async function saveMembership(ctx: Ctx, contractorId: number, change: MepChange): Promise<void> {
   const { code: brand } = ctx.brand;
-  const own = sql`(select ${contractors.id} from ${contractors} where ${and(eq(contractors.id, contractorId), ownershipScope(ctx))})`;
+  const own = sql`(select ${contractors.id} from ${contractors} where ${and(eq(contractors.id, contractorId), scopedToOwner(ctx))})`;
   const insert = ctx.db.insert(mepProfiles).values({ contractorId: own, brand, incomingChannel: brand, ...change });
   const target = [mepProfiles.contractorId, mepProfiles.brand];
   if (Object.keys(change).length === 0) await insert.onConflictDoNothing({ target });
@@ -108,7 +108,7 @@ export function insertMemberships(ctx: Ctx, rows: readonly NewMembership[]): Pro
 }
 
 /** Tenant scope: approved and available on this brand. */
-function tenantScope(brand: BrandCode): SQL | undefined {
+function visibleOnBrand(brand: BrandCode): SQL | undefined {
   return and(eq(mepProfiles.contractorId, contractors.id), eq(mepProfiles.brand, brand), mepProfiles.approved, mepProfiles.available);
 }
 
@@ -116,7 +116,7 @@ export async function findVisibleContractor(ctx: Ctx, publicId: string): Promise
   const [row] = await ctx.db
     .select({ ...getTableColumns(contractors), standing: getTableColumns(mepProfiles), middle })
     .from(contractors)
-    .innerJoin(mepProfiles, tenantScope(ctx.brand.code))
+    .innerJoin(mepProfiles, visibleOnBrand(ctx.brand.code))
     .innerJoin(postalPlaces, eq(postalPlaces.code, contractors.postalCode))
     .where(eq(contractors.publicId, publicId));
   return row ?? null;
@@ -149,7 +149,7 @@ export async function listChosenContractors(ctx: Ctx, by: "publicId" | "accountI
   return ctx.db
     .select({ id, publicId, accountId, name, city, region, replyMinutes, vacationMode })
     .from(contractors)
-    .innerJoin(mepProfiles, tenantScope(ctx.brand.code))
+    .innerJoin(mepProfiles, visibleOnBrand(ctx.brand.code))
     .where(inArray(column, [...keys]))
     .orderBy(sql`array_position(${sql.param([...keys])}::text[], ${column}::text)`);
 }

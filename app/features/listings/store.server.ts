@@ -34,7 +34,7 @@ export async function insertFirstBooks(ctx: Ctx, books: readonly { listingId: st
 }
 
 /** The actor's own listings; no restriction for system jobs. */
-export function ownershipScope(ctx: Ctx): SQL | undefined {
+export function scopedToOwner(ctx: Ctx): SQL | undefined {
   return ownedByContractor(ctx, listings.contractorId);
 }
 
@@ -42,7 +42,7 @@ export async function findOwnListing(ctx: Ctx, id: string): Promise<OwnListing |
   const [row] = await ctx.db
     .select()
     .from(listings)
-    .where(and(eq(listings.id, id), ownershipScope(ctx)));
+    .where(and(eq(listings.id, id), scopedToOwner(ctx)));
   return row ?? null;
 }
 
@@ -50,7 +50,7 @@ export async function saveActive(ctx: Ctx, id: string, active: boolean): Promise
   await ctx.db
     .update(listings)
     .set({ active })
-    .where(and(eq(listings.id, id), ownershipScope(ctx)));
+    .where(and(eq(listings.id, id), scopedToOwner(ctx)));
 }
 
 /** Locks until the transaction ends. */
@@ -58,7 +58,7 @@ export async function lockListingRow(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.id, id), ownershipScope(ctx)))
+    .where(and(eq(listings.id, id), scopedToOwner(ctx)))
     .for("update");
 }
 
@@ -67,7 +67,7 @@ export async function insertBook(ctx: Ctx, listingId: string, book: PriceBook): 
   const [counted] = await ctx.db
     .update(listings)
     .set({ bookVersion: sql`${listings.bookVersion} + 1`, revision: sql`${listings.revision} + 1`, priceType: book.priceType })
-    .where(and(eq(listings.id, listingId), ownershipScope(ctx)))
+    .where(and(eq(listings.id, listingId), scopedToOwner(ctx)))
     .returning({ version: listings.bookVersion });
   if (!counted) throw new Error(`no listing ${listingId}`);
   const { version } = counted;

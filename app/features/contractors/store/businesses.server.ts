@@ -17,7 +17,7 @@ const mainPicture = sql<string | null>`(
   select photo.id from photo where photo.account_id = "contractor"."account_id" order by kind, place, created_at, photo.id limit 1)`;
 
 /** Ownership scope: the contractor's own users, staff and the system. */
-function ownershipScope({ actor }: Ctx): SQL | undefined {
+function scopedToOwner({ actor }: Ctx): SQL | undefined {
   if (actor.kind === "visitor") return sql`false`;
   if (actor.kind === "system" || actor.authorities.some((authority) => staffAuthorities.includes(authority))) return undefined;
   return eq(contractors.accountId, actor.accountId);
@@ -28,7 +28,7 @@ export async function findBusiness(ctx: Ctx, accountId: string): Promise<Busines
   const [row] = await ctx.db
     .select({ ...getTableColumns(contractors), mainPictureId: mainPicture })
     .from(contractors)
-    .where(and(eq(contractors.accountId, accountId), ownershipScope(ctx)));
+    .where(and(eq(contractors.accountId, accountId), scopedToOwner(ctx)));
   if (!row) return null;
   const visible = ctx.actor.kind === "system" ? null : visibleBrands(ctx.actor, ctx.brand);
   const standings = await ctx.db

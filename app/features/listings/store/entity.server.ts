@@ -6,7 +6,7 @@ import { Licence } from "#app/features/contractors/model/presentation.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { EntityRows } from "#app/platform/entities.server.ts";
 import { mepProfiles } from "../../contractors/tables.server.ts";
-import { ownershipScope } from "../store.server.ts";
+import { scopedToOwner } from "../store.server.ts";
 import { listings } from "../tables.server.ts";
 
 /** A contractor's own listings; for staff, those of contractors with a membership in their brands. */
@@ -59,7 +59,7 @@ export async function deleteUnusedListing(ctx: Ctx, id: string): Promise<boolean
   const isUsed = sql`exists (select from quote where quote.listing_id = ${listings.id})`;
   const deleted = await ctx.db
     .delete(listings)
-    .where(and(eq(listings.id, id), ownershipScope(ctx), sql`not ${isUsed}`))
+    .where(and(eq(listings.id, id), scopedToOwner(ctx), sql`not ${isUsed}`))
     .returning({ id: listings.id });
   return deleted.length > 0;
 }

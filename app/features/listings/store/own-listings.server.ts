@@ -5,7 +5,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { postalPlaces } from "#app/features/places/tables.server.ts";
 import type { BookVersion, BuilderListing, ServiceRow } from "../model/own-listing.ts";
-import { ownershipScope } from "../store.server.ts";
+import { scopedToOwner } from "../store.server.ts";
 import { listings, priceBooks } from "../tables.server.ts";
 
 /** `shown`: any brand shows the contractor. */
@@ -73,7 +73,7 @@ export async function listServiceRows(ctx: Ctx): Promise<ServiceRow[]> {
     .select(row)
     .from(listings)
     .leftJoin(priceBooks, current)
-    .where(ownershipScope(ctx))
+    .where(scopedToOwner(ctx))
     .orderBy(asc(listings.createdAt), asc(listings.id))
     .limit(200);
 }
@@ -82,7 +82,7 @@ export async function findListingIdByCategory(ctx: Ctx, service: CategoryCode): 
   const [found] = await ctx.db
     .select({ id })
     .from(listings)
-    .where(and(eq(category, service), ownershipScope(ctx)))
+    .where(and(eq(category, service), scopedToOwner(ctx)))
     .orderBy(asc(listings.createdAt), asc(listings.id))
     .limit(1);
   return found?.id ?? null;
@@ -119,7 +119,7 @@ export async function findBuilderRow(
     .innerJoin(postalPlaces, eq(postalPlaces.code, listings.centrePostalCode))
     .leftJoin(priceBooks, current)
     .leftJoin(users, saver)
-    .where(and(eq(listings.id, listingId), ownershipScope(ctx)));
+    .where(and(eq(listings.id, listingId), scopedToOwner(ctx)));
   return found ?? null;
 }
 
@@ -147,7 +147,7 @@ export async function saveDetails(ctx: Ctx, listingId: string, details: ListingD
 }
 
 function whereOwnListing(ctx: Ctx, listingId: string): SQL | undefined {
-  return and(eq(listings.id, listingId), ownershipScope(ctx));
+  return and(eq(listings.id, listingId), scopedToOwner(ctx));
 }
 
 export function listVersionRows(ctx: Ctx, listingId: string, limit: number): Promise<BookVersion[]> {
