@@ -127,7 +127,7 @@ export async function createMepProfiles(
   }));
   await validateBadges(ctx, rows);
   await inTransaction(ctx, async (tx) => {
-    if ((await insertMemberships(tx, rows)) < rows.length) throw new Error("a contractor has a standing with that brand already");
+    if ((await insertMemberships(tx, rows)) < rows.length) throw new Error("a contractor already has a membership of this brand");
     await emit(tx, "contractor.changed", { contractorIds: rows.map((row) => row.contractorId) });
   });
 }
@@ -135,7 +135,7 @@ export async function createMepProfiles(
 async function validateBadges(ctx: Ctx, memberships: readonly (MepChange & { contractorId: number; brand: BrandCode })[]): Promise<void> {
   const withBadges = memberships.flatMap(({ contractorId, brand, badges }) => (badges ? [{ contractorId, brand, badges }] : []));
   if (withBadges.length === 0) return;
-  const trades = await listTrades(ctx, [...new Set(withBadges.map((standing) => standing.contractorId))]);
+  const trades = await listTrades(ctx, [...new Set(withBadges.map((membership) => membership.contractorId))]);
   for (const { contractorId, brand, badges } of withBadges) {
     const families = brands[brand].badgeFamilies;
     const unawarded = badges.filter((badge) => !families.some((family) => badgesIn(family).includes(badge)));
@@ -161,7 +161,7 @@ export async function findPublicProfile(ctx: Ctx, publicId: string): Promise<Pub
 }
 
 function toPublicProfile(row: ProfileRow, listings: readonly ListingRow[]): PublicProfile {
-  const { standing } = row;
+  const { membership } = row;
   return {
     publicId: row.publicId,
     accountId: row.accountId,
@@ -190,11 +190,11 @@ function toPublicProfile(row: ProfileRow, listings: readonly ListingRow[]): Publ
     replyMinutes: row.replyMinutes,
     logoId: row.logoId,
     reviewsCount: row.reviewsCount,
-    workPhone: standing.workphone ?? row.workPhone,
+    workPhone: membership.workphone ?? row.workPhone,
     email: row.displayEmailOnPublicProfile ? row.email : null,
     rating: toDisplayedRating(row),
-    badges: standing.badges,
-    financing: standing.financingEnabled ? { label: toPlainFinancingLabel(standing.financingLabel), url: standing.financingUrl } : null,
+    badges: membership.badges,
+    financing: membership.financingEnabled ? { label: toPlainFinancingLabel(membership.financingLabel), url: membership.financingUrl } : null,
     services: toPublicServices(row.serviceCategories, listings),
     areas: toPublicAreas(row, listings),
   };

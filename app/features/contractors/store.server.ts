@@ -21,7 +21,7 @@ export interface NewContractorId {
   publicId: string;
 }
 
-export type ProfileRow = typeof contractors.$inferSelect & { standing: typeof mepProfiles.$inferSelect; middle: GeoPoint };
+export type ProfileRow = typeof contractors.$inferSelect & { membership: typeof mepProfiles.$inferSelect; middle: GeoPoint };
 
 export interface ListingRow {
   category: (typeof listings.$inferSelect)["category"];
@@ -114,7 +114,7 @@ function visibleOnBrand(brand: BrandCode): SQL | undefined {
 
 export async function findVisibleContractor(ctx: Ctx, publicId: string): Promise<ProfileRow | null> {
   const [row] = await ctx.db
-    .select({ ...getTableColumns(contractors), standing: getTableColumns(mepProfiles), middle })
+    .select({ ...getTableColumns(contractors), membership: getTableColumns(mepProfiles), middle })
     .from(contractors)
     .innerJoin(mepProfiles, visibleOnBrand(ctx.brand.code))
     .innerJoin(postalPlaces, eq(postalPlaces.code, contractors.postalCode))

@@ -38,8 +38,8 @@ export async function loadBusiness(ctx: Ctx, accountId: string): Promise<Busines
   return row ?? fail("not_found", "access.notFound");
 }
 
-function toBrandedProfiles({ accountId, standings }: BusinessRow): BrandedProfile[] {
-  return standings.map(({ contractorId: _contractorId, ...standing }) => ({ ...standing, accountId, incomingChannel: standing.brand }));
+function toBrandedProfiles({ accountId, memberships }: BusinessRow): BrandedProfile[] {
+  return memberships.map(({ contractorId: _contractorId, ...membership }) => ({ ...membership, accountId, incomingChannel: membership.brand }));
 }
 
 function toBusiness(row: BusinessRow, listings: Awaited<ReturnType<typeof listServices>>): Business {

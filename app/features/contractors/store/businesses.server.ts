@@ -10,7 +10,7 @@ import { contractors, mepProfiles } from "../tables.server.ts";
 /** Memberships are limited to the tenant scope. */
 export type BusinessRow = typeof contractors.$inferSelect & {
   mainPictureId: string | null;
-  standings: (typeof mepProfiles.$inferSelect)[];
+  memberships: (typeof mepProfiles.$inferSelect)[];
 };
 
 const mainPicture = sql<string | null>`(
@@ -31,13 +31,13 @@ export async function findBusiness(ctx: Ctx, accountId: string): Promise<Busines
     .where(and(eq(contractors.accountId, accountId), scopedToOwner(ctx)));
   if (!row) return null;
   const visible = ctx.actor.kind === "system" ? null : visibleBrands(ctx.actor, ctx.brand);
-  const standings = await ctx.db
+  const memberships = await ctx.db
     .select(getTableColumns(mepProfiles))
     .from(mepProfiles)
     .where(and(eq(mepProfiles.contractorId, row.id), visible ? inArray(mepProfiles.brand, visible) : undefined))
     .orderBy(asc(mepProfiles.brand));
   const isOwn = ctx.actor.kind === "user" && ctx.actor.accountId === accountId;
-  return isOwn || standings.length > 0 || visible === null ? { ...row, standings } : null;
+  return isOwn || memberships.length > 0 || visible === null ? { ...row, memberships } : null;
 }
 
 /** Unscoped: pass a contractor found in scope. */
