@@ -89,7 +89,7 @@ export async function login(ctx: Ctx, input: Login, visit: Visit = {}): Promise<
   try {
     if (access.step === "enrolment") fail("unauthenticated", "accounts.enrolmentNeeded");
     if (!input.code) fail("unauthenticated", "accounts.codeNeeded");
-    await submitSecondFactorCode(ctx, input.code, { device: access.device, giver: { ...access.actor, sessionId: access.sessionId } });
+    await submitSecondFactorCode(ctx, input.code, { device: access.device, user: { ...access.actor, sessionId: access.sessionId } });
   } catch (refusal) {
     await deleteSession(ctx, tokenHash(access.accessToken));
     throw refusal;

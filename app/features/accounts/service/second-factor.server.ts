@@ -40,10 +40,10 @@ interface SecondFactorUser {
 
 /** Returns the session's secret and stores nothing. Throws `conflict` once a secret is confirmed. */
 export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
-  const giver = requireSecondFactorUser(ctx);
-  await rejectWhenEnrolled(ctx, giver.userId);
-  const secret = deriveSecret(giver);
-  const url = formatAuthenticatorUrl({ issuer: ctx.brand.name, account: giver.email, secret });
+  const user = requireSecondFactorUser(ctx);
+  await rejectWhenEnrolled(ctx, user.userId);
+  const secret = deriveSecret(user);
+  const url = formatAuthenticatorUrl({ issuer: ctx.brand.name, account: user.email, secret });
   return { secret: formatInGroups(secret), url, qrCode: drawQrCode(url) };
 }
 
@@ -58,20 +58,20 @@ async function rejectWhenEnrolled(ctx: Ctx, userId: string): Promise<void> {
 
 /** Completes the session. Recovery codes are shown only here. */
 export async function finishEnrolment(ctx: Ctx, input: string, visit: Visit): Promise<{ recoveryCodes: string[] }> {
-  const giver = requireSecondFactorUser(ctx);
-  await rejectWhenEnrolled(ctx, giver.userId);
+  const user = requireSecondFactorUser(ctx);
+  await rejectWhenEnrolled(ctx, user.userId);
   const code = parseCode(input);
-  const secret = deriveSecret(giver);
-  const step = await limitFailedAttempts(ctx, [["secondFactor", giver.userId]], () => Promise.resolve(findTimeStep(secret, code, ctx.now)));
-  if (step === null) return rejectWrongCode(ctx, giver.userId);
-  logSecurityEvent(ctx, "secondFactorSet", { outcome: "done", userId: giver.userId });
+  const secret = deriveSecret(user);
+  const step = await limitFailedAttempts(ctx, [["secondFactor", user.userId]], () => Promise.resolve(findTimeStep(secret, code, ctx.now)));
+  if (step === null) return rejectWrongCode(ctx, user.userId);
+  logSecurityEvent(ctx, "secondFactorSet", { outcome: "done", userId: user.userId });
   return inTransaction(ctx, async (ctx) => {
-    await saveSecret(ctx, giver.userId, seal(secret, "second-factor"));
-    if (!(await confirmSecret(ctx, giver.userId, step))) fail("conflict", "accounts.codeKnown");
-    const recoveryCodes = await createRecoveryCodes(ctx, giver.userId);
-    await saveSessionState(ctx, giver.sessionId, { secondFactorAt: ctx.now });
-    await rememberPlace(ctx, giver.userId, visit);
-    await recordAct(ctx, { act: "secondFactor.enrolled", facts: { userId: giver.userId } });
+    await saveSecret(ctx, user.userId, seal(secret, "second-factor"));
+    if (!(await confirmSecret(ctx, user.userId, step))) fail("conflict", "accounts.codeKnown");
+    const recoveryCodes = await createRecoveryCodes(ctx, user.userId);
+    await saveSessionState(ctx, user.sessionId, { secondFactorAt: ctx.now });
+    await rememberPlace(ctx, user.userId, visit);
+    await recordAct(ctx, { act: "secondFactor.enrolled", facts: { userId: user.userId } });
     return { recoveryCodes };
   });
 }
@@ -106,16 +106,16 @@ async function createRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> 
 export async function submitSecondFactorCode(
   ctx: Ctx,
   input: string,
-  { giver = requireSecondFactorUser(ctx), ...visit }: Visit & { giver?: SecondFactorUser },
+  { user = requireSecondFactorUser(ctx), ...visit }: Visit & { user?: SecondFactorUser },
 ): Promise<void> {
   const code = parseCode(input);
-  const isAccepted = await limitFailedAttempts(ctx, [["secondFactor", giver.userId]], async () =>
-    (await consumeCode(ctx, giver.userId, code)) ? true : null,
+  const isAccepted = await limitFailedAttempts(ctx, [["secondFactor", user.userId]], async () =>
+    (await consumeCode(ctx, user.userId, code)) ? true : null,
   );
-  if (!isAccepted) return rejectWrongCode(ctx, giver.userId);
-  logSecurityEvent(ctx, "secondFactor", { outcome: "done", userId: giver.userId });
-  await saveSessionState(ctx, giver.sessionId, { secondFactorAt: ctx.now });
-  await rememberPlace(ctx, giver.userId, visit);
+  if (!isAccepted) return rejectWrongCode(ctx, user.userId);
+  logSecurityEvent(ctx, "secondFactor", { outcome: "done", userId: user.userId });
+  await saveSessionState(ctx, user.sessionId, { secondFactorAt: ctx.now });
+  await rememberPlace(ctx, user.userId, visit);
 }
 
 /** For accounts that the system creates. */
