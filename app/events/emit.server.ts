@@ -5,6 +5,6 @@ import type { EventName, Events } from "./events.ts";
 export async function emit<Name extends EventName>(ctx: Ctx, name: Name, event: Events[Name]): Promise<void> {
   // Breaks a cycle: reactions call services, services emit events.
   const { reactions } = await import("./reactions.server.ts");
-  if (!Object.hasOwn(reactions, name)) throw new Error(`no row in the table of reactions: ${name}`);
+  if (!Object.hasOwn(reactions, name)) throw new Error(`No reactions are listed for the event ${name}`);
   for (const react of reactions[name]) await react(ctx, event);
 }

@@ -27,7 +27,7 @@ export function parseTrustedProxies(list: string): TrustedProxies {
 function parseNetwork(entry: string): Network {
   const [address = ""] = entry.split("/");
   const network = entry.includes("/") ? entry : `${entry}/${isIPv4(address) ? 32 : 128}`;
-  if (!isIP(address) || !ipaddr.isValidCIDR(network)) throw new Error(`TRUSTED_PROXIES: "${entry}" is no network`);
+  if (!isIP(address) || !ipaddr.isValidCIDR(network)) throw new Error(`TRUSTED_PROXIES: "${entry}" is not a network`);
   return ipaddr.parseCIDR(network);
 }
 

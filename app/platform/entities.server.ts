@@ -141,7 +141,7 @@ function listVisibleFields({ actor }: Ctx, { fields }: EntityRows): Record<strin
 
 function findKeyColumn({ fields, key }: EntityRows): PgColumn {
   const field = fields[key];
-  if (!field) throw new Error(`an entity's key ${key} is none of its fields`);
+  if (!field) throw new Error(`The entity has no field for its key ${key}`);
   return field.column;
 }
 

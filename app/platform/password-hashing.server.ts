@@ -52,7 +52,7 @@ function startProcess(): ChildProcess {
   const failPending = (cause: unknown) => {
     if (hasher !== child) return;
     hasher = undefined;
-    for (const { reject } of pendingTasks.values()) reject(new Error("The hashing of passwords broke off", { cause }));
+    for (const { reject } of pendingTasks.values()) reject(new Error("The password hashing process ended", { cause }));
     pendingTasks.clear();
   };
   child.on("error", failPending).once("exit", failPending);

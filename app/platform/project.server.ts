@@ -6,6 +6,6 @@ export const projectRoot: string = findRoot(import.meta.dirname);
 function findRoot(from: string): string {
   if (existsSync(join(from, "package.json")) && existsSync(join(from, "db", "migrations"))) return from;
   const parent = dirname(from);
-  if (parent === from) throw new Error("The project's root was not found");
+  if (parent === from) throw new Error("The project root was not found");
   return findRoot(parent);
 }

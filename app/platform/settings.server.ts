@@ -123,7 +123,7 @@ export function isDemonstration(from: StartSettings = settings): boolean {
 /** Throws if a development start is open to others, or if production has no host to answer. */
 export function assertSafeToStart(from: StartSettings = settings): void {
   if (from.NODE_ENV === "production" && !from.DEMO_WORLD && !/[^\s,]/.test(from.BRAND_HOSTS))
-    throw new Error("BRAND_HOSTS: is needed in production, where every host that it does not list is answered 421.");
+    throw new Error("BRAND_HOSTS is required in production. Hosts that it does not list get 421.");
   const reasons = from.NODE_ENV === "development" && !from.DEMO_WORLD ? listExternalAccess(from) : [];
   if (reasons.length === 0) return;
   throw new Error(

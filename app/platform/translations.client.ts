@@ -31,6 +31,6 @@ export async function loadAllCatalogues(): Promise<void> {
 
 async function fetchCatalogue<Content>(path: string): Promise<Content> {
   const response = await nativeFetch(`${__WORDS_AT__}/${path}.json`);
-  if (!response.ok) throw new Error(`No words at ${path}: ${response.status}`);
+  if (!response.ok) throw new Error(`Translations at ${path} could not be loaded: ${response.status}`);
   return (await response.json()) as Content;
 }

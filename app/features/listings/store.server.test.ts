@@ -16,7 +16,7 @@ it("[T30] finds no row of another contractor's listing, even without a permissio
   for (const ctx of [(await createRoofer(db)).ctx, (await createHomeowner(db)).ctx, testCtx(db)]) {
     expect(await findOwnListing(ctx, listingId)).toBeNull();
     await saveActive(ctx, listingId, false);
-    await expect(insertBook(ctx, listingId, starterBook(roof))).rejects.toThrow("no listing");
+    await expect(insertBook(ctx, listingId, starterBook(roof))).rejects.toThrow("Listing not found");
   }
   expect(await db.select().from(listings).where(eq(listings.id, listingId))).toMatchObject([{ active: true, bookVersion: 1 }]);
   expect(await db.$count(priceBooks, eq(priceBooks.listingId, listingId))).toBe(1);

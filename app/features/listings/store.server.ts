@@ -18,7 +18,7 @@ export type OwnListing = Pick<
 
 /** Throws if an id is taken. */
 export async function insertListings(ctx: Ctx, rows: readonly (typeof listings.$inferInsert)[]): Promise<void> {
-  if ((await insertRows(ctx.db, listings, rows)) < rows.length) throw new Error("The ID of a new listing already exists");
+  if ((await insertRows(ctx.db, listings, rows)) < rows.length) throw new Error("A listing with this ID already exists");
 }
 
 export async function insertFirstBooks(ctx: Ctx, books: readonly { listingId: string; book: PriceBook }[]): Promise<void> {
@@ -69,7 +69,7 @@ export async function insertBook(ctx: Ctx, listingId: string, book: PriceBook): 
     .set({ bookVersion: sql`${listings.bookVersion} + 1`, revision: sql`${listings.revision} + 1`, priceType: book.priceType })
     .where(and(eq(listings.id, listingId), scopedToOwner(ctx)))
     .returning({ version: listings.bookVersion });
-  if (!counted) throw new Error(`no listing ${listingId}`);
+  if (!counted) throw new Error(`Listing not found: ${listingId}`);
   const { version } = counted;
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   await ctx.db.insert(priceBooks).values({ listingId, version, book: { ...book, version }, createdAt: ctx.now, createdBy });

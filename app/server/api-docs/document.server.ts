@@ -194,7 +194,7 @@ function findAudience(method: string, path: string): Audience {
 }
 
 function failUnlisted(row: string): never {
-  throw new Error(`${row} has no row in app/access`);
+  throw new Error(`${row} has no row in app/paths`);
 }
 
 export function groupOperations(document: Document): Map<string, Operation[]> {

@@ -83,6 +83,6 @@ async function send(path: string, body: UnfinishedScreen, lasting: boolean): Pro
     keepalive: lasting,
     signal: AbortSignal.timeout(saveTimeout),
   });
-  if (!answer.ok) throw new Error(`not kept: ${answer.status}`);
+  if (!answer.ok) throw new Error(`Answers were not saved: ${answer.status}`);
   return ((await answer.json()) as { data: SaveResult }).data;
 }
