@@ -5,7 +5,7 @@ import type { BodySize } from "#app/paths.ts";
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Bytes. `photosForm` is as much as `photoBytes` allows in a minute. */
+/** Bytes. `photosForm` is what the limit `photoBytes` allows in a minute. */
 export const maxBodySizes: Readonly<Record<BodySize, number>> = {
   photo: maxPhotoBytes,
   photoForm: maxPhotoBytes + 16 * kilobyte,

@@ -44,7 +44,7 @@ export const searchCircles = pgTable(
     offer: smallint("offer").notNull(),
     /** Weighted mean for ranking. */
     rating: real("rating").notNull(),
-    /** `badgeMask` of the brand membership. */
+    /** `toBadgeMask` of the brand membership. */
     badges: bigint("badges", { mode: "number" }).notNull(),
     /** True if `search_exclusion` has rows for this part. */
     excludes: boolean("excludes").notNull(),

@@ -84,7 +84,7 @@ export async function resetFailedAttempts(ctx: Ctx, username: string): Promise<v
   await resetLimit(ctx, "loginAccountAddress", toNetworkKey(ctx, username));
 }
 
-/** `wideNetwork` is an IPv6 /48; IPv4 addresses count one by one. */
+/** Groups IPv6 callers by /48; IPv4 addresses count one by one. */
 export function toNetworkKey({ caller = "unknown" }: Ctx, username: string): string {
   return `${username} ${toWideNetwork(caller) ?? caller}`;
 }

@@ -3,7 +3,7 @@ import { toBadgeMask, toBadgeMasks, badgesIn, type Badge } from "#app/features/c
 import { badgesParam, isSingleChoice, singleParams } from "./filter-query.ts";
 import { directoryFilters } from "./filters.ts";
 
-/** Number of contractors by `badgeMask`. */
+/** Number of contractors by `toBadgeMask`. */
 export type BadgeCounts = Readonly<Record<string, number>>;
 
 /** `count` is the number of results with this badge and the other groups' filters. */

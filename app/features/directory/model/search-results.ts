@@ -17,7 +17,7 @@ export interface FoundContractor {
   reviews_count: number;
   reply_minutes: number | null;
   logo_id: string | null;
-  /** A `badgeMask`. */
+  /** A `toBadgeMask`. */
   badges: number;
   /** Distance as a squared chord on the unit sphere. */
   chord: number;
