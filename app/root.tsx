@@ -93,11 +93,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** Translation areas of the page, read by the browser entry; empty means all. */
 function useTranslationAreas(): string {
   const handles = useMatches().flatMap(({ handle }) => (handle ? [handle as PageHandle] : []));
-  const pageAreas = handles.flatMap(({ words }) => words ?? []);
+  const pageAreas = handles.flatMap(({ translations }) => translations ?? []);
   const failed = Boolean(useRouteError());
   const noticeAreas = findNotice(useLocation().search) ? ["outcomes"] : [];
   const consentAreas = useRouteLoaderData<typeof loader>("root")?.counted ? ["consent"] : [];
-  const errorAreas = failed || !handles.some(({ refusesNothing }) => refusesNothing) ? ["errors"] : [];
+  const errorAreas = failed || !handles.some(({ lazyErrors }) => lazyErrors) ? ["errors"] : [];
   return pageAreas.length === 0 ? "" : ["app", ...errorAreas, ...pageAreas, ...noticeAreas, ...consentAreas].join(" ");
 }
 

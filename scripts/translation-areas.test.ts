@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { listLoadedAreas } from "./translation-areas.ts";
 
 it("[B-05] a page loads the areas that its handle requests, and the errors that its forms may show", () => {
-  expect(listLoadedAreas('export const handle: PageHandle = { words: ["cities", "services"] };')).toEqual([
+  expect(listLoadedAreas('export const handle: PageHandle = { translations: ["cities", "services"] };')).toEqual([
     "app",
     "errors",
     "cities",
@@ -11,7 +11,7 @@ it("[B-05] a page loads the areas that its handle requests, and the errors that 
 });
 
 it("[B-05] a page that rejects no input loads no errors", () => {
-  const source = 'export const handle: PageHandle = { words: ["cities"], refusesNothing: true };';
+  const source = 'export const handle: PageHandle = { translations: ["cities"], lazyErrors: true };';
   expect(listLoadedAreas(source)).toEqual(["app", "cities"]);
 });
 

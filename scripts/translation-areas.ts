@@ -14,7 +14,7 @@ export function listUsedAreas(file: string): Set<string> {
 
 /** Areas that `root.tsx` always loads for a page with this source; null means all. */
 export function listLoadedAreas(source: string): string[] | null {
-  const [, list] = /\bwords: \[([^\]]*)\]/.exec(source) ?? [];
+  const [, list] = /\btranslations: \[([^\]]*)\]/.exec(source) ?? [];
   if (list === undefined) return null;
   const always = /\brefusesNothing: true\b/.test(source) ? ["app"] : ["app", "errors"];
   return [...always, ...[...list.matchAll(/"(\w+)"/g)].map(([, area = ""]) => area)];
@@ -25,7 +25,7 @@ export function findPagesMissingAreas(files: readonly string[]): string[] {
   return files.flatMap((file) => {
     const loadedAreas = listLoadedAreas(readFileSync(join(app, file), "utf8"));
     const missing = loadedAreas && [...listUsedAreas(file)].filter((area) => !loadedAreas.includes(area));
-    return missing?.length ? [`app/${file} shows words of ${missing.join(", ")} and its handle does not ask for them`] : [];
+    return missing?.length ? [`app/${file} uses translations of ${missing.join(", ")} that its handle does not list`] : [];
   });
 }
 

@@ -132,11 +132,11 @@ describe("translations, dependency floors and types", () => {
     plant("app/ui/planted-badge.tsx", 'export const badge = (t: (key: string) => string) => t("badges:title");\n');
     plant(
       "app/routes/planted.tsx",
-      'import { badge } from "#app/ui/planted-badge.tsx";\nexport const handle = { words: ["quotes"] };\nexport default badge;\n',
+      'import { badge } from "#app/ui/planted-badge.tsx";\nexport const handle = { translations: ["quotes"] };\nexport default badge;\n',
     );
     const { status, said } = check("scripts/check-translations.ts");
     expect(status).not.toBe(0);
-    expect(said).toContain("routes/planted.tsx shows words of badges");
+    expect(said).toContain("routes/planted.tsx uses translations of badges");
     expect(said).toContain("fr has no app:nav.signIn");
     expect(said).toContain("names app:nav.nowhere");
   });

@@ -70,7 +70,7 @@ function renderFrame(shell: Shell, page: ReactNode): ReactNode {
 
 /** From the access table, unless the page renders its own. */
 function PageTrail({ trail }: Pick<Shell, "trail">) {
-  const hasOwn = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.ownTrail);
+  const hasOwn = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.ownBreadcrumbs);
   if (hasOwn || trail.length < 2) return null;
   return (
     <div className="page pt-4">

@@ -4,13 +4,13 @@ import type { Locale } from "#app/lib/locales.ts";
 /** `area:path.to.text`. The default area is `app`. */
 export type Translator = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** `words`: areas besides `app` and `errors`; all by default. */
+/** `translations`: areas besides `app` and `errors`; all by default. */
 export interface PageHandle {
-  words?: readonly string[];
-  /** `errors` are loaded only after a failure. */
-  refusesNothing?: true;
+  translations?: readonly string[];
+  /** Loads the area `errors` only after a failure. */
+  lazyErrors?: true;
   listed?: boolean;
-  ownTrail?: boolean;
+  ownBreadcrumbs?: boolean;
 }
 
 export const TranslationContext = createContext<{ t: Translator; locale: Locale } | null>(null);

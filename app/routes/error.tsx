@@ -5,7 +5,7 @@ import { ErrorFrame } from "#app/ui/error-frame.tsx";
 import { findErrorPage } from "#app/ui/error-pages.ts";
 import { LastResort } from "#app/ui/last-resort.tsx";
 
-export const handle: PageHandle = { words: ["outcomes"] };
+export const handle: PageHandle = { translations: ["outcomes"] };
 
 /** Its address names a page by key; text from an address is never shown. */
 export default function ErrorPage() {

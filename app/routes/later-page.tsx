@@ -9,7 +9,7 @@ export const loader = createLoader((ctx, { pattern }: Route.LoaderArgs) => {
   return { name: crumb && crumb !== "directory" ? `pages:names.${crumb}` : null, directoryTitle: ctx.brand.directoryTitle[ctx.locale] };
 });
 
-export const handle: PageHandle = { words: ["pages"] };
+export const handle: PageHandle = { translations: ["pages"] };
 
 export default function LaterPage({ loaderData: { name, directoryTitle } }: Route.ComponentProps) {
   const { t } = useTranslations();

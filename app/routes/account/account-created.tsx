@@ -15,7 +15,7 @@ export const loader = createLoader(({ actor, locale }, _args: Route.LoaderArgs) 
   return { home: homePath(actor), language: localeNames[locale] };
 });
 
-export const handle: PageHandle = { words: ["brandpages"] };
+export const handle: PageHandle = { translations: ["brandpages"] };
 
 /** First page of a new customer. */
 export default function AccountCreated({ loaderData: { home, language } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-export const handle = { words: ["security"] };
+export const handle = { translations: ["security"] };
 
 export const loader = createLoader((_ctx, _args: Route.LoaderArgs) => ({}));
 

@@ -31,7 +31,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   return { unfinished, requests: quoted(latestRequests), earlier: quoted(earlierRequests), ordered, next, later };
 });
 
-export const handle: PageHandle = { words: ["quotes", "services", "pricing", "unfinished"] };
+export const handle: PageHandle = { translations: ["quotes", "services", "pricing", "unfinished"] };
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const directory = useDirectoryAddress();

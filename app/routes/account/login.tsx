@@ -40,7 +40,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
   return redirect(sentPath ?? next, { status: 303, headers: createSignInHeaders(access) });
 });
 
-export const handle: PageHandle = { words: ["accounts"] };
+export const handle: PageHandle = { translations: ["accounts"] };
 
 export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath, toSend }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

@@ -11,7 +11,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const handle = { words: ["security"] };
+export const handle = { translations: ["security"] };
 
 /** `link`: valid link; `dead`: expired link; `waiting`: no link, and the user's address is not verified. */
 type State = "link" | "dead" | "waiting" | "proved";

@@ -14,7 +14,7 @@ import { QrCode } from "#app/ui/qr-code.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const handle = { words: ["accounts", "security"] };
+export const handle = { translations: ["accounts", "security"] };
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { search } = new URL(request.url);

@@ -41,7 +41,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
   return redirect(sentPath ?? (await findPathAfterSignUp(ctx, access, query)), { status: 303, headers: createSignInHeaders(access) });
 });
 
-export const handle: PageHandle = { words: ["accounts"] };
+export const handle: PageHandle = { translations: ["accounts"] };
 
 export default function SignUpPage({ loaderData: { loginPath, toSend }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

@@ -35,7 +35,7 @@ export const action = createAction(async (ctx, { params }: Route.ActionArgs, for
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "pages"], ownTrail: true };
+export const handle: PageHandle = { translations: ["builder", "services", "categories", "pricing", "pages"], ownBreadcrumbs: true };
 
 /** Pricing rules that a price list does not show. */
 export default function ExpertPage({ loaderData: { listing, date, products, catalogue }, actionData }: Route.ComponentProps) {

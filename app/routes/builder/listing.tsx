@@ -77,8 +77,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export const handle: PageHandle = {
-  words: ["builder", "services", "categories", "pricing", "values", "pages", "map"],
-  ownTrail: true,
+  translations: ["builder", "services", "categories", "pricing", "values", "pages", "map"],
+  ownBreadcrumbs: true,
 };
 
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { words: ["builder", "services", "vacation", "pages"] };
+export const handle: PageHandle = { translations: ["builder", "services", "vacation", "pages"] };
 
 export default function ServicesPage({
   loaderData: { listings, choices, timeZone, vacationMode, shown },

@@ -31,7 +31,7 @@ export const action = createAction(async (ctx, { params, request }: Route.Action
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "crm", "pages"], ownTrail: true };
+export const handle: PageHandle = { translations: ["builder", "services", "categories", "pricing", "crm", "pages"], ownBreadcrumbs: true };
 
 export default function TestPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

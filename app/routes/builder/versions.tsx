@@ -24,7 +24,7 @@ export const action = createAction(async (ctx, { params }: Route.ActionArgs, for
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { words: ["builder", "services", "categories", "pricing", "pages"], ownTrail: true };
+export const handle: PageHandle = { translations: ["builder", "services", "categories", "pricing", "pages"], ownBreadcrumbs: true };
 
 export default function VersionsPage({ loaderData: { listing, versions, compared, productNames }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

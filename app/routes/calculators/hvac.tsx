@@ -11,7 +11,7 @@ import { PageTitle } from "#app/ui/page-title.tsx";
 /** House-size calculator, with all state in its URL. */
 export const loader = createLoader((_ctx, { request }: Route.LoaderArgs) => readHouse(new URL(request.url).searchParams));
 
-export const handle: PageHandle = { words: ["calculators"], listed: true };
+export const handle: PageHandle = { translations: ["calculators"], listed: true };
 
 /** Estimates heating and cooling by rule of thumb. */
 export default function HvacCalculator({ loaderData: sheet }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { PageTitle } from "#app/ui/page-title.tsx";
 /** Hot water worksheet, with all state in its URL. */
 export const loader = createLoader((_ctx, { request }: Route.LoaderArgs) => readHotWater(new URL(request.url).searchParams));
 
-export const handle: PageHandle = { words: ["calculators"], listed: true };
+export const handle: PageHandle = { translations: ["calculators"], listed: true };
 
 export default function WaterHeaterCalculator({ loaderData: sheet }: Route.ComponentProps) {
   const { t } = useTranslations();

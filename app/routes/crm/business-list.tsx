@@ -8,7 +8,7 @@ import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = createLoader((ctx, { params }: Route.LoaderArgs) => listBusinesses(ctx, params.id));
 
-export const handle: PageHandle = { words: ["distributors", "directory"] };
+export const handle: PageHandle = { translations: ["distributors", "directory"] };
 
 /** Supply houses where the contractor buys. */
 export default function BusinessListPage({ loaderData: { name, postalCode, houses } }: Route.ComponentProps) {

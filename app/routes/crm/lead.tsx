@@ -47,8 +47,8 @@ export const action = createAction(async (ctx, { params }: Route.ActionArgs, for
 export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = {
-  words: ["crm", "questions", "photos", "quotes", "services", "categories", "pricing", "pages"],
-  ownTrail: true,
+  translations: ["crm", "questions", "photos", "quotes", "services", "categories", "pricing", "pages"],
+  ownBreadcrumbs: true,
 };
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {

@@ -45,7 +45,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   };
 });
 
-export const handle: PageHandle = { words: ["crm", "services", "pricing", "vacation", "pages"] };
+export const handle: PageHandle = { translations: ["crm", "services", "pricing", "vacation", "pages"] };
 
 /** In display order. */
 const groups = ["needs", contactGroup, "booked", "waiting", "closed"] as const satisfies readonly (LeadGroup | typeof contactGroup)[];

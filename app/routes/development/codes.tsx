@@ -11,7 +11,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { demoSecrets, type DemoStaff } from "#db/world/accounts.ts";
 import { msUntilNextCode, demoCode } from "#db/world/codes.ts";
 
-export const handle = { words: ["security"] };
+export const handle = { translations: ["security"] };
 
 export const loader = createLoader(({ now }, _args: Route.LoaderArgs) => {
   if (!isDemonstration()) fail("not_found", "access.notFound");

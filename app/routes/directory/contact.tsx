@@ -34,7 +34,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
   return redirect(`${contactPath(contrid, wish)}&done=sent`, 303);
 });
 
-export const handle: PageHandle = { words: ["contact"] };
+export const handle: PageHandle = { translations: ["contact"] };
 
 function parseContactQuery(request: Request): { contrid: string; wish: ContactType; sent: boolean } {
   const { searchParams } = new URL(request.url);

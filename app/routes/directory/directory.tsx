@@ -32,10 +32,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 }
 
 export const handle: PageHandle = {
-  words: ["directory", "map", "services", "badges", "unfinished"],
-  refusesNothing: true,
+  translations: ["directory", "map", "services", "badges", "unfinished"],
+  lazyErrors: true,
   listed: true,
-  ownTrail: true,
+  ownBreadcrumbs: true,
 };
 
 export function shouldRevalidate({ formMethod, ...urls }: ShouldRevalidateFunctionArgs): boolean {

@@ -26,7 +26,7 @@ export const loader = createLoader(async (ctx, { request, params }: Route.Loader
   return data({ ...view, place, meant }, { status: "reason" in meant ? 400 : 200 });
 });
 
-export const handle: PageHandle = { words: ["distributors", "directory"], listed: true };
+export const handle: PageHandle = { translations: ["distributors", "directory"], listed: true };
 
 function toDistributorsPath(code: string): string {
   return paths.distributorsAround({ id: code });

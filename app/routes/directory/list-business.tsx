@@ -24,7 +24,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   return data({ brand, phone, typed, wrong, found }, { status: hasSearched && !parsed.success ? 400 : 200 });
 });
 
-export const handle: PageHandle = { words: ["listbus", "directory"], listed: true };
+export const handle: PageHandle = { translations: ["listbus", "directory"], listed: true };
 
 const benefits = ["found", "reviews", "requests"] as const;
 const lines = { standard: ["profile", "area", "phone"], advanced: ["prices", "leads", "calls", "widget"] } as const;

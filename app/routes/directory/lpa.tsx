@@ -12,7 +12,7 @@ export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => {
   return loadLastSearchView(ctx, request);
 });
 
-export const handle: PageHandle = { words: ["directory", "map", "services", "badges"], refusesNothing: true, ownTrail: true };
+export const handle: PageHandle = { translations: ["directory", "map", "services", "badges"], lazyErrors: true, ownBreadcrumbs: true };
 
 /**
  * LPA mode. Known is only that this route sets it and session storage keeps it as `directoryMode` while the tab is

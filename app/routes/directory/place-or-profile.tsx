@@ -25,10 +25,10 @@ export const loader = createLoader(async (ctx, { request, params: { publicId } }
 });
 
 export const handle: PageHandle = {
-  words: ["directory", "map", "profile", "gallery", "reviews", "services", "badges"],
-  refusesNothing: true,
+  translations: ["directory", "map", "profile", "gallery", "reviews", "services", "badges"],
+  lazyErrors: true,
   listed: true,
-  ownTrail: true,
+  ownBreadcrumbs: true,
 };
 
 export function shouldRevalidate(urls: Parameters<typeof shouldReloadDirectory>[0]): boolean {

@@ -33,7 +33,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs) =>
   return redirect(paths.quotingDisabled(searchParams), 303);
 });
 
-export const handle: PageHandle = { words: ["brandpages"] };
+export const handle: PageHandle = { translations: ["brandpages"] };
 
 /** Alternatives to a contractor without online prices. */
 export default function QuotingDisabled({ loaderData: { contractor, others, asked }, actionData }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
   return redirect(paths.shareContractors(searchParams), 303);
 });
 
-export const handle: PageHandle = { words: ["directory"] };
+export const handle: PageHandle = { translations: ["directory"] };
 
 export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-export const handle: PageHandle = { words: ["handoffs"] };
+export const handle: PageHandle = { translations: ["handoffs"] };
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const code = readCookie(request, cookieNames.offer);

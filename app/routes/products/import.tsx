@@ -26,7 +26,7 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { words: ["products", "categories", "pricing"] };
+export const handle: PageHandle = { translations: ["products", "categories", "pricing"] };
 
 export default function ImportPage({ actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

@@ -49,7 +49,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { words: ["products", "categories", "pricing", "outcomes"] };
+export const handle: PageHandle = { translations: ["products", "categories", "pricing", "outcomes"] };
 
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

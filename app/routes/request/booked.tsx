@@ -28,7 +28,7 @@ export const loader = createLoader(async (ctx, { params: { requestId, quoteId } 
   return { order, contact, quote: await findQuote(ctx, requestId, quoteId), request: await findRequest(ctx, requestId) };
 });
 
-export const handle: PageHandle = { words: ["quotes", "services", "categories", "pricing"], ownTrail: true };
+export const handle: PageHandle = { translations: ["quotes", "services", "categories", "pricing"], ownBreadcrumbs: true };
 
 /** Shows 'Successfully booked.' and the next steps. */
 export default function Booked({ loaderData: { order, contact, quote, request } }: Route.ComponentProps) {

@@ -50,7 +50,7 @@ export const action = createAction(async (ctx, { params: { requestId, quoteId } 
 /** A refused action usually came too late: reloading shows the current state. */
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { words: ["quotes", "accounts", "services", "categories", "pricing"], ownTrail: true };
+export const handle: PageHandle = { translations: ["quotes", "accounts", "services", "categories", "pricing"], ownBreadcrumbs: true };
 
 /** Confirms a booking. */
 export default function Order({ loaderData: { quote, isGone, request, contact, idempotencyKey }, actionData }: Route.ComponentProps) {

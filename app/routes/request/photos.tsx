@@ -34,7 +34,7 @@ export const action = createAction(
   (ctx, { params }) => checkJobPhotoForm(ctx, params.id),
 );
 
-export const handle = { words: ["photos", "outcomes"] };
+export const handle = { translations: ["photos", "outcomes"] };
 
 /** For browsers without scripts. */
 export default function PhotosPage({ loaderData: { path, photos, sent }, actionData }: Route.ComponentProps) {

@@ -53,8 +53,8 @@ export const action = createAction(async (ctx, { params }: Route.ActionArgs, for
 export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = {
-  words: ["quotes", "wizard", "further", "photos", "services", "categories", "pricing"],
-  ownTrail: true,
+  translations: ["quotes", "wizard", "further", "photos", "services", "categories", "pricing"],
+  ownBreadcrumbs: true,
 };
 
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ export const action = createAction(async (ctx, { params }: Route.ActionArgs) => 
   return { isDone: true };
 });
 
-export const handle = { words: ["wizard"] };
+export const handle = { translations: ["wizard"] };
 
 /** Landing page that ends reminders. */
 export default function ReminderStopPage({ actionData }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ export const action = createAction(async (ctx, { params }: Route.ActionArgs, for
   return { isDone: true };
 });
 
-export const handle = { words: ["wizard"] };
+export const handle = { translations: ["wizard"] };
 
 /** For browsers without scripts. */
 export default function ReminderPage({ loaderData: { path, reminding }, actionData }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ export const action = createAction((ctx, { request, params }: Route.ActionArgs, 
   submitWizard(ctx, { request, form, key: params.id }),
 );
 
-export const handle: PageHandle = { words: ["wizard", "further", "photos", "outcomes", "services", "categories", "pricing"] };
+export const handle: PageHandle = { translations: ["wizard", "further", "photos", "outcomes", "services", "categories", "pricing"] };
 
 export default function WizardPage({ loaderData: view, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

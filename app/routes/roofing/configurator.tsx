@@ -29,7 +29,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
   return form.get("intent") === "use" ? continueWithResult(ctx, texts) : redirectToPage({ ...texts, check: "1" }, "#result");
 });
 
-export const handle: PageHandle = { words: ["roofing"], listed: true };
+export const handle: PageHandle = { translations: ["roofing"], listed: true };
 
 export default function RoofConfigurator({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

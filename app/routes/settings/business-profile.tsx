@@ -37,7 +37,7 @@ async function switchNaming(ctx: Ctx, on: boolean) {
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { words: ["photos", "outcomes", "vacation", "pages"] };
+export const handle: PageHandle = { translations: ["photos", "outcomes", "vacation", "pages"] };
 
 export default function BusinessProfilePage({
   loaderData: { name, publicId, accountId, vacationMode, allowNameYourPrice, book },

@@ -14,7 +14,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const handle = { words: ["accounts", "security"] };
+export const handle = { translations: ["accounts", "security"] };
 
 export const loader = createLoader(({ actor }, _args: Route.LoaderArgs) => {
   const { email, authorities } = requireSignedIn(actor);

@@ -16,7 +16,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const handle = { words: ["accounts", "security", "services", "pricing"] };
+export const handle = { translations: ["accounts", "security", "services", "pricing"] };
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
   email: requireSignedIn(ctx.actor).email,

@@ -21,7 +21,7 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { words: ["vacation", "services", "pages"] };
+export const handle: PageHandle = { translations: ["vacation", "services", "pages"] };
 
 /** Only the account manager can switch it. */
 export default function VacationModePage({ loaderData: plan, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ export const loader = createLoader(({ actor, brand }, _args: Route.LoaderArgs) =
   return { brand: brand.name, phone: brand.phone };
 });
 
-export const handle: PageHandle = { words: ["pages"] };
+export const handle: PageHandle = { translations: ["pages"] };
 
 const steps = ["step1", "step2", "step3"] as const;
 

@@ -34,7 +34,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
   return redirect(paths.leads(), { status: 303, headers: createSignInHeaders(access) });
 });
 
-export const handle: PageHandle = { words: ["staff"] };
+export const handle: PageHandle = { translations: ["staff"] };
 
 /** Contractor search for staff; administrators can act for one. */
 export default function Contractors({ loaderData: { query, mayActFor, found }, actionData }: Route.ComponentProps) {

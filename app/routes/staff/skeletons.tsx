@@ -21,7 +21,7 @@ const gallery: readonly (readonly [name: string, skeleton: ReactNode])[] = [
   ["table", <TableSkeleton key="table" />],
 ];
 
-export const handle: PageHandle = { words: ["brandpages"] };
+export const handle: PageHandle = { translations: ["brandpages"] };
 
 export default function Skeletons() {
   const { t } = useTranslations();

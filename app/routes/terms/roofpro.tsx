@@ -33,7 +33,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
   return redirect(safePath(new URL(request.url).searchParams.get("returnTo"), paths.roofproTerms()), 303);
 });
 
-export const handle: PageHandle = { words: ["brandpages"] };
+export const handle: PageHandle = { translations: ["brandpages"] };
 
 /** Terms of IKO's ROOFPRO program, required to continue. */
 export default function RoofproTerms({ loaderData: { brand, acceptedAt, onward, signInPath }, actionData }: Route.ComponentProps) {

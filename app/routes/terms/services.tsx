@@ -4,7 +4,7 @@ import { type PageHandle, useTranslations } from "#app/platform/translations.ts"
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-export const handle: PageHandle = { words: ["terms", "services"], listed: true };
+export const handle: PageHandle = { translations: ["terms", "services"], listed: true };
 
 export default function ServiceTerms() {
   const { t } = useTranslations();

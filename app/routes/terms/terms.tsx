@@ -24,7 +24,7 @@ export const loader = createLoader(({ brand, locale }, _args: Route.LoaderArgs) 
   phone: brand.phone,
 }));
 
-export const handle: PageHandle = { words: ["terms"], listed: true };
+export const handle: PageHandle = { translations: ["terms"], listed: true };
 
 export default function Terms({ loaderData: { directory, phone } }: Route.ComponentProps) {
   const { t } = useTranslations();
