@@ -2,11 +2,11 @@ import { expect, it, vi } from "vitest";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { finishListing, savePrices } from "#app/features/price-builder/service.server.ts";
-import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { chooseService } from "#app/features/listings/service/own-services.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { compareQuotes, lineKeysFor } from "#app/features/comparison/model.ts";
-import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
+import { loadCustomerQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { listWizardSteps } from "#app/features/requests/model/wizard-steps.ts";
 import { submitDraft } from "#app/features/requests/service.server.ts";
 import { answerScreen, loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";
@@ -32,8 +32,8 @@ const { db } = await testDatabase();
 /** Lists the fake category in the builder, at example prices or with other typed prices. */
 async function listFakeCategory(contractor: Person, typedPrices: Record<string, string> = {}): Promise<void> {
   const id = await chooseService(contractor.ctx, { category });
-  await savePrices(contractor.ctx, id, { seen: (await findBuilderListing(contractor.ctx, id)).revision, typed: confirmed, example: true });
-  const { revision, book } = await findBuilderListing(contractor.ctx, id);
+  await savePrices(contractor.ctx, id, { seen: (await loadBuilderListing(contractor.ctx, id)).revision, typed: confirmed, example: true });
+  const { revision, book } = await loadBuilderListing(contractor.ctx, id);
   const cents = Object.entries(book.amounts).map(([cell, amount]) => [`amounts.${cell}`, String(amount / 100)]);
   const prices = { ...confirmed, ...Object.fromEntries(cents), "percents.deep": "20", ...typedPrices };
   await savePrices(contractor.ctx, id, { seen: revision, typed: prices });
@@ -69,7 +69,7 @@ it("[Q-01] a registered category works through builder, directory, wizard, price
     ["FIRM", 1420_00],
     ["FIRM", 1540_00],
   ]);
-  const detailedQuotes = await Promise.all(quotes.map(({ id }) => findQuote(ann.ctx, requestId, id)));
+  const detailedQuotes = await Promise.all(quotes.map(({ id }) => loadCustomerQuote(ann.ctx, requestId, id)));
   expect(
     compareQuotes(detailedQuotes, lineKeysFor(fakeCategory)).map(({ key, differs }) => [key.slice("pricing:lines.".length), differs]),
   ).toEqual([

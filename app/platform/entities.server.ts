@@ -102,7 +102,7 @@ export function listAllEntities(ctx: Ctx, rows: EntityRows): Promise<EntityItem[
 }
 
 /** Throws not_found outside the scope. */
-export async function findEntity(ctx: Ctx, rows: EntityRows, id: string): Promise<EntityItem> {
+export async function loadEntity(ctx: Ctx, rows: EntityRows, id: string): Promise<EntityItem> {
   const { kind = "id" } = rows.fields[rows.key] ?? {};
   const key = kinds[kind].value.safeParse(id);
   const where = key.success ? and(rows.scope(ctx), eq(findKeyColumn(rows), key.data)) : sql`false`;

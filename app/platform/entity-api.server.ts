@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { entityEndpoint } from "#app/paths.ts";
 import { jsonResponses, createApi, jsonBody, toSuccess, type Api } from "./api.server.ts";
 import type { Ctx } from "./context.ts";
-import { listAllEntities, EntityQuery, findEntity, itemSchema, listEntities, type EntityItem, type EntityRows } from "./entities.server.ts";
+import { listAllEntities, EntityQuery, loadEntity, itemSchema, listEntities, type EntityItem, type EntityRows } from "./entities.server.ts";
 import { IdempotencyKeyHeader } from "./idempotency.server.ts";
 import { rejectLinks } from "./navigation.server.ts";
 
@@ -54,7 +54,7 @@ function mountReads(api: Api, { name, rows }: Entity): void {
     async (c) => c.json(toSuccess(await listAllEntities(c.get("ctx"), rows)), 200),
   );
   api.openapi(createRoute({ ...entityEndpoint(name, "find").route, summary: summaries.find, security, ...one }), async (c) =>
-    c.json(toSuccess(await findEntity(c.get("ctx"), rows, c.req.valid("param").id)), 200),
+    c.json(toSuccess(await loadEntity(c.get("ctx"), rows, c.req.valid("param").id)), 200),
   );
 }
 

@@ -3,12 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { login } from "#app/features/accounts/service.server.ts";
-import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { quoteMachine } from "#app/features/quotes/model.ts";
-import { findQuote } from "#app/features/quotes/service.server.ts";
+import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { listNamedPrices, listPricesToAnswer } from "#app/features/named-prices/service.server.ts";
 import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -67,8 +67,8 @@ describe("the demo data", () => {
   it("[D-01] keeps Rapid Roofing of Dallas within its brand", async () => {
     expect(await namesAt("75201", "ROOF", brands.IKO)).toContain("Rapid Roofing");
     expect(await namesAt("75201", "ROOF")).not.toContain("Rapid Roofing");
-    await expect(findPublicProfile(ctx, toContractorPublicId("rival"))).rejects.toMatchObject({ kind: "not_found" });
-    expect(await findPublicProfile({ ...ctx, brand: brands.IKO }, toContractorPublicId("rival"))).toMatchObject({ city: "Dallas" });
+    await expect(loadPublicProfile(ctx, toContractorPublicId("rival"))).rejects.toMatchObject({ kind: "not_found" });
+    expect(await loadPublicProfile({ ...ctx, brand: brands.IKO }, toContractorPublicId("rival"))).toMatchObject({ city: "Dallas" });
   });
 
   it("[Q-11] has quotes in many states, each reached by valid transitions", async () => {
@@ -105,7 +105,7 @@ describe("the demo data", () => {
     const [[id, total] = ["", 0]] = waiting;
     const [row] = await db.select().from(quotes).where(eq(quotes.id, id));
     const { actor: olivia } = await login(ctx, toCredentials("homeowner@demo.test"));
-    const quote = await findQuote({ ...ctx, actor: olivia }, row!.requestId, id);
+    const quote = await loadCustomerQuote({ ...ctx, actor: olivia }, row!.requestId, id);
     expect(quote).toMatchObject({ status: "TENTATIVE", contractor: { name: "Summit Exteriors" } });
     expect(total).toBeLessThan(quote.price.total);
     expect(await listNamedPrices({ ...ctx, actor: olivia }, id)).toMatchObject({ named: [{ state: "OPEN" }] });

@@ -5,7 +5,7 @@ import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { SignUp } from "./model.ts";
-import { createUser, currentUser, findActor, login, logout, saveContact, signUp, startLogin } from "./service.server.ts";
+import { createUser, loadCurrentUser, findActor, login, logout, saveContact, signUp, startLogin } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const system = testCtx(db, { actor: { kind: "system" } });
@@ -38,7 +38,7 @@ describe("contact details", () => {
     const { accessToken } = await signUp(testCtx(db), newcomer("contact@example.com"));
     const ctx = await as(accessToken);
     await saveContact(ctx, { phone: "+13125550199", street: "5 Elm Street" });
-    expect(await currentUser(ctx)).toMatchObject({ cellphone: "+13125550199", fullAddress: "5 Elm Street" });
+    expect(await loadCurrentUser(ctx)).toMatchObject({ cellphone: "+13125550199", fullAddress: "5 Elm Street" });
     expect(await rows(sql`select email from app_user where cellphone = '+13125550199'`)).toEqual([{ email: "contact@example.com" }]);
     const visitor = saveContact(testCtx(db), { phone: "+13125550199", street: "5 Elm Street" });
     await expect(visitor).rejects.toMatchObject({ kind: "unauthenticated" });
@@ -56,7 +56,7 @@ describe("sign-up", () => {
       accountManager: false,
       contractorId: null,
     });
-    expect(await currentUser(ctx)).toMatchObject({
+    expect(await loadCurrentUser(ctx)).toMatchObject({
       username: "ada@example.com",
       firstname: "Ada",
       lastname: "Byron",
@@ -132,7 +132,7 @@ describe("sign-up", () => {
     const again = await signUp(testCtx(db), newcomer("again@example.com", { firstname: "Other" }));
     expect(again.actor).toMatchObject({ userId: first.actor.userId, accountId: first.actor.accountId });
     expect(again.accessToken).not.toBe(first.accessToken);
-    expect(await currentUser(await as(again.accessToken))).toMatchObject({ firstname: "Ada" });
+    expect(await loadCurrentUser(await as(again.accessToken))).toMatchObject({ firstname: "Ada" });
   });
 
   it("[T24] creates one account when sent twice concurrently", async () => {
@@ -175,7 +175,7 @@ describe("signing in and out", () => {
     const { accessToken } = await signUp(testCtx(db), newcomer("leaving@example.com"));
     await logout(await as(accessToken), accessToken);
     expect((await as(accessToken)).actor.kind).toBe("visitor");
-    await expect(currentUser(await as(accessToken))).rejects.toMatchObject({ kind: "unauthenticated" });
+    await expect(loadCurrentUser(await as(accessToken))).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
   it("[S-03] a session lasts 30 days from its last use and is extended at most once a day", async () => {

@@ -131,7 +131,7 @@ export async function logout(ctx: Ctx, token: string): Promise<void> {
 }
 
 /** Throws `unauthenticated` for visitors. */
-export async function currentUser(ctx: Ctx): Promise<User> {
+export async function loadCurrentUser(ctx: Ctx): Promise<User> {
   const actor = requireSignedIn(ctx.actor);
   const row = (await findOwnUser(ctx, actor)) ?? fail("unauthenticated", "access.signIn");
   const { id, email, firstname, lastname, cellphone, fullAddress, lastIncomingChannel } = row;

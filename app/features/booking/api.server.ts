@@ -5,7 +5,7 @@ import { jsonResponses, createApi, jsonBody, toSuccess } from "#app/platform/api
 import { Money } from "#app/lib/money-schema.ts";
 import { toMoney } from "#app/lib/money.ts";
 import { Order, Ordering } from "./model.ts";
-import { findOrder, orderQuote } from "./service.server.ts";
+import { loadOrder, orderQuote } from "./service.server.ts";
 
 const security = [{ bearer: [] }];
 const QuoteParams = z.object({ requestId: z.string(), quoteId: z.string() });
@@ -44,7 +44,7 @@ ordersApi.openapi(
     responses: orderAnswer,
   }),
   async (c) => {
-    const order = await findOrder(c.get("ctx"), c.req.valid("param"));
+    const order = await loadOrder(c.get("ctx"), c.req.valid("param"));
     return c.json(toSuccess({ ...order, total: toMoney(order.total) }), 200);
   },
 );

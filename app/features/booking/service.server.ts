@@ -11,15 +11,15 @@ import { findOrderByQuote, listPromisedCalls } from "./store.server.ts";
 export { orderQuote, isContractorTakingOrders } from "./service/order-quote.server.ts";
 
 /** Returns the order for either party; `not_found` for anyone else. */
-export async function findOrder(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<Order> {
+export async function loadOrder(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<Order> {
   requireSignedIn(ctx.actor);
   const quote = await loadQuote(ctx, quoteId);
   const order = quote.requestId === requestId ? await findOrderByQuote(ctx, quote) : null;
   return toOrder(order ?? fail("not_found", "access.notFound"), quote);
 }
 
-/** The phone and street of a booking; `not_found` like `findOrder`. */
-export async function findBookedContact(ctx: Ctx, quoteId: string): Promise<Contact> {
+/** The phone and street of a booking; `not_found` like `loadOrder`. */
+export async function loadBookedContact(ctx: Ctx, quoteId: string): Promise<Contact> {
   requireSignedIn(ctx.actor);
   const { homeowner } = await loadQuote(ctx, quoteId);
   return { phone: homeowner.phone, street: homeowner.address ?? "" };

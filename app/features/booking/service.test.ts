@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { currentUser } from "#app/features/accounts/service.server.ts";
+import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import * as contractor from "#app/features/quotes/service/contractor.server.ts";
-import { findQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
+import { loadCustomerQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { ctxAfterDays, ctxWith, createHomeowner, createTestQuote, sendTestRequest, createRoofer } from "../../../tests/request-fixtures.ts";
-import { findBookedContact, findOrder, listCallsToMake, orderQuote } from "./service.server.ts";
+import { loadBookedContact, loadOrder, listCallsToMake, orderQuote } from "./service.server.ts";
 import { orders } from "./tables.server.ts";
 import { sizes } from "../../../tests/sizes.ts";
 
@@ -42,8 +42,8 @@ describe("booking", () => {
       contractor: { name: "Rapid Roofing" },
     });
     expect(order.callBackBy).toBe("2026-11-24T14:30:00.000Z");
-    expect(await findOrder(monday.ctx, { requestId, quoteId: id })).toEqual(order);
-    expect(await findOrder(to.ctx, { requestId, quoteId: id })).toEqual(order);
+    expect(await loadOrder(monday.ctx, { requestId, quoteId: id })).toEqual(order);
+    expect(await loadOrder(to.ctx, { requestId, quoteId: id })).toEqual(order);
   });
 
   it("[Q-14] is a call to make for its contractor only, until a day after the deadline", async () => {
@@ -81,7 +81,7 @@ describe("booking", () => {
     const [one, two] = [await createOrderInput(), await createOrderInput()];
     await orderQuote(from.ctx, one);
     await expect(orderQuote(from.ctx, { ...two, idempotencyKey: one.idempotencyKey })).rejects.toMatchObject({ code: "orders.keyUsed" });
-    expect(await findQuote(from.ctx, two.requestId, two.quoteId)).toMatchObject({ status: "FIRM", version: 1 });
+    expect(await loadCustomerQuote(from.ctx, two.requestId, two.quoteId)).toMatchObject({ status: "FIRM", version: 1 });
   });
 
   it("[T65] is limited to the household and its own ids", async () => {
@@ -98,7 +98,7 @@ describe("booking", () => {
     await expect(orderQuote(ctxWith(from, { brand: brands.BW }), order)).rejects.toMatchObject({ kind: "not_found" });
     await orderQuote(from.ctx, order);
     for (const stranger of [await createHomeowner(db), await createRoofer(db)])
-      await expect(findOrder(stranger.ctx, order)).rejects.toMatchObject({ kind: "not_found" });
+      await expect(loadOrder(stranger.ctx, order)).rejects.toMatchObject({ kind: "not_found" });
   });
 });
 
@@ -123,7 +123,7 @@ describe("contact of a booking", () => {
     await expect(refused({ ...contact, phone: "555-0187" })).rejects.toMatchObject({ kind: "invalid", fields: [phone] });
     await expect(refused({ ...contact, street: " " })).rejects.toMatchObject({ kind: "invalid", fields: [street] });
     await expect(refused({ ...contact, street: "m".repeat(201) })).rejects.toMatchObject({ fields: [{ code: "accounts.streetTooLong" }] });
-    expect(await findQuote(person.ctx, order.requestId, order.quoteId)).toMatchObject({ status: "FIRM", version: 1 });
+    expect(await loadCustomerQuote(person.ctx, order.requestId, order.quoteId)).toMatchObject({ status: "FIRM", version: 1 });
     expect(await db.$count(orders, eq(orders.quoteId, order.quoteId))).toBe(0);
     expect(await db.$count(notices, and(eq(notices.template, "customer.ordered"), eq(notices.userId, person.actor.userId)))).toBe(0);
   });
@@ -136,8 +136,8 @@ describe("contact of a booking", () => {
   it("[Q-14] [V-08] reaches the contractor and is saved for the next booking", async () => {
     const { person, order } = await createOrderInputFor({ cellphone: "", fullAddress: null });
     const first = await orderQuote(person.ctx, { ...order, contact });
-    expect(await currentUser(person.ctx)).toMatchObject({ cellphone: "+13125550187", fullAddress: "12 Elm Street" });
-    expect((await contractor.findQuoteForContractor(to.ctx, order.quoteId)).homeowner).toMatchObject({
+    expect(await loadCurrentUser(person.ctx)).toMatchObject({ cellphone: "+13125550187", fullAddress: "12 Elm Street" });
+    expect((await contractor.viewQuoteAsContractor(to.ctx, order.quoteId)).homeowner).toMatchObject({
       phone: "+13125550187",
       address: "12 Elm Street",
     });
@@ -146,7 +146,7 @@ describe("contact of a booking", () => {
     expect(await orderQuote(person.ctx, { ...order, contact })).toEqual(first);
     const other = { ...order, contact: { ...contact, street: "99 Other Street" } };
     await expect(orderQuote(person.ctx, other)).rejects.toMatchObject({ kind: "conflict", code: "orders.keyUsed" });
-    expect(await currentUser(person.ctx)).toMatchObject({ fullAddress: "12 Elm Street" });
+    expect(await loadCurrentUser(person.ctx)).toMatchObject({ fullAddress: "12 Elm Street" });
   });
 
   it("[Q-14] each booking keeps its own street and number", async () => {
@@ -161,19 +161,19 @@ describe("contact of a booking", () => {
       idempotencyKey: `key-of-${next.id}`,
       contact: cabin,
     });
-    const reached = async (id: string) => (await contractor.findQuoteForContractor(to.ctx, id)).homeowner;
+    const reached = async (id: string) => (await contractor.viewQuoteAsContractor(to.ctx, id)).homeowner;
     expect(await reached(order.quoteId)).toMatchObject({ phone: "+13125550187", address: "12 Elm Street" });
     expect(await reached(next.id)).toMatchObject({ phone: "+13125550199", address: "7 Lake Road" });
     // Booking pages show the stored contact, not the account's current one.
-    expect(await findBookedContact(person.ctx, order.quoteId)).toEqual({ phone: "+13125550187", street: "12 Elm Street" });
-    const elsewhere = findBookedContact((await createHomeowner(db)).ctx, order.quoteId);
+    expect(await loadBookedContact(person.ctx, order.quoteId)).toEqual({ phone: "+13125550187", street: "12 Elm Street" });
+    const elsewhere = loadBookedContact((await createHomeowner(db)).ctx, order.quoteId);
     await expect(elsewhere).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("[T66] is not saved when the booking is rejected", async () => {
     const { person, order } = await createOrderInputFor({ cellphone: "+13125550142" });
     await expect(orderQuote(person.ctx, { ...order, seen: 2, contact })).rejects.toMatchObject({ code: "quote.stale" });
-    expect(await currentUser(person.ctx)).toMatchObject({ cellphone: "+13125550142", fullAddress: "1 Oak Street, Chicago" });
+    expect(await loadCurrentUser(person.ctx)).toMatchObject({ cellphone: "+13125550142", fullAddress: "1 Oak Street, Chicago" });
   });
 });
 

@@ -1,7 +1,7 @@
 import { emit } from "#app/events/emit.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { lockOwnHousehold } from "#app/features/accounts/service/households.server.ts";
-import { currentUser } from "#app/features/accounts/service.server.ts";
+import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
 import { findQuotedContractorId } from "#app/features/quotes/service.server.ts";
 import { allow, fail, Failure, failFields } from "#app/lib/errors.ts";
@@ -44,7 +44,7 @@ export interface ContactInput {
 export async function requestContact(ctx: Ctx, input: ContactInput): Promise<User> {
   allow(canRequestContact(ctx.actor));
   const contractor = await loadContactableContractor(ctx, input);
-  const user = await currentUser(ctx);
+  const user = await loadCurrentUser(ctx);
   const callback = toNewCallback(ctx, { asking: input, contractor, user });
   const spentForNumber = await spendForNumber(ctx, callback, input);
   const earlier = await inTransaction(ctx, async (tx) => {

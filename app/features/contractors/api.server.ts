@@ -7,7 +7,7 @@ import { jsonResponses, createApi, toSuccess } from "#app/platform/api.server.ts
 import { WorkingHours, type PublicProfile } from "./model.ts";
 import { badges } from "./model/badges.ts";
 import { Presentation } from "./model/presentation.ts";
-import { findPublicProfile } from "./service.server.ts";
+import { loadPublicProfile } from "./service.server.ts";
 
 const BusinessInfo = z.object({
   publicId: z.string(),
@@ -77,7 +77,7 @@ export const contractorsApi = createApi();
 
 contractorsApi.openapi(findByPublicId, async (c) => {
   const ctx = c.get("ctx");
-  const profile = await findPublicProfile(ctx, c.req.valid("param").publicId);
+  const profile = await loadPublicProfile(ctx, c.req.valid("param").publicId);
   return c.json(toSuccess(toFoundContractor(profile, ctx.brand.code)), 200);
 });
 

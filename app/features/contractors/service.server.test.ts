@@ -9,7 +9,7 @@ import {
   listContractorsByAccountIds,
   listContractorsByPublicIds,
   createContractor,
-  findPublicProfile,
+  loadPublicProfile,
   saveMepProfile,
   setVacation,
 } from "./service.server.ts";
@@ -43,7 +43,7 @@ describe("creating a contractor", () => {
       kind: "conflict",
       code: "contractors.exists",
     });
-    await expect(findPublicProfile(ctx, publicId)).rejects.toMatchObject(missing);
+    await expect(loadPublicProfile(ctx, publicId)).rejects.toMatchObject(missing);
   });
 
   it("[T25] [S-07] is rejected for other accounts and with a record", async () => {
@@ -59,7 +59,7 @@ describe("creating a contractor", () => {
 describe("vacation", () => {
   it("[T122] is set only by the account manager; other contractors get 404", async () => {
     await setVacation(manager, rapid.id, true);
-    expect((await findPublicProfile(ctx, rapid.publicId)).vacationMode).toBe(true);
+    expect((await loadPublicProfile(ctx, rapid.publicId)).vacationMode).toBe(true);
     await expect(setVacation(office, rapid.id, false)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(setVacation(rival, rapid.id, false)).rejects.toMatchObject(missing);
     await expect(setVacation(ctx, rapid.id, false)).rejects.toMatchObject(missing);
@@ -70,7 +70,7 @@ describe("vacation", () => {
 describe("brand membership", () => {
   it("[T34] a contractor changes its own fields, but none of the brand's", async () => {
     await saveMepProfile(manager, rapid.id, { financingEnabled: true, financingUrl: "https://bank.example/loan" });
-    const { financing } = await findPublicProfile(ctx, rapid.publicId);
+    const { financing } = await loadPublicProfile(ctx, rapid.publicId);
     expect(financing).toEqual({ label: "Financing available", url: "https://bank.example/loan" });
     for (const forbidden of [
       { approved: true },
@@ -89,7 +89,7 @@ describe("brand membership", () => {
   it("[C-03] staff manage badges and approval on their own brand only", async () => {
     const held = ["RESIDENTIAL", "INSTALLER", "SELECT"];
     await saveMepProfile(admin, rapid.id, { badges: held });
-    expect((await findPublicProfile(ctx, rapid.publicId)).badges).toEqual(held);
+    expect((await loadPublicProfile(ctx, rapid.publicId)).badges).toEqual(held);
     const refused = async (badges: readonly string[], code: string) =>
       await expect(saveMepProfile(admin, rapid.id, { badges })).rejects.toMatchObject({
         kind: "invalid",
@@ -99,7 +99,7 @@ describe("brand membership", () => {
     await refused(["INSTALLER", "SELECT"], "contractors.badgeNeeded");
     await refused([...held, "EZ_GOLD"], "contractors.badgeForeign");
     await expect(saveMepProfile(admin, 99_999_999, { approved: true })).rejects.toMatchObject(missing);
-    await expect(findPublicProfile(testCtx(db, { brand: brands.IKO }), rapid.publicId)).rejects.toMatchObject(missing);
+    await expect(loadPublicProfile(testCtx(db, { brand: brands.IKO }), rapid.publicId)).rejects.toMatchObject(missing);
   });
 
   it("[T53] staff cannot manage their own business", async () => {
@@ -110,7 +110,7 @@ describe("brand membership", () => {
 
 describe("the public profile", () => {
   it("[D-09] [T29] has the public fields and nothing else", async () => {
-    const profile = await findPublicProfile(ctx, rapid.publicId);
+    const profile = await loadPublicProfile(ctx, rapid.publicId);
     expect(Object.keys(profile).sort()).toMatchInlineSnapshot(`
       [
         "about",
@@ -162,9 +162,9 @@ describe("the public profile", () => {
   });
 
   it("[D-05] [T29] shows the center of the postal code as the location, whatever the address is", async () => {
-    const { latitude, longitude, areas } = await findPublicProfile(ctx, rapid.publicId);
+    const { latitude, longitude, areas } = await loadPublicProfile(ctx, rapid.publicId);
     await db.execute(sql`update contractor set latitude = latitude + 0.004, address = '12 Oak St' where id = ${rapid.id}`);
-    const after = await findPublicProfile(ctx, rapid.publicId);
+    const after = await loadPublicProfile(ctx, rapid.publicId);
     expect(after).toMatchObject({ latitude, longitude, areas });
     expect(JSON.stringify(after)).not.toContain("Oak St");
   });
@@ -199,7 +199,7 @@ describe("the public profile", () => {
       ...given,
     });
     await saveMepProfile(system, id, { approved: true });
-    expect(await findPublicProfile(ctx, publicId)).toMatchObject(given);
+    expect(await loadPublicProfile(ctx, publicId)).toMatchObject(given);
   });
 
   it("[T30] [D-01] does not exist on a brand that has not approved the contractor", async () => {
@@ -210,7 +210,7 @@ describe("the public profile", () => {
       { publicId: "' or true" },
       { publicId: "ctr_abc\u0000" },
     ]) {
-      await expect(findPublicProfile(ctx, publicId)).rejects.toMatchObject({ kind: "not_found", code: "contractors.unknown" });
+      await expect(loadPublicProfile(ctx, publicId)).rejects.toMatchObject({ kind: "not_found", code: "contractors.unknown" });
     }
   });
 });

@@ -154,7 +154,7 @@ async function requireOwnContractor(ctx: Ctx, contractorId: number): Promise<voi
 }
 
 /** Throws `not_found` unless approved and available on this brand. Includes contractors on vacation. */
-export async function findPublicProfile(ctx: Ctx, publicId: string): Promise<PublicProfile> {
+export async function loadPublicProfile(ctx: Ctx, publicId: string): Promise<PublicProfile> {
   const row = isContractorPublicId(publicId) ? await findVisibleContractor(ctx, publicId) : null;
   if (!row) fail("not_found", "contractors.unknown");
   return toPublicProfile(row, await listPublicListings(ctx, row));

@@ -10,7 +10,7 @@ import { DirectoryPage } from "./model/page.ts";
 import { DirectoryMap } from "./model/pins.ts";
 import { defaultSort, lastPage, pageSize, sortTypes } from "./model/terms.ts";
 import { searchDirectory } from "./service.server.ts";
-import { findPins } from "./service/pins.server.ts";
+import { loadPins } from "./service/pins.server.ts";
 
 const service = z.enum(categoryCodes);
 
@@ -98,7 +98,7 @@ directoryApi.openapi(search, async (c) => {
 
 directoryApi.openapi(pins, async (c) => {
   const ctx = c.get("ctx");
-  return c.json(toSuccess(await findPins(ctx, toSearch(ctx, c.req.valid("query")))), 200);
+  return c.json(toSuccess(await loadPins(ctx, toSearch(ctx, c.req.valid("query")))), 200);
 });
 
 /** Converts a query to a search. Rejects mutually exclusive badges. */

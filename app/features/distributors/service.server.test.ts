@@ -3,7 +3,7 @@ import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { brands } from "#app/brands/registry.ts";
 import { saveMepProfile, setVacation } from "#app/features/contractors/service.server.ts";
-import { findDistributors, hasDistributors, listBusinesses, addDistributors } from "./service.server.ts";
+import { loadDistributors, hasDistributors, loadBusinessList, addDistributors } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
@@ -17,7 +17,7 @@ async function addHouse(name: string, over: { brand?: string; postalCode?: strin
   await addDistributors(system, [{ ...house, contractors: [], ...over }]);
 }
 
-const namesAt = async (place: string, on = ctx) => (await findDistributors(on, place)).distributors.map(({ name }) => name);
+const namesAt = async (place: string, on = ctx) => (await loadDistributors(on, place)).distributors.map(({ name }) => name);
 
 const rapid = await openContractor(ctx, { name: "Rapid", stars: Array.from({ length: 10 }, () => 5) });
 const summit = await openContractor(ctx, { name: "Summit", stars: Array.from({ length: 100 }, () => 5) });
@@ -35,20 +35,20 @@ describe("distributors near a place", () => {
   });
 
   it("[D-10] fall back to the nearest ones, flagged as far", async () => {
-    const { isFar, distributors } = await findDistributors(ctx, "99501");
+    const { isFar, distributors } = await loadDistributors(ctx, "99501");
     expect(isFar).toBe(true);
     expect(distributors).toHaveLength(3);
     expect(distributors[0]!.distanceMiles).toBeGreaterThan(100);
-    expect((await findDistributors(ctx, "60614")).isFar).toBe(false);
-    expect(await findDistributors(testCtx(db, { brand: brands.GEA }), "60614")).toMatchObject({ isFar: true, distributors: [] });
+    expect((await loadDistributors(ctx, "60614")).isFar).toBe(false);
+    expect(await loadDistributors(testCtx(db, { brand: brands.GEA }), "60614")).toMatchObject({ isFar: true, distributors: [] });
   });
 
   it("[D-10] reject an unknown postal code", async () => {
-    await expect(findDistributors(ctx, "00000")).rejects.toMatchObject({ kind: "not_found", code: "places.unknown" });
+    await expect(loadDistributors(ctx, "00000")).rejects.toMatchObject({ kind: "not_found", code: "places.unknown" });
   });
 
   it("[D-10] name connected contractors, best rated first, with distance and phone", async () => {
-    const [house] = (await findDistributors(ctx, "60614")).distributors;
+    const [house] = (await loadDistributors(ctx, "60614")).distributors;
     expect(house).toMatchObject({ city: "Chicago", region: "IL", phone: "+13125550142", distanceMiles: 0, contractorsCount: 2 });
     expect(house!.contractors.map(({ name }) => name)).toEqual(["Summit", "Rapid"]);
   });
@@ -58,11 +58,11 @@ describe("distributors near a place", () => {
       Array.from({ length: 9 }, (_one, at) => openContractor(ctx, { name: `Roofer ${at}`, postalCode: "73301" })),
     );
     await addHouse("Austin Supply", { postalCode: "73301", contractors: many.map(({ publicId }) => publicId) });
-    const [house] = (await findDistributors(ctx, "73301")).distributors;
+    const [house] = (await loadDistributors(ctx, "73301")).distributors;
     expect([house!.contractors.length, house!.contractorsCount, house!.isCounted]).toEqual([6, 9, true]);
-    const alone = await findDistributors(ctx, "73301", house!.publicId);
+    const alone = await loadDistributors(ctx, "73301", house!.publicId);
     expect(alone.distributors.map(({ contractors }) => contractors.length)).toEqual([9]);
-    expect((await findDistributors(ctx, "73301", "dst_zzzzzzzzzzzzzzzz")).distributors).toEqual([]);
+    expect((await loadDistributors(ctx, "73301", "dst_zzzzzzzzzzzzzzzz")).distributors).toEqual([]);
   });
 
   it("[D-10] [C-05] leave out contractors on vacation or hidden by the brand", async () => {
@@ -70,7 +70,7 @@ describe("distributors near a place", () => {
     await addHouse("Miami Supply", { postalCode: "33130", contractors: [away.publicId, shutOut.publicId] });
     await setVacation(system, away.id, true);
     await saveMepProfile(system, shutOut.id, { approved: false });
-    expect((await findDistributors(ctx, "33130")).distributors[0]).toMatchObject({ contractors: [], contractorsCount: 0 });
+    expect((await loadDistributors(ctx, "33130")).distributors[0]).toMatchObject({ contractors: [], contractorsCount: 0 });
   });
 });
 
@@ -78,7 +78,7 @@ describe("the business list of a contractor", () => {
   const userCtx = (who: typeof rapid, over = {}) => testCtx(db, { actor: contractorUser(who), ...over });
 
   it("[R-13] [T28] is visible only to its own users, nearest first, with the brand", async () => {
-    const { name, houses } = await listBusinesses(userCtx(rapid), rapid.accountId);
+    const { name, houses } = await loadBusinessList(userCtx(rapid), rapid.accountId);
     expect(name).toBe("Rapid");
     expect(houses.map((house) => [house.name, house.brand, house.distanceMiles])).toEqual([["Lakeshore Supply", "Delta", 0]]);
     for (const [who, id] of [
@@ -86,15 +86,15 @@ describe("the business list of a contractor", () => {
       [rapid, "1"],
       [rapid, summit.accountId],
     ] as const) {
-      await expect(listBusinesses(userCtx(who), id)).rejects.toMatchObject({ kind: "not_found", code: "access.notFound" });
+      await expect(loadBusinessList(userCtx(who), id)).rejects.toMatchObject({ kind: "not_found", code: "access.notFound" });
     }
-    await expect(listBusinesses(ctx, rapid.accountId)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(loadBusinessList(ctx, rapid.accountId)).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("[R-13] [D-10] lists one brand's supply houses on its host and all on the platform", async () => {
     await addHouse("Roof Depot", { brand: "IKO", postalCode: "60201", contractors: [rapid.publicId] });
     const namesOn = async (brand: keyof typeof brands) =>
-      (await listBusinesses(userCtx(rapid, { brand: brands[brand] }), rapid.accountId)).houses.map(({ name }) => name);
+      (await loadBusinessList(userCtx(rapid, { brand: brands[brand] }), rapid.accountId)).houses.map(({ name }) => name);
     expect(await namesOn("DELTA")).toEqual(["Lakeshore Supply"]);
     expect(await namesOn("PLATFORM")).toEqual(["Lakeshore Supply", "Roof Depot"]);
   });
@@ -119,7 +119,7 @@ describe("adding distributors", () => {
     await expect(addDistributors(ctx, [{ ...house, contractors: [] }])).rejects.toMatchObject({ kind: "forbidden" });
     const third = await openContractor(ctx, { name: "Third" });
     await addDistributors(system, [{ ...house, contractors: [third.publicId] }]);
-    const [known] = (await findDistributors(ctx, "60614")).distributors;
+    const [known] = (await loadDistributors(ctx, "60614")).distributors;
     expect(known).toMatchObject({ name: "Lakeshore Supply", contractorsCount: 2 });
   });
 });

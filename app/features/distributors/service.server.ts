@@ -43,7 +43,7 @@ export interface FoundDistributors {
  * Distributors near a typed postal code, nearest first. `house` limits them to one public id, with more contractors.
  * Fails with not_found `places.unknown`.
  */
-export async function findDistributors(ctx: Ctx, typed: string, house: string | null = null): Promise<FoundDistributors> {
+export async function loadDistributors(ctx: Ctx, typed: string, house: string | null = null): Promise<FoundDistributors> {
   const place = await loadPlaceByZip(ctx, typed);
   const nearest = (await listNearestDistributors(ctx, place, maxShown.near)).map((row) => ({ ...row, miles: chordToMiles(row.chord) }));
   const near = nearest.filter(({ miles }) => miles <= maxDriveMiles);
@@ -70,7 +70,7 @@ export async function findDistributors(ctx: Ctx, typed: string, house: string | 
 }
 
 /** Supply houses of the user's own business, nearest first. Any `listId` but its account id fails with not_found. */
-export async function listBusinesses(ctx: Ctx, listId: string): Promise<BusinessList> {
+export async function loadBusinessList(ctx: Ctx, listId: string): Promise<BusinessList> {
   const business = await findOwnBusiness(ctx);
   if (ctx.actor.kind !== "user" || ctx.actor.contractorId === null || business?.accountId !== listId) fail("not_found", "access.notFound");
   const { name, postalCode } = business;

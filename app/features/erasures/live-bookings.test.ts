@@ -4,7 +4,7 @@ import { brands } from "#app/brands/registry.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
-import { askToCancel, findQuoteForContractor, listAffectedByErasure, withdrawQuote } from "#app/features/quotes/service.server.ts";
+import { askToCancel, viewQuoteAsContractor, listAffectedByErasure, withdrawQuote } from "#app/features/quotes/service.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import {
   ctxAfterDays,
@@ -42,7 +42,7 @@ describe("erasing an account with a booked or asked contractor", () => {
       asked: ["Rapid Roofing"],
     });
     await eraseAccount(systemCtx(db), from.actor.email);
-    expect(await findQuoteForContractor(firm.ctx, booking.id)).toMatchObject({
+    expect(await viewQuoteAsContractor(firm.ctx, booking.id)).toMatchObject({
       status: "CANCELLED",
       events: [],
       homeowner: { name: "", email: "" },
@@ -66,7 +66,7 @@ describe("erasing an account with a booked or asked contractor", () => {
       { outcome: "booked", url: expect.stringContaining(booking.id) },
     ]);
     await eraseAccount(systemCtx(db, late.ctx.now), from.actor.email);
-    expect(await findQuoteForContractor(ctxAfterDays(firm, 9), booking.id)).toMatchObject({
+    expect(await viewQuoteAsContractor(ctxAfterDays(firm, 9), booking.id)).toMatchObject({
       status: "ORDERED",
       homeowner: { name: "", phone: "+13125550142", email: "", address: "7 Elm Street" },
     });
@@ -81,7 +81,7 @@ describe("erasing an account with a booked or asked contractor", () => {
     await askToCancel(ctxAfterDays(from, 9), { id: booking.id, seen: 2 });
     expect((await listAffectedByErasure(ctxAfterDays(from, 9))).bookings).toMatchObject([{ outcome: "asked" }]);
     await eraseAccount(systemCtx(db, ctxAfterDays(from, 9).now), from.actor.email);
-    expect(await findQuoteForContractor(ctxAfterDays(firm, 9), booking.id)).toMatchObject({ status: "CANCEL_WAITING" });
+    expect(await viewQuoteAsContractor(ctxAfterDays(firm, 9), booking.id)).toMatchObject({ status: "CANCEL_WAITING" });
     expect((await mailsTo(firm)).at(-1)).toMatchObject({ template: "contractor.bookerLeft" });
   });
 

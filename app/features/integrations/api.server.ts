@@ -4,7 +4,7 @@ import { endpoints } from "#app/paths.ts";
 import { jsonResponses, createApi, jsonBody, toSuccess, type AppEnv } from "#app/platform/api.server.ts";
 import { rejectLinks } from "#app/platform/navigation.server.ts";
 import { AuthCode, NiceJobStatus } from "./model.ts";
-import { beginNiceJob, connectNiceJob, disconnectNiceJob, findNiceJob } from "./service.server.ts";
+import { beginNiceJob, connectNiceJob, disconnectNiceJob, loadNiceJobStatus } from "./service.server.ts";
 import { allowEmbedded } from "./service/embedded.server.ts";
 
 const security = [{ bearer: [] }];
@@ -19,7 +19,7 @@ integrationsApi.openapi(
     security,
     responses: jsonResponses("The status of the connection", NiceJobStatus),
   }),
-  async (c) => c.json(toSuccess(await findNiceJob(c.get("ctx"))), 200),
+  async (c) => c.json(toSuccess(await loadNiceJobStatus(c.get("ctx"))), 200),
 );
 
 integrationsApi.openapi(

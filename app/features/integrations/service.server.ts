@@ -56,7 +56,7 @@ export async function disconnectNiceJob(ctx: Ctx): Promise<void> {
   await deleteConnection(ctx, ctx.actor);
 }
 
-export async function findNiceJob(ctx: Ctx): Promise<NiceJobStatus> {
+export async function loadNiceJobStatus(ctx: Ctx): Promise<NiceJobStatus> {
   allow(canConnect(ctx.actor));
   const connection = await findConnection(ctx, ctx.actor);
   return { connected: connection !== null, connectedAt: connection?.connectedAt.toISOString() ?? null };

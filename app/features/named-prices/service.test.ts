@@ -26,7 +26,7 @@ import {
 import { diffPrices } from "#app/features/comparison/model.ts";
 import { namedPrices } from "./tables.server.ts";
 import * as contractor from "#app/features/quotes/service/contractor.server.ts";
-import { cancelQuote, findQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
+import { cancelQuote, loadCustomerQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { acceptNamedPrice, declineNamedPrice, listNamedPrices, listPricesToAnswer, namePrice } from "./service.server.ts";
 
 const { db } = await testDatabase();
@@ -44,7 +44,7 @@ describe("naming a price", () => {
   ] as const)("[E-01] [Q-13] leaves a quote with a %s price unchanged and notifies the contractor", async (_kind, status, to) => {
     const { quote, one } = await nameTestPrice(to);
     expect(one).toMatchObject({ state: "OPEN", total: quote.price.total - 100_000, seen: 1, reason: null });
-    const now = await findQuote(from.ctx, quote.requestId, quote.id);
+    const now = await loadCustomerQuote(from.ctx, quote.requestId, quote.id);
     expect(now).toMatchObject({ status, version: 1, priceVersion: 1, expiresAt: quote.expiresAt, price: quote.price });
     expect(await listNamedPrices(to.ctx, quote.id)).toEqual({ named: [one], left: 0, isChangeable: true });
     expect((await listPricesToAnswer(to.ctx))[quote.id]).toBe(one.total);
@@ -168,7 +168,7 @@ describe("answering a named price", () => {
   ] as const)("[Q-13] accepting makes it the new confirmed price of a quote with a %s one, and shows the difference", async (_kind, to) => {
     const { quote, one, step } = await nameTestPrice(to);
     expect(await acceptNamedPrice(to.ctx, step)).toMatchObject({ status: "FIRM", version: 2, priceVersion: 2 });
-    const { price, history } = await findQuote(from.ctx, quote.requestId, quote.id);
+    const { price, history } = await loadCustomerQuote(from.ctx, quote.requestId, quote.id);
     expect(price).toMatchObject({ type: "CONFIRMED", total: one.total });
     expect(diffPrices(history.prices[0]!.price, history.prices[1]!.price)).toMatchObject({ before: quote.price.total, after: one.total });
     expect(history.facts.at(-1)).toMatchObject({ event: "adjustAndConfirm", party: "contractor", version: 2 });
@@ -185,7 +185,7 @@ describe("answering a named price", () => {
     const settled = await Promise.allSettled([acceptNamedPrice(firm.ctx, step), acceptNamedPrice(firm.ctx, step)]);
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(settled.find(({ status }) => status === "rejected")).toMatchObject({ reason: { kind: "conflict", code: "quote.stale" } });
-    expect((await findQuote(from.ctx, quote.requestId, quote.id)).history.prices).toHaveLength(2);
+    expect((await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).history.prices).toHaveLength(2);
   });
 
   it("[Q-13] lapses when the contractor changes the price otherwise, and cannot be accepted", async () => {
@@ -195,7 +195,7 @@ describe("answering a named price", () => {
     await expect(acceptNamedPrice(firm.ctx, step)).rejects.toMatchObject({ kind: "conflict", code: "quote.stale" });
     await expect(acceptNamedPrice(firm.ctx, { ...step, seen: 2 })).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedLapsed" });
     expect((await listNamedPrices(from.ctx, quote.id)).left).toBe(2);
-    expect((await findQuote(from.ctx, quote.requestId, quote.id)).price.total).toBe(850_000);
+    expect((await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).price.total).toBe(850_000);
   });
 
   it("[Q-14] lapses when the quote is ordered, ends or expires", async () => {
@@ -216,7 +216,7 @@ describe("answering a named price", () => {
     const { quote, one, step } = await nameTestPrice();
     const reason = "Material alone costs more.";
     expect(await declineNamedPrice(firm.ctx, { ...step, reason })).toMatchObject({ id: one.id, state: "DECLINED", reason });
-    expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "FIRM", version: 1, price: quote.price });
+    expect(await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "FIRM", version: 1, price: quote.price });
     expect(await listNamingNotices(db, one.id, "customer.namedDeclined")).toMatchObject([
       { content: { totalCents: one.total, words: reason } },
     ]);

@@ -8,7 +8,7 @@ import {
   listNamingNotices,
   createRooferAllowingNamedPrices,
 } from "../../../tests/named-prices.ts";
-import { findQuote } from "#app/features/quotes/service.server.ts";
+import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import {
   acceptNamedPrice,
   declineNamedPrice,
@@ -60,7 +60,7 @@ describe("withdrawing or changing a named price", () => {
     for (const verb of [acceptNamedPrice, declineNamedPrice])
       await expect(verb(firm.ctx, step)).rejects.toMatchObject({ kind: "conflict", code: "quotes.namedWithdrawn" });
     expect((await listNamedPrices(firm.ctx, quote.id)).named[0]).toMatchObject({ state: "WITHDRAWN" });
-    expect((await findQuote(from.ctx, quote.requestId, quote.id)).version).toBe(1);
+    expect((await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).version).toBe(1);
   });
 
   it("[Q-13] changing it withdraws the previous price and asks the contractor about the new one", async () => {
@@ -84,7 +84,7 @@ describe("withdrawing or changing a named price", () => {
     expect(settled.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const isAccepted = settled[0]?.status === "fulfilled";
     expect(await readState(quote)).toEqual([isAccepted ? "ACCEPTED" : "WITHDRAWN"]);
-    expect((await findQuote(from.ctx, quote.requestId, quote.id)).priceVersion).toBe(isAccepted ? 2 : 1);
+    expect((await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).priceVersion).toBe(isAccepted ? 2 : 1);
   });
 
   it("[S-07] is limited to its homeowner", async () => {

@@ -3,7 +3,7 @@ import { endpoints } from "#app/paths.ts";
 import { User } from "#app/features/accounts/model.ts";
 import { jsonResponses, createApi, toSuccess } from "#app/platform/api.server.ts";
 import { CurrentPerson } from "./model.ts";
-import { findCurrentPerson, findUserByAccountId } from "./service.server.ts";
+import { loadCurrentPerson, loadUserByAccountId } from "./service.server.ts";
 
 const security = [{ bearer: [] }];
 
@@ -16,7 +16,7 @@ peopleApi.openapi(
     security,
     responses: jsonResponses("The user", CurrentPerson),
   }),
-  async (c) => c.json(toSuccess(await findCurrentPerson(c.get("ctx"))), 200),
+  async (c) => c.json(toSuccess(await loadCurrentPerson(c.get("ctx"))), 200),
 );
 
 peopleApi.openapi(
@@ -28,5 +28,5 @@ peopleApi.openapi(
     request: { params: z.object({ id: z.string().max(60) }) },
     responses: jsonResponses("The user", z.object({ user: User })),
   }),
-  async (c) => c.json(toSuccess({ user: await findUserByAccountId(c.get("ctx"), c.req.valid("param").id) }), 200),
+  async (c) => c.json(toSuccess({ user: await loadUserByAccountId(c.get("ctx"), c.req.valid("param").id) }), 200),
 );

@@ -1,6 +1,6 @@
 import type { User } from "#app/features/accounts/model.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
-import { currentUser } from "#app/features/accounts/service.server.ts";
+import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -11,8 +11,8 @@ import { canFindPeople } from "./policy.ts";
 import { findPerson, type PersonRow } from "./store.server.ts";
 
 /** Throws `unauthenticated` for visitors. */
-export async function findCurrentPerson(ctx: Ctx): Promise<CurrentPerson> {
-  const user = await currentUser(ctx);
+export async function loadCurrentPerson(ctx: Ctx): Promise<CurrentPerson> {
+  const user = await loadCurrentUser(ctx);
   const currentSoloContractorBi = await findOwnBusiness(ctx);
   const { id: uuid, lastIncomingChannel } = user;
   const actingFor = requireSignedIn(ctx.actor).actingFor ?? null;
@@ -20,7 +20,7 @@ export async function findCurrentPerson(ctx: Ctx): Promise<CurrentPerson> {
 }
 
 /** Reading a homeowner is audited. Throws `not_found` outside the scope. */
-export async function findUserByAccountId(ctx: Ctx, accountId: string): Promise<User> {
+export async function loadUserByAccountId(ctx: Ctx, accountId: string): Promise<User> {
   const row = canFindPeople(ctx.actor, accountId) && isUuid(accountId) ? await findPerson(ctx, accountId) : null;
   const person = row ?? fail("not_found", "access.notFound");
   const isOwn = requireSignedIn(ctx.actor).accountId === accountId;

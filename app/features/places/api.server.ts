@@ -6,7 +6,7 @@ import { Location } from "./model.ts";
 import { VerifiedAddress } from "./model/addresses.ts";
 import { SuggestedPlace } from "./model/cities.ts";
 import { longestPlaceText } from "./model/terms.ts";
-import { checkPostal, findLocationByPublicId, findLocationByZip, findPlaceAround, suggestPlaces } from "./service.server.ts";
+import { checkPostal, loadLocationByPublicId, loadLocationByZip, findPlaceAround, suggestPlaces } from "./service.server.ts";
 import { verifyAddress } from "./service/addresses.server.ts";
 
 /** Places change only with a release of the gazetteer. */
@@ -73,13 +73,13 @@ placesApi.openapi(isValidPostal, async (c) => {
 });
 
 placesApi.openapi(findByZipCode, async (c) => {
-  const location = await findLocationByZip(c.get("ctx"), c.req.valid("query").zipCode);
+  const location = await loadLocationByZip(c.get("ctx"), c.req.valid("query").zipCode);
   c.header("Cache-Control", cacheOneHour);
   return c.json(toSuccess(location), 200);
 });
 
 placesApi.openapi(findByPublicId, async (c) => {
-  const location = await findLocationByPublicId(c.get("ctx"), c.req.valid("query").id);
+  const location = await loadLocationByPublicId(c.get("ctx"), c.req.valid("query").id);
   c.header("Cache-Control", cacheOneHour);
   return c.json(toSuccess(location), 200);
 });

@@ -4,8 +4,8 @@ import { Failure } from "#app/lib/errors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import {
   checkPostal,
-  findLocationByPublicId,
-  findLocationByZip,
+  loadLocationByPublicId,
+  loadLocationByZip,
   findPlaceAround,
   loadPlaceByZip,
   resolvePlace,
@@ -32,7 +32,7 @@ describe("a typed postal code", () => {
     "[V-01] rejects %j as no postal code",
     async (typed) => {
       expect(await checkPostal(ctx, typed)).toEqual(["places.invalid"]);
-      await expect(findLocationByZip(ctx, typed)).rejects.toEqual(unknown);
+      await expect(loadLocationByZip(ctx, typed)).rejects.toEqual(unknown);
     },
   );
 
@@ -42,23 +42,23 @@ describe("a typed postal code", () => {
 
   it.each(["00000", "99999", "H0H 0H0", "h0h"])("[V-07] rejects %j as unsupported", async (typed) => {
     expect(await checkPostal(ctx, typed)).toEqual(["places.notSupported"]);
-    await expect(findLocationByZip(ctx, typed)).rejects.toEqual(unknown);
+    await expect(loadLocationByZip(ctx, typed)).rejects.toEqual(unknown);
   });
 });
 
 describe("a location", () => {
   it("[A-01] is the same by postal code and public id", async () => {
-    const byZip = await findLocationByZip(ctx, "60614");
+    const byZip = await loadLocationByZip(ctx, "60614");
     expect(byZip).toMatchObject({
       publicId: "loc_us60614",
       postalCode: "60614",
       locationGeom: `POINT(${byZip.longitude} ${byZip.latitude})`,
     });
-    expect(await findLocationByPublicId(ctx, byZip.publicId)).toEqual(byZip);
+    expect(await loadLocationByPublicId(ctx, byZip.publicId)).toEqual(byZip);
   });
 
   it.each(["", "60614", "loc_us00000", "loc_cah0h", "ctr_us60614", "loc_us60614' or true"])("[R-26] is not found by %j", async (id) => {
-    await expect(findLocationByPublicId(ctx, id)).rejects.toEqual(unknown);
+    await expect(loadLocationByPublicId(ctx, id)).rejects.toEqual(unknown);
   });
 });
 

@@ -65,12 +65,12 @@ export async function rejectUnknownZips(ctx: Ctx, lists: Readonly<Record<string,
   if (failures.length > 0) failFields(failures);
 }
 
-export async function findLocationByZip(ctx: Ctx, typed: string): Promise<Location> {
+export async function loadLocationByZip(ctx: Ctx, typed: string): Promise<Location> {
   return toLocation(await loadPlaceByZip(ctx, typed));
 }
 
 /** Fails with not_found `places.unknown`. */
-export async function findLocationByPublicId(ctx: Ctx, id: string): Promise<Location> {
+export async function loadLocationByPublicId(ctx: Ctx, id: string): Promise<Location> {
   const code = parseLocationPublicId(id);
   const place = code && (await findPostalPlace(ctx, code));
   return place ? toLocation(place) : fail("not_found", "places.unknown");

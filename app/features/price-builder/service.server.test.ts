@@ -8,9 +8,9 @@ import { createAccountHelpers } from "../../../tests/account-helpers.ts";
 import { findListingsForScope, saveBook } from "#app/features/listings/service.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
 import { finishListing, savePrices, saveTerms } from "./service.server.ts";
-import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
-import { chooseService, findServices } from "#app/features/listings/service/own-services.server.ts";
-import { findVersions, restoreVersion } from "./service/versions.server.ts";
+import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { chooseService, loadServices } from "#app/features/listings/service/own-services.server.ts";
+import { loadVersions, restoreVersion } from "./service/versions.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
@@ -28,10 +28,10 @@ async function withExample(category: string): Promise<string> {
   return id;
 }
 
-const findRevision = async (id: string) => (await findBuilderListing(manager, id)).revision;
+const findRevision = async (id: string) => (await loadBuilderListing(manager, id)).revision;
 /** The price form as filled in for the saved prices. */
 async function toTypedFields(id: string): Promise<Record<string, string>> {
-  const { book } = await findBuilderListing(manager, id);
+  const { book } = await loadBuilderListing(manager, id);
   const amounts = Object.entries(book.amounts).map(([cell, cents]) => [`amounts.${cell}`, String(cents / 100)]);
   const percents = Object.entries(book.percents).map(([cell, percent]) => [`percents.${cell}`, String(percent)]);
   return { priceType: book.priceType, ...Object.fromEntries([...amounts, ...percents]) };
@@ -41,7 +41,7 @@ describe("choosing a service", () => {
   it("[C-07] creates one inactive listing in the profile's area, however often it is chosen", async () => {
     const ids = await Promise.all([1, 2, 3].map(() => chooseService(manager, { category: "PLUM" })));
     expect(new Set(ids).size).toBe(1);
-    expect(await findBuilderListing(manager, ids[0] ?? "")).toMatchObject({
+    expect(await loadBuilderListing(manager, ids[0] ?? "")).toMatchObject({
       active: false,
       draft: true,
       area: { postalCode: "60614", rangeMiles: 25 },
@@ -51,7 +51,7 @@ describe("choosing a service", () => {
   });
 
   it("[C-07] lists the profile's services first, then all others", async () => {
-    const { choices } = await findServices(manager);
+    const { choices } = await loadServices(manager);
     expect(choices[0]).toMatchObject({ category: "ROOF", ofProfile: true });
     expect(choices.map(({ category }) => category).toSorted()).toEqual([...categoryCodes].toSorted());
     await expect(chooseService(manager, { category: "MOATS" })).rejects.toMatchObject({ fields: [{ field: "category" }] });
@@ -73,10 +73,10 @@ describe("activating a listing", () => {
     const ctx = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db))) });
     const id = await chooseService(ctx, { category: "OTHER" });
     await expect(finishListing(ctx, id, { active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
-    const { revision: seen } = await findBuilderListing(ctx, id);
+    const { revision: seen } = await loadBuilderListing(ctx, id);
     await savePrices(ctx, id, { seen, typed: { priceType: "MANUAL" } });
     await finishListing(ctx, id, { active: true });
-    expect(await findBuilderListing(ctx, id)).toMatchObject({ active: true, draft: false, priceType: "MANUAL" });
+    expect(await loadBuilderListing(ctx, id)).toMatchObject({ active: true, draft: false, priceType: "MANUAL" });
   });
 
   it("[C-07] an active listing rejects example prices", async () => {
@@ -92,7 +92,7 @@ describe("activating a listing", () => {
 describe("saving prices", () => {
   it("[V-18] [V-19] [C-07] reports every missing or invalid field and keeps the saved prices", async () => {
     const id = await withExample("ROOF");
-    const { revision: seen, book } = await findBuilderListing(manager, id);
+    const { revision: seen, book } = await loadBuilderListing(manager, id);
     const typed: Record<string, string> = { ...(await toTypedFields(id)), "amounts.tearOff": "about 75", "percents.overlaySaving": "26" };
     delete typed["amounts.chimney"];
     delete typed["amounts.covering.WOOD.CEDAR"];
@@ -103,7 +103,7 @@ describe("saving prices", () => {
         { field: "percents.overlaySaving", code: "book.percentTooHigh" },
       ],
     });
-    expect((await findBuilderListing(manager, id)).book).toEqual(book);
+    expect((await loadBuilderListing(manager, id)).book).toEqual(book);
   });
 
   it("[C-07] makes one version of a repeated save and rejects a stale one", async () => {
@@ -111,12 +111,12 @@ describe("saving prices", () => {
     const seen = await findRevision(id);
     const mine = { ...(await toTypedFields(id)), mine: "on", minimumCharge: "$500" };
     await Promise.all([savePrices(manager, id, { seen, typed: mine }), savePrices(manager, id, { seen, typed: mine })]);
-    const saved = await findBuilderListing(manager, id);
+    const saved = await loadBuilderListing(manager, id);
     expect(saved.book).toMatchObject({ minimumCharge: 500_00, example: false });
     const theirs = { ...mine, minimumCharge: "600" };
     await expect(savePrices(office, id, { seen, typed: theirs })).rejects.toMatchObject({ kind: "conflict", code: "listings.changed" });
     await savePrices(office, id, { seen: saved.revision, typed: theirs });
-    expect((await findBuilderListing(manager, id)).bookVersion).toBe(saved.bookVersion + 1);
+    expect((await loadBuilderListing(manager, id)).bookVersion).toBe(saved.bookVersion + 1);
   });
 
   it("[Q-06] [C-07] reads volume discount and travel and rejects incomplete ones", async () => {
@@ -130,7 +130,7 @@ describe("saving prices", () => {
     });
     const complete = { ...typed, "volumeDiscount.percent": "7,5", "travel.zones.1.upToMiles": "30", "travel.zones.3.upToMiles": "10" };
     await savePrices(manager, id, { seen: await findRevision(id), typed: { ...complete, "travel.zones.3.fee": "0" } });
-    expect((await findBuilderListing(manager, id)).book).toMatchObject({
+    expect((await loadBuilderListing(manager, id)).book).toMatchObject({
       volumeDiscount: { threshold: 10_000_00, percent: 7.5 },
       travel: {
         by: "zone",
@@ -144,10 +144,10 @@ describe("saving prices", () => {
 
   it("[C-07] keeps prices when switching to manual, and data that the builder does not show", async () => {
     const id = await withExample("ROOF");
-    const { book } = await findBuilderListing(manager, id);
+    const { book } = await loadBuilderListing(manager, id);
     await saveBook(manager, id, { ...book, offers: { roofType: ["METAL"] } });
     await savePrices(manager, id, { seen: await findRevision(id), typed: { priceType: "MANUAL" } });
-    expect((await findBuilderListing(manager, id)).book).toMatchObject({
+    expect((await loadBuilderListing(manager, id)).book).toMatchObject({
       priceType: "MANUAL",
       amounts: book.amounts,
       offers: { roofType: ["METAL"] },
@@ -172,7 +172,7 @@ describe("saving details and terms", () => {
   it("[C-07] saves states, licences, start time, terms and inclusions", async () => {
     const id = await withExample("ROOF");
     await saveTerms(manager, id, { seen: await findRevision(id), typed });
-    expect(await findBuilderListing(manager, id)).toMatchObject({
+    expect(await loadBuilderListing(manager, id)).toMatchObject({
       listedStates: ["IL", "IN", "WI"],
       licences: [{ region: "IL", number: "104.018", kind: "Unlimited" }],
       startTime: "WEEK",
@@ -210,16 +210,16 @@ describe("versions of prices", () => {
     const guest = await createAccountHelpers(db).newcomer("BUSINESS");
     const actor = { ...contractorUser(rapid), userId: guest.ctx.actor.kind === "user" ? guest.ctx.actor.userId : "" };
     const id = await withExample("ROOF");
-    const { book } = await findBuilderListing(manager, id);
+    const { book } = await loadBuilderListing(manager, id);
     const typed = { ...(await toTypedFields(id)), minimumCharge: "750" };
     await savePrices(testCtx(db, { actor }), id, { seen: await findRevision(id), typed });
-    const { listing, versions } = await findVersions(manager, id);
+    const { listing, versions } = await loadVersions(manager, id);
     expect(versions[0]).toMatchObject({ version: listing.bookVersion, savedAt: expect.any(Date), savedBy: null });
     await restoreVersion(manager, id, { version: listing.bookVersion - 1, seen: listing.revision });
-    const restored = await findBuilderListing(manager, id);
+    const restored = await loadBuilderListing(manager, id);
     expect(restored).toMatchObject({ bookVersion: listing.bookVersion + 1, book: { minimumCharge: book.minimumCharge } });
     await restoreVersion(manager, id, { version: listing.bookVersion - 1, seen: listing.revision });
-    expect(await findBuilderListing(manager, id)).toEqual(restored);
+    expect(await loadBuilderListing(manager, id)).toEqual(restored);
     const stale = { version: listing.bookVersion, seen: listing.revision };
     await expect(restoreVersion(manager, id, stale)).rejects.toMatchObject({ code: "listings.changed" });
     await expect(restoreVersion(manager, id, { version: 999, seen: restored.revision })).rejects.toMatchObject({ kind: "not_found" });
@@ -232,19 +232,19 @@ describe("another contractor's listing", () => {
     for (const other of [rival, ctx]) {
       const saving = { seen: await findRevision(id), typed: { priceType: "MANUAL" } };
       const tries = [
-        () => findBuilderListing(other, id),
+        () => loadBuilderListing(other, id),
         () => saveTerms(other, id, { ...saving, typed: { listedStates: "IL" } }),
         () => savePrices(other, id, saving),
         () => finishListing(other, id, { active: true }),
-        () => findVersions(other, id),
+        () => loadVersions(other, id),
         () => restoreVersion(other, id, { version: 1, seen: saving.seen }),
       ];
       for (const one of tries) await expect(one()).rejects.toMatchObject({ kind: "not_found" });
     }
-    expect((await findServices(rival)).listings.map((listing) => listing.id)).toEqual(summit.listingIds);
+    expect((await loadServices(rival)).listings.map((listing) => listing.id)).toEqual(summit.listingIds);
     const nobody = testCtx(db, { actor: contractorUser(rapid, { contractorId: null }) });
-    await expect(findServices(nobody)).rejects.toMatchObject({ kind: "not_found" });
-    await expect(findServices(ctx)).rejects.toMatchObject({ kind: "unauthenticated" });
+    await expect(loadServices(nobody)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(loadServices(ctx)).rejects.toMatchObject({ kind: "unauthenticated" });
     expect(await db.$count(listings, eq(listings.contractorId, summit.id))).toBe(1);
   });
 });

@@ -31,7 +31,7 @@ export async function loadProductOwner(ctx: Ctx): Promise<ProductOwner & { count
 }
 
 /** Fails with `not_found` outside the tenant and ownership scopes. */
-export async function findProduct(ctx: Ctx, id: string): Promise<OwnProduct> {
+export async function loadProduct(ctx: Ctx, id: string): Promise<OwnProduct> {
   requireSignedIn(ctx.actor);
   const found = isUuid(id) ? await findOwnProduct(ctx, id) : null;
   return found ?? fail("not_found", "access.notFound");
@@ -52,7 +52,7 @@ export async function createProduct(ctx: Ctx, id: string, input: unknown): Promi
     if (existing) return existing;
     await rejectTooManyProducts(tx, 1);
     if ((await insertProducts(tx, contractorId, [{ ...product, id }])) === 0) fail("conflict", "products.twice");
-    return findProduct(tx, id);
+    return loadProduct(tx, id);
   });
 }
 
@@ -63,14 +63,14 @@ export async function changeProduct(ctx: Ctx, id: string, { seen, given }: { see
   return inTransaction(ctx, async (tx) => {
     const { contractorId } = requireSignedIn(ctx.actor);
     await lockProducts(tx, contractorId ?? 0);
-    const existing = await findProduct(tx, id);
+    const existing = await loadProduct(tx, id);
     if (isUnchanged(existing, product)) return existing;
     if (existing.revision !== seen) fail("conflict", "products.changed");
     const identity = toProductIdentity(product);
     if (identity !== toProductIdentity(existing) && (await listExistingIdentities(tx, [identity])).size > 0)
       fail("conflict", "products.twice");
     if (!(await saveProduct(tx, { id, seen }, product))) fail("conflict", "products.changed");
-    return findProduct(tx, id);
+    return loadProduct(tx, id);
   });
 }
 

@@ -6,7 +6,7 @@ import { contractors } from "#app/features/contractors/tables.server.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
 import { parseProductQuery } from "./model/product-query.ts";
-import { changeProduct, createProduct, findProduct, removeProduct, setProductActive } from "./service.server.ts";
+import { changeProduct, createProduct, loadProduct, removeProduct, setProductActive } from "./service.server.ts";
 import { listProducts } from "./service/list.server.ts";
 import { products } from "./tables.server.ts";
 
@@ -44,13 +44,13 @@ async function shop(given: readonly object[] = [shingle]) {
 describe("a contractor's own products", () => {
   it("[C-08] are priced per square or per unit installed, and known manufacturers get their display name", async () => {
     const { ctx, ids } = await shop([shingle, { ...tank, pricePerUnitInstalled: 1495_00 }]);
-    expect(await findProduct(ctx, ids[0]!)).toMatchObject({
+    expect(await loadProduct(ctx, ids[0]!)).toMatchObject({
       manufacturer: "IKO",
       pricePerSquareInstalled: 425_00,
       active: true,
       revision: 0,
     });
-    expect(await findProduct(ctx, ids[1]!)).toMatchObject({ manufacturer: "RHEEM", pricePerUnitInstalled: 1495_00, priceUnit: "unit" });
+    expect(await loadProduct(ctx, ids[1]!)).toMatchObject({ manufacturer: "RHEEM", pricePerUnitInstalled: 1495_00, priceUnit: "unit" });
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe("a contractor's own products", () => {
     const { ctx, ids, names } = await shop();
     await setProductActive(ctx, ids[0]!, false);
     await setProductActive(ctx, ids[0]!, false);
-    expect(await findProduct(ctx, ids[0]!)).toMatchObject({ active: false, revision: 1 });
+    expect(await loadProduct(ctx, ids[0]!)).toMatchObject({ active: false, revision: 1 });
     expect([await names("show=on"), await names("show=off")]).toEqual([[], ["Cambridge"]]);
     await removeProduct(ctx, ids[0]!);
     await expect(removeProduct(ctx, ids[0]!)).rejects.toMatchObject({ kind: "not_found" });
@@ -105,15 +105,15 @@ describe("product ownership", () => {
     const strangers = [(await createRoofer(db, { priceType: null })).ctx, (await createHomeowner(db)).ctx, { ...ctx, brand: brands.IKO }];
     for (const stranger of strangers) {
       const tries = [
-        () => findProduct(stranger, id),
+        () => loadProduct(stranger, id),
         () => changeProduct(stranger, id, { seen: 0, given: { ...shingle, productName: "Mine" } }),
         () => setProductActive(stranger, id, false),
         () => removeProduct(stranger, id),
       ];
       for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ kind: "not_found" });
     }
-    await expect(findProduct(testCtx(db), id)).rejects.toMatchObject({ kind: "unauthenticated" });
-    expect(await findProduct({ ...ctx, brand: brands.PLATFORM }, id)).toMatchObject({ revision: 0, active: true });
+    await expect(loadProduct(testCtx(db), id)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(await loadProduct({ ...ctx, brand: brands.PLATFORM }, id)).toMatchObject({ revision: 0, active: true });
     expect((await listProducts(strangers[0]!, query(), "")).own).toEqual([]);
     expect((await listProducts(strangers[2]!, query(), "")).own).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe("the product list", () => {
       { ...tank, productName: "Own day", legalUntil: "2030-01-01" },
       tank,
     ]);
-    const days = await Promise.all(ids.map(async (id) => (await findProduct(ctx, id)).legalUntil));
+    const days = await Promise.all(ids.map(async (id) => (await loadProduct(ctx, id)).legalUntil));
     expect(days).toEqual(["2029-05-05", "2030-01-01", null]);
     const on = async (date: string) => {
       const { own, passed, soon } = await listProducts({ ...ctx, now: new Date(`${date}T18:00:00Z`) }, query(), "");
@@ -222,7 +222,7 @@ describe("the product list", () => {
   it.each(lastDays)("[C-08] treats a last day as the rule's only if it is: %s", async (_, given, kept) => {
     const { ctx, ids } = await shop([given]);
     const [id = ""] = ids;
-    expect((await findProduct(ctx, id)).legalUntil).toBe(kept);
+    expect((await loadProduct(ctx, id)).legalUntil).toBe(kept);
     expect(await changeProduct(ctx, id, { seen: 0, given })).toMatchObject({ revision: 0 });
   });
 
@@ -232,6 +232,6 @@ describe("the product list", () => {
     await db.update(products).set({ legalUntil: given.legalUntil }).where(eq(products.id, id));
     const [file = ""] = globSync("db/migrations/*_days_of_rules.sql");
     await db.execute(readFileSync(file, "utf8"));
-    expect((await findProduct(ctx, id)).legalUntil).toBe(kept);
+    expect((await loadProduct(ctx, id)).legalUntil).toBe(kept);
   });
 });

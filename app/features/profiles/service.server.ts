@@ -1,7 +1,7 @@
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { maxChosenContractors, type PublicProfile } from "#app/features/contractors/model.ts";
 import { openingAt } from "#app/features/contractors/model/opening.ts";
-import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
 import { toShownBadges } from "#app/features/directory/model/filters.ts";
 import { readDirectoryQuery } from "#app/features/directory/model/query.ts";
 import { listPublicPhotos } from "#app/features/photos/service.server.ts";
@@ -14,7 +14,7 @@ import { toShownProfile } from "./model/shown-profile.ts";
 
 /** A contractor's public page. The searched service comes first. */
 export async function findProfilePage(ctx: Ctx, publicId: string, search: URLSearchParams) {
-  const [profile, book] = await Promise.all([findPublicProfile(ctx, publicId), listPublicPhotos(ctx, publicId)]);
+  const [profile, book] = await Promise.all([loadPublicProfile(ctx, publicId), listPublicPhotos(ctx, publicId)]);
   const { picks, ...query } = readDirectoryQuery(search, ctx.brand);
   const { service: searchedService } = query;
   const priced = profile.services.filter(({ category, priceType }) => priceType !== null && findCategory(category) !== null);

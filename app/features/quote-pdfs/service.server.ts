@@ -5,7 +5,7 @@ import { fail } from "#app/lib/errors.ts";
 import type { PdfContent } from "#app/lib/pdf-content.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { findOrder } from "#app/features/booking/service.server.ts";
+import { loadOrder } from "#app/features/booking/service.server.ts";
 
 /** Homeowners must give the request id, contractors omit it. */
 interface QuoteKey {
@@ -14,15 +14,15 @@ interface QuoteKey {
 }
 
 /** `not_found` for anyone but the two parties. */
-export async function findQuotePdf(ctx: Ctx, key: QuoteKey): Promise<PdfContent> {
+export async function loadQuotePdf(ctx: Ctx, key: QuoteKey): Promise<PdfContent> {
   const { parts, reader } = await loadPrintedQuote(ctx, key);
   return toQuotePdf(parts, null, { reader, t: getTranslator(ctx.locale), locale: ctx.locale });
 }
 
 /** `not_found` unless the quote is booked. */
-export async function findOrderPdf(ctx: Ctx, key: QuoteKey): Promise<PdfContent> {
+export async function loadOrderPdf(ctx: Ctx, key: QuoteKey): Promise<PdfContent> {
   const { parts, reader } = await loadPrintedQuote(ctx, key);
   if (!isBooked(parts.quote.status)) fail("not_found", "access.notFound");
-  const order = await findOrder(ctx, { requestId: parts.quote.requestId, quoteId: parts.quote.id });
+  const order = await loadOrder(ctx, { requestId: parts.quote.requestId, quoteId: parts.quote.id });
   return toQuotePdf(parts, order, { reader, t: getTranslator(ctx.locale), locale: ctx.locale });
 }

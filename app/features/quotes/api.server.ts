@@ -58,7 +58,7 @@ quotesApi.openapi(
   }),
   async (c) => {
     const { requestId, id } = c.req.valid("param");
-    const quote = await homeowner.findQuote(c.get("ctx"), requestId, id);
+    const quote = await homeowner.loadCustomerQuote(c.get("ctx"), requestId, id);
     return c.json(toSuccess(toWireCompletedTotal(toWireFullQuote(quote))), 200);
   },
 );
@@ -91,7 +91,7 @@ quotesApi.openapi(
     responses: jsonResponses("The quote", WireContractorQuoteInFull),
   }),
   async (c) => {
-    const quote = await contractor.findQuoteForContractor(c.get("ctx"), c.req.valid("param").id);
+    const quote = await contractor.viewQuoteAsContractor(c.get("ctx"), c.req.valid("param").id);
     return c.json(toSuccess(toWireFullQuote(quote)), 200);
   },
 );

@@ -7,7 +7,7 @@ export {
   adjustPrice,
   confirmPrice,
   declineCancel,
-  findQuoteForContractor,
+  viewQuoteAsContractor,
   providePrice,
   startPricing,
   withdrawQuote,
@@ -17,13 +17,13 @@ export {
   askToCancel,
   askToConfirm,
   cancelQuote,
-  findQuote,
+  loadCustomerQuote,
   findQuotedContractorId,
   listQuotesByRequest,
   listQuotesByStatus,
   listQuotesOfRequest,
 } from "./service/homeowner.server.ts";
-export { countLeads, findLeadGroup, findLeadOverview, searchLeads } from "./service/lead-list.server.ts";
+export { countLeads, loadLeadGroup, loadLeadOverview, searchLeads } from "./service/lead-list.server.ts";
 export { askAgain, priceRequest } from "./service/pricing.server.ts";
 export { loadPrintedQuote } from "./service/printed-quote.server.ts";
 export { deleteReplacedQuotes } from "./service/replacing.server.ts";

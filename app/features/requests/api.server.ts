@@ -7,7 +7,7 @@ import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { DraftStart, Request, UnfinishedScreen, type Draft } from "./model/drafts.ts";
 import { saveScreenWithPrices } from "./service/wizard.server.ts";
 import { answerUnknowns } from "./service/later-answers.server.ts";
-import { findRequest, listRequests, loadDraft, saveAnswers, startDraft, submitDraft } from "./service.server.ts";
+import { loadRequest, listRequests, loadDraft, saveAnswers, startDraft, submitDraft } from "./service.server.ts";
 
 const security = [{ bearer: [] }];
 const ByKey = z.object({ key: z.string() });
@@ -132,7 +132,7 @@ requestsApi.openapi(
     request: { params: z.object({ id: z.string() }) },
     responses: jsonResponses("The request", Request),
   }),
-  async (c) => c.json(toSuccess(await findRequest(c.get("ctx"), c.req.valid("param").id)), 200),
+  async (c) => c.json(toSuccess(await loadRequest(c.get("ctx"), c.req.valid("param").id)), 200),
 );
 
 requestsApi.openapi(
@@ -148,7 +148,7 @@ requestsApi.openapi(
   async (c) => {
     const [ctx, { id }] = [c.get("ctx"), c.req.valid("param")];
     await answerUnknowns(ctx, { id, ...c.req.valid("json") });
-    return c.json(toSuccess(await findRequest(ctx, id)), 200);
+    return c.json(toSuccess(await loadRequest(ctx, id)), 200);
   },
 );
 

@@ -111,7 +111,7 @@ export async function saveUnfinishedScreen(ctx: Ctx, key: string, input: Unfinis
 }
 
 /** Throws not_found for all but its household and contractors. */
-export async function findRequest(ctx: Ctx, id: string): Promise<Request> {
+export async function loadRequest(ctx: Ctx, id: string): Promise<Request> {
   requireSignedIn(ctx.actor);
   const request = isUuid(id) ? await findRequestRow(ctx, id) : null;
   return toRequest(request ?? fail("not_found", "access.notFound"));

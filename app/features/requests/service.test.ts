@@ -15,7 +15,7 @@ import {
   createRoofer,
   roofJob,
 } from "../../../tests/request-fixtures.ts";
-import { dropOldDrafts, findRequest, listRequests, loadDraft, saveAnswers, startDraft, submitDraft } from "./service.server.ts";
+import { dropOldDrafts, loadRequest, listRequests, loadDraft, saveAnswers, startDraft, submitDraft } from "./service.server.ts";
 import { requests } from "./tables.server.ts";
 
 const { db } = await testDatabase(12);
@@ -89,7 +89,7 @@ describe("submitting", () => {
     await expect(submitDraft(to.ctx, key)).rejects.toMatchObject({ kind: "forbidden" });
     const from = await createHomeowner(db);
     const id = await submitDraft(from.ctx, key);
-    expect(await findRequest(from.ctx, id)).toMatchObject({
+    expect(await loadRequest(from.ctx, id)).toMatchObject({
       category: "ROOF",
       place: { city: "Chicago", postalCode: "60614" },
       answers: { pitch: 6 },
@@ -176,12 +176,12 @@ describe("a request", () => {
   it("[S-07] [T70] is visible to its household and contractors only, on any host", async () => {
     const from = await createHomeowner(db);
     const id = await sendTestRequest(from, [to]);
-    expect(await findRequest(to.ctx, id)).toMatchObject({ id });
+    expect(await loadRequest(to.ctx, id)).toMatchObject({ id });
     for (const other of [await createHomeowner(db), await createRoofer(db)])
-      await expect(findRequest(other.ctx, id)).rejects.toMatchObject({ kind: "not_found" });
-    await expect(findRequest(ctxWith(from, { brand: brands.BW }), id)).rejects.toMatchObject({ kind: "not_found" });
-    await expect(findRequest(visitor, id)).rejects.toMatchObject({ kind: "unauthenticated" });
-    expect(await findRequest(ctxWith(from, { brand: brands.PLATFORM }), id)).toMatchObject({ id });
+      await expect(loadRequest(other.ctx, id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(loadRequest(ctxWith(from, { brand: brands.BW }), id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(loadRequest(visitor, id)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(await loadRequest(ctxWith(from, { brand: brands.PLATFORM }), id)).toMatchObject({ id });
     expect(await listRequests(ctxAfterDays(from, 1))).toMatchObject({ rows: [{ id }], next: null });
     expect(await db.execute(sql`select 1 from request_contractor where request_id = ${id}`)).toMatchObject({ rowCount: 1 });
   });

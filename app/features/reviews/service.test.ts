@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
@@ -61,7 +61,7 @@ describe("reviews", () => {
     ];
     await recordReviews(system, [review(first.id, { stars: 3 }), ...[5, 4, 5].map((stars) => review(second.id, { stars }))]);
     expect((await searchDirectory(ctx, place)).items.map((item) => item.name)).toEqual(["Second", "First"]);
-    expect(await findPublicProfile(ctx, second.publicId)).toMatchObject({ rating: 4.7, reviewsCount: 3 });
+    expect(await loadPublicProfile(ctx, second.publicId)).toMatchObject({ rating: 4.7, reviewsCount: 3 });
     expect((await listReviews(ctx, second.publicId, null)).counts).toEqual([0, 0, 0, 1, 2]);
   });
 

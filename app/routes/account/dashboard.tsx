@@ -1,7 +1,7 @@
 import type { Route } from "./+types/dashboard";
 import { type CustomerQuote, sortQuotes } from "#app/features/quotes/model.ts";
 import { Activities, RequestCard, type QuotedRequest } from "#app/features/quotes/ui/request-card.tsx";
-import { findDashboard } from "#app/features/requests/service/dashboard.server.ts";
+import { loadDashboard } from "#app/features/requests/service/dashboard.server.ts";
 import { parseDraftKeys } from "#app/features/requests/model/unfinished.ts";
 import { listUnfinishedRequests } from "#app/features/requests/service/unfinished.server.ts";
 import { UnfinishedRequests } from "#app/features/requests/ui/unfinished-requests.tsx";
@@ -22,7 +22,7 @@ const shownBookings = 10;
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const [after, open, booked] = ["after", "open", "booked"].map((name) => searchParams.get(name));
-  const { latestRequests, earlierRequests, quotes, ordered, ...next } = await findDashboard(ctx, { after, open, booked });
+  const { latestRequests, earlierRequests, quotes, ordered, ...next } = await loadDashboard(ctx, { after, open, booked });
   const quotesByRequest = Map.groupBy([...quotes, ...ordered], ({ requestId }) => requestId);
   const quoted = (requests: typeof latestRequests): QuotedRequest[] =>
     requests.map((request) => ({ request, quotes: sortQuotes(quotesByRequest.get(request.id) ?? []) }));

@@ -2,7 +2,7 @@ import { data, Form } from "react-router";
 import type { Route } from "./+types/new-password";
 import { PasswordReset } from "#app/features/accounts/model/passwords.ts";
 import { findLinkOwner } from "#app/features/accounts/service/mail-links.server.ts";
-import { findResetOwner, resetPassword } from "#app/features/accounts/service/passwords.server.ts";
+import { loadResetOwner, resetPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -20,7 +20,7 @@ export const handle = { translations: ["accounts", "security"] };
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const code = new URL(request.url).searchParams.get("code") ?? "";
-  return { code, owner: await findLinkOwner(findResetOwner(ctx, code)) };
+  return { code, owner: await findLinkOwner(loadResetOwner(ctx, code)) };
 });
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {

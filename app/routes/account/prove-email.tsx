@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/prove-email";
 import { findLinkOwner } from "#app/features/accounts/service/mail-links.server.ts";
-import { findProofOwner, isEmailVerified, verifyEmail, resendProof } from "#app/features/accounts/service/proofs.server.ts";
+import { loadProofOwner, isEmailVerified, verifyEmail, resendProof } from "#app/features/accounts/service/proofs.server.ts";
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
@@ -30,7 +30,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs): P
   if (code === "" && !isSignedIn) throw redirect(paths.login({ returnTo: paths.proveEmail() }));
   if (isSignedIn && (await isEmailVerified(ctx))) return { state: "proved", code, email: ownEmail, isSignedIn };
   if (code === "") return { state: "waiting", code, email: ownEmail, isSignedIn };
-  const owner = await findLinkOwner(findProofOwner(ctx, code));
+  const owner = await findLinkOwner(loadProofOwner(ctx, code));
   return owner ? { state: "link", code, email: owner.email, isSignedIn } : { state: "dead", code, email: ownEmail, isSignedIn };
 });
 

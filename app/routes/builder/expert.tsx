@@ -3,7 +3,7 @@ import type { Route } from "./+types/expert";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { isPricedOnline } from "#app/features/listings/model.ts";
-import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { saveExpert } from "#app/features/price-builder/service/rules.server.ts";
 import { checkUnsavedForm } from "#app/features/price-builder/service/testing.server.ts";
 import { redisplayForm } from "#app/features/price-builder/ui/redisplay-form.ts";
@@ -17,7 +17,7 @@ import type { PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
-  const listing = await findBuilderListing(ctx, params.id);
+  const listing = await loadBuilderListing(ctx, params.id);
   return {
     listing,
     date: ctx.now.toISOString().slice(0, 10),

@@ -4,11 +4,11 @@ import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { TunedAreaMap } from "#app/features/directory-map/ui/tuned-area-map.tsx";
 import { builderStep, type BuilderStep } from "#app/features/price-builder/model/steps.ts";
 import { finishListing, savePrices, saveTerms } from "#app/features/price-builder/service.server.ts";
-import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
-import { findServices } from "#app/features/listings/service/own-services.server.ts";
+import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { loadServices } from "#app/features/listings/service/own-services.server.ts";
 import { checkUnsavedForm } from "#app/features/price-builder/service/testing.server.ts";
 import { previewArea } from "#app/features/listings/service/area-preview.server.ts";
-import { findLastVersions } from "#app/features/price-builder/service/versions.server.ts";
+import { loadLastVersions } from "#app/features/price-builder/service/versions.server.ts";
 import { BuilderProgress } from "#app/features/price-builder/ui/builder-progress.tsx";
 import { redisplayForm } from "#app/features/price-builder/ui/redisplay-form.ts";
 import { ChangedNote } from "#app/features/price-builder/ui/versions/changed-note.tsx";
@@ -26,15 +26,15 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader(async (ctx, { params, request }: Route.LoaderArgs) => {
-  const listing = await findBuilderListing(ctx, params.id);
-  const { publicId } = await findServices(ctx);
+  const listing = await loadBuilderListing(ctx, params.id);
+  const { publicId } = await loadServices(ctx);
   const searchParams = new URL(request.url).searchParams;
   const step = builderStep(searchParams.get("step"));
   return {
     listing,
     publicId,
     step,
-    last: step === "finish" ? await findLastVersions(ctx, listing.id) : { versions: [], productNames: {} },
+    last: step === "finish" ? await loadLastVersions(ctx, listing.id) : { versions: [], productNames: {} },
     catalogue: step === "terms" ? [] : await listOwnActiveProductsByCategory(ctx, listing.category),
     saved: searchParams.get("saved") === "1",
     date: ctx.now.toISOString().slice(0, 10),

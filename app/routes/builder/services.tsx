@@ -3,7 +3,7 @@ import type { Route } from "./+types/services";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { finishListing } from "#app/features/price-builder/service.server.ts";
-import { chooseService, findServices } from "#app/features/listings/service/own-services.server.ts";
+import { chooseService, loadServices } from "#app/features/listings/service/own-services.server.ts";
 import { listingPath, servicesPath } from "#app/features/price-builder/ui/paths.ts";
 import { ServiceChoice } from "#app/features/price-builder/ui/service-choice.tsx";
 import { ServiceList } from "#app/features/price-builder/ui/service-list.tsx";
@@ -12,7 +12,7 @@ import { useTranslations, type PageHandle } from "#app/platform/translations.ts"
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = createLoader((ctx, _args: Route.LoaderArgs) => findServices(ctx));
+export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadServices(ctx));
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   const listing = form.get("listing");

@@ -2,7 +2,7 @@ import type { Route } from "./+types/test";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { testSources } from "#app/features/price-builder/model/testing/book-test.ts";
 import { isPricedOnline } from "#app/features/listings/model.ts";
-import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { testListing } from "#app/features/price-builder/service/testing.server.ts";
 import { ListingScreen, PricedByHand } from "#app/features/price-builder/ui/listing-screen.tsx";
 import { TestPanel, UnsavedBar } from "#app/features/price-builder/ui/testing/test-panel.tsx";
@@ -19,7 +19,7 @@ function parseTestedOn(request: Request) {
 }
 
 export const loader = createLoader(async (ctx, { params, request }: Route.LoaderArgs) => {
-  const listing = await findBuilderListing(ctx, params.id);
+  const listing = await loadBuilderListing(ctx, params.id);
   return { listing, result: isPricedOnline(listing.priceType) ? await testListing(ctx, params.id, { on: parseTestedOn(request) }) : null };
 });
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/versions";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { versionPair } from "#app/features/price-builder/model/versions/version-pair.ts";
-import { findVersions, restoreVersion } from "#app/features/price-builder/service/versions.server.ts";
+import { loadVersions, restoreVersion } from "#app/features/price-builder/service/versions.server.ts";
 import { ListingScreen } from "#app/features/price-builder/ui/listing-screen.tsx";
 import { versionsPath } from "#app/features/price-builder/ui/paths.ts";
 import { VersionComparison } from "#app/features/price-builder/ui/versions/version-comparison.tsx";
@@ -14,7 +14,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader((ctx, { params, request }: Route.LoaderArgs) =>
-  findVersions(ctx, params.id, versionPair(new URL(request.url).searchParams)),
+  loadVersions(ctx, params.id, versionPair(new URL(request.url).searchParams)),
 );
 
 export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {

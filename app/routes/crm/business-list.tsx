@@ -1,12 +1,12 @@
 import type { Route } from "./+types/business-list";
-import { listBusinesses } from "#app/features/distributors/service.server.ts";
+import { loadBusinessList } from "#app/features/distributors/service.server.ts";
 import { DistributorCard } from "#app/features/distributors/ui/distributor-card.tsx";
 import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 
-export const loader = createLoader((ctx, { params }: Route.LoaderArgs) => listBusinesses(ctx, params.id));
+export const loader = createLoader((ctx, { params }: Route.LoaderArgs) => loadBusinessList(ctx, params.id));
 
 export const handle: PageHandle = { translations: ["distributors", "directory"] };
 

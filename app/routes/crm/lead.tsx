@@ -17,7 +17,7 @@ import { OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { isBooked, isEnded, isOpen, formatLastDay } from "#app/features/quotes/model.ts";
-import { findQuoteForContractor } from "#app/features/quotes/service.server.ts";
+import { viewQuoteAsContractor } from "#app/features/quotes/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
 import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
@@ -31,7 +31,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader(async (ctx, { params, request }: Route.LoaderArgs) => {
-  const quote = await findQuoteForContractor(ctx, params.id);
+  const quote = await viewQuoteAsContractor(ctx, params.id);
   const { named } = await listNamedPrices(ctx, quote.id);
   const photos = await listRequestPhotos(ctx, quote.requestId);
   const questions = await listQuestions(ctx, quote.id);

@@ -2,11 +2,11 @@ import type { Route } from "./+types/leads";
 import { contactGroup } from "#app/features/callbacks/model.ts";
 import { listRequestedContacts } from "#app/features/callbacks/service/requested-contacts.server.ts";
 import { ContactGroup } from "#app/features/callbacks/ui/contact-group.tsx";
-import { findOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
+import { loadOwnVacationMode } from "#app/features/contractors/service/vacation.server.ts";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listCallsToMake } from "#app/features/booking/service.server.ts";
 import { isLeadGroup, type LeadGroup, maxSearchLength, quoteStatuses } from "#app/features/quotes/model.ts";
-import { countLeads, findLeadGroup, findLeadOverview, searchLeads } from "#app/features/quotes/service.server.ts";
+import { countLeads, loadLeadGroup, loadLeadOverview, searchLeads } from "#app/features/quotes/service.server.ts";
 import { listPricesToAnswer } from "#app/features/named-prices/service.server.ts";
 import { LeadSearch } from "#app/features/quotes/ui/lead-search.tsx";
 import { LeadGroupList } from "#app/features/quotes/ui/lead-list.tsx";
@@ -27,14 +27,14 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   const [calls, named] = [await listCallsToMake(ctx), await listPricesToAnswer(ctx)];
   const waiting = { toCall: Object.keys(calls), toAnswer: Object.keys(named) };
   const found = text || status ? await searchLeads(ctx, { text, status: status ? [status] : undefined, after }) : null;
-  const group = !found && isLeadGroup(show) ? await findLeadGroup(ctx, show, { waiting, after }) : null;
-  const overview = found || show ? null : await findLeadOverview(ctx, waiting);
+  const group = !found && isLeadGroup(show) ? await loadLeadGroup(ctx, show, { waiting, after }) : null;
+  const overview = found || show ? null : await loadLeadOverview(ctx, waiting);
   return {
     search: { text, status },
     show: found ? null : show,
     contacts: await listRequestedContacts(ctx),
     now: ctx.now.toISOString(),
-    isAway: await findOwnVacation(ctx),
+    isAway: await loadOwnVacationMode(ctx),
     counts: overview?.counts ?? (await countLeads(ctx, waiting)),
     isLaterPage: after !== null,
     found,

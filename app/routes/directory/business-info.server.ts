@@ -1,4 +1,4 @@
-import { findButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { loadButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
@@ -11,7 +11,7 @@ export async function findBusinessInfoPath(ctx: Ctx, search: URLSearchParams): P
   const [button, account] = [search.get("soloContrId"), search.get("contrid")];
   const accountParameter = button ?? account;
   if (accountParameter === null) return null;
-  const { accountId, publicId } = await findButtonBusiness(ctx, accountParameter);
+  const { accountId, publicId } = await loadButtonBusiness(ctx, accountParameter);
   const rest = new URLSearchParams(search);
   rest.delete("soloContrId");
   rest.delete("contrid");

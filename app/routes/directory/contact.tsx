@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Route } from "./+types/contact";
-import { currentUser } from "#app/features/accounts/service.server.ts";
+import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { ContactRequest, contactTypes, kindByContactType, type ContactType } from "#app/features/callbacks/model.ts";
 import { requestContact } from "#app/features/callbacks/service.server.ts";
 import { ContactScreen, type ContactView } from "#app/features/callbacks/ui/contact-screen.tsx";
-import { findButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
-import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { loadButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
 import { contactPath } from "#app/features/directory/model/links.ts";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -17,10 +17,10 @@ import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 /** Redirects to the profile unless the contractor takes calls and visits now. */
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs): Promise<ContactView> => {
   const { contrid, wish, sent } = parseContactQuery(request);
-  const { publicId } = await findButtonBusiness(ctx, contrid);
-  const { name, advanced, vacationMode } = await findPublicProfile(ctx, publicId);
+  const { publicId } = await loadButtonBusiness(ctx, contrid);
+  const { name, advanced, vacationMode } = await loadPublicProfile(ctx, publicId);
   if (!advanced || vacationMode) throw redirect(paths.contractor({ publicId }));
-  const user = await currentUser(ctx);
+  const user = await loadCurrentUser(ctx);
   const own = { name: `${user.firstname} ${user.lastname}`.trim(), phone: user.cellphone, street: user.fullAddress ?? "" };
   return { wish, contractor: { publicId, name }, own, sendingKey: randomUUID(), sent };
 });

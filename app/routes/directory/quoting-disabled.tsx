@@ -1,8 +1,8 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/quoting-disabled";
 import { notifyQuotingDisabled } from "#app/features/contractors/service/inquiries.server.ts";
-import { findButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
-import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { loadButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
@@ -16,8 +16,8 @@ import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const accountId = searchParams.get("contrid");
-  const contractor = accountId ? await findButtonBusiness(ctx, accountId) : null;
-  const profile = contractor && (await findPublicProfile(ctx, contractor.publicId));
+  const contractor = accountId ? await loadButtonBusiness(ctx, accountId) : null;
+  const profile = contractor && (await loadPublicProfile(ctx, contractor.publicId));
   return {
     contractor: profile && { publicId: profile.publicId, name: profile.name, phone: profile.vacationMode ? "" : profile.workPhone },
     // The place is that of the last search.

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/booked";
-import { findBookedContact, findOrder } from "#app/features/booking/service.server.ts";
+import { loadBookedContact, loadOrder } from "#app/features/booking/service.server.ts";
 import { Fact, Facts } from "#app/features/booking/ui/booking-facts.tsx";
 import { CallBack } from "#app/features/booking/ui/call-back.tsx";
 import { bookingCost } from "#app/features/payments/model.ts";
 import { formatDay } from "#app/features/local-law/model.ts";
-import { findQuote } from "#app/features/quotes/service.server.ts";
+import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { findCancelTextKey } from "#app/features/quotes/ui/customer-actions.tsx";
 import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
 import { endQuotePath, isActiveBooking, isBooked, isCancelRequested, quotePath } from "#app/features/quotes/model.ts";
@@ -13,7 +13,7 @@ import { paths } from "#app/paths.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
-import { findRequest } from "#app/features/requests/service.server.ts";
+import { loadRequest } from "#app/features/requests/service.server.ts";
 import { formatDate, formatMoney } from "#app/lib/formats.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
@@ -23,9 +23,9 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export const loader = createLoader(async (ctx, { params: { requestId, quoteId } }: Route.LoaderArgs) => {
-  const order = await findOrder(ctx, { requestId, quoteId });
-  const contact = await findBookedContact(ctx, quoteId);
-  return { order, contact, quote: await findQuote(ctx, requestId, quoteId), request: await findRequest(ctx, requestId) };
+  const order = await loadOrder(ctx, { requestId, quoteId });
+  const contact = await loadBookedContact(ctx, quoteId);
+  return { order, contact, quote: await loadCustomerQuote(ctx, requestId, quoteId), request: await loadRequest(ctx, requestId) };
 });
 
 export const handle: PageHandle = { translations: ["quotes", "services", "categories", "pricing"], ownBreadcrumbs: true };

@@ -1,13 +1,13 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/order";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { currentUser } from "#app/features/accounts/service.server.ts";
+import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { ContactFields } from "#app/features/accounts/ui/contact-fields.tsx";
 import { orderQuote, isContractorTakingOrders } from "#app/features/booking/service.server.ts";
 import { Fact, Facts } from "#app/features/booking/ui/booking-facts.tsx";
 import { formatDay } from "#app/features/local-law/model.ts";
 import { type CustomerQuoteInFull, findBlockingBooking, isBooked, formatLastDay, quotePath } from "#app/features/quotes/model.ts";
-import { findQuote } from "#app/features/quotes/service.server.ts";
+import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { ConfirmSecondContractor } from "#app/features/booking/ui/second-booking.tsx";
 import { PackageBooked } from "#app/features/quotes/ui/package-booked.tsx";
 import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
@@ -19,7 +19,7 @@ import { ContractorGone, NotBookable, PriceChanged } from "#app/features/booking
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { bookingCost } from "#app/features/payments/model.ts";
-import { findRequest } from "#app/features/requests/service.server.ts";
+import { loadRequest } from "#app/features/requests/service.server.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { isRefusal } from "#app/platform/forms.ts";
@@ -31,12 +31,12 @@ import { Panel } from "#app/ui/panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
-  const quote = await findQuote(ctx, params.requestId, params.quoteId);
+  const quote = await loadCustomerQuote(ctx, params.requestId, params.quoteId);
   if (isBooked(quote.status)) throw redirect(paths.bookedQuote({ requestId: quote.requestId, quoteId: quote.id }));
-  const { cellphone, fullAddress } = await currentUser(ctx);
+  const { cellphone, fullAddress } = await loadCurrentUser(ctx);
   const contact = { phone: cellphone, street: fullAddress ?? "" };
   const isGone = !(await isContractorTakingOrders(ctx, quote.id));
-  return { quote, isGone, request: await findRequest(ctx, params.requestId), contact, idempotencyKey: newSecretKey() };
+  return { quote, isGone, request: await loadRequest(ctx, params.requestId), contact, idempotencyKey: newSecretKey() };
 });
 
 export const action = createAction(async (ctx, { params: { requestId, quoteId } }: Route.ActionArgs, form) => {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/quote";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { findQuote } from "#app/features/quotes/service.server.ts";
+import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { findBlockingBooking, isEnded, isOpen, formatLastDay, findOpenQuestions, quotePath } from "#app/features/quotes/model.ts";
 import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
@@ -22,7 +22,7 @@ import { UsualAmountSources } from "#app/features/comparison/ui/missing-work.tsx
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
 import { listQuestions } from "#app/features/questions/service.server.ts";
 import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
-import { findRequest } from "#app/features/requests/service.server.ts";
+import { loadRequest } from "#app/features/requests/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
@@ -32,13 +32,13 @@ import { Panel } from "#app/ui/panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader(async (ctx, { params, request }: Route.LoaderArgs) => {
-  const quote = await findQuote(ctx, params.requestId, params.quoteId);
+  const quote = await loadCustomerQuote(ctx, params.requestId, params.quoteId);
   return {
     quote,
     prices: await listNamedPrices(ctx, quote.id),
     idempotencyKey: newSecretKey(),
     questions: await listQuestions(ctx, quote.id),
-    request: await findRequest(ctx, params.requestId),
+    request: await loadRequest(ctx, params.requestId),
     done: new URL(request.url).searchParams.get("done"),
     isEnding: new URL(request.url).searchParams.get("end") === "open",
   };

@@ -18,7 +18,7 @@ import { furtherField } from "#app/features/requests/model/further.ts";
 import { sendToFurtherContractors, listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
 import { FurtherContractors } from "#app/features/requests/ui/further-contractors.tsx";
 import { listLeftOutContractors } from "#app/features/requests/service/repeats.server.ts";
-import { findRequest } from "#app/features/requests/service.server.ts";
+import { loadRequest } from "#app/features/requests/service.server.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { findTypedValue } from "#app/platform/forms.ts";
@@ -33,7 +33,7 @@ import { takeUnknownAnswers } from "./unknowns.server.ts";
 export const loader = createLoader(async (ctx, { params, request: { url } }: Route.LoaderArgs) => {
   const quotes = await listQuotesOfRequest(ctx, params.requestId);
   const photos = await listRequestPhotos(ctx, params.requestId);
-  const request = await findRequest(ctx, params.requestId);
+  const request = await loadRequest(ctx, params.requestId);
   const category = findCategory(request.category);
   const chosen = [...new Set(quotes.map((quote) => quote.contractor.accountId))];
   const further = await listFurtherForRequest(ctx, request.id, chosen);

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { parseAnswers } from "#app/features/requests/model/wizard-form.ts";
-import { findRequest } from "#app/features/requests/service.server.ts";
+import { loadRequest } from "#app/features/requests/service.server.ts";
 import { answerUnknowns } from "#app/features/requests/service/later-answers.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
 /** Saves answers to open questions; the quotes then show new prices. */
 export async function takeUnknownAnswers(ctx: Ctx, requestId: string, form: FormData): Promise<Response> {
-  const request = await findRequest(ctx, requestId);
+  const request = await loadRequest(ctx, requestId);
   const questions = findCategory(request.category)?.questions ?? [];
   const answers = parseAnswers(
     form,

@@ -2,7 +2,7 @@ import { data, Form } from "react-router";
 import type { Route } from "./+types/personal-profile";
 import { Profile } from "#app/features/accounts/model/profile.ts";
 import {
-  findProfile,
+  loadProfile,
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
@@ -26,7 +26,7 @@ import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 export const handle = { translations: ["accounts", "security"] };
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
-  const profile = await findProfile(ctx);
+  const profile = await loadProfile(ctx);
   const { languages } = ctx.displayBrand ?? ctx.brand;
   return {
     profile,

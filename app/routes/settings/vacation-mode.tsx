@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/vacation-mode";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { findVacationPlan, setOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
+import { loadVacationPlan, setOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
 import { VacationPlan } from "#app/features/contractors/ui/vacation-plan.tsx";
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
@@ -11,7 +11,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = createLoader((ctx, _args: Route.LoaderArgs) => findVacationPlan(ctx));
+export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadVacationPlan(ctx));
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   const isOn = form.get("vacation") === "on";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { findPublicProfile } from "#app/features/contractors/service.server.ts";
+import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
 import { photoWidths } from "#app/features/photos/model.ts";
 import { listPublicPhotos } from "#app/features/photos/service.server.ts";
 import { readPicture } from "#app/features/photos/service/pictures.server.ts";
@@ -30,7 +30,7 @@ it("[D-09] adds logos and captioned photos to the named contractors, none to Old
   const rapid = await listPublicPhotos(ctx, toContractorPublicId("rapid"));
   expect(rapid.photos).toHaveLength(6);
   expect(rapid.photos[0]).toMatchObject({ width: 1280, height: 960, caption: "New architectural shingles, done in two days" });
-  expect((await findPublicProfile(ctx, toContractorPublicId("rapid"))).logoId).toBe(rapid.logo?.id);
+  expect((await loadPublicProfile(ctx, toContractorPublicId("rapid"))).logoId).toBe(rapid.logo?.id);
   expect(await readPicture(ctx, rapid.photos[0]!.id, "640.webp")).not.toBeNull();
   expect((await listPublicPhotos(ctx, toContractorPublicId("laurier"))).photos[0]?.caption).toBe("Sans réservoir, à la place de l’ancien");
   expect(await listPublicPhotos(ctx, toContractorPublicId("oldtown"))).toEqual({ logo: null, photos: [] });

@@ -6,7 +6,7 @@ import { createAccountHelpers, type Guest } from "../../../../tests/account-help
 import { brands } from "#app/brands/registry.ts";
 import { verifyAuditLog } from "#app/features/audit/service.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { currentUser, findActor, login, logout } from "../service.server.ts";
+import { loadCurrentUser, findActor, login, logout } from "../service.server.ts";
 import { handOverAccount, inviteColleague, listColleagues, removeColleague } from "./colleagues.server.ts";
 import { resetPassword } from "./passwords.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "./sessions.server.ts";
@@ -44,7 +44,7 @@ describe("users of a business", () => {
     const [manager, other] = [await newcomer("BUSINESS"), await newcomer()];
     const taken = inviteColleague(manager.ctx, { email: other.email, firstname: "Eve", lastname: "Hill" });
     await expect(taken).rejects.toMatchObject({ kind: "conflict", code: "accounts.emailTaken" });
-    expect(await currentUser(other.ctx)).toMatchObject({ firstname: "Ada", account: { accountType: "REGULAR" } });
+    expect(await loadCurrentUser(other.ctx)).toMatchObject({ firstname: "Ada", account: { accountType: "REGULAR" } });
   });
 
   it("[S-01] [T13] lose access immediately when removed and return by a new invitation", async () => {

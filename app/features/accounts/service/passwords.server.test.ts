@@ -9,7 +9,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { hashPassword } from "#app/platform/password-hashes.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { findActor, login } from "../service.server.ts";
-import { findResetOwner, recoverPassword, resetPassword } from "./passwords.server.ts";
+import { loadResetOwner, recoverPassword, resetPassword } from "./passwords.server.ts";
 
 const { db, pool } = await testDatabase();
 const { newcomer, staff, mailedCode, codeInMailbox, password } = createAccountHelpers(db);
@@ -45,7 +45,7 @@ describe("password recovery", () => {
   it("[S-02] [T22] works once, ends every session and notifies the owner", async () => {
     const { email, accessToken } = await newcomer();
     const code = await mailedCode(email);
-    expect(await findResetOwner(ctx, code)).toEqual({ email, minimumLength: 6 });
+    expect(await loadResetOwner(ctx, code)).toEqual({ email, minimumLength: 6 });
     await resetPassword(ctx, { code, password: newPassword });
     await expect(resetPassword(ctx, { code, password: "a third ladder" })).rejects.toMatchObject(dead);
     expect(await findActor(ctx, tokenHash(accessToken))).toBeNull();
@@ -66,9 +66,9 @@ describe("password recovery", () => {
     const older = await mailedCode(email, minutes(-31));
     const newer = await mailedCode(email);
     expect(newer).not.toBe(older);
-    await expect(findResetOwner(ctx, older)).rejects.toMatchObject(dead);
-    expect(await findResetOwner(minutes(59), newer)).toMatchObject({ email });
-    await expect(findResetOwner(minutes(61), newer)).rejects.toMatchObject(dead);
+    await expect(loadResetOwner(ctx, older)).rejects.toMatchObject(dead);
+    expect(await loadResetOwner(minutes(59), newer)).toMatchObject({ email });
+    await expect(loadResetOwner(minutes(61), newer)).rejects.toMatchObject(dead);
     await expect(resetPassword(minutes(61), { code: newer, password: newPassword })).rejects.toMatchObject(dead);
   });
 
@@ -78,7 +78,7 @@ describe("password recovery", () => {
     for (let one = 0; one < 5; one += 1) await recoverPassword(testCtx(db, { caller: "203.0.113.9" }), { username: email });
     expect(await mailedCode(email, { caller: "192.0.2.1" })).toBe(own);
     expect((await mailsTo(email)).filter(({ subject }) => subject === "Set a new password")).toHaveLength(5);
-    expect(await findResetOwner(ctx, own)).toMatchObject({ email });
+    expect(await loadResetOwner(ctx, own)).toMatchObject({ email });
   });
 
   it("[S-02] keeps the link after a rejected password; staff need 15 characters", async () => {
@@ -157,7 +157,7 @@ describe("password recovery", () => {
     const from = testCtx(db, { caller: "203.0.113.80" });
     const codes = [];
     for (let one = 0; one < 12; one += 1)
-      codes.push(await findResetOwner(from, `guess ${one}`).catch(({ code }: { code: string }) => code));
+      codes.push(await loadResetOwner(from, `guess ${one}`).catch(({ code }: { code: string }) => code));
     expect(codes.slice(9)).toEqual(["accounts.linkDead", "limits.wait", "limits.wait"]);
   });
 

@@ -72,7 +72,7 @@ export async function sendLink(
 }
 
 /** Throws `not_found` for dead links. Ten wrong codes block the caller's address. */
-export async function findResetOwner(ctx: Ctx, code: string): Promise<{ email: string; minimumLength: number }> {
+export async function loadResetOwner(ctx: Ctx, code: string): Promise<{ email: string; minimumLength: number }> {
   const owner = (await lookUpReset(ctx, code)) ?? fail("not_found", "accounts.linkDead");
   return { email: owner.email, minimumLength: minimumLengthFor(owner.authorities) };
 }

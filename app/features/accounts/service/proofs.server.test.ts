@@ -8,7 +8,7 @@ import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, type Person } from "../../../../tests/request-fixtures.ts";
 import { emailProofs, users } from "../tables.server.ts";
 import {
-  findProofOwner,
+  loadProofOwner,
   isEmailVerified,
   canMailUnverified,
   verifyEmail,
@@ -58,11 +58,11 @@ describe("email verification", () => {
     await sendFirstProof(ann.ctx);
     await resendProof(ann.ctx);
     const [first, second] = await linksTo(ann);
-    await expect(findProofOwner(testCtx(db), first!)).rejects.toMatchObject({ code: "accounts.linkDead" });
+    await expect(loadProofOwner(testCtx(db), first!)).rejects.toMatchObject({ code: "accounts.linkDead" });
     expect(await db.$count(emailProofs, eq(emailProofs.code, second!))).toBe(0);
     const late = testCtx(db, { caller: "203.0.113.62", now: new Date(ann.ctx.now.getTime() + 7.1 * 24 * 3600_000) });
     await expect(verifyEmail(late, second!)).rejects.toMatchObject({ code: "accounts.linkDead" });
-    expect(await findProofOwner(testCtx(db), second!)).toMatchObject({ email: ann.actor.email });
+    expect(await loadProofOwner(testCtx(db), second!)).toMatchObject({ email: ann.actor.email });
   });
 
   it("[T57] is resent at most five times a day, and never for a visitor", async () => {

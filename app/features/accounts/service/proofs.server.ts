@@ -74,14 +74,14 @@ async function mailProofLink(ctx: Ctx, key: string): Promise<void> {
 }
 
 /** Throws `not_found` for dead links. Ten wrong codes block the caller's address. */
-export async function findProofOwner(ctx: Ctx, code: string): Promise<{ userId: string; email: string }> {
+export async function loadProofOwner(ctx: Ctx, code: string): Promise<{ userId: string; email: string }> {
   const owner = await limitFailedAttempts(ctx, [["resetCode"]], () => findProof(ctx, tokenHash(code)));
   return owner ?? fail("not_found", "accounts.linkDead");
 }
 
 /** Idempotent. */
 export async function verifyEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
-  const { userId, email } = await findProofOwner(ctx, code);
+  const { userId, email } = await loadProofOwner(ctx, code);
   await markEmailVerified(ctx, userId);
   return { email };
 }

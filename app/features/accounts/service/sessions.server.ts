@@ -44,7 +44,7 @@ export async function endOtherSessions(ctx: Ctx): Promise<void> {
   logSecurityEvent(ctx, "sessionEnded", { outcome: "done" });
 }
 
-export async function findProfile(ctx: Ctx): Promise<Profile & { email: string }> {
+export async function loadProfile(ctx: Ctx): Promise<Profile & { email: string }> {
   const user = (await findOwnUser(ctx, requireSignedIn(ctx.actor))) ?? fail("unauthenticated", "access.signIn");
   const { firstname, lastname, cellphone, locale, email } = user;
   return { firstname, lastname, cellphone, locale, email };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { AddressService } from "#app/platform/google-addresses.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
-import { findOrder, orderQuote } from "../service.server.ts";
+import { loadOrder, orderQuote } from "../service.server.ts";
 
 const { db } = await testDatabase();
 
@@ -11,7 +11,7 @@ it("[V-02] [Q-14] an unverified street is reported as a known place only, never 
   const { requestId, id: quoteId, version: seen } = await createTestQuote(from, await createRoofer(db));
   const contact = { phone: "+13125550142", street: "99999 Nowhere Blvd" };
   await orderQuote(from.ctx, { requestId, quoteId, seen, contact, idempotencyKey: `order-${quoteId}` });
-  expect((await findOrder(from.ctx, { requestId, quoteId })).addressStatus).toBe("KNOWN_PLACE");
+  expect((await loadOrder(from.ctx, { requestId, quoteId })).addressStatus).toBe("KNOWN_PLACE");
 });
 
 it("[T67] a retried order does not call the paid address provider again", async () => {

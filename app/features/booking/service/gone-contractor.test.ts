@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { adjustAndConfirm, askToConfirm, confirmPrice, findQuote, providePrice } from "#app/features/quotes/service.server.ts";
+import { adjustAndConfirm, askToConfirm, confirmPrice, loadCustomerQuote, providePrice } from "#app/features/quotes/service.server.ts";
 import { acceptNamedPrice, namePrice } from "#app/features/named-prices/service.server.ts";
 import { isContractorTakingOrders } from "./order-quote.server.ts";
 import type { CustomerQuote } from "#app/features/quotes/model.ts";
@@ -27,7 +27,7 @@ function order({ id, requestId }: CustomerQuote, seen: number) {
 }
 
 async function findStatus({ requestId, id }: CustomerQuote) {
-  const { status, version } = await findQuote(from.ctx, requestId, id);
+  const { status, version } = await loadCustomerQuote(from.ctx, requestId, id);
   return [status, version];
 }
 

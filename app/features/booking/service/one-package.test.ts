@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { askToCancel, findQuote, listQuotesOfRequest, withdrawQuote } from "#app/features/quotes/service.server.ts";
+import { askToCancel, loadCustomerQuote, listQuotesOfRequest, withdrawQuote } from "#app/features/quotes/service.server.ts";
 import type { CustomerQuote } from "#app/features/quotes/model.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { ctxAfterDays, createHomeowner, sendTestRequest, createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
@@ -34,13 +34,13 @@ describe("packages of one contractor", () => {
     const before = await db.$count(notices);
     await expect(order(better!, true)).rejects.toMatchObject(packageBooked);
     expect(await db.$count(notices)).toBe(before);
-    expect(await findQuote(from.ctx, better!.requestId, better!.id)).toMatchObject({
+    expect(await loadCustomerQuote(from.ctx, better!.requestId, better!.id)).toMatchObject({
       status: "FIRM",
       version: 1,
       events: ["cancel"],
       otherBooking: { id: good!.id, contractor: "Rapid Roofing", sameContractor: true, price: { packageTitle: "Traditional shingles" } },
     });
-    expect(await findQuote(from.ctx, good!.requestId, good!.id)).toMatchObject({ otherBooking: null });
+    expect(await loadCustomerQuote(from.ctx, good!.requestId, good!.id)).toMatchObject({ otherBooking: null });
   });
 
   it("[T67] [Q-14] create one order when two are clicked at once", async () => {
@@ -58,7 +58,7 @@ describe("packages of one contractor", () => {
     const { ours, theirs } = await createJob();
     await order(ours[0]!);
     const allowSecondContractor = () =>
-      Promise.all([ours[1]!, theirs[0]!].map(async ({ requestId, id }) => (await findQuote(from.ctx, requestId, id)).otherBooking));
+      Promise.all([ours[1]!, theirs[0]!].map(async ({ requestId, id }) => (await loadCustomerQuote(from.ctx, requestId, id)).otherBooking));
     expect(await allowSecondContractor()).toMatchObject([{ cancelAsked: false }, { cancelAsked: false }]);
     await askToCancel(ctxAfterDays(from, 9), { id: ours[0]!.id, seen: 2 });
     expect(await allowSecondContractor()).toMatchObject([{ cancelAsked: true }, { cancelAsked: true }]);
@@ -68,7 +68,7 @@ describe("packages of one contractor", () => {
     const [good, better] = (await createJob()).ours;
     await order(good!);
     await withdrawQuote(firm.ctx, { id: good!.id, seen: 2 });
-    expect(await findQuote(from.ctx, better!.requestId, better!.id)).toMatchObject({ events: ["order", "cancel"], otherBooking: null });
+    expect(await loadCustomerQuote(from.ctx, better!.requestId, better!.id)).toMatchObject({ events: ["order", "cancel"], otherBooking: null });
     expect(await order(better!)).toMatchObject({ quoteId: better!.id });
   });
 });
@@ -77,7 +77,7 @@ describe("second contractor for one job", () => {
   it("[Q-14] needs the homeowner's confirmation", async () => {
     const { ours, theirs } = await createJob();
     await order(ours[0]!);
-    expect(await findQuote(from.ctx, theirs[0]!.requestId, theirs[0]!.id)).toMatchObject({
+    expect(await loadCustomerQuote(from.ctx, theirs[0]!.requestId, theirs[0]!.id)).toMatchObject({
       events: ["order", "cancel"],
       otherBooking: { id: ours[0]!.id, sameContractor: false },
     });

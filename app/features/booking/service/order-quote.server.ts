@@ -2,7 +2,7 @@ import { isOrderable } from "#app/features/quotes/model.ts";
 import { brands } from "#app/brands/registry.ts";
 import { Contact } from "#app/features/accounts/model.ts";
 import { isHomeowner, requireSignedIn } from "#app/features/accounts/policy.ts";
-import { currentUser, saveContact } from "#app/features/accounts/service.server.ts";
+import { loadCurrentUser, saveContact } from "#app/features/accounts/service.server.ts";
 import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
 import { findQuotingStatus } from "#app/features/listings/service.server.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
@@ -68,7 +68,7 @@ async function isSameOrder(ctx: Ctx, quote: QuoteRow, { seen, contact }: { seen:
 
 /** The account's contact. Throws field errors for missing parts. */
 async function loadOwnContact(ctx: Ctx): Promise<Contact> {
-  const { cellphone, fullAddress } = await currentUser(ctx);
+  const { cellphone, fullAddress } = await loadCurrentUser(ctx);
   return parseInput(Contact, { phone: cellphone, street: fullAddress ?? "" });
 }
 
@@ -77,7 +77,7 @@ async function checkAddress(
   { quoteId, contact, service: addressService }: { quoteId: string; contact: Contact | null; service: AddressService | undefined },
 ): Promise<AddressStatus> {
   const { request } = await loadQuote(ctx, quoteId);
-  const street = contact?.street ?? (await currentUser(ctx)).fullAddress ?? "";
+  const street = contact?.street ?? (await loadCurrentUser(ctx)).fullAddress ?? "";
   const address = hasPostalCode(street) ? street : formatAddress({ ...request, street });
   const verified = await verifyAddress(ctx, address, addressService);
   return typeof verified === "string" ? "NOT_MATCHED" : verified.status;

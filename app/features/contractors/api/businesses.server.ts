@@ -3,9 +3,9 @@ import { endpoints } from "#app/paths.ts";
 import { jsonResponses, createApi, jsonBody, toSuccess } from "#app/platform/api.server.ts";
 import { Business, ButtonBusiness, MepProfile, MepProfileGiven, NameYourPriceSwitch, toMepProfile } from "../model/business.ts";
 import { requestAdvancedProfile, sendAdvancedProfileInfo, notifyQuotingDisabled } from "../service/inquiries.server.ts";
-import { findBusinessByAccountId, findButtonBusiness, listMepProfiles } from "../service/businesses.server.ts";
+import { loadBusinessByAccountId, loadButtonBusiness, listMepProfiles } from "../service/businesses.server.ts";
 import { setNameYourPrice, isNameYourPriceAllowed } from "../service/name-your-price.server.ts";
-import { findOwnVacation } from "../service/vacation.server.ts";
+import { loadOwnVacationMode } from "../service/vacation.server.ts";
 import { saveSubmittedProfile } from "../service/memberships.server.ts";
 
 const security = [{ bearer: [] }];
@@ -22,7 +22,7 @@ businessesApi.openapi(
     request: { params: ById },
     responses: jsonResponses("The business", z.object({ bi: Business })),
   }),
-  async (c) => c.json(toSuccess({ bi: await findBusinessByAccountId(c.get("ctx"), c.req.valid("param").id) }), 200),
+  async (c) => c.json(toSuccess({ bi: await loadBusinessByAccountId(c.get("ctx"), c.req.valid("param").id) }), 200),
 );
 
 businessesApi.openapi(
@@ -33,7 +33,7 @@ businessesApi.openapi(
     request: { params: ById },
     responses: jsonResponses("The contractor", z.object({ bi: ButtonBusiness })),
   }),
-  async (c) => c.json(toSuccess({ bi: await findButtonBusiness(c.get("ctx"), c.req.valid("param").id) }), 200),
+  async (c) => c.json(toSuccess({ bi: await loadButtonBusiness(c.get("ctx"), c.req.valid("param").id) }), 200),
 );
 
 businessesApi.openapi(
@@ -84,7 +84,7 @@ businessesApi.openapi(
     security,
     responses: jsonResponses("The vacation mode", z.object({ vacationMode: z.boolean() })),
   }),
-  async (c) => c.json(toSuccess({ vacationMode: await findOwnVacation(c.get("ctx")) }), 200),
+  async (c) => c.json(toSuccess({ vacationMode: await loadOwnVacationMode(c.get("ctx")) }), 200),
 );
 
 businessesApi.openapi(

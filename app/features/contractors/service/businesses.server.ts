@@ -8,19 +8,19 @@ import { listChosenContractors } from "../store.server.ts";
 import { findBusiness, listServices, type BusinessRow } from "../store/businesses.server.ts";
 
 /** For the contractor's own users and staff of its brands. Throws `not_found` for others. */
-export async function findBusinessByAccountId(ctx: Ctx, accountId: string): Promise<Business> {
-  const row = await loadBusiness(ctx, accountId);
+export async function loadBusinessByAccountId(ctx: Ctx, accountId: string): Promise<Business> {
+  const row = await loadBusinessRow(ctx, accountId);
   return toBusiness(row, await listServices(ctx, row));
 }
 
 export async function findOwnBusiness(ctx: Ctx): Promise<Business | null> {
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.contractorId === null) return null;
-  return findBusinessByAccountId(ctx, actor.accountId);
+  return loadBusinessByAccountId(ctx, actor.accountId);
 }
 
 /** Throws `not_found` unless this brand lists it. */
-export async function findButtonBusiness(ctx: Ctx, accountId: string): Promise<ButtonBusiness> {
+export async function loadButtonBusiness(ctx: Ctx, accountId: string): Promise<ButtonBusiness> {
   const [contractor] = isUuid(accountId) ? await listChosenContractors(ctx, "accountId", [accountId]) : [];
   if (!contractor) fail("not_found", "contractors.unknown");
   const { publicId, name, vacationMode } = contractor;
@@ -28,11 +28,11 @@ export async function findButtonBusiness(ctx: Ctx, accountId: string): Promise<B
 }
 
 export async function listMepProfiles(ctx: Ctx, accountId: string): Promise<BrandedProfile[]> {
-  return toBrandedProfiles(await loadBusiness(ctx, accountId));
+  return toBrandedProfiles(await loadBusinessRow(ctx, accountId));
 }
 
 /** Applies tenant and ownership scope. Throws `not_found`, or `unauthenticated` for visitors. */
-export async function loadBusiness(ctx: Ctx, accountId: string): Promise<BusinessRow> {
+export async function loadBusinessRow(ctx: Ctx, accountId: string): Promise<BusinessRow> {
   if (ctx.actor.kind !== "system") requireSignedIn(ctx.actor);
   const row = isUuid(accountId) ? await findBusiness(ctx, accountId) : null;
   return row ?? fail("not_found", "access.notFound");

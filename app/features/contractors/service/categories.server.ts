@@ -3,9 +3,9 @@ import { categoryCodes, type CategoryCode } from "#app/features/categories/model
 import type { CategoryFilter } from "#app/features/categories/model/listed.ts";
 import { failFields } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { findPublicProfile } from "../service.server.ts";
+import { loadPublicProfile } from "../service.server.ts";
 import { listListingCategories } from "../store/businesses.server.ts";
-import { findBusinessByAccountId, findButtonBusiness, loadBusiness } from "./businesses.server.ts";
+import { loadBusinessByAccountId, loadButtonBusiness, loadBusinessRow } from "./businesses.server.ts";
 
 /**
  * Offered categories are public; created ones are for the contractor's users and staff. Defaults to the caller's
@@ -25,12 +25,12 @@ function ownAccountId(ctx: Ctx): string {
 }
 
 async function listCreatedCategories(ctx: Ctx, accountId: string): Promise<CategoryCode[]> {
-  return listListingCategories(ctx, await loadBusiness(ctx, accountId));
+  return listListingCategories(ctx, await loadBusinessRow(ctx, accountId));
 }
 
 async function listOfferedCategories(ctx: Ctx, accountId: string): Promise<readonly CategoryCode[]> {
   if (ctx.actor.kind === "user" && ctx.actor.accountId === accountId)
-    return (await findBusinessByAccountId(ctx, accountId)).cacheServiceCategories;
-  const { publicId } = await findButtonBusiness(ctx, accountId);
-  return (await findPublicProfile(ctx, publicId)).services.map(({ category }) => category);
+    return (await loadBusinessByAccountId(ctx, accountId)).cacheServiceCategories;
+  const { publicId } = await loadButtonBusiness(ctx, accountId);
+  return (await loadPublicProfile(ctx, publicId)).services.map(({ category }) => category);
 }

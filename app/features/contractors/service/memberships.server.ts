@@ -3,7 +3,7 @@ import { fail, failFields } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { toMepProfile, type MepProfile, type MepProfileGiven } from "../model/business.ts";
 import { saveMepProfile } from "../service.server.ts";
-import { listMepProfiles, loadBusiness } from "./businesses.server.ts";
+import { listMepProfiles, loadBusinessRow } from "./businesses.server.ts";
 
 /**
  * Ignores unchanged fields. `saveMepProfile` checks permissions. On the platform `incomingChannel` selects an existing
@@ -11,7 +11,7 @@ import { listMepProfiles, loadBusiness } from "./businesses.server.ts";
  */
 export async function saveSubmittedProfile(ctx: Ctx, { accountId: requested, ...input }: MepProfileGiven): Promise<MepProfile> {
   const accountId = requested ?? (ctx.actor.kind === "user" ? ctx.actor.accountId : "");
-  const { id } = await loadBusiness(ctx, accountId);
+  const { id } = await loadBusinessRow(ctx, accountId);
   const brandCtx = { ...ctx, brand: await findMembershipBrand(ctx, accountId, input.incomingChannel) };
   const current = (await listMepProfiles(brandCtx, accountId)).find(({ brand }) => brand === brandCtx.brand.code);
   const change = toChange(input, { incomingChannel: brandCtx.brand.code, ...current });

@@ -5,16 +5,16 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { VacationPlan } from "../model/vacation.ts";
 import { canSetVacation } from "../policy.ts";
 import { setVacation } from "../service.server.ts";
-import { isOnVacation, listSwitches } from "../store/vacation.server.ts";
+import { findVacationMode, listSwitches } from "../store/vacation.server.ts";
 
 /** Throws `not_found` without a contractor. */
-export async function findOwnVacation(ctx: Ctx): Promise<boolean> {
-  return (await isOnVacation(ctx, requireOwnContractorId(ctx))) ?? fail("not_found", "access.notFound");
+export async function loadOwnVacationMode(ctx: Ctx): Promise<boolean> {
+  return (await findVacationMode(ctx, requireOwnContractorId(ctx))) ?? fail("not_found", "access.notFound");
 }
 
-export async function findVacationPlan(ctx: Ctx): Promise<VacationPlan> {
+export async function loadVacationPlan(ctx: Ctx): Promise<VacationPlan> {
   const contractorId = requireOwnContractorId(ctx);
-  const isOn = await findOwnVacation(ctx);
+  const isOn = await loadOwnVacationMode(ctx);
   const manager = (await listColleagues(ctx)).find((colleague) => colleague.accountManager);
   const switches = await listSwitches(ctx, contractorId);
   return {

@@ -9,7 +9,7 @@ import { contractorUser, openContractor } from "../../../../tests/contractors.ts
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
-import { findOwnVacation, findVacationPlan, setOwnVacation } from "./vacation.server.ts";
+import { loadOwnVacationMode, loadVacationPlan, setOwnVacation } from "./vacation.server.ts";
 
 const { db } = await testDatabase();
 const visitor = testCtx(db);
@@ -38,18 +38,18 @@ describe("a vacation", () => {
   it("[C-05] hides all services and blocks new quotes; afterwards active services are active again", async () => {
     const { id, publicId, manager } = await firm();
     const asked = { contractorIds: [id], category: "ROOF" as const };
-    const before = await findVacationPlan(manager);
+    const before = await loadVacationPlan(manager);
     expect(before).toMatchObject({ isOn: false, comeBack: [{ category: "ROOF" }], stayOff: [{ category: "PLUM" }] });
     expect(await finds("ROOF", publicId)).toBe(true);
 
     await setOwnVacation(manager, true);
     await setOwnVacation(manager, true);
-    expect(await findVacationPlan(manager)).toEqual({ ...before, isOn: true });
+    expect(await loadVacationPlan(manager)).toEqual({ ...before, isOn: true });
     expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([false, false]);
     expect(await findListingsForScope(visitor, asked)).toEqual([]);
 
     await setOwnVacation(manager, false);
-    expect(await findVacationPlan(manager)).toEqual(before);
+    expect(await loadVacationPlan(manager)).toEqual(before);
     expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([true, false]);
     expect(await findListingsForScope(visitor, asked)).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe("a vacation", () => {
       .from(listings)
       .where(and(eq(listings.contractorId, id), listings.active));
     await db.insert(listings).values(Array.from({ length: 210 }, () => ({ ...row!, id: randomUUID(), active: true })));
-    expect((await findVacationPlan(manager)).comeBack).toHaveLength(211);
+    expect((await loadVacationPlan(manager)).comeBack).toHaveLength(211);
   });
 
   it("[C-05] does not affect existing quotes, which can be booked", async () => {
@@ -69,27 +69,27 @@ describe("a vacation", () => {
     const quote = await createTestQuote(from, to);
     await setOwnVacation(to.ctx, true);
     await orderQuote(from.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: "booked-in-may" });
-    expect(await findOwnVacation(to.ctx)).toBe(true);
+    expect(await loadOwnVacationMode(to.ctx)).toBe(true);
   });
 
   it("[C-05] [T122] is set by the account manager; other users and acting staff see the status and who can change it", async () => {
     const { id, email, manager, office, accountId } = await firm();
     const acting = testCtx(db, { actor: contractorUser({ id, accountId }, { accountManager: false, actingFor: "Byron" }) });
-    expect((await findVacationPlan(manager)).mayChange).toBe(true);
+    expect((await loadVacationPlan(manager)).mayChange).toBe(true);
     for (const other of [office, acting]) {
-      expect(await findVacationPlan(other)).toMatchObject({ isOn: false, mayChange: false, manager: { name: "Ada Byron", email } });
+      expect(await loadVacationPlan(other)).toMatchObject({ isOn: false, mayChange: false, manager: { name: "Ada Byron", email } });
       await expect(setOwnVacation(other, true)).rejects.toMatchObject({ kind: "forbidden", code: "accounts.managerOnly" });
     }
-    expect(await findOwnVacation(manager)).toBe(false);
+    expect(await loadOwnVacationMode(manager)).toBe(false);
   });
 
   it("[C-05] returns not_found without a contractor", async () => {
     const [account] = await db.insert(accounts).values({ type: "BUSINESS" }).returning();
     const newcomer = testCtx(db, { actor: contractorUser({ id: 0, accountId: account!.id }, { contractorId: null }) });
     for (const ctx of [newcomer, (await createHomeowner(db)).ctx]) {
-      await expect(findVacationPlan(ctx)).rejects.toMatchObject({ kind: "not_found" });
+      await expect(loadVacationPlan(ctx)).rejects.toMatchObject({ kind: "not_found" });
       await expect(setOwnVacation(ctx, true)).rejects.toMatchObject({ kind: "not_found" });
     }
-    await expect(findOwnVacation(visitor)).rejects.toMatchObject({ kind: "unauthenticated" });
+    await expect(loadOwnVacationMode(visitor)).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 });

@@ -12,7 +12,7 @@ import { listPins } from "../store/pins.server.ts";
  * Results of `searchDirectory` for a map, at most 1,000, at their postal codes' centers. Fails with not_found
  * `places.unknown`.
  */
-export async function findPins(
+export async function loadPins(
   ctx: Ctx,
   input: Pick<DirectorySearchInput, "place" | "category" | "alternatives" | "badges">,
 ): Promise<DirectoryMap> {

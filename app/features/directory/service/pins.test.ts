@@ -4,7 +4,7 @@ import { createApp } from "#app/server/app.server.ts";
 import { openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { searchDirectory } from "../service.server.ts";
-import { findPins } from "./pins.server.ts";
+import { loadPins } from "./pins.server.ts";
 
 const database = await testDatabase();
 const ctx = testCtx(database.db);
@@ -36,7 +36,7 @@ async function listIds(badges: string[], on = ctx) {
 }
 
 async function listPinnedIds(badges: string[], on = ctx) {
-  const { spots, itemsCount } = await findPins(on, { place: "60614", category: "ROOF", badges });
+  const { spots, itemsCount } = await loadPins(on, { place: "60614", category: "ROOF", badges });
   const ids = spots.flatMap(({ contractors }) => contractors.map(({ publicId }) => publicId));
   expect(itemsCount).toBe(ids.length);
   return ids.sort();
@@ -56,23 +56,23 @@ describe("the map of a search", () => {
   });
 
   it("[D-05] groups contractors at their postal code's centre, nearest first", async () => {
-    const { place, spots } = await findPins(ctx, { place: "loc_us60614", category: "ROOF" });
+    const { place, spots } = await loadPins(ctx, { place: "loc_us60614", category: "ROOF" });
     expect(spots.map(({ contractors }) => contractors.length)).toEqual([19, 9, 9, 9]);
     expect(spots[0]).toMatchObject({ city: "Chicago", region: "IL", latitude: place.latitude, longitude: place.longitude });
     expect(spots[0]?.contractors[0]).toEqual({ publicId: expect.stringMatching(/^ctr_/), name: "Firm 0", rating: 4.5, reviewsCount: 2 });
   });
 
   it("[D-05] never reveals more of a location than its postal code", async () => {
-    const before = await findPins(ctx, { place: "60614", category: "ROOF" });
+    const before = await loadPins(ctx, { place: "60614", category: "ROOF" });
     await database.pool.query("update contractor set latitude = latitude + 0.003, longitude = longitude + 0.003, address = '12 Oak St'");
-    const after = await findPins(ctx, { place: "60614", category: "ROOF" });
+    const after = await loadPins(ctx, { place: "60614", category: "ROOF" });
     expect(after).toEqual(before);
     expect(JSON.stringify(after)).not.toContain("Oak St");
   });
 
   it("[R-26] rejects an unknown place", async () => {
     for (const place of ["00000", "nowhere"])
-      await expect(findPins(ctx, { place, category: "ROOF" })).rejects.toMatchObject({ kind: "not_found" });
+      await expect(loadPins(ctx, { place, category: "ROOF" })).rejects.toMatchObject({ kind: "not_found" });
   });
 });
 

@@ -7,9 +7,9 @@ import {
   rememberDisplayBrand,
 } from "#app/features/accounts/service/hand-off-sessions.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
-import { currentUser } from "#app/features/accounts/service.server.ts";
+import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import type { Access, Visit } from "#app/features/accounts/service/sign-in.server.ts";
-import { findProfile } from "#app/features/accounts/service/sessions.server.ts";
+import { loadProfile } from "#app/features/accounts/service/sessions.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -58,7 +58,7 @@ async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemptio
   const access = await startSession(ctx, handOff, bearer);
   if (!access) return null;
   if (bearer.formerToken) await endReplacedSession(ctx, bearer.formerToken);
-  const { locale } = await findProfile({ ...ctx, actor: access.actor });
+  const { locale } = await loadProfile({ ...ctx, actor: access.actor });
   return { outcome: "entered", accessToken: access.accessToken, locale: ctx.brand.languages.includes(locale) ? locale : null };
 }
 
@@ -77,7 +77,7 @@ export async function findHandOffPreview(ctx: Ctx, code: string): Promise<HandOf
 export async function exchangeCode(ctx: Ctx, exchange: Exchange, visit: Visit & { nonce: string | null }): Promise<ExchangedSession> {
   const access = await limitFailedAttempts(ctx, [["handOff"]], () => exchangeLiveCode(ctx, exchange, visit));
   if (!access) fail("unauthenticated", "handoffs.dead");
-  return { accessToken: access.accessToken, user: await currentUser({ ...ctx, actor: access.actor }) };
+  return { accessToken: access.accessToken, user: await loadCurrentUser({ ...ctx, actor: access.actor }) };
 }
 
 async function exchangeLiveCode(

@@ -7,7 +7,7 @@ import { contractorUser, openContractor } from "../../../../tests/contractors.ts
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { saveBook, setActive } from "../service.server.ts";
 import { finishListing, saveTerms } from "#app/features/price-builder/service.server.ts";
-import { findBuilderListing } from "./own-listing.server.ts";
+import { loadBuilderListing } from "./own-listing.server.ts";
 import { chooseService } from "./own-services.server.ts";
 import { update } from "./entity.server.ts";
 import { restoreVersion } from "#app/features/price-builder/service/versions.server.ts";
@@ -29,7 +29,7 @@ async function createPricedListing(): Promise<{ manager: Ctx; id: string }> {
 async function createDraftListing(category: string): Promise<{ manager: Ctx; id: string }> {
   const manager = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db))) });
   const id = await chooseService(manager, { category });
-  const { revision: seen } = await findBuilderListing(manager, id);
+  const { revision: seen } = await loadBuilderListing(manager, id);
   await saveTerms(manager, id, { seen, typed: { "terms.payment": "Half now." } });
   return { manager, id };
 }
@@ -39,7 +39,7 @@ describe("an active listing", () => {
     const { manager, id } = await createPricedListing();
     const former = await saveBook(manager, id, example);
     await update(manager, { id, book: own, active: true });
-    const before = await findBuilderListing(manager, id);
+    const before = await loadBuilderListing(manager, id);
     const tries = [
       () => update(manager, { id, book: example }),
       () => update(manager, { id, book: example, active: true }),
@@ -47,14 +47,14 @@ describe("an active listing", () => {
       () => restoreVersion(manager, id, { version: former, seen: before.revision }),
     ];
     for (const one of tries) await expect(one()).rejects.toMatchObject({ kind: "conflict", code: "listings.examplePrices" });
-    expect(await findBuilderListing(manager, id)).toEqual(before);
+    expect(await loadBuilderListing(manager, id)).toEqual(before);
   });
 
   it("[C-07] [A-02] accepts example prices when it is deactivated in the same request", async () => {
     const { manager, id } = await createPricedListing();
     await setActive(manager, id, true);
     await update(manager, { id, book: example, active: false });
-    expect(await findBuilderListing(manager, id)).toMatchObject({ active: false, book: { example: true } });
+    expect(await loadBuilderListing(manager, id)).toMatchObject({ active: false, book: { example: true } });
   });
 
   it("[C-07] cannot be activated while a concurrent save fills in example prices", async () => {
@@ -67,7 +67,7 @@ describe("an active listing", () => {
       return { switching: switched };
     });
     expect(await switching).toMatchObject([{ status: "rejected", reason: { code: "listings.examplePrices" } }]);
-    expect(await findBuilderListing(manager, id)).toMatchObject({ active: false, book: { example: true } });
+    expect(await loadBuilderListing(manager, id)).toMatchObject({ active: false, book: { example: true } });
   });
 });
 
@@ -76,17 +76,17 @@ describe("a draft listing", () => {
     const { manager, id } = await createDraftListing("ROOF");
     await expect(update(manager, { id, active: true })).rejects.toMatchObject({ code: "listings.noPrices" });
     await update(manager, { id, book: own, active: true });
-    const after = await findBuilderListing(manager, id);
+    const after = await loadBuilderListing(manager, id);
     expect(after).toMatchObject({ active: true, draft: false, bookVersion: 2 });
     await update(manager, { id, book: own, active: true });
-    expect(await findBuilderListing(manager, id)).toEqual(after);
+    expect(await loadBuilderListing(manager, id)).toEqual(after);
   });
 
   it("[C-07] can be activated after an earlier version is restored", async () => {
     const { manager, id } = await createDraftListing("OTHER");
-    const { revision: seen, bookVersion } = await findBuilderListing(manager, id);
+    const { revision: seen, bookVersion } = await loadBuilderListing(manager, id);
     await restoreVersion(manager, id, { version: bookVersion, seen });
     await finishListing(manager, id, { active: true });
-    expect(await findBuilderListing(manager, id)).toMatchObject({ active: true, draft: false, bookVersion });
+    expect(await loadBuilderListing(manager, id)).toMatchObject({ active: true, draft: false, bookVersion });
   });
 });

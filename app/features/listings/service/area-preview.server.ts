@@ -12,11 +12,11 @@ import { AreaInput } from "../model/area-form.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { findOwnContractor } from "../store/own-listings.server.ts";
 import { toServiceArea } from "./area.server.ts";
-import { findBuilderListing } from "./own-listing.server.ts";
+import { loadBuilderListing } from "./own-listing.server.ts";
 
 /** Previews the saved or typed area. Skips unreadable codes of half-typed lists; rejects a bad center or range. */
 export async function previewArea(ctx: Ctx, id: string, typed?: TypedFields): Promise<AreaPreview> {
-  const listing = await findBuilderListing(ctx, id);
+  const listing = await loadBuilderListing(ctx, id);
   const { postalCode, rangeMiles, includedCodes, excludedCodes } = typed ? readPreviewArea(typed) : toServiceArea(listing);
   const centerCode = postalCode ?? (await findOwnContractor(ctx))?.postalCode ?? listing.area.postalCode;
   const places = new Map((await findPlaces(ctx, [centerCode, ...includedCodes, ...excludedCodes])).map((place) => [place.code, place]));

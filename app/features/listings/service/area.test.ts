@@ -7,7 +7,7 @@ import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { coversPlace } from "../model.ts";
 import { findListingsForScope } from "../service.server.ts";
 import { saveTerms } from "#app/features/price-builder/service.server.ts";
-import { findBuilderListing } from "./own-listing.server.ts";
+import { loadBuilderListing } from "./own-listing.server.ts";
 import { previewArea } from "./area-preview.server.ts";
 
 const { db } = await testDatabase();
@@ -32,7 +32,7 @@ const typedArea = ({ middle = "60614", range = "10", also = "", not = "" }: Type
 });
 
 async function save(area: Typed, over: Record<string, string> = {}): Promise<void> {
-  const { revision: seen } = await findBuilderListing(manager, id);
+  const { revision: seen } = await loadBuilderListing(manager, id);
   await saveTerms(manager, id, { seen, typed: { ...typedArea(area), ...over } });
 }
 
@@ -62,13 +62,13 @@ describe("a listing's service area", () => {
     await save({ middle: "53202", range: "10" });
     expect([await isFound("53202"), await isFound("60614")]).toEqual([true, false]);
     await save({ middle: " " });
-    expect(await findBuilderListing(manager, id)).toMatchObject({ area: { postalCode: "60614", city: "Chicago", rangeMiles: 10 } });
+    expect(await loadBuilderListing(manager, id)).toMatchObject({ area: { postalCode: "60614", city: "Chicago", rangeMiles: 10 } });
     expect([await isFound("53202"), await isFound("60614")]).toEqual([false, true]);
   });
 
   it("[C-06] [V-01] names invalid and unknown codes per field and keeps the saved area", async () => {
     await save({ also: "53202" });
-    const { area } = await findBuilderListing(manager, id);
+    const { area } = await loadBuilderListing(manager, id);
     const refused = (field: string, zips: string) => ({ field, code: "places.zipsInvalid", details: { zips } });
     await expect(save({ also: "53202 6061 chicago", range: "501" })).rejects.toMatchObject({
       fields: [{ field: "area.rangeMiles", code: "input.numberInvalid" }, refused("area.includedCodes", "6061, chicago")],
@@ -78,19 +78,19 @@ describe("a listing's service area", () => {
     });
     const many = Array.from({ length: 2001 }, (_, at) => String(10_000 + at)).join(" ");
     await expect(save({ not: many })).rejects.toMatchObject({ fields: [{ field: "area.excludedCodes", code: "places.tooManyZips" }] });
-    expect((await findBuilderListing(manager, id)).area).toEqual(area);
+    expect((await loadBuilderListing(manager, id)).area).toEqual(area);
   });
 
   it("[C-07] ignores an unchanged save, rejects a stale one, and is kept by forms without area fields", async () => {
     await save({ also: "53202" });
-    const { revision } = await findBuilderListing(manager, id);
+    const { revision } = await loadBuilderListing(manager, id);
     await save({ also: "53202", range: "10.0" });
-    expect((await findBuilderListing(manager, id)).revision).toBe(revision);
+    expect((await loadBuilderListing(manager, id)).revision).toBe(revision);
     await expect(saveTerms(manager, id, { seen: revision - 1, typed: typedArea({ range: "11" }) })).rejects.toMatchObject({
       code: "listings.changed",
     });
     await saveTerms(manager, id, { seen: revision, typed: { startTime: "WEEK" } });
-    expect(await findBuilderListing(manager, id)).toMatchObject({ startTime: "WEEK", area: { rangeMiles: 10, includedCodes: ["53202"] } });
+    expect(await loadBuilderListing(manager, id)).toMatchObject({ startTime: "WEEK", area: { rangeMiles: 10, includedCodes: ["53202"] } });
   });
 
   it("[Q-06] [C-07] cannot move to a place that forbids the deposit in the payment terms", async () => {
@@ -98,7 +98,7 @@ describe("a listing's service area", () => {
     const refused = { fields: [{ field: "terms.payment", code: "listings.depositAboveCap" }] };
     await expect(save({ middle: "02108" }, half)).rejects.toMatchObject(refused);
     await save({ middle: "02108" });
-    expect((await findBuilderListing(manager, id)).area.region).toBe("MA");
+    expect((await loadBuilderListing(manager, id)).area.region).toBe("MA");
   });
 
   it("[S-07] [C-07] is visible and editable for its contractor only", async () => {

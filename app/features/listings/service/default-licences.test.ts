@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openContractor, contractorUser } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
-import { findBuilderListing } from "./own-listing.server.ts";
+import { loadBuilderListing } from "./own-listing.server.ts";
 import { chooseService } from "./own-services.server.ts";
 
 const { db } = await testDatabase();
@@ -19,7 +19,7 @@ describe("default licences of a new service", () => {
       .set({ licences: [roofing, general] })
       .where(eq(contractors.id, contractor.id));
     const contractorCtx = testCtx(db, { actor: contractorUser(contractor) });
-    return async (category: string) => (await findBuilderListing(contractorCtx, await chooseService(contractorCtx, { category }))).licences;
+    return async (category: string) => (await loadBuilderListing(contractorCtx, await chooseService(contractorCtx, { category }))).licences;
   };
 
   it("[C-07] includes all licences of a contractor with this service only", async () => {

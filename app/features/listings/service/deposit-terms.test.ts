@@ -5,7 +5,7 @@ import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { createListing, saveBook } from "../service.server.ts";
 import { saveTerms } from "#app/features/price-builder/service.server.ts";
-import { findBuilderListing } from "./own-listing.server.ts";
+import { loadBuilderListing } from "./own-listing.server.ts";
 import { chooseService } from "./own-services.server.ts";
 import { create } from "./entity.server.ts";
 import { restoreVersion } from "#app/features/price-builder/service/versions.server.ts";
@@ -17,9 +17,9 @@ const manager = testCtx(db, { actor: contractorUser(contractor) });
 it("[Q-06] [C-07] rejects payment terms with a deposit above a listed state's cap and names the cap", async () => {
   const id = await chooseService(manager, { category: "ROOF" });
   const save = async (listedStates: string, payment: string) => {
-    const { revision: seen } = await findBuilderListing(manager, id);
+    const { revision: seen } = await loadBuilderListing(manager, id);
     await saveTerms(manager, id, { seen, typed: { listedStates, "terms.payment": payment } });
-    return (await findBuilderListing(manager, id)).book.terms.payment;
+    return (await loadBuilderListing(manager, id)).book.terms.payment;
   };
   const half = "A deposit of 50% is due with the order.";
   await expect(save("IL, CA", half)).rejects.toMatchObject({
@@ -40,17 +40,17 @@ it("[Q-06] [C-07] rejects such terms in a saved book, a restored version and a n
   const plain = { ...half, terms: { ...half.terms, payment: "10% deposit" } };
   const refused = { fields: [{ field: "terms.payment", code: "listings.depositAboveCap", details: { percent: "33⅓" } }] };
   const listed = async (listedStates: string, payment: string) => {
-    const { revision: seen } = await findBuilderListing(manager, id);
+    const { revision: seen } = await loadBuilderListing(manager, id);
     await saveTerms(manager, id, { seen, typed: { listedStates, "terms.payment": payment } });
   };
   await listed("IL", "");
   const version = await saveBook(manager, id, half);
   await saveBook(manager, id, plain);
   await listed("IL, MA", "10% deposit");
-  const { revision: seen } = await findBuilderListing(manager, id);
+  const { revision: seen } = await loadBuilderListing(manager, id);
   await expect(saveBook(manager, id, half)).rejects.toMatchObject(refused);
   await expect(restoreVersion(manager, id, { version, seen })).rejects.toMatchObject(refused);
-  expect((await findBuilderListing(manager, id)).book.terms.payment).toBe("10% deposit");
+  expect((await loadBuilderListing(manager, id)).book.terms.payment).toBe("10% deposit");
   const area = { postalCode: "02108", rangeMiles: 20, includedCodes: [], excludedCodes: [] };
   await expect(create(manager, { category: "ROOF", area, book: half }, null)).rejects.toMatchObject(refused);
 });
@@ -59,9 +59,9 @@ it("[Q-06] [C-03] rejects credit figures in financing terms, in the builder and 
   const id = await chooseService(manager, { category: "ROOF" });
   const book = (financing: string) => ({ ...starterBook(roof), terms: { financing, warranty: "", payment: "", additional: "" } });
   const save = async (financing: string) => {
-    const { revision: seen } = await findBuilderListing(manager, id);
+    const { revision: seen } = await loadBuilderListing(manager, id);
     await saveTerms(manager, id, { seen, typed: { listedStates: "IL", "terms.financing": financing } });
-    return (await findBuilderListing(manager, id)).book.terms.financing;
+    return (await loadBuilderListing(manager, id)).book.terms.financing;
   };
   const refused = { fields: [{ field: "terms.financing", code: "contractors.financingFigures" }] };
   const area = { postalCode: "60614", rangeMiles: 20, includedCodes: [], excludedCodes: [] };
@@ -83,7 +83,7 @@ it("[Q-06] keeps older financing terms when a contractor changes other prices", 
     area,
     book,
   });
-  const before = (await findBuilderListing(manager, id)).book;
+  const before = (await loadBuilderListing(manager, id)).book;
   await saveBook(manager, id, { ...before, minimumCharge: 900_00 });
-  expect((await findBuilderListing(manager, id)).book).toMatchObject({ minimumCharge: 900_00, terms: { financing: "$99/month" } });
+  expect((await loadBuilderListing(manager, id)).book).toMatchObject({ minimumCharge: 900_00, terms: { financing: "$99/month" } });
 });

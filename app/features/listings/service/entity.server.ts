@@ -7,7 +7,7 @@ import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { findEntity, type EntityItem } from "#app/platform/entities.server.ts";
+import { loadEntity, type EntityItem } from "#app/platform/entities.server.ts";
 import { claimWrite } from "#app/platform/idempotency.server.ts";
 import { NewListing } from "../model.ts";
 import { ListedLicences, ListedStates } from "../model/listed-places.ts";
@@ -46,7 +46,7 @@ export async function create(ctx: Ctx, input: unknown, key: string | null): Prom
     if (listedStates ?? licences) await saveListing(tx, await lockListing(tx, listingId), { listedStates, licences });
     return listingId;
   });
-  return findEntity(ctx, listingRows, id);
+  return loadEntity(ctx, listingRows, id);
 }
 
 /** Applies all changes or none. New prices end the draft. */
@@ -59,7 +59,7 @@ export async function update(ctx: Ctx, input: unknown): Promise<EntityItem> {
     const change = { book: checked, area: placed, listedStates, licences, active, isFinished: book !== undefined };
     await saveListing(tx, listing, change);
   });
-  return findEntity(ctx, listingRows, id);
+  return loadEntity(ctx, listingRows, id);
 }
 
 /** Fails with `entities.inUse` if a quote references the listing. */

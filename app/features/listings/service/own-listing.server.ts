@@ -6,12 +6,12 @@ import type { BookVersion, BuilderListing } from "../model/own-listing.ts";
 import { findBuilderRow, listVersionRows, findVersionRow } from "../store/own-listings.server.ts";
 
 /** Fails with `not_found` for another contractor's listing. */
-export async function findBuilderListing(ctx: Ctx, id: string): Promise<BuilderListing> {
-  const { contractorId: _internal, ...listing } = await findOwnListingDetails(ctx, id);
+export async function loadBuilderListing(ctx: Ctx, id: string): Promise<BuilderListing> {
+  const { contractorId: _internal, ...listing } = await loadOwnListingDetails(ctx, id);
   return listing;
 }
 
-export async function findOwnListingDetails(ctx: Ctx, id: string): Promise<BuilderListing & { contractorId: number }> {
+export async function loadOwnListingDetails(ctx: Ctx, id: string): Promise<BuilderListing & { contractorId: number }> {
   const row = isUuid(id) ? await findBuilderRow(ctx, id) : null;
   return row ? { ...row, book: row.book ?? blankBook(row.category) } : fail("not_found", "access.notFound");
 }

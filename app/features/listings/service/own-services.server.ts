@@ -18,7 +18,7 @@ import {
 } from "../store/own-listings.server.ts";
 
 /** Fails with `not_found` if the actor has no contractor. */
-export async function findServices(ctx: Ctx): Promise<ServicesOverview> {
+export async function loadServices(ctx: Ctx): Promise<ServicesOverview> {
   const { publicId, timeZone, vacationMode, shown, serviceCategories } = await loadContractor(ctx);
   const listings = await listServiceRows(ctx);
   const choices = categoryCodes.map((category) => ({

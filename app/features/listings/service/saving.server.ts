@@ -14,7 +14,7 @@ import { lockListingRow, insertBook, saveActive } from "../store.server.ts";
 import { saveDetails, type ListingDetails } from "../store/own-listings.server.ts";
 import { toAreaColumns, toServiceArea, type LocatedArea } from "./area.server.ts";
 import { rejectIllegalDeposit, rejectCreditFigures } from "./deposit-terms.server.ts";
-import { findOwnListingDetails } from "./own-listing.server.ts";
+import { loadOwnListingDetails } from "./own-listing.server.ts";
 
 /** Locked until the transaction ends. */
 export type LockedListing = BuilderListing & { readonly contractorId: number };
@@ -37,7 +37,7 @@ export async function lockListing(ctx: Ctx, id: string): Promise<LockedListing> 
   if (!isUuid(id)) fail("not_found", "access.notFound");
   // Lock first: a join that waits for the lock returns the new row with old prices.
   await lockListingRow(ctx, id);
-  return findOwnListingDetails(ctx, id);
+  return loadOwnListingDetails(ctx, id);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findRequest, lockUnfinished, loadDraft } from "#app/features/requests/service.server.ts";
+import { loadRequest, lockUnfinished, loadDraft } from "#app/features/requests/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -44,7 +44,7 @@ export async function listDraftPhotos(ctx: Ctx, draftKey: string): Promise<JobPh
 
 /** For the homeowner's household and the request's contractors; `not_found` for others. */
 export async function listRequestPhotos(ctx: Ctx, requestId: string): Promise<JobPhoto[]> {
-  const { id } = await findRequest(ctx, requestId);
+  const { id } = await loadRequest(ctx, requestId);
   return (await listJobPhotos(ctx, { requestId: id })).map(toJobPhoto);
 }
 
@@ -110,7 +110,7 @@ export async function readDraftPicture(ctx: Ctx, draftKey: string, picture: { id
 
 /** For the homeowner's household and the request's contractors; `not_found` for others. */
 export async function readRequestPicture(ctx: Ctx, requestId: string, picture: { id: string; file: string }): Promise<Buffer<ArrayBuffer>> {
-  const { id } = await findRequest(ctx, requestId);
+  const { id } = await loadRequest(ctx, requestId);
   return readJobPicture(ctx, { requestId: id }, picture);
 }
 

@@ -23,7 +23,7 @@ import { readPrices, type TypedPrices } from "../model/prices/price-form.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { isPricedOnline } from "#app/features/listings/model.ts";
 import { listSentRequests, type SentRequest } from "../store/testing.server.ts";
-import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { findPreviousBook } from "./versions.server.ts";
 
 /** Forms that can be tested before saving. */
@@ -38,7 +38,7 @@ const testableForms: Readonly<Record<string, (category: Category, listing: Build
  * each invalid field.
  */
 export async function testListing(ctx: Ctx, id: string, { on, typed }: { on?: TestSource; typed?: TypedFields }): Promise<ListingTest> {
-  const listing = await findBuilderListing(ctx, id);
+  const listing = await loadBuilderListing(ctx, id);
   const category = findCategory(listing.category);
   const read = category && typed ? testableForms[typed.form ?? ""]?.(category, listing, typed) : null;
   if (read && read.refused.length > 0) failFields(read.refused);
@@ -56,7 +56,7 @@ export async function testListing(ctx: Ctx, id: string, { on, typed }: { on?: Te
 
 /** Returns the field errors of an unsaved form. */
 export async function checkUnsavedForm(ctx: Ctx, id: string, typed: TypedFields): Promise<FieldFailure[]> {
-  const listing = await findBuilderListing(ctx, id);
+  const listing = await loadBuilderListing(ctx, id);
   const category = findCategory(listing.category);
   return (category && testableForms[typed.form ?? ""]?.(category, listing, typed).refused) ?? [];
 }

@@ -11,7 +11,7 @@ import { ctxWith, systemCtx, createHomeowner, sendTestRequest, createRoofer, roo
 import type { ListingTest } from "../model/testing/book-test.ts";
 import { saveBook } from "#app/features/listings/service.server.ts";
 import { priceBooks } from "#app/features/listings/tables.server.ts";
-import { findBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { saveExpert } from "./rules.server.ts";
 import { checkUnsavedForm, testListing } from "./testing.server.ts";
 
@@ -25,7 +25,7 @@ await sendTestRequest(ann, [rival], roofJob);
 
 /** An untouched expert form, except for `over`. */
 async function createForm(listingId: string, over: Record<string, string> = {}, ctx = rapid.ctx): Promise<Record<string, string>> {
-  const { book, revision } = await findBuilderListing(ctx, listingId);
+  const { book, revision } = await loadBuilderListing(ctx, listingId);
   const percents = Object.entries(book.percents).map(([cell, percent]) => [`percents.${cell}`, String(percent)]);
   return { form: "expert", seen: String(revision), "travel.by": "none", validityDays: "30", ...Object.fromEntries(percents), ...over };
 }
@@ -44,7 +44,7 @@ const save = async (over: Record<string, string>, ctx = rapid.ctx) => {
 
 describe("testing a listing", () => {
   it("[C-07] [S-07] tests an unsaved form on the contractor's own requests without saving or sending anything", async () => {
-    const all = async () => [await db.$count(priceBooks), await db.$count(notices), await findBuilderListing(rapid.ctx, rapid.listingId)];
+    const all = async () => [await db.$count(priceBooks), await db.$count(notices), await loadBuilderListing(rapid.ctx, rapid.listingId)];
     const before = await all();
     const typed = await createForm(rapid.listingId, lift);
     const { isDraft, against, test } = await testListing(rapid.ctx, rapid.listingId, { on: "requests", typed });
@@ -115,12 +115,12 @@ describe("saving expert rules", () => {
     });
     const saving = { seen: Number(typed.seen), typed };
     await Promise.all([saveExpert(rapid.ctx, rapid.listingId, saving), saveExpert(rapid.ctx, rapid.listingId, saving)]);
-    const saved = await findBuilderListing(rapid.ctx, rapid.listingId);
+    const saved = await loadBuilderListing(rapid.ctx, rapid.listingId);
     expect(saved.book).toMatchObject({ ownFees: [{ name: "Boom lift" }], packages: [{ key: "BEST", title: "Crowne Slate" }] });
     const stale = { ...saving, typed: { ...typed, minimumCharge: "900" } };
     await expect(saveExpert(rapid.ctx, rapid.listingId, stale)).rejects.toMatchObject({ kind: "conflict", code: "listings.changed" });
     await saveExpert(rapid.ctx, rapid.listingId, { ...stale, seen: saved.revision });
-    expect((await findBuilderListing(rapid.ctx, rapid.listingId)).bookVersion).toBe(saved.bookVersion + 1);
+    expect((await loadBuilderListing(rapid.ctx, rapid.listingId)).bookVersion).toBe(saved.bookVersion + 1);
     await expect(saveExpert(rival.ctx, rapid.listingId, stale)).rejects.toMatchObject({ kind: "not_found" });
   });
 

@@ -6,7 +6,7 @@ import type { BookVersion, BuilderListing } from "#app/features/listings/model/o
 import { maxShownVersions, type PriceVersions } from "../model/versions/price-versions.ts";
 import type { VersionPair } from "../model/versions/version-pair.ts";
 import { parseListingBook, lockListing, saveListing } from "#app/features/listings/service/saving.server.ts";
-import { findBuilderListing, findVersion, listVersions } from "#app/features/listings/service/own-listing.server.ts";
+import { loadBuilderListing, findVersion, listVersions } from "#app/features/listings/service/own-listing.server.ts";
 
 interface Versions extends PriceVersions {
   listing: BuilderListing;
@@ -15,15 +15,15 @@ interface Versions extends PriceVersions {
 }
 
 /** Fails with `not_found` outside the ownership scope and for unknown versions. */
-export async function findVersions(ctx: Ctx, id: string, pair: VersionPair | null = null): Promise<Versions> {
-  const listing = await findBuilderListing(ctx, id);
+export async function loadVersions(ctx: Ctx, id: string, pair: VersionPair | null = null): Promise<Versions> {
+  const listing = await loadBuilderListing(ctx, id);
   const versions = await listVersions(ctx, id, maxShownVersions + 1);
   const compared: Versions["compared"] = pair && [await loadVersion(ctx, id, pair[0]), await loadVersion(ctx, id, pair[1])];
   return { listing, versions, compared, productNames: await findProductNames(ctx, [...versions, ...(compared ?? [])]) };
 }
 
 /** The newest version and the one before, if any. */
-export async function findLastVersions(ctx: Ctx, id: string): Promise<PriceVersions> {
+export async function loadLastVersions(ctx: Ctx, id: string): Promise<PriceVersions> {
   const versions = await listVersions(ctx, id, 2);
   return { versions, productNames: await findProductNames(ctx, versions) };
 }

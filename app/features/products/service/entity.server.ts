@@ -1,6 +1,6 @@
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { findEntity, type EntityItem } from "#app/platform/entities.server.ts";
+import { loadEntity, type EntityItem } from "#app/platform/entities.server.ts";
 import { claimWrite } from "#app/platform/idempotency.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { Product, ProductChange } from "../model.ts";
@@ -22,7 +22,7 @@ export async function create(ctx: Ctx, input: unknown, key: string | null): Prom
     await createProduct(tx, productId, input);
     return productId;
   });
-  return findEntity(ctx, productRows, id);
+  return loadEntity(ctx, productRows, id);
 }
 
 /** Repeating the same input changes nothing. */
@@ -30,7 +30,7 @@ export async function update(ctx: Ctx, input: unknown): Promise<EntityItem> {
   const { id, seen } = parseInput(ProductChange, input);
   const { id: _id, seen: _seen, ...product } = input as Record<string, unknown>;
   await changeProduct(ctx, id, { seen, given: product });
-  return findEntity(ctx, productRows, id);
+  return loadEntity(ctx, productRows, id);
 }
 
 export const remove = removeProduct;

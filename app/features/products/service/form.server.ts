@@ -7,7 +7,7 @@ import { listCatalogueItems, type CatalogueItem } from "../model/catalogue-items
 import { findKind } from "../model/kinds.ts";
 import { findFirstRule, type RuleSummary } from "../model/legal-until.ts";
 import { toFormField, parseProductForm, type TypedProduct } from "../model/product-form.ts";
-import { changeProduct, createProduct, findProduct, isUnchanged, loadProductOwner, parseProduct } from "../service.server.ts";
+import { changeProduct, createProduct, loadProduct, isUnchanged, loadProductOwner, parseProduct } from "../service.server.ts";
 
 /** An own product, a catalogue entry to add, or an empty form. `id` is the new product's id. */
 export type ProductDialog = { product: OwnProduct; rule: RuleSummary | null } | { item: CatalogueItem | null; id: string };
@@ -15,7 +15,7 @@ export type ProductDialog = { product: OwnProduct; rule: RuleSummary | null } | 
 /** `open` is a product id, `add` a catalogue key or anything else for an empty form. */
 export async function findDialog(ctx: Ctx, params: { open: string | null; add: string | null }): Promise<ProductDialog | null> {
   if (params.open !== null) {
-    const product = await findProduct(ctx, params.open);
+    const product = await loadProduct(ctx, params.open);
     const { country } = await loadProductOwner(ctx);
     return { product, rule: findFirstRule(findKind(product), country) };
   }

@@ -3,7 +3,7 @@ import { brands } from "#app/brands/registry.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createRoofer } from "../../../../tests/request-fixtures.ts";
 import { listCatalogueItems } from "../model/catalogue-items.ts";
-import { findProduct } from "../service.server.ts";
+import { loadProduct } from "../service.server.ts";
 import { findDialog, saveProductForm } from "./form.server.ts";
 
 const { db } = await testDatabase();
@@ -23,9 +23,9 @@ describe("the product form", () => {
     const { ctx } = await createRoofer(db, { priceType: null });
     const id = newId();
     await saveProductForm(ctx, { ...typed, id });
-    expect(await findProduct(ctx, id)).toMatchObject({ manufacturer: "BRADFORD_WHITE", pricePerUnitInstalled: 1745_50, capacity: "50" });
+    expect(await loadProduct(ctx, id)).toMatchObject({ manufacturer: "BRADFORD_WHITE", pricePerUnitInstalled: 1745_50, capacity: "50" });
     await saveProductForm(ctx, { ...typed, id, seen: "0", price: "", active: "" });
-    expect(await findProduct(ctx, id)).toMatchObject({ pricePerUnitInstalled: null, active: false, revision: 1 });
+    expect(await loadProduct(ctx, id)).toMatchObject({ pricePerUnitInstalled: null, active: false, revision: 1 });
   });
 
   it("[C-08] [T94] resubmitted after a lost response saves the correction, but never over a later change", async () => {
@@ -33,13 +33,13 @@ describe("the product form", () => {
     const id = newId();
     await saveProductForm(ctx, { ...typed, id, price: "500" });
     await saveProductForm(ctx, { ...typed, id, price: "550" });
-    expect(await findProduct(ctx, id)).toMatchObject({ pricePerUnitInstalled: 550_00, revision: 1 });
+    expect(await loadProduct(ctx, id)).toMatchObject({ pricePerUnitInstalled: 550_00, revision: 1 });
     await saveProductForm(ctx, { ...typed, id, price: "550" });
     await expect(saveProductForm(ctx, { ...typed, id, price: "560" })).rejects.toMatchObject({
       kind: "conflict",
       code: "products.savedBefore",
     });
-    expect(await findProduct(ctx, id)).toMatchObject({ pricePerUnitInstalled: 550_00, revision: 1 });
+    expect(await loadProduct(ctx, id)).toMatchObject({ pricePerUnitInstalled: 550_00, revision: 1 });
   });
 
   it("[C-08] reports every invalid field by its form name", async () => {

@@ -8,7 +8,7 @@ import { testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, sendTestRequest, createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
 import { testListing } from "#app/features/price-builder/service/testing.server.ts";
 import { versionChanges } from "#app/features/price-builder/model/versions/book-changes.ts";
-import { findLastVersions, findVersions } from "#app/features/price-builder/service/versions.server.ts";
+import { loadLastVersions, loadVersions } from "#app/features/price-builder/service/versions.server.ts";
 import { listChoosableProducts, listPricingProducts, findOwnProductNames } from "./offered.server.ts";
 import { changeProduct, createProduct, removeProduct, setProductActive } from "../service.server.ts";
 
@@ -72,12 +72,12 @@ describe("a package that names a product", () => {
     const { id: other } = await createProduct(person.ctx, crypto.randomUUID(), { ...cambridge, productName: "Dynasty" });
     await offer(other);
     await setProductActive(person.ctx, id, false);
-    const names = async () => (await findVersions(person.ctx, person.listingId)).productNames;
+    const names = async () => (await loadVersions(person.ctx, person.listingId)).productNames;
     expect(await names()).toEqual({ [id]: "IKO Cambridge", [other]: "IKO Dynasty" });
-    const last = await findLastVersions(person.ctx, person.listingId);
+    const last = await loadLastVersions(person.ctx, person.listingId);
     expect(last.productNames).toEqual(await names());
     expect(last.versions).toHaveLength(2);
-    const { listing, ...all } = await findVersions(person.ctx, person.listingId);
+    const { listing, ...all } = await loadVersions(person.ctx, person.listingId);
     expect(versionChanges(listing.category, last, 0)).toEqual(versionChanges(listing.category, all, 0));
     await removeProduct(person.ctx, id);
     expect(await names()).toEqual({ [other]: "IKO Dynasty" });

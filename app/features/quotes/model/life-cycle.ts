@@ -122,7 +122,7 @@ export function findNoticeTemplates(event: QuoteEvent): Notify {
 }
 
 /** Throws if the clock cannot take the event. */
-export function findClockTransition(event: QuoteEvent): { from: readonly QuoteStatus[]; to: QuoteStatus } {
+export function requireClockTransition(event: QuoteEvent): { from: readonly QuoteStatus[]; to: QuoteStatus } {
   const row = quoteMachine.transitions.find((transition) => transition.event === event && transition.by.includes("clock"));
   if (!row) throw new Error(`The clock has no transition for ${event}`);
   return row;

@@ -16,7 +16,7 @@ import {
   roofJob,
 } from "../../../../tests/request-fixtures.ts";
 import { expireQuotes } from "./clock.server.ts";
-import { findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
+import { loadCustomerQuote, listQuotesOfRequest } from "./homeowner.server.ts";
 import { askAgain } from "./pricing.server.ts";
 
 const { db } = await testDatabase();
@@ -30,10 +30,10 @@ it("[Q-11] asking again uses the current book; the expired quote keeps its price
   const dearer = { ...book, amounts: { ...book.amounts, permit: (book.amounts.permit ?? 0) + 100_00 } };
   await saveBook(systemCtx(db), to.listingId, dearer);
   const again = await askAgain(late, { id: old.id });
-  const renewed = await findQuote(late, old.requestId, again.id);
+  const renewed = await loadCustomerQuote(late, old.requestId, again.id);
   expect(renewed).toMatchObject({ status: "FIRM", price: { total: old.price.total + 100_00 }, canAskAgain: false });
   expect(renewed.expiresAt > old.expiresAt).toBe(true);
-  expect((await findQuote(late, old.requestId, old.id)).price).toEqual(old.price);
+  expect((await loadCustomerQuote(late, old.requestId, old.id)).price).toEqual(old.price);
 });
 
 it("[N-04] [Q-11] notifies the contractor once, however often the button is pressed and the clock runs", async () => {
@@ -54,7 +54,7 @@ it("[C-07] [Q-11] a deactivated listing gives no new quote until it is reactivat
   const switchTo = (active: boolean) => db.update(listings).set({ active }).where(eq(listings.id, to.listingId));
   await switchTo(false);
   await expect(askAgain(late, { id: old.id })).rejects.toMatchObject({ kind: "conflict", code: "quote.contractorAway" });
-  expect((await findQuote(late, old.requestId, old.id)).canAskAgain).toBe(true);
+  expect((await loadCustomerQuote(late, old.requestId, old.id)).canAskAgain).toBe(true);
   await switchTo(true);
   expect(await askAgain(late, { id: old.id })).toMatchObject({ status: "FIRM" });
 });
@@ -64,7 +64,7 @@ it("[Q-11] [Q-12] waits for the contractor's price, with a reason, when the curr
   const old = await createTestQuote(from, to);
   await saveBook(systemCtx(db), to.listingId, { ...book, offers: { roofType: ["METAL"] } });
   const again = await askAgain(late, { id: old.id });
-  const renewed = await findQuote(late, old.requestId, again.id);
+  const renewed = await loadCustomerQuote(late, old.requestId, again.id);
   expect(renewed).toMatchObject({ status: "PRICE_WAITING", price: { type: "NONE", because: { key: expect.stringMatching(/\w/) } } });
 });
 
@@ -75,7 +75,7 @@ it("[Q-10] [Q-11] renews each package separately; a discontinued one is priced b
   expect(offers.map(({ packageKey }) => packageKey)).toEqual(["GOOD", "BETTER", "BEST"]);
   const [good, better] = [offers[0]!, offers[1]!];
   const again = await askAgain(late, { id: better.id });
-  expect(await findQuote(late, requestId, again.id)).toMatchObject({ packageKey: "BETTER", price: { total: better.price.total } });
+  expect(await loadCustomerQuote(late, requestId, again.id)).toMatchObject({ packageKey: "BETTER", price: { total: better.price.total } });
   await saveBook(systemCtx(db), to.listingId, { ...book, packages: [] });
   expect(await askAgain(late, { id: good.id })).toMatchObject({ status: "PRICE_WAITING" });
 });

@@ -1,7 +1,7 @@
 import { eq, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { findOrder, orderQuote } from "#app/features/booking/service.server.ts";
+import { loadOrder, orderQuote } from "#app/features/booking/service.server.ts";
 import { quotes } from "../tables.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import { addDays, toMoment } from "#app/lib/time-zones.ts";
@@ -17,7 +17,7 @@ import {
 } from "../../../../tests/request-fixtures.ts";
 import { acceptOverdueCancels, cancelRequestTimeoutMs } from "./clock.server.ts";
 import * as contractor from "./contractor.server.ts";
-import { askToCancel, findQuote } from "./homeowner.server.ts";
+import { askToCancel, loadCustomerQuote } from "./homeowner.server.ts";
 
 const { db } = await testDatabase();
 const from = await createHomeowner(db);
@@ -38,9 +38,9 @@ describe("cancelling an order", () => {
     await askToCancel(late, { id: quote.id, seen: 2, reason: "We are moving." });
     const asked = late.now.getTime();
     await acceptOverdueCancels(systemCtx(db, new Date(asked + cancelRequestTimeoutMs - 1)));
-    expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "CANCEL_WAITING" });
+    expect(await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "CANCEL_WAITING" });
     await acceptOverdueCancels(systemCtx(db, new Date(asked + cancelRequestTimeoutMs)));
-    expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "CANCELLED" });
+    expect(await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "CANCELLED" });
   });
 
   it("[Q-11] [N-04] takes effect at once within the legal cancellation period, with no other notices", async () => {
@@ -50,8 +50,8 @@ describe("cancelling an order", () => {
       status: "CANCELLED",
       version: 4,
     });
-    expect(await findQuote(ctxAfterDays(from, 1), quote.requestId, quote.id)).toMatchObject(cancelled);
-    const seen = await contractor.findQuoteForContractor(ctxAfterDays(firm, 1), quote.id);
+    expect(await loadCustomerQuote(ctxAfterDays(from, 1), quote.requestId, quote.id)).toMatchObject(cancelled);
+    const seen = await contractor.viewQuoteAsContractor(ctxAfterDays(firm, 1), quote.id);
     expect(seen).toMatchObject(cancelled);
     expect(seen.history.facts.slice(-2)).toMatchObject([
       { event: "askToCancel", party: "customer", reason: "We are moving." },
@@ -89,7 +89,7 @@ describe("cancelling an order", () => {
       kind: "conflict",
       code: "quote.cancelRight",
     });
-    expect((await contractor.findQuoteForContractor(ctxAfterDays(firm, 2), quote.id)).events).toEqual(["acceptCancel"]);
+    expect((await contractor.viewQuoteAsContractor(ctxAfterDays(firm, 2), quote.id)).events).toEqual(["acceptCancel"]);
     const other = await createOrder();
     await askToCancel(ctxAfterDays(from, 9), { id: other.id, seen: 2 });
     await expect(contractor.declineCancel(ctxAfterDays(firm, 9), { id: other.id, seen: 3, reason: " " })).rejects.toMatchObject({
@@ -103,23 +103,23 @@ describe("cancelling an order", () => {
 describe("legal cancellation period", () => {
   it("[Q-11] [Q-14] the guard keeps the last day shown to both parties, to the minute", async () => {
     const [one, two] = [await createOrder(), await createOrder()];
-    const { rules } = await findQuote(from.ctx, one.requestId, one.id);
-    const { cancelUntil, timeZone } = await findOrder(from.ctx, { requestId: one.requestId, quoteId: one.id });
+    const { rules } = await loadCustomerQuote(from.ctx, one.requestId, one.id);
+    const { cancelUntil, timeZone } = await loadOrder(from.ctx, { requestId: one.requestId, quoteId: one.id });
     expect(rules.cancel).toMatchObject({ until: cancelUntil, open: true, booked: true });
     const sentNotices = await db
       .select({ content: notices.content })
       .from(notices)
       .where(like(notices.key, `quote:${one.id}:2:%`));
     expect(sentNotices.map(({ content }) => content.cancelUntil)).toEqual([cancelUntil, cancelUntil]);
-    expect((await contractor.findQuoteForContractor(firm.ctx, one.id)).rules).toEqual(rules);
+    expect((await contractor.viewQuoteAsContractor(firm.ctx, one.id)).rules).toEqual(rules);
     const [lastMinute, tooLate] = [toMoment(cancelUntil!, 24 * 60 - 1, timeZone), toMoment(addDays(cancelUntil!, 1), 0, timeZone)];
     expect(await askToCancel(ctxWith(from, { now: lastMinute }), { id: one.id, seen: 2 })).toMatchObject({ status: "CANCELLED" });
     expect(await askToCancel(ctxWith(from, { now: tooLate }), { id: two.id, seen: 2 })).toMatchObject({ status: "CANCEL_WAITING" });
     const late = { now: tooLate };
-    expect((await contractor.findQuoteForContractor(ctxWith(firm, late), two.id)).events).toEqual(["acceptCancel", "declineCancel"]);
+    expect((await contractor.viewQuoteAsContractor(ctxWith(firm, late), two.id)).events).toEqual(["acceptCancel", "declineCancel"]);
     const no = { id: two.id, seen: 3, reason: "The shingles are here." };
     expect(await contractor.declineCancel(ctxWith(firm, late), no)).toMatchObject({ status: "ORDERED" });
-    expect((await findQuote(ctxWith(from, { now: tooLate }), two.requestId, two.id)).rules.cancel).toMatchObject({ open: false });
+    expect((await loadCustomerQuote(ctxWith(from, { now: tooLate }), two.requestId, two.id)).rules.cancel).toMatchObject({ open: false });
   });
 
   it.each([

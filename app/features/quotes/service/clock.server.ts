@@ -1,4 +1,4 @@
-import { findClockTransition } from "../model/life-cycle.ts";
+import { requireClockTransition } from "../model/life-cycle.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -12,23 +12,23 @@ export const pricingTimeoutMs = 60 * 1000;
 
 /** Notifies both parties. Returns the number of quotes. */
 export function expireQuotes(ctx: Ctx): Promise<number> {
-  return takeAllClockSteps(ctx, { event: "expire", ...findClockTransition("expire"), by: "expires_at", until: ctx.now });
+  return takeAllClockSteps(ctx, { event: "expire", ...requireClockTransition("expire"), by: "expires_at", until: ctx.now });
 }
 
 /** Grants cancellation requests unanswered for 72 hours. Returns their number. */
 export function acceptOverdueCancels(ctx: Ctx): Promise<number> {
   const until = new Date(ctx.now.getTime() - cancelRequestTimeoutMs);
-  return takeAllClockSteps(ctx, { event: "acceptCancel", ...findClockTransition("acceptCancel"), by: "cancel_asked_at", until });
+  return takeAllClockSteps(ctx, { event: "acceptCancel", ...requireClockTransition("acceptCancel"), by: "cancel_asked_at", until });
 }
 
 /** Leaves quotes not priced within 60 seconds to their contractors. Returns their number. */
 export function releaseUnpricedQuotes(ctx: Ctx): Promise<number> {
   const until = new Date(ctx.now.getTime() - pricingTimeoutMs);
-  return takeAllClockSteps(ctx, { event: "leavePriceOpen", ...findClockTransition("leavePriceOpen"), by: "created_at", until });
+  return takeAllClockSteps(ctx, { event: "leavePriceOpen", ...requireClockTransition("leavePriceOpen"), by: "created_at", until });
 }
 
 export async function expireQuote(ctx: Ctx, id: string): Promise<void> {
-  await takeClockSteps(ctx, { event: "expire", ...findClockTransition("expire"), by: "expires_at", until: ctx.now, id });
+  await takeClockSteps(ctx, { event: "expire", ...requireClockTransition("expire"), by: "expires_at", until: ctx.now, id });
 }
 
 async function takeAllClockSteps(ctx: Ctx, step: ClockStep): Promise<number> {

@@ -10,16 +10,16 @@ import { GivenPrice, ProvidedPrice, Seen, WithRequiredReason, WithReason } from 
 import { currentEvents, type ContractorQuote, type ContractorQuoteInFull, type QuoteState } from "../model/views.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
 import { saveViewed } from "../store/writing.server.ts";
-import { findCancelRight, findEstimateLimit, toFinancing, findLocalRules } from "./local-rules.server.ts";
+import { findCancelRight, findEstimateLimit, toFinancing, loadLocalRules } from "./local-rules.server.ts";
 import { loadHistory, toHomeownerView, toSharedView } from "./views.server.ts";
 import { loadQuote, takeStep, takeStepInTransaction, type Step } from "./steps.server.ts";
 
 /** Returns one of the contractor's quotes with its request's answers. Records the first view. */
-export async function findQuoteForContractor(ctx: Ctx, id: string): Promise<ContractorQuoteInFull> {
+export async function viewQuoteAsContractor(ctx: Ctx, id: string): Promise<ContractorQuoteInFull> {
   const quote = await loadQuoteAsContractor(ctx, id);
   if (quote.viewedAt === null) await saveViewed(ctx, quote);
   const seen = { ...quote, viewedAt: quote.viewedAt ?? ctx.now };
-  const rules = await findLocalRules(ctx, quote);
+  const rules = await loadLocalRules(ctx, quote);
   const view = toContractorQuote(ctx, seen);
   return {
     ...view,

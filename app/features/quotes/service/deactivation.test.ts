@@ -7,7 +7,7 @@ import { openWizard } from "#app/features/requests/service/wizard.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { ctxAfterDays, systemCtx, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { confirmPrice } from "./contractor.server.ts";
-import { findQuote } from "./homeowner.server.ts";
+import { loadCustomerQuote } from "./homeowner.server.ts";
 import { askAgain } from "./pricing.server.ts";
 
 const { db } = await testDatabase();
@@ -34,7 +34,7 @@ describe("deactivated listing", () => {
     await confirmPrice(unsure.ctx, { id: estimate.id, seen: 1 });
     for (const [quote, seen] of [[firm, 1] as const, [estimate, 2] as const]) {
       await orderQuote(from.ctx, { requestId: quote.requestId, quoteId: quote.id, seen, idempotencyKey: `order-${quote.id}` });
-      expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "ORDERED" });
+      expect(await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "ORDERED" });
     }
   });
 

@@ -18,7 +18,7 @@ import { type QuoteStatus, isActiveBooking, isCancelRequested, isExpired } from 
 import { currentEvents, currentStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
 import { listByCreation, matchesSearch } from "../store/lists.server.ts";
 import { findQuoteRow, findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
-import { findCancelRight, toFinancing, formatOfferedLicence, findLocalRules } from "./local-rules.server.ts";
+import { findCancelRight, toFinancing, formatOfferedLicence, loadLocalRules } from "./local-rules.server.ts";
 import { loadHistory, toSharedView } from "./views.server.ts";
 import { loadQuote, takeStep, takeStepInTransaction, type Step } from "./steps.server.ts";
 
@@ -64,14 +64,14 @@ async function loadPageByCreation(
 }
 
 /** `not_found` unless both ids match the homeowner's own quote. */
-export async function findQuote(ctx: Ctx, requestId: string, quoteId: string): Promise<CustomerQuoteInFull> {
+export async function loadCustomerQuote(ctx: Ctx, requestId: string, quoteId: string): Promise<CustomerQuoteInFull> {
   const quote = await loadQuoteAsHomeowner(ctx, quoteId);
   if (quote.requestId !== requestId) fail("not_found", "access.notFound");
   return {
     ...toCustomerQuote(ctx, quote, await listRows(ctx, [requestId])),
     terms: await findTerms(ctx, quote),
     financing: toFinancing(quote),
-    rules: await findLocalRules(ctx, quote),
+    rules: await loadLocalRules(ctx, quote),
     history: await loadHistory(ctx, quote),
   };
 }

@@ -5,8 +5,8 @@ import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { ctxWith, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { saveMepProfile } from "#app/features/contractors/service.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
-import { adjustAndConfirm, findQuoteForContractor } from "./contractor.server.ts";
-import { findQuote } from "./homeowner.server.ts";
+import { adjustAndConfirm, viewQuoteAsContractor } from "./contractor.server.ts";
+import { loadCustomerQuote } from "./homeowner.server.ts";
 import { loadPrintedQuote } from "./printed-quote.server.ts";
 
 const { db } = await testDatabase();
@@ -16,7 +16,7 @@ it("[Q-12] [B-06] links the contractor's name to its page at the brand of the re
   const quote = await createTestQuote(person, await createRoofer(db, { brand: "IKO" }));
   const path = `/contractors/${quote.contractor.publicId}`;
   expect(quote.contractor.profileUrl).toBe(path);
-  const there = await findQuote(ctxWith(person, { brand: brands.PLATFORM }), quote.requestId, quote.id);
+  const there = await loadCustomerQuote(ctxWith(person, { brand: brands.PLATFORM }), quote.requestId, quote.id);
   expect(new URL(there.contractor.profileUrl)).toMatchObject({ hostname: "iko.localhost", pathname: path });
 });
 
@@ -24,7 +24,7 @@ it("[Q-06] [D-09] [Q-13] a price keeps the financing offered with it, for both p
   const person = await createHomeowner(db);
   const firm = await createRoofer(db);
   const earlier = await createTestQuote(person, firm);
-  const findOfferedFinancing = async ({ requestId, id }: typeof earlier) => (await findQuote(person.ctx, requestId, id)).financing;
+  const findOfferedFinancing = async ({ requestId, id }: typeof earlier) => (await loadCustomerQuote(person.ctx, requestId, id)).financing;
   const offer = { label: "Pay over time", url: "https://bank.example/plan" };
   await saveMepProfile(testCtx(db, { actor: { kind: "system" } }), firm.contractorId, {
     financingEnabled: true,
@@ -36,7 +36,7 @@ it("[Q-06] [D-09] [Q-13] a price keeps the financing offered with it, for both p
   expect(await findOfferedFinancing(quote)).toEqual(offer);
   await saveMepProfile(testCtx(db, { actor: { kind: "system" } }), firm.contractorId, { financingEnabled: false });
   expect(await findOfferedFinancing(quote)).toEqual(offer);
-  expect((await findQuoteForContractor(firm.ctx, quote.id)).financing).toEqual(offer);
+  expect((await viewQuoteAsContractor(firm.ctx, quote.id)).financing).toEqual(offer);
   await adjustAndConfirm(firm.ctx, { id: quote.id, seen: 1, total: quote.price.total - 100 });
   expect(await findOfferedFinancing(quote)).toBeNull();
 });
@@ -52,7 +52,7 @@ it("[C-11] [Q-13] a price keeps the license named with it, on the page and in th
   await name("104.018");
   const quote = await createTestQuote(person, firm);
   await name("999.999");
-  const shown = await findQuote(person.ctx, quote.requestId, quote.id);
+  const shown = await loadCustomerQuote(person.ctx, quote.requestId, quote.id);
   expect(shown.contractor.licence).toContain("104.018");
   const { parts } = await loadPrintedQuote(person.ctx, { requestId: quote.requestId, quoteId: quote.id });
   expect(parts.rules.licence.shown).toContain("104.018");

@@ -14,7 +14,7 @@ export interface LeadOverview {
 }
 
 /** The "needs" group is sorted by longest wait, all others newest first. */
-export async function findLeadOverview(ctx: Ctx, waiting: PendingTasks): Promise<LeadOverview> {
+export async function loadLeadOverview(ctx: Ctx, waiting: PendingTasks): Promise<LeadOverview> {
   allow(isContractor(ctx.actor));
   const counts = await countLeadGroups(ctx, waiting);
   const groups = {} as LeadOverview["groups"];
@@ -25,7 +25,7 @@ export async function findLeadOverview(ctx: Ctx, waiting: PendingTasks): Promise
   return { counts, groups };
 }
 
-export async function findLeadGroup(
+export async function loadLeadGroup(
   ctx: Ctx,
   group: LeadGroup,
   { waiting, after }: { waiting: PendingTasks; after: string | null },

@@ -5,7 +5,7 @@ import { listCallsToMake, orderQuote } from "#app/features/booking/service.serve
 import { testDatabase } from "../../../../tests/database.ts";
 import { ctxAfterDays, createHomeowner, createTestQuote, sendTestRequest, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { leadGroups } from "../model/statuses.ts";
-import { countLeads, findLeadOverview, findLeadGroup, listQuotesForContractor, searchLeads } from "./lead-list.server.ts";
+import { countLeads, loadLeadOverview, loadLeadGroup, listQuotesForContractor, searchLeads } from "./lead-list.server.ts";
 
 const { db, pool } = await testDatabase();
 const noTasks = { toCall: [], toAnswer: [] };
@@ -21,14 +21,14 @@ describe("lead list", () => {
     ];
     await orderQuote(from.ctx, { requestId: booked.requestId, quoteId: booked.id, seen: 1, idempotencyKey: `order-${booked.id}` });
     const waiting = { toCall: Object.keys(await listCallsToMake(firm.ctx)), toAnswer: [named.id] };
-    const { groups, counts } = await findLeadOverview(firm.ctx, waiting);
+    const { groups, counts } = await loadLeadOverview(firm.ctx, waiting);
     const ids = (group: (typeof leadGroups)[number]) => groups[group].rows.map(({ id }) => id);
     expect(ids("needs").toSorted()).toEqual([booked.id, named.id].toSorted());
     expect([ids("booked"), ids("waiting"), ids("closed")]).toEqual([[], [waits.id], []]);
     expect(counts).toEqual({ needs: 2, booked: 1, waiting: 1, closed: 0, all: 3 });
-    const alone = await findLeadGroup(firm.ctx, "booked", { waiting, after: null });
+    const alone = await loadLeadGroup(firm.ctx, "booked", { waiting, after: null });
     expect(alone.rows.map(({ id }) => id)).toEqual([booked.id]);
-    const late = await findLeadOverview(ctxAfterDays(firm, 61), noTasks);
+    const late = await loadLeadOverview(ctxAfterDays(firm, 61), noTasks);
     expect(late.groups.closed.rows.map(({ id, status }) => [id, status])).toContainEqual([waits.id, "EXPIRED"]);
   });
 
@@ -85,7 +85,7 @@ describe(`list of ${leads} leads`, () => {
     } while (after !== null);
     expect(seen).toHaveLength(leads);
     expect(new Set(seen).size).toBe(leads);
-    const { counts, groups } = await findLeadOverview(firm.ctx, noTasks);
+    const { counts, groups } = await loadLeadOverview(firm.ctx, noTasks);
     expect(counts.all).toBe(leads);
     expect(leadGroups.reduce((sum, group) => sum + counts[group], 0)).toBe(leads);
     for (const group of leadGroups) expect(groups[group].next === null).toBe(groups[group].rows.length === counts[group]);

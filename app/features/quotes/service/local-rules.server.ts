@@ -15,7 +15,7 @@ import { currentStatus, type QuoteFinancing } from "../model/views.ts";
 import { findLatestEvent, type QuoteRow } from "../store/reading.server.ts";
 
 /** The step guards use the same functions. */
-export async function findLocalRules(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules> {
+export async function loadLocalRules(ctx: Ctx, quote: QuoteRow): Promise<QuoteRules> {
   return {
     deposit: findDepositCap(ctx, quote),
     cancel: await findCancelRight(ctx, quote),

@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import type { PrintedQuote } from "../model/printed-quote.ts";
 import { findTerms, type QuoteRow } from "../store/reading.server.ts";
-import { toFinancing, findLocalRules } from "./local-rules.server.ts";
+import { toFinancing, loadLocalRules } from "./local-rules.server.ts";
 import { toHomeownerView, toSharedView } from "./views.server.ts";
 import { leadPath, quotePath } from "../model/paths.ts";
 import { loadQuote } from "./steps.server.ts";
@@ -32,7 +32,7 @@ async function toPrintedQuote(ctx: Ctx, row: QuoteRow, reader: "customer" | "con
     answers,
     terms: await findTerms(ctx, row),
     financing: toFinancing(row),
-    rules: await findLocalRules(ctx, row),
+    rules: await loadLocalRules(ctx, row),
     place: { city, region, postalCode, timeZone },
     contractor: { name, city: row.contractor.city, region: row.contractor.region, workPhone },
     homeowner: toHomeownerView(row),

@@ -10,7 +10,7 @@ import { diffPrices } from "#app/features/comparison/model.ts";
 import { quoteEvents } from "../tables.server.ts";
 import * as contractor from "./contractor.server.ts";
 import { listQuotesForContractor } from "./lead-list.server.ts";
-import { askToConfirm, cancelQuote, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
+import { askToConfirm, cancelQuote, loadCustomerQuote, listQuotesOfRequest } from "./homeowner.server.ts";
 
 const { db } = await testDatabase();
 const from = await createHomeowner(db);
@@ -26,7 +26,7 @@ describe("expected version", () => {
       code: "quote.stale",
     });
     await expect(askToConfirm(from.ctx, { id: quote.id, seen: 3 })).rejects.toMatchObject({ code: "quote.stale" });
-    expect(await findQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "TENTATIVE", version: 2, priceVersion: 2 });
+    expect(await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "TENTATIVE", version: 2, priceVersion: 2 });
   });
 
   it("[T68] only one of two concurrent steps succeeds, and the history matches", async () => {
@@ -42,7 +42,7 @@ describe("expected version", () => {
       for (const one of settled) if (one.status === "rejected") expect(one.reason).toMatchObject({ kind: "conflict" });
       const trail = await db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, quote.id)).orderBy(quoteEvents.version);
       expect(trail.map((fact) => fact.version)).toEqual([1, 2]);
-      expect(trail[1]).toMatchObject({ from: trail[0]!.to, to: (await findQuote(from.ctx, quote.requestId, quote.id)).status });
+      expect(trail[1]).toMatchObject({ from: trail[0]!.to, to: (await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).status });
     }
   });
 });
@@ -58,11 +58,11 @@ describe("tenant and ownership scopes", () => {
       ["x", mine.id],
       [mine.requestId, "x"],
     ] as const;
-    for (const [requestId, id] of pairs) await expect(findQuote(from.ctx, requestId, id)).rejects.toMatchObject({ kind: "not_found" });
-    await expect(findQuote(ctxWith(from, { brand: brands.BW }), mine.requestId, mine.id)).rejects.toMatchObject({ kind: "not_found" });
+    for (const [requestId, id] of pairs) await expect(loadCustomerQuote(from.ctx, requestId, id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(loadCustomerQuote(ctxWith(from, { brand: brands.BW }), mine.requestId, mine.id)).rejects.toMatchObject({ kind: "not_found" });
     await expect(listQuotesOfRequest(from.ctx, foreign.requestId)).rejects.toMatchObject({ kind: "not_found" });
     await expect(cancelQuote(from.ctx, { id: foreign.id, seen: 1 })).rejects.toMatchObject({ kind: "not_found" });
-    expect(await findQuote(ctxWith(from, { brand: brands.PLATFORM }), mine.requestId, mine.id)).toMatchObject({ id: mine.id });
+    expect(await loadCustomerQuote(ctxWith(from, { brand: brands.PLATFORM }), mine.requestId, mine.id)).toMatchObject({ id: mine.id });
   });
 
   it("[T70] a contractor can price only its own quotes, on the host of their brand", async () => {
@@ -70,7 +70,7 @@ describe("tenant and ownership scopes", () => {
     const price = { id: quote.id, seen: 1, total: 500_000 };
     for (const other of [firm.ctx, ctxWith(to, { brand: brands.BW })]) {
       await expect(contractor.adjustPrice(other, price)).rejects.toMatchObject({ kind: "not_found" });
-      await expect(contractor.findQuoteForContractor(other, quote.id)).rejects.toMatchObject({ kind: "not_found" });
+      await expect(contractor.viewQuoteAsContractor(other, quote.id)).rejects.toMatchObject({ kind: "not_found" });
     }
     await expect(contractor.adjustPrice(from.ctx, price)).rejects.toMatchObject({ kind: "forbidden" });
     expect((await listQuotesForContractor(firm.ctx)).rows).not.toContainEqual(expect.objectContaining({ id: quote.id }));
@@ -78,17 +78,17 @@ describe("tenant and ownership scopes", () => {
 
   it("[Q-16] [T110] a contractor sees phone and email of a submitted request, the street only after the order", async () => {
     const quote = await createTestQuote(from, firm);
-    const before = await contractor.findQuoteForContractor(firm.ctx, quote.id);
+    const before = await contractor.viewQuoteAsContractor(firm.ctx, quote.id);
     expect(before.homeowner).toEqual({ name: "Ann Miller", phone: "+13125550142", email: from.actor.email, address: null });
     expect(before.place).toEqual({ city: "Chicago", region: "IL", postalCode: "60614", timeZone: "America/Chicago" });
     await orderQuote(from.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` });
-    expect((await contractor.findQuoteForContractor(firm.ctx, quote.id)).homeowner.address).toBe("1 Oak Street, Chicago");
+    expect((await contractor.viewQuoteAsContractor(firm.ctx, quote.id)).homeowner.address).toBe("1 Oak Street, Chicago");
   });
 
   it("[Q-17] records the contractor's first view once", async () => {
     const quote = await createTestQuote(from, to);
-    const first = await contractor.findQuoteForContractor(to.ctx, quote.id);
-    const second = await contractor.findQuoteForContractor(ctxAfterDays(to, 1), quote.id);
+    const first = await contractor.viewQuoteAsContractor(to.ctx, quote.id);
+    const second = await contractor.viewQuoteAsContractor(ctxAfterDays(to, 1), quote.id);
     expect(first.viewedAt).toBe(to.ctx.now.toISOString());
     expect(second.viewedAt).toBe(first.viewedAt);
   });
@@ -99,7 +99,7 @@ describe("prices set by hand", () => {
     const { id, requestId } = await createTestQuote(from, to);
     await contractor.adjustPrice(to.ctx, { id, seen: 1, total: 912_345, comments: "Two more sheets of decking." });
     await contractor.adjustAndConfirm(to.ctx, { id, seen: 2, total: 700_000 });
-    const { history, price, status } = await findQuote(from.ctx, requestId, id);
+    const { history, price, status } = await loadCustomerQuote(from.ctx, requestId, id);
     expect(status).toBe("FIRM");
     expect(price).toMatchObject({ type: "CONFIRMED", total: 700_000, low: 700_000, high: 700_000, unknowns: [] });
     expect(history.prices.map((one) => one.version)).toEqual([1, 2, 3]);
@@ -112,7 +112,7 @@ describe("prices set by hand", () => {
     const quote = await createTestQuote(from, to);
     await askToConfirm(from.ctx, { id: quote.id, seen: 1 });
     await contractor.confirmPrice(to.ctx, { id: quote.id, seen: 2 });
-    const { price, status, version } = await findQuote(from.ctx, quote.requestId, quote.id);
+    const { price, status, version } = await loadCustomerQuote(from.ctx, quote.requestId, quote.id);
     expect({ status, version, type: price.type, total: price.total }).toEqual({
       status: "FIRM",
       version: 3,

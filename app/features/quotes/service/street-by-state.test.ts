@@ -6,7 +6,7 @@ import { testDatabase } from "../../../../tests/database.ts";
 import { systemCtx, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { quoteStatuses, type QuoteStatus } from "../model/statuses.ts";
 import { quotes } from "../tables.server.ts";
-import { findQuoteForContractor } from "./contractor.server.ts";
+import { viewQuoteAsContractor } from "./contractor.server.ts";
 import { listQuotesForContractor } from "./lead-list.server.ts";
 
 const database = await testDatabase();
@@ -41,7 +41,7 @@ async function readAsContractor(status: QuoteStatus): Promise<string[]> {
   await db.update(quotes).set({ status, orderStreet: street }).where(eq(quotes.id, quote.id));
   return [
     JSON.stringify(await listQuotesForContractor(to.ctx)),
-    JSON.stringify(await findQuoteForContractor(to.ctx, quote.id)),
+    JSON.stringify(await viewQuoteAsContractor(to.ctx, quote.id)),
     await callApi("/api/v2/quotes", token),
     await callApi(`/api/v2/quotes/${quote.id}`, token),
   ];

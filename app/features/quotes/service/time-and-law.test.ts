@@ -22,7 +22,7 @@ import {
 } from "../../../../tests/request-fixtures.ts";
 import { expireQuotes } from "./clock.server.ts";
 import * as contractor from "./contractor.server.ts";
-import { askToConfirm, findQuote, listQuotesOfRequest } from "./homeowner.server.ts";
+import { askToConfirm, loadCustomerQuote, listQuotesOfRequest } from "./homeowner.server.ts";
 import { askAgain } from "./pricing.server.ts";
 
 const { db } = await testDatabase();
@@ -45,8 +45,8 @@ describe("expired quote", () => {
     await expect(contractor.adjustAndConfirm(ctxAfterDays(firm, 30), { id: quote.id, seen: 1, total: 1 })).rejects.toMatchObject({
       code: "quote.expired",
     });
-    expect(await findQuote(late, quote.requestId, quote.id)).toMatchObject({ status: "EXPIRED", events: [], canAskAgain: true });
-    expect(await findQuote(ctxAfterDays(from, 29.9), quote.requestId, quote.id)).toMatchObject({
+    expect(await loadCustomerQuote(late, quote.requestId, quote.id)).toMatchObject({ status: "EXPIRED", events: [], canAskAgain: true });
+    expect(await loadCustomerQuote(ctxAfterDays(from, 29.9), quote.requestId, quote.id)).toMatchObject({
       status: "FIRM",
       events: ["order", "cancel"],
     });
@@ -55,7 +55,7 @@ describe("expired quote", () => {
   it("[Q-13] a new price extends validity by 30 days", async () => {
     const quote = await createTestQuote(from, to);
     await contractor.confirmPrice(ctxAfterDays(to, 29), { id: quote.id, seen: 1 });
-    const stands = await findQuote(ctxAfterDays(from, 58), quote.requestId, quote.id);
+    const stands = await loadCustomerQuote(ctxAfterDays(from, 58), quote.requestId, quote.id);
     expect(stands.status).toBe("FIRM");
     expect(stands.price.validUntil).toBe(localDate(new Date(stands.expiresAt), "America/Chicago"));
   });
@@ -147,7 +147,7 @@ describe("local law", () => {
     await db.update(requests).set({ region: "ON", postalCode: "M5V" }).where(eq(requests.id, requestId));
     const [before] = await listQuotesOfRequest(from.ctx, requestId);
     await answerUnknowns(from.ctx, { id: requestId, answers: { product: "DESIGNER" } });
-    const { id, status, version: seen } = await findQuote(from.ctx, requestId, before!.id);
+    const { id, status, version: seen } = await loadCustomerQuote(from.ctx, requestId, before!.id);
     expect([before!.status, status]).toEqual(["TENTATIVE", "PRICE_WAITING"]);
     const most = Math.floor(before!.price.total * 1.1);
     const above = { id, seen, total: most + 1 };
@@ -174,15 +174,15 @@ describe("local rules of a quote", () => {
 
   it("[Q-11] [Q-14] before a booking are those of a booking made today; an ended quote has none", async () => {
     const quote = await createTestQuote(from, firm);
-    expect((await findQuote(from.ctx, quote.requestId, quote.id)).rules.cancel).toMatchObject({ open: true, booked: false });
-    expect((await findQuote(ctxAfterDays(from, 31), quote.requestId, quote.id)).rules).toMatchObject({ cancel: null, deposit: null });
+    expect((await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).rules.cancel).toMatchObject({ open: true, booked: false });
+    expect((await loadCustomerQuote(ctxAfterDays(from, 31), quote.requestId, quote.id)).rules).toMatchObject({ cancel: null, deposit: null });
   });
 
   it("[Q-11] [D-09] in California cap the deposit and show that a contractor has no license", async () => {
     const unnamed = await createRoofer(db);
     const quote = await createTestQuote(from, unnamed);
     await moveTo(quote.requestId, { region: "CA", postalCode: "93650" });
-    const seen = () => findQuote(from.ctx, quote.requestId, quote.id);
+    const seen = () => loadCustomerQuote(from.ctx, quote.requestId, quote.id);
     expect((await seen()).rules).toMatchObject({
       deposit: { percent: 10, most: 100_000, now: Math.min(Math.floor(quote.price.total / 10), 100_000) },
       licence: { shown: null, demanded: true },
@@ -198,7 +198,7 @@ describe("local rules of a quote", () => {
   it("[Q-11] in Ontario show both parties the maximum at which an estimate can be confirmed", async () => {
     const quote = await createTestQuote(from, to);
     await moveTo(quote.requestId, { region: "ON", postalCode: "M5V" });
-    const { estimate } = (await contractor.findQuoteForContractor(to.ctx, quote.id)).rules;
+    const { estimate } = (await contractor.viewQuoteAsContractor(to.ctx, quote.id)).rules;
     expect(estimate).toMatchObject({ percent: 10, most: Math.floor(quote.price.total * 1.1) });
     const above = { id: quote.id, seen: 1, total: estimate!.most + 1 };
     await expect(contractor.adjustAndConfirm(to.ctx, above)).rejects.toMatchObject({ code: "quote.aboveEstimate" });

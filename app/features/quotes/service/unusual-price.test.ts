@@ -4,7 +4,7 @@ import { formatMoney } from "#app/lib/formats.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 import { adjustAndConfirm, adjustPrice, providePrice } from "./contractor.server.ts";
-import { findQuote } from "./homeowner.server.ts";
+import { loadCustomerQuote } from "./homeowner.server.ts";
 
 const { db } = await testDatabase();
 const from = await createHomeowner(db);
@@ -22,7 +22,7 @@ describe("unusual price", () => {
       code: "quote.priceUnlikely",
       details: { total: "$1.50", former: formatMoney(price.total, "en") },
     });
-    expect(await findQuote(from.ctx, requestId, id)).toMatchObject({ version: 1, price: { total: price.total } });
+    expect(await loadCustomerQuote(from.ctx, requestId, id)).toMatchObject({ version: 1, price: { total: price.total } });
     expect(await db.$count(notices)).toBe(before);
     expect(await adjustAndConfirm(firm.ctx, { ...slip, confirmedUnusualPrice: true })).toMatchObject({ status: "FIRM", version: 2 });
   });

@@ -7,7 +7,7 @@ import { dayMs, localDate } from "#app/lib/time-zones.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { ctxWith, systemCtx, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
 import * as contractor from "./contractor.server.ts";
-import { findQuote } from "./homeowner.server.ts";
+import { loadCustomerQuote } from "./homeowner.server.ts";
 
 const { db } = await testDatabase();
 const from = await createHomeowner(db);
@@ -32,7 +32,7 @@ describe("validity of a new price", () => {
     expect(await contractor.confirmPrice(ctxWith(estimator, { now }), { id: estimate.id, seen: 2 })).toMatchObject(until);
     expect(await contractor.adjustAndConfirm(ctxWith(sure, { now }), { id: confirmed.id, ...price })).toMatchObject(until);
     expect(await contractor.providePrice(ctxWith(asked, { now }), { id: open.id, ...price })).toMatchObject(until);
-    const shown = await findQuote(from.ctx, confirmed.requestId, confirmed.id);
+    const shown = await loadCustomerQuote(from.ctx, confirmed.requestId, confirmed.id);
     expect(shown.price.validUntil).toBe(localDate(new Date(until.expiresAt), "America/Chicago"));
   });
 

@@ -4,7 +4,7 @@ import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { type CustomerQuote, quoteStatuses, toWireCompletedTotal, WireCustomerQuote, toWireQuote } from "#app/features/quotes/model.ts";
 import { jsonResponses, createApi, toSuccess } from "#app/platform/api.server.ts";
 import { Request } from "../model/drafts.ts";
-import { findDashboard } from "../service/dashboard.server.ts";
+import { loadDashboard } from "../service/dashboard.server.ts";
 
 const Activity = z.object({
   requestId: z.uuid(),
@@ -37,7 +37,7 @@ dashboardApi.openapi(
     responses: jsonResponses("The dashboard; every list is newest first", Dashboard),
   }),
   async (c) => {
-    const { recentActivities, latestRequests, quotes, ordered, nextOpen, nextOrdered } = await findDashboard(
+    const { recentActivities, latestRequests, quotes, ordered, nextOpen, nextOrdered } = await loadDashboard(
       c.get("ctx"),
       c.req.valid("query"),
     );

@@ -6,7 +6,7 @@ import { cancelQuote } from "#app/features/quotes/service.server.ts";
 import { apiOver, createToken } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { ctxAfterDays, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
-import { findDashboard } from "../service/dashboard.server.ts";
+import { loadDashboard } from "../service/dashboard.server.ts";
 
 const database = await testDatabase();
 const { db } = database;
@@ -63,13 +63,13 @@ describe("GET dashboard/data", () => {
     const latest = [];
     for (let one = 0; one < 10; one += 1) latest.push(await createTestQuote(later, contractor));
     await createTestQuote(await createHomeowner(db), contractor);
-    const dashboard = await findDashboard(later.ctx);
+    const dashboard = await loadDashboard(later.ctx);
     expect(dashboard.latestRequests.map(({ id }) => id).toSorted()).toEqual(latest.map(({ requestId }) => requestId).toSorted());
     expect(dashboard.ordered.map(({ id }) => id)).toEqual([booked.id]);
     expect(dashboard.quotes.map(({ id }) => id).toSorted()).toEqual([open.id, ...latest.map(({ id }) => id)].toSorted());
     expect(dashboard.earlierRequests.map(({ id }) => id)).toEqual([open.requestId]);
     expect(dashboard.recentActivities).toHaveLength(6);
-    const expired = await findDashboard(ctxAfterDays(ann, 30.5));
+    const expired = await loadDashboard(ctxAfterDays(ann, 30.5));
     expect([expired.earlierRequests, expired.ordered.map(({ id }) => id)]).toEqual([[], [booked.id]]);
   });
 
@@ -79,15 +79,15 @@ describe("GET dashboard/data", () => {
     await copyRequest(first, 119);
     const seen: string[] = [];
     for (let [open, pages]: [string | null, number] = [null, 0]; pages === 0 || open; pages += 1) {
-      const dashboard: Awaited<ReturnType<typeof findDashboard>> = await findDashboard(ann.ctx, { open });
+      const dashboard: Awaited<ReturnType<typeof loadDashboard>> = await loadDashboard(ann.ctx, { open });
       seen.push(...dashboard.quotes.map(({ id }) => id));
       open = dashboard.nextOpen;
     }
     expect(new Set(seen).size).toBe(120);
     await db.update(quotes).set({ status: "ORDERED" }).where(eq(quotes.accountId, ann.actor.accountId));
-    const booked = await findDashboard(ann.ctx);
-    const rest = await findDashboard(ann.ctx, { booked: booked.nextOrdered });
-    const last = await findDashboard(ann.ctx, { booked: rest.nextOrdered });
+    const booked = await loadDashboard(ann.ctx);
+    const rest = await loadDashboard(ann.ctx, { booked: booked.nextOrdered });
+    const last = await loadDashboard(ann.ctx, { booked: rest.nextOrdered });
     const pages = [booked, rest, last].map(({ ordered }) => ordered.map(({ id }) => id));
     expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
     expect([new Set(pages.flat()).size, last.nextOrdered]).toEqual([120, null]);

@@ -32,7 +32,7 @@ export interface DashboardPages {
 }
 
 /** Regular accounts only. */
-export async function findDashboard(ctx: Ctx, { after = null, open = null, booked = null }: DashboardPages = {}): Promise<Dashboard> {
+export async function loadDashboard(ctx: Ctx, { after = null, open = null, booked = null }: DashboardPages = {}): Promise<Dashboard> {
   const { rows: latestRequests, next } = await listRequests(ctx, { size: pageSizes.requests, after });
   const latestIds = new Set(latestRequests.map(({ id }) => id));
   const latestQuotes = [...(await listQuotesByRequest(ctx, [...latestIds])).values()].flat();

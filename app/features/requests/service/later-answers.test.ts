@@ -5,10 +5,10 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { saveBook } from "#app/features/listings/service.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
-import { adjustAndConfirm, confirmPrice, findQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
+import { adjustAndConfirm, confirmPrice, loadCustomerQuote, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { ctxAfterDays, systemCtx, createHomeowner, sendTestRequest, createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
-import { findRequest } from "../service.server.ts";
+import { loadRequest } from "../service.server.ts";
 import { requests } from "../tables.server.ts";
 import { answerUnknowns } from "./later-answers.server.ts";
 import { sendToFurtherContractors } from "./more-contractors.server.ts";
@@ -31,13 +31,13 @@ describe("answering unknown questions", () => {
     await answerUnknowns(from.ctx, { id, answers: known });
     await answerUnknowns(from.ctx, { id, answers: known });
     for (const before of quotes) {
-      const now = await findQuote(from.ctx, id, before.id);
+      const now = await loadCustomerQuote(from.ctx, id, before.id);
       expect(now).toMatchObject({ status: "FIRM", version: 2, priceVersion: 2, expiresAt: before.expiresAt });
       expect(now.price).toMatchObject({ type: "CONFIRMED", unknowns: [], total: before.price.high });
       expect(now.history.prices[0]?.price).toEqual(before.price);
       expect(now.history.facts.at(-1)).toMatchObject({ event: "repriceFirm", party: "engine" });
     }
-    expect((await findRequest(from.ctx, id)).answers).toMatchObject(known);
+    expect((await loadRequest(from.ctx, id)).answers).toMatchObject(known);
     const [row] = await db.select().from(requests).where(eq(requests.id, id));
     expect(row?.firstAnswers).toMatchObject({ builtBefore1978: "NOT_SURE" });
     const notified = await db
@@ -52,7 +52,7 @@ describe("answering unknown questions", () => {
     const dearer = starterBook(roof, "CONFIRMED");
     await saveBook(systemCtx(db), contractors[0]!.listingId, { ...dearer, amounts: { ...dearer.amounts, permit: 999_00 } });
     await answerUnknowns(from.ctx, { id, answers: known });
-    expect((await findQuote(from.ctx, id, quotes[0]!.id)).price.total).toBe(quotes[0]!.price.high);
+    expect((await loadCustomerQuote(from.ctx, id, quotes[0]!.id)).price.total).toBe(quotes[0]!.price.high);
   });
 
   it("[Q-13] keeps a price that its contractor confirmed meanwhile", async () => {
@@ -61,8 +61,8 @@ describe("answering unknown questions", () => {
     const own = contractors.find(({ actor }) => actor.accountId === first!.contractor.accountId)!;
     await adjustAndConfirm(own.ctx, { id: first!.id, seen: 1, total: 900_000 });
     await answerUnknowns(from.ctx, { id, answers: known });
-    expect(await findQuote(from.ctx, id, first!.id)).toMatchObject({ version: 2, price: { total: 900_000 } });
-    expect(await findQuote(from.ctx, id, second!.id)).toMatchObject({ status: "FIRM", version: 2 });
+    expect(await loadCustomerQuote(from.ctx, id, first!.id)).toMatchObject({ version: 2, price: { total: 900_000 } });
+    expect(await loadCustomerQuote(from.ctx, id, second!.id)).toMatchObject({ status: "FIRM", version: 2 });
   });
 
   it("[Q-14] rejects known questions, empty answers, and answers after a booking or after the quotes ended", async () => {
@@ -78,7 +78,7 @@ describe("answering unknown questions", () => {
     await confirmPrice(own.ctx, { id: quotes[0]!.id, seen: 1 });
     await orderQuote(from.ctx, { requestId: id, quoteId: quotes[0]!.id, seen: 2, idempotencyKey: `order-${id}` });
     await expect(refused(known)).rejects.toMatchObject({ kind: "conflict", code: "quotes.answeredBooked" });
-    expect((await findQuote(from.ctx, id, quotes[1]!.id)).version).toBe(1);
+    expect((await loadCustomerQuote(from.ctx, id, quotes[1]!.id)).version).toBe(1);
   });
 
   it("[T68] concurrent with an order changes no booking and leaves no quote with another scope", async () => {
@@ -89,15 +89,15 @@ describe("answering unknown questions", () => {
     const order = { requestId: id, quoteId: first!.id, seen: 2, idempotencyKey: `order-${id}` };
     const [ordered, answered] = await Promise.allSettled([orderQuote(from.ctx, order), answerUnknowns(from.ctx, { id, answers: known })]);
     expect(ordered.status).toBe("fulfilled");
-    expect(await findQuote(from.ctx, id, first!.id)).toMatchObject({
+    expect(await loadCustomerQuote(from.ctx, id, first!.id)).toMatchObject({
       status: "ORDERED",
       priceVersion: 2,
       price: { total: first!.price.total },
     });
     const isAnswered = answered.status === "fulfilled";
     if (!isAnswered) expect(answered.reason).toMatchObject({ code: "quotes.answeredBooked" });
-    expect((await findQuote(from.ctx, id, second!.id)).version).toBe(isAnswered ? 2 : 1);
-    expect((await findRequest(from.ctx, id)).answers.builtBefore1978).toBe(isAnswered ? true : "NOT_SURE");
+    expect((await loadCustomerQuote(from.ctx, id, second!.id)).version).toBe(isAnswered ? 2 : 1);
+    expect((await loadRequest(from.ctx, id)).answers.builtBefore1978).toBe(isAnswered ? true : "NOT_SURE");
   });
 
   it.each(["answers", "contractors"])(

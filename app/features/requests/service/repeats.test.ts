@@ -3,13 +3,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
-import { adjustAndConfirm, findQuoteForContractor, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
+import { adjustAndConfirm, viewQuoteAsContractor, listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 import { resolveCaller, parseTrustedProxies } from "#app/platform/addresses.server.ts";
 import { limits, consumeTries } from "#app/platform/limits.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { ctxWith, createHomeowner, createRoofer, roofJob, type Person } from "../../../../tests/request-fixtures.ts";
-import { findRequest, loadDraft, startDraft, submitDraft } from "../service.server.ts";
+import { loadRequest, loadDraft, startDraft, submitDraft } from "../service.server.ts";
 import { requests } from "../tables.server.ts";
 
 const { db } = await testDatabase(12);
@@ -39,7 +39,7 @@ describe("a contractor asked again within a day", () => {
     expect(new Set(kept).size).toBe(1);
     expect(kept).toHaveLength(1 + limits.requestChanges.burst);
     expect([await countRequests(ann), await countLeads(rapid), await countMails(ann), await countMails(rapid)]).toEqual([1, 1, 1, 1]);
-    expect((await findRequest(rapid.ctx, kept[0]!)).answers).toMatchObject({ pitch: 4 + ((kept.length - 1) % 8) });
+    expect((await loadRequest(rapid.ctx, kept[0]!)).answers).toMatchObject({ pitch: 4 + ((kept.length - 1) % 8) });
   });
 
   it("[T59] has one lead after twelve concurrent requests", async () => {
@@ -69,10 +69,10 @@ describe("a contractor asked again within a day", () => {
   it("[Q-04] is notified of each change after opening the lead, once per opened version", async () => {
     const [ann, rapid] = [await createHomeowner(db), await createRoofer(db)];
     const [quote] = await listQuotesOfRequest(ann.ctx, await send(ann, [rapid]));
-    await findQuoteForContractor(rapid.ctx, quote!.id);
+    await viewQuoteAsContractor(rapid.ctx, quote!.id);
     for (const pitch of [5, 7, 9]) {
       await send(ann, [rapid], { pitch });
-      if (pitch < 9) await findQuoteForContractor(rapid.ctx, quote!.id);
+      if (pitch < 9) await viewQuoteAsContractor(rapid.ctx, quote!.id);
     }
     await send(ann, [rapid], { pitch: 11 });
     const changed = and(eq(notices.userId, rapid.actor.userId), eq(notices.template, "contractor.requestChanged"));
