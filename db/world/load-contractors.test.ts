@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createBusinessAccounts } from "#app/features/accounts/service.server.ts";
-import { createContractors, createMepProfiles, findTakenPublicIds } from "#app/features/contractors/service.server.ts";
+import { createContractors, createMepProfiles, listTakenPublicIds } from "#app/features/contractors/service.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { createListings } from "#app/features/listings/service.server.ts";
 import { priceBooks } from "#app/features/listings/tables.server.ts";
@@ -34,7 +34,7 @@ describe("loading many contractors", () => {
     const drafts = [fresh, known].map(({ contractor, record }) => ({ given: contractor, record }));
     await createBusinessAccounts(world, [fresh.contractor.accountId]);
     await expect(createContractors(world, drafts)).rejects.toMatchObject({ kind: "conflict", code: "contractors.exists" });
-    expect(await findTakenPublicIds(world, [fresh.record.publicId, known.record.publicId])).toEqual(new Set([known.record.publicId]));
+    expect(await listTakenPublicIds(world, [fresh.record.publicId, known.record.publicId])).toEqual(new Set([known.record.publicId]));
   });
 
   it("[S-07] is allowed only to the system", async () => {
@@ -46,7 +46,7 @@ describe("loading many contractors", () => {
     await expect(createMepProfiles(visitor, [{ contractorId: 1, brand: "DELTA", approved: true }])).rejects.toMatchObject({
       kind: "forbidden",
     });
-    await expect(findTakenPublicIds(visitor, [record.publicId])).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(listTakenPublicIds(visitor, [record.publicId])).rejects.toMatchObject({ kind: "forbidden" });
     const given = { ...listing, category: "ROOF", area: contractor.area, book: null };
     await expect(createListings(visitor, [{ id: createDemoUuid("x"), input: given }])).rejects.toMatchObject({ kind: "not_found" });
   });

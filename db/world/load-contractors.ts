@@ -3,7 +3,7 @@ import { defaultBrand } from "#app/brands/registry.ts";
 import { createUser, createBusinessAccounts } from "#app/features/accounts/service.server.ts";
 import { enrolWithSecret } from "#app/features/accounts/service/second-factor.server.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { createContractors, createMepProfiles, findTakenPublicIds } from "#app/features/contractors/service.server.ts";
+import { createContractors, createMepProfiles, listTakenPublicIds } from "#app/features/contractors/service.server.ts";
 import { createListings } from "#app/features/listings/service.server.ts";
 import { recordReviews } from "#app/features/reviews/service.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
@@ -36,7 +36,7 @@ export async function loadContractors(
   for (let start = from; start < to; start += batchSize) {
     const size = Math.min(batchSize, to - start);
     const firms = Array.from({ length: size }, (_, at) => generateContractor(land, start + at));
-    const taken = await findTakenPublicIds(
+    const taken = await listTakenPublicIds(
       ctx,
       firms.map(({ record }) => record.publicId),
     );

@@ -108,7 +108,7 @@ export async function saveMepProfile(ctx: Ctx, contractorId: number, input: unkn
 }
 
 /** Across all brands. System only. */
-export async function findTakenPublicIds(ctx: Ctx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listTakenPublicIds(ctx: Ctx, publicIds: readonly string[]): Promise<ReadonlySet<string>> {
   allow(ctx.actor.kind === "system");
   return new Set((await listIds(ctx, publicIds)).map(({ publicId }) => publicId));
 }

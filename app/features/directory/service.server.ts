@@ -67,7 +67,7 @@ export async function searchDirectory(
     seen,
   });
   const { place, total, unseen, badgeCounts, found } = answer ?? fail("not_found", "places.unknown");
-  const cities = total < shortResult ? await findNearestCitiesForAny(ctx, place, categories) : [];
+  const cities = total < shortResult ? await listNearestCitiesForAny(ctx, place, categories) : [];
   return {
     place,
     badgeCounts,
@@ -85,7 +85,7 @@ export function toCategories({ category, alternatives = [] }: Pick<DirectorySear
 }
 
 /** Nearest cities with contractors for any of these services, nearest first. */
-async function findNearestCitiesForAny(ctx: Ctx, place: SearchedPlace, categories: readonly CategoryCode[]): Promise<FoundCity[]> {
+async function listNearestCitiesForAny(ctx: Ctx, place: SearchedPlace, categories: readonly CategoryCode[]): Promise<FoundCity[]> {
   const found: FoundCity[] = [];
   for (const category of categories) found.push(...(await listNearestCities(ctx, place, category)));
   const byCity = Map.groupBy(

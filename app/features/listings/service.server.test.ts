@@ -8,7 +8,7 @@ import type { PriceType } from "#app/features/pricing/model/price-book.ts";
 import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { coversPlace } from "./model.ts";
-import { createListing, findListingsForScope, saveBook, setActive } from "./service.server.ts";
+import { createListing, listListingsForScope, saveBook, setActive } from "./service.server.ts";
 import { priceBooks } from "./tables.server.ts";
 
 const { db } = await testDatabase();
@@ -27,7 +27,7 @@ const ownBook = (priceType: PriceType) => ({ ...starterBook(roof, priceType), ex
 
 describe("listings for a scope", () => {
   it("[Q-10] returns the contractors' active listings with book and center", async () => {
-    const found = await findListingsForScope(ctx, both);
+    const found = await listListingsForScope(ctx, both);
     expect(found.map((listing) => listing.contractorId)).toEqual([rapid.id, summit.id]);
     expect(found[0]).toMatchObject({
       listingId,
@@ -40,15 +40,15 @@ describe("listings for a scope", () => {
   });
 
   it("[S-07] [T30] excludes contractors that the brand has not approved or that are on vacation", async () => {
-    expect(await findListingsForScope(testCtx(db, { brand: brands.KM }), both)).toEqual([]);
+    expect(await listListingsForScope(testCtx(db, { brand: brands.KM }), both)).toEqual([]);
     await setVacation(manager, rapid.id, true);
-    expect((await findListingsForScope(ctx, both)).map((listing) => listing.contractorId)).toEqual([summit.id]);
+    expect((await listListingsForScope(ctx, both)).map((listing) => listing.contractorId)).toEqual([summit.id]);
     await setVacation(manager, rapid.id, false);
-    expect(await findListingsForScope(ctx, { contractorIds: [], category: "ROOF" })).toEqual([]);
+    expect(await listListingsForScope(ctx, { contractorIds: [], category: "ROOF" })).toEqual([]);
   });
 
   it("[D-01] covers places in range or included, but never excluded ones", async () => {
-    const [near, far] = await findListingsForScope(ctx, both);
+    const [near, far] = await listListingsForScope(ctx, both);
     const place = (code: string) => ({ code, latitude: 41.94, longitude: -87.65 });
     expect(coversPlace(near!, place("60614"))).toBe(true);
     expect(coversPlace(near!, place("60657"))).toBe(false);
@@ -70,7 +70,7 @@ describe("price books", () => {
       [2, 50_000, 2],
       [3, 60_000, 3],
     ]);
-    const [current] = await findListingsForScope(ctx, both);
+    const [current] = await listListingsForScope(ctx, both);
     expect(current).toMatchObject({ bookVersion: 3, priceType: "ESTIMATED", book: { minimumCharge: 60_000 } });
   });
 

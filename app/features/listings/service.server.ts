@@ -74,7 +74,7 @@ export async function setActive(ctx: Ctx, listingId: string, active: boolean): P
 }
 
 /** Returns active listings, without contractors on vacation. Filter by place with `coversPlace`. */
-export async function findListingsForScope(
+export async function listListingsForScope(
   ctx: Ctx,
   { contractorIds, category }: { contractorIds: readonly number[]; category: CategoryCode },
 ): Promise<ScopeListing[]> {
@@ -88,7 +88,7 @@ export async function findListingsForScope(
 }
 
 /** Ignores vacation. */
-export async function findQuotingStatus(
+export async function listQuotingStatuses(
   ctx: Ctx,
   { contractorIds, category }: { contractorIds: readonly number[]; category: CategoryCode },
 ): Promise<QuotingStatus[]> {

@@ -44,7 +44,7 @@ export async function loadPlaces(ctx: Ctx, keys: readonly string[]): Promise<(ke
 }
 
 /** Known places only, unordered. */
-export function findPlaces(ctx: Ctx, keys: readonly string[]): Promise<PostalPlace[]> {
+export function listKnownPlaces(ctx: Ctx, keys: readonly string[]): Promise<PostalPlace[]> {
   return listPostalPlaces(ctx, [...new Set(keys)]);
 }
 

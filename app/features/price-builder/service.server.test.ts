@@ -5,7 +5,7 @@ import { categories } from "#app/features/categories/model/registry.ts";
 import { openContractor, contractorUser } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createAccountHelpers } from "../../../tests/account-helpers.ts";
-import { findListingsForScope, saveBook } from "#app/features/listings/service.server.ts";
+import { listListingsForScope, saveBook } from "#app/features/listings/service.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
 import { finishListing, savePrices, saveTerms } from "./service.server.ts";
 import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
@@ -64,9 +64,9 @@ describe("activating a listing", () => {
     await expect(finishListing(manager, id, { active: true })).rejects.toMatchObject({ code: "listings.examplePrices" });
     await finishListing(manager, id, { active: true, mine: true });
     const scope = { contractorIds: [rapid.id], category: category as "ROOF" };
-    expect(await findListingsForScope(ctx, scope)).toMatchObject([{ priceType: "CONFIRMED", book: { example: false } }]);
+    expect(await listListingsForScope(ctx, scope)).toMatchObject([{ priceType: "CONFIRMED", book: { example: false } }]);
     await finishListing(manager, id, { active: false });
-    expect(await findListingsForScope(ctx, scope)).toEqual([]);
+    expect(await listListingsForScope(ctx, scope)).toEqual([]);
   });
 
   it("[C-07] requires a price type; manual pricing needs no prices", async () => {

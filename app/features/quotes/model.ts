@@ -28,7 +28,7 @@ export {
   toRenewedNotices,
   toTransitionNotices,
 } from "./model/notices.ts";
-export { findOpenQuestions } from "./model/open-questions.ts";
+export { listOpenQuestions } from "./model/open-questions.ts";
 export { findBlockingBooking } from "./model/other-booking.ts";
 export { endQuotePath, leadPath, quotePath } from "./model/paths.ts";
 export type { PrintedQuote } from "./model/printed-quote.ts";

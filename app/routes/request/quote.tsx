@@ -3,7 +3,7 @@ import type { Route } from "./+types/quote";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
-import { findBlockingBooking, isEnded, isOpen, formatLastDay, findOpenQuestions, quotePath } from "#app/features/quotes/model.ts";
+import { findBlockingBooking, isEnded, isOpen, formatLastDay, listOpenQuestions, quotePath } from "#app/features/quotes/model.ts";
 import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
 import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
 import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
@@ -96,7 +96,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           )}
           {quote.otherBooking === null && (
             <UnknownAnswers
-              questions={findOpenQuestions([quote])}
+              questions={listOpenQuestions([quote])}
               answers={request.answers}
               action={paths.quotes({ requestId: request.id })}
               answer={null}

@@ -9,7 +9,7 @@ import { lineKeysFor } from "#app/features/comparison/model.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { Comparison } from "#app/features/comparison/ui/comparison.tsx";
 import { QuoteList } from "#app/features/quotes/ui/quote-list.tsx";
-import { findOpenQuestions, sortQuotes, toComparedQuotes } from "#app/features/quotes/model.ts";
+import { listOpenQuestions, sortQuotes, toComparedQuotes } from "#app/features/quotes/model.ts";
 import { ScopeSummary } from "#app/features/quotes/ui/scope-text.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
@@ -84,7 +84,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
       {notAsked.length > 0 && <p>{t("quotes:list.notAsked", { contractors: new Intl.ListFormat(locale).format(notAsked) })}</p>}
       <RefusalAlert answer={isAnswer ? actionData : null} />
       <UnknownAnswers
-        questions={findOpenQuestions(quotes)}
+        questions={listOpenQuestions(quotes)}
         answers={request.answers}
         action={paths.quotes({ requestId: request.id })}
         answer={isAnswer ? actionData : null}

@@ -4,7 +4,7 @@ import { Contact } from "#app/features/accounts/model.ts";
 import { isHomeowner, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadCurrentUser, saveContact } from "#app/features/accounts/service.server.ts";
 import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
-import { findQuotingStatus } from "#app/features/listings/service.server.ts";
+import { listQuotingStatuses } from "#app/features/listings/service.server.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import { formatAddress } from "#app/features/places/model/addresses.ts";
 import { verifyAddress } from "#app/features/places/service/addresses.server.ts";
@@ -137,6 +137,6 @@ export async function isContractorTakingOrders(ctx: Ctx, quoteId: string): Promi
 async function isTakingOrders(ctx: Ctx, { brand, contractor, request: { category } }: QuoteRow): Promise<boolean> {
   const quoteCtx = { ...ctx, brand: brands[brand] };
   const [profile] = await listContractorsByAccountIds(quoteCtx, [contractor.accountId]);
-  const [quoting] = await findQuotingStatus(quoteCtx, { contractorIds: [contractor.id], category });
+  const [quoting] = await listQuotingStatuses(quoteCtx, { contractorIds: [contractor.id], category });
   return profile !== undefined && quoting !== undefined && !quoting.isDisabled;
 }

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts, users } from "#app/features/accounts/tables.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
-import { findListingsForScope } from "#app/features/listings/service.server.ts";
+import { listListingsForScope } from "#app/features/listings/service.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
@@ -46,12 +46,12 @@ describe("a vacation", () => {
     await setOwnVacation(manager, true);
     expect(await loadVacationPlan(manager)).toEqual({ ...before, isOn: true });
     expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([false, false]);
-    expect(await findListingsForScope(visitor, asked)).toEqual([]);
+    expect(await listListingsForScope(visitor, asked)).toEqual([]);
 
     await setOwnVacation(manager, false);
     expect(await loadVacationPlan(manager)).toEqual(before);
     expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([true, false]);
-    expect(await findListingsForScope(visitor, asked)).toHaveLength(1);
+    expect(await listListingsForScope(visitor, asked)).toHaveLength(1);
   });
 
   it("[C-05] shows its effect on all listings, however many there are", async () => {

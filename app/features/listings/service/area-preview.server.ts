@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaBounds } from "#app/features/contractors/model.ts";
 import type { AreaPreview } from "../model/area-preview.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
-import { countCoveredPlaces, findPlaces } from "#app/features/places/service.server.ts";
+import { countCoveredPlaces, listKnownPlaces } from "#app/features/places/service.server.ts";
 import type { GeoPoint } from "#app/lib/distances.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { parsePostalList } from "#app/lib/postal-codes.ts";
@@ -19,7 +19,7 @@ export async function previewArea(ctx: Ctx, id: string, typed?: TypedFields): Pr
   const listing = await loadBuilderListing(ctx, id);
   const { postalCode, rangeMiles, includedCodes, excludedCodes } = typed ? readPreviewArea(typed) : toServiceArea(listing);
   const centerCode = postalCode ?? (await findOwnContractor(ctx))?.postalCode ?? listing.area.postalCode;
-  const places = new Map((await findPlaces(ctx, [centerCode, ...includedCodes, ...excludedCodes])).map((place) => [place.code, place]));
+  const places = new Map((await listKnownPlaces(ctx, [centerCode, ...includedCodes, ...excludedCodes])).map((place) => [place.code, place]));
   const centre = places.get(centerCode) ?? failFields([{ field: "area.postalCode", code: "places.notSupported" }]);
   const toPoints = (codes: readonly string[]) => codes.flatMap((code) => places.get(code) ?? []).map(toPoint);
   return {

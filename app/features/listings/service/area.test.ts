@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { searchContractors } from "#app/features/directory/store/search.server.ts";
-import { findPlaces } from "#app/features/places/service.server.ts";
+import { listKnownPlaces } from "#app/features/places/service.server.ts";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { coversPlace } from "../model.ts";
-import { findListingsForScope } from "../service.server.ts";
+import { listListingsForScope } from "../service.server.ts";
 import { saveTerms } from "#app/features/price-builder/service.server.ts";
 import { loadBuilderListing } from "./own-listing.server.ts";
 import { previewArea } from "./area-preview.server.ts";
@@ -112,13 +112,13 @@ describe("a listing's service area", () => {
 
   it("[D-01] [Q-02] quotes exactly the places where the directory finds the contractor, whatever codes are listed", async () => {
     const codes = ["60614", "60657", "60201", "60540", "53202", "46320", "61820", "H2X"];
-    const places = await findPlaces(ctx, codes);
+    const places = await listKnownPlaces(ctx, codes);
     const some = fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 4 });
     const area = fc.record({ middle: fc.constantFrom(...codes), range: fc.integer({ min: 0, max: 150 }), also: some, not: some });
     await fc.assert(
       fc.asyncProperty(area, async ({ middle, range, also, not }) => {
         await save({ middle, range: String(range), also: also.join(" "), not: not.join(",") });
-        const [listing] = await findListingsForScope(ctx, { contractorIds: [contractor.id], category: "ROOF" });
+        const [listing] = await listListingsForScope(ctx, { contractorIds: [contractor.id], category: "ROOF" });
         for (const place of places) expect(await isFound(place.code), place.code).toBe(coversPlace(listing!, place));
       }),
       { seed: 60_614, numRuns: 20 },

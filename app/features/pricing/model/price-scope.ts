@@ -54,7 +54,7 @@ export function priceScope(input: PriceRequest): Price {
   const refusal = findRefusal(request, knownAnswers);
   if (refusal) return createNoPrice(request, refusal);
   const job = createJob(request);
-  const questions = findScopeQuestions(job, book, knownAnswers);
+  const questions = listScopeQuestions(job, book, knownAnswers);
   const unknowns = listUnanswered(questions, knownAnswers);
   const answers = unknowns.length === 0 ? knownAnswers : assumeUsualAnswers(job, questions, knownAnswers);
   if (!answers) return createNoPrice(request, { key: "pricing:reasons.notOffered", params: {} });
@@ -186,15 +186,15 @@ function createPriceBase(request: PriceRequest) {
 }
 
 /** Skips questions that only superseded lines ask. */
-function findScopeQuestions(job: Job, book: PriceBook, knownAnswers: Answers): Question[] {
+function listScopeQuestions(job: Job, book: PriceBook, knownAnswers: Answers): Question[] {
   const { category } = job;
   const rules = category.rules.filter((rule) => !isSuperseded(rule, job, knownAnswers));
-  return rules.length === category.rules.length ? findBookQuestions(category, book) : listPriceQuestions(category, book, rules);
+  return rules.length === category.rules.length ? listBookQuestions(category, book) : listPriceQuestions(category, book, rules);
 }
 
 const questionsByBook = new WeakMap<PriceBook, Question[]>();
 
-function findBookQuestions(category: Category, book: PriceBook): Question[] {
+function listBookQuestions(category: Category, book: PriceBook): Question[] {
   let questions = questionsByBook.get(book);
   if (!questions) questionsByBook.set(book, (questions = listPriceQuestions(category, book)));
   return questions;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
-import { findListingsForScope, saveBook } from "#app/features/listings/service.server.ts";
+import { listListingsForScope, saveBook } from "#app/features/listings/service.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
@@ -102,7 +102,7 @@ describe("a package that names a product", () => {
     const [ours, theirs] = [await shop(), await shop()];
     const scope = { contractorIds: [ours.person.contractorId], category: "ROOF" } as const;
     const named = async (brand: keyof typeof brands) =>
-      (await findListingsForScope({ ...ours.person.ctx, brand: brands[brand] }, scope)).map(({ products }) => products.map(({ id }) => id));
+      (await listListingsForScope({ ...ours.person.ctx, brand: brands[brand] }, scope)).map(({ products }) => products.map(({ id }) => id));
     expect(await named("DELTA")).toEqual([[ours.id]]);
     expect(await named("IKO")).toEqual([]);
     await ours.offer(theirs.id);

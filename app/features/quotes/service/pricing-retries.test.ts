@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { findListingsForScope } from "#app/features/listings/service.server.ts";
+import { listListingsForScope } from "#app/features/listings/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { inTransaction } from "#app/platform/context.ts";
 import { testDatabase } from "../../../../tests/database.ts";
@@ -32,7 +32,7 @@ it.each([
   const firm = await createRoofer(db);
   const { requestId } = await createTestQuote(from, firm);
   const { accountId } = from.actor;
-  const [listing] = await findListingsForScope(from.ctx, { contractorIds: [firm.contractorId], category: "ROOF" });
+  const [listing] = await listListingsForScope(from.ctx, { contractorIds: [firm.contractorId], category: "ROOF" });
   const place = await loadPlaceByZip(from.ctx, "60614");
   const scope = { requestId, brand: "DELTA", accountId, category: "ROOF", answers: roofJob, place } as const;
   const listings = [{ ...listing!, book: createFailingBook(listing!.book, times) }];

@@ -2,7 +2,7 @@ import { isErasedAddress } from "#app/features/accounts/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { currentStatus, type ContractorQuote, type CustomerQuote, type QuoteHistory } from "../model/views.ts";
 import { showsStreet } from "../policy.ts";
-import { listFacts, listPrices, type QuoteRow } from "../store/reading.server.ts";
+import { listQuoteEvents, listQuoteVersions, type QuoteRow } from "../store/reading.server.ts";
 
 export function toSharedView(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export function toHomeownerView({ homeowner, status }: QuoteRow): ContractorQuot
 
 /** Oldest first. Names the acting party, never the person. */
 export async function loadHistory(ctx: Ctx, quote: QuoteRow): Promise<QuoteHistory> {
-  const [facts, prices] = await Promise.all([listFacts(ctx, quote), listPrices(ctx, quote)]);
+  const [facts, prices] = await Promise.all([listQuoteEvents(ctx, quote), listQuoteVersions(ctx, quote)]);
   return {
     facts: facts.map(({ version, event, from, to, priceVersion, party, reason, at }) => ({
       version,

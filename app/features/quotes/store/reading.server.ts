@@ -132,12 +132,12 @@ export async function findRenewal(ctx: Ctx, id: string): Promise<QuoteRow | null
 }
 
 /** Oldest first. The caller must have loaded the quote in its scopes. */
-export function listFacts(ctx: Ctx, quote: { id: string }) {
+export function listQuoteEvents(ctx: Ctx, quote: { id: string }) {
   return ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, quote.id)).orderBy(asc(quoteEvents.version));
 }
 
 /** Oldest first. The caller must have loaded the quote in its scopes. */
-export function listPrices(ctx: Ctx, quote: { id: string }) {
+export function listQuoteVersions(ctx: Ctx, quote: { id: string }) {
   return ctx.db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quote.id)).orderBy(asc(quoteVersions.version));
 }
 

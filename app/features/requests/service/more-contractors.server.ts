@@ -5,7 +5,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { maxChosenContractors } from "#app/features/contractors/model.ts";
 import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
-import { findListingsForScope, findQuotingStatus } from "#app/features/listings/service.server.ts";
+import { listListingsForScope, listQuotingStatuses } from "#app/features/listings/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { priceRequest } from "#app/features/quotes/service.server.ts";
 import { allow, fail, Failure } from "#app/lib/errors.ts";
@@ -96,7 +96,7 @@ async function addFurtherContractors(ctx: Ctx, requestId: string, accountIds: re
   if (replaced.length > 0) await withdrawReplaced(ctx, plan, requestId);
   await deleteEmptied(ctx, plan, requestId);
   await addRequestContractors(ctx, requestId, contractorIds);
-  const listings = await findListingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
+  const listings = await listListingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
   const place = await loadPlaceByZip(ctx, postalCode);
   await priceRequest(ctx, { requestId, brand, accountId, category, answers, place }, { contractorIds, listings, replaced });
 }
@@ -119,7 +119,7 @@ async function requireOpenContractors(ctx: Ctx, accountIds: readonly string[], c
   rejectTooMany(wanted.length);
   const found = await listContractorsByAccountIds(ctx, wanted);
   if (found.length < wanted.length) fail("not_found", "contractors.unknown");
-  const quoting = await findQuotingStatus(ctx, { contractorIds: found.map(({ id }) => id), category });
+  const quoting = await listQuotingStatuses(ctx, { contractorIds: found.map(({ id }) => id), category });
   const canQuote = (id: number) => quoting.some((one) => one.contractorId === id && one.listed && !one.isDisabled);
   const away = found.find(({ id, vacationMode }) => vacationMode || !canQuote(id));
   if (away) fail("conflict", "requests.contractorAway", { contractor: away.name });

@@ -2,7 +2,7 @@ import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findQuestionsInUse } from "#app/features/categories/model/questions-for.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { findListingsForScope } from "#app/features/listings/service.server.ts";
+import { listListingsForScope } from "#app/features/listings/service.server.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { checkPostal, loadPlaceByZip } from "#app/features/places/service.server.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
@@ -37,7 +37,7 @@ export async function loadOfferings(
   contractors: readonly DraftContractor[],
 ): Promise<OpenRequest> {
   const place = await findPlace(ctx, answers);
-  const listings = await findListingsForScope(ctx, { contractorIds: contractors.map(({ id }) => id), category });
+  const listings = await listListingsForScope(ctx, { contractorIds: contractors.map(({ id }) => id), category });
   const listOffers = (contractorId: number) =>
     listings.filter((listing) => listing.contractorId === contractorId).map((listing) => toQuotableListing(listing, place));
   const offerings = contractors.map((contractor) => ({ ...contractor, offers: listOffers(contractor.id) }));

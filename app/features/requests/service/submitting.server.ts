@@ -8,7 +8,7 @@ import { listQuestionsFor } from "#app/features/categories/model/questions-for.t
 import { keepAsked } from "#app/features/categories/model/questions.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { ScopeListing } from "#app/features/listings/model.ts";
-import { findListingsForScope } from "#app/features/listings/service.server.ts";
+import { listListingsForScope } from "#app/features/listings/service.server.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { priceRequest } from "#app/features/quotes/service.server.ts";
@@ -71,7 +71,7 @@ async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
   const plan = await lockRepeats(ctx, await prepareSending(ctx, draft));
   const { contractorIds, replaced } = plan;
   await countUnverified(ctx, plan);
-  const listings = await findListingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
+  const listings = await listListingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
   const { answers, place } = await validateScope(ctx, draft, listings);
   const request = toRequestRow(ctx, { draft, answers, place, userId, accountId });
   const earlier = replaced.length > 0 ? await withdrawReplaced(ctx, plan) : null;

@@ -5,7 +5,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { ChosenContractor } from "#app/features/contractors/model.ts";
 import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
-import { findQuotingStatus } from "#app/features/listings/service.server.ts";
+import { listQuotingStatuses } from "#app/features/listings/service.server.ts";
 import { checkPostal } from "#app/features/places/service.server.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
@@ -107,7 +107,7 @@ export async function saveScreenWithPrices(ctx: Ctx, key: string, screen: Unfini
 /** Throws when no contractor quotes the work. Returns those with a disabled account. */
 async function rejectUnquoted(ctx: Ctx, chosen: readonly ChosenContractor[], category: CategoryCode): Promise<ReadonlySet<number>> {
   const available = chosen.filter((contractor) => !contractor.vacationMode);
-  const quoting = await findQuotingStatus(ctx, { contractorIds: available.map((contractor) => contractor.id), category });
+  const quoting = await listQuotingStatuses(ctx, { contractorIds: available.map((contractor) => contractor.id), category });
   if (available.length > 0 && !quoting.some(({ listed, isDisabled }) => listed && !isDisabled)) {
     const only = chosen.length === 1 && quoting.some(({ isDisabled }) => !isDisabled) ? chosen[0] : undefined;
     fail("conflict", "requests.quotingDisabled", { contrid: only?.accountId ?? null });
