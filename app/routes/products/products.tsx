@@ -8,7 +8,7 @@ import { hasContractor, listProducts } from "#app/features/products/service/list
 import { CatalogueRows } from "#app/features/products/ui/catalogue-rows.tsx";
 import { ProductFilters } from "#app/features/products/ui/filters.tsx";
 import { LegalAlerts, NoContractor, EmptyProductList, ProductsHead } from "#app/features/products/ui/list-parts.tsx";
-import { listPath } from "#app/features/products/ui/paths.ts";
+import { productListPath } from "#app/features/products/ui/paths.ts";
 import { ProductDialog } from "#app/features/products/ui/product-dialog.tsx";
 import { ProductRows } from "#app/features/products/ui/product-rows.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
@@ -31,7 +31,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const { searchParams } = new URL(request.url);
-  const back = listPath(parseProductQuery(searchParams), { after: searchParams.get("after") ?? "" });
+  const back = productListPath(parseProductQuery(searchParams), { after: searchParams.get("after") ?? "" });
   const switched = form.get("switch");
   const removed = form.get("remove");
   if (typeof switched === "string") {
@@ -65,7 +65,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
           key={"id" in dialog ? "new" : dialog.product.id}
           dialog={dialog}
           answer={actionData}
-          back={listPath(query, { after })}
+          back={productListPath(query, { after })}
         />
       )}
       <ProductsHead query={query} after={after} hasProducts={all > 0} />
@@ -88,12 +88,12 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
       {(next !== null || after !== "") && (
         <nav className="flex flex-wrap items-center gap-4">
           {next !== null && (
-            <ButtonLink look="outline" to={listPath(query, { after: next })} rel="next">
+            <ButtonLink look="outline" to={productListPath(query, { after: next })} rel="next">
               {t("products:next")}
             </ButtonLink>
           )}
           {after !== "" && (
-            <Link to={listPath(query)} className="link py-2">
+            <Link to={productListPath(query)} className="link py-2">
               {t("products:first")}
             </Link>
           )}

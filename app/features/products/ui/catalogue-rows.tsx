@@ -5,7 +5,7 @@ import type { CatalogueItem } from "../model/catalogue-items.ts";
 import { findKindByKey } from "../model/kinds.ts";
 import { toMakerName } from "../model/makers.ts";
 import type { ProductQuery } from "../model/product-query.ts";
-import { listPath } from "./paths.ts";
+import { productListPath } from "./paths.ts";
 
 interface CatalogueProps {
   items: readonly CatalogueItem[];
@@ -29,7 +29,7 @@ export function CatalogueRows({ items, brand, query, after }: CatalogueProps) {
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
-          <CatalogueCard key={item.key} item={item} to={listPath(query, { after, add: item.key })} />
+          <CatalogueCard key={item.key} item={item} to={productListPath(query, { after, add: item.key })} />
         ))}
       </ul>
     </section>

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { hasFilters, type ProductQuery } from "../model/product-query.ts";
-import { exportPath, importPath, listPath, productsPath } from "./paths.ts";
+import { exportPath, importPath, productListPath, productsPath } from "./paths.ts";
 
 interface HeadProps {
   query: ProductQuery;
@@ -21,7 +21,7 @@ export function ProductsHead({ query, after, hasProducts }: HeadProps) {
         <p className="mt-1 text-muted">{t("products:what")}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink look="primary" to={listPath(query, { after, add: "own" })} preventScrollReset>
+        <ButtonLink look="primary" to={productListPath(query, { after, add: "own" })} preventScrollReset>
           {t("products:add")}
         </ButtonLink>
         <ButtonLink look="outline" to={importPath}>

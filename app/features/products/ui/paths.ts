@@ -4,7 +4,7 @@ import { formatProductQuery, type ProductQuery } from "../model/product-query.ts
 export const productsPath = paths.products();
 export const importPath = paths.importProducts();
 
-export function listPath(query: ProductQuery, more: Readonly<Record<string, string>> = {}): string {
+export function productListPath(query: ProductQuery, more: Readonly<Record<string, string>> = {}): string {
   const search = formatProductQuery(query, more);
   return search === "" ? productsPath : `${productsPath}?${search}`;
 }

@@ -9,7 +9,7 @@ import { findKind } from "../model/kinds.ts";
 import type { RuleSummary, LegalState } from "../model/legal-until.ts";
 import { toMakerName } from "../model/makers.ts";
 import type { ProductQuery } from "../model/product-query.ts";
-import { listPath } from "./paths.ts";
+import { productListPath } from "./paths.ts";
 
 export type ProductRowData = OwnProduct & { legal: LegalState; rule: (RuleSummary & { near: boolean }) | null };
 
@@ -28,7 +28,7 @@ export function ProductRows({ rows, query, after }: RowsProps) {
           key={row.id}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(10rem,auto)_auto]"
         >
-          <ProductName row={row} to={listPath(query, { after, open: row.id })} />
+          <ProductName row={row} to={productListPath(query, { after, open: row.id })} />
           <ProductPrice row={row} />
           <Form method="post" preventScrollReset className="col-start-2 row-start-1 justify-self-end sm:col-start-3">
             <input type="hidden" name="switch" value={row.id} />

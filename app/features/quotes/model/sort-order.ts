@@ -3,7 +3,7 @@ import type { CustomerQuote } from "./views.ts";
 
 /** Sorts by stage (booked, orderable, other prices, not priced, ended), then by completed total. */
 export function sortQuotes(quotes: readonly CustomerQuote[]): CustomerQuote[] {
-  return quotes.toSorted((a, b) => rank(a) - rank(b) || isUncomparable(a) - isUncomparable(b) || totalToCompare(a) - totalToCompare(b));
+  return quotes.toSorted((a, b) => rank(a) - rank(b) || rankUncomparable(a) - rankUncomparable(b) || totalToCompare(a) - totalToCompare(b));
 }
 
 function rank({ status, price }: CustomerQuote): number {
@@ -14,7 +14,7 @@ function rank({ status, price }: CustomerQuote): number {
 }
 
 /** A total that omits work of unknown cost never ranks as cheapest. */
-function isUncomparable({ completed }: CustomerQuote): number {
+function rankUncomparable({ completed }: CustomerQuote): number {
   return completed.total === null ? 1 : 0;
 }
 

@@ -9,7 +9,7 @@ import type { RepeatPlan } from "./repeats.server.ts";
  * Limits accounts with an unverified email: throws `requests.proveFirst`. Call it in the request's transaction, so that
  * a rollback restores the count.
  */
-export async function countUnverified(ctx: Ctx, { firstTime }: Pick<RepeatPlan, "firstTime">): Promise<void> {
+export async function limitUnverifiedRequests(ctx: Ctx, { firstTime }: Pick<RepeatPlan, "firstTime">): Promise<void> {
   const { accountId, email } = requireSignedIn(ctx.actor);
   if (await isEmailVerified(ctx)) return;
   await consumeLimit(ctx, firstTime.length > 0 ? "requestsUnproved" : "requestChangesUnproved", accountId).catch((refusal: unknown) => {

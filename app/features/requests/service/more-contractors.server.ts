@@ -23,8 +23,8 @@ import {
   listRequestContractors,
   type RequestRow,
 } from "../store.server.ts";
-import { withRequestLimits, countUnverified } from "./limits.server.ts";
-import { deleteEmptied, lockRepeats, planRepeats, withdrawReplaced, type RequestToPlan } from "./repeats.server.ts";
+import { withRequestLimits, limitUnverifiedRequests } from "./limits.server.ts";
+import { deleteEmptied, lockRepeats, planRepeats, removeReplacedQuotes, type RequestToPlan } from "./repeats.server.ts";
 
 const maxSuggestions = 6;
 
@@ -92,8 +92,8 @@ async function addFurtherContractors(ctx: Ctx, requestId: string, accountIds: re
   const plan = await lockRepeats(ctx, sending);
   const { brand, category, answers, postalCode } = request;
   const { contractorIds, replaced } = plan;
-  await countUnverified(ctx, plan);
-  if (replaced.length > 0) await withdrawReplaced(ctx, plan, requestId);
+  await limitUnverifiedRequests(ctx, plan);
+  if (replaced.length > 0) await removeReplacedQuotes(ctx, plan, requestId);
   await deleteEmptied(ctx, plan, requestId);
   await addRequestContractors(ctx, requestId, contractorIds);
   const listings = await listListingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });

@@ -72,16 +72,16 @@ export async function showPrices(ctx: Ctx, request: OpenRequest, draftKey: strin
   const category = findCategory(request.category) ?? fail("not_found", "requests.categoryUnknown");
   const { answers, place, date } = request;
   const open = request.offerings.filter(({ takesRequests }) => takesRequests);
-  const canShow = await countPriceRequest(ctx, open.length, draftKey);
+  const canShow = await consumePriceRequest(ctx, open.length, draftKey);
   const priced = open.map(async ({ id, accountId, offers }): Promise<[string, ShownPrice]> => {
     if (!offers.some((offer) => offer.covers && offer.book.priceType !== "MANUAL")) return [accountId, { kind: "byHand" }];
-    if (!canShow || !(await countContractorPrice(ctx, id))) return [accountId, { kind: "later" }];
+    if (!canShow || !(await consumeContractorPrice(ctx, id))) return [accountId, { kind: "later" }];
     return [accountId, findShownPrice(category, offers, { answers, place, date })];
   });
   return Object.fromEntries(await Promise.all(priced));
 }
 
-function countPriceRequest(ctx: Ctx, count: number, draftKey: string | null): Promise<boolean> {
+function consumePriceRequest(ctx: Ctx, count: number, draftKey: string | null): Promise<boolean> {
   if (count === 0) return Promise.resolve(true);
   return isWithin([
     consumeFromEach(ctx, [["priceRanges"], ...listNetworkBuckets(ctx, "priceRangesOfNetwork")], count),
@@ -90,7 +90,7 @@ function countPriceRequest(ctx: Ctx, count: number, draftKey: string | null): Pr
 }
 
 /** Limits prices of one contractor, per address and in total. */
-function countContractorPrice(ctx: Ctx, contractorId: number): Promise<boolean> {
+function consumeContractorPrice(ctx: Ctx, contractorId: number): Promise<boolean> {
   const caller = ctx.caller ?? "unknown";
   return isWithin([
     consumeLimit(ctx, "priceRangesOfBook", isLoopbackOrUnknown(caller) ? caller : `${caller} ${contractorId}`),

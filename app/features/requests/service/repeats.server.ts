@@ -67,7 +67,7 @@ function isSameTarget(one: AskedContractor, other: AskedContractor): boolean {
  * Runs in the caller's transaction. Returns the request to update: `keptRequestId`, else the newest whose contractors
  * are all asked again, or null.
  */
-export async function withdrawReplaced(ctx: Ctx, { replaced }: RepeatPlan, keptRequestId?: string): Promise<string | null> {
+export async function removeReplacedQuotes(ctx: Ctx, { replaced }: RepeatPlan, keptRequestId?: string): Promise<string | null> {
   const requestIds = [...new Set(replaced.map((quote) => quote.requestId))].toSorted().toReversed();
   const asked = await listAskedContractors(ctx, requestIds);
   const isMoved = (row: AskedContractor) => replaced.some((quote) => isSameTarget(quote, row));

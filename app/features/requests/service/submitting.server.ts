@@ -27,9 +27,9 @@ import {
   type RequestRow,
 } from "../store.server.ts";
 import { replaceRequest } from "../store/repeats.server.ts";
-import { withRequestLimits, countUnverified } from "./limits.server.ts";
+import { withRequestLimits, limitUnverifiedRequests } from "./limits.server.ts";
 import { listQuestionBooks } from "./offerings.server.ts";
-import { deleteEmptied, lockRepeats, planRepeats, withdrawReplaced, type RequestToPlan } from "./repeats.server.ts";
+import { deleteEmptied, lockRepeats, planRepeats, removeReplacedQuotes, type RequestToPlan } from "./repeats.server.ts";
 
 /**
  * Sends a draft and returns the request id; homeowners only, all or nothing. Throws invalid with missing fields.
@@ -48,7 +48,7 @@ export async function submitDraft(ctx: Ctx, key: string): Promise<string> {
 async function sendOnce(ctx: Ctx, key: string): Promise<string> {
   await lockOwnHousehold(ctx);
   const draft = (await lockDraft(ctx, key)) ?? fail("not_found", "requests.draftUnknown");
-  return draft.requestId ? requireOwnRequest(ctx, draft.requestId) : send(ctx, draft);
+  return draft.requestId ? requireOwnRequest(ctx, draft.requestId) : sendDraft(ctx, draft);
 }
 
 async function prepareSending(ctx: Ctx, draft: DraftRow): Promise<RequestToPlan> {
@@ -65,16 +65,16 @@ async function requireOwnRequest(ctx: Ctx, id: string): Promise<string> {
   return request?.id ?? fail("not_found", "requests.draftUnknown");
 }
 
-async function send(ctx: Ctx, draft: DraftRow): Promise<string> {
+async function sendDraft(ctx: Ctx, draft: DraftRow): Promise<string> {
   const { userId, accountId } = requireSignedIn(ctx.actor);
   const { brand, category } = draft;
   const plan = await lockRepeats(ctx, await prepareSending(ctx, draft));
   const { contractorIds, replaced } = plan;
-  await countUnverified(ctx, plan);
+  await limitUnverifiedRequests(ctx, plan);
   const listings = await listListingsForScope({ ...ctx, brand: brands[brand] }, { contractorIds, category });
   const { answers, place } = await validateScope(ctx, draft, listings);
   const request = toRequestRow(ctx, { draft, answers, place, userId, accountId });
-  const earlier = replaced.length > 0 ? await withdrawReplaced(ctx, plan) : null;
+  const earlier = replaced.length > 0 ? await removeReplacedQuotes(ctx, plan) : null;
   if (earlier) await replaceRequest(ctx, earlier, { ...request, contractorIds });
   const requestId = earlier ?? (await insertRequest(ctx, request, contractorIds));
   await deleteEmptied(ctx, plan, requestId);

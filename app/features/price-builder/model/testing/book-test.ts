@@ -135,7 +135,7 @@ function summarizeRows(rows: readonly TestRow[]): BookTest {
     ) as BookTest["counts"],
     median: computeMedian(rows.flatMap((row) => row.after.total ?? [])),
     medianDifference: computeMedian(both.map(({ difference }) => difference)),
-    lacking: countMissingPrices(rows),
+    lacking: listMissingPriceReasons(rows),
   };
 }
 
@@ -194,7 +194,7 @@ function computeMedian(figures: readonly number[]): number | null {
 }
 
 /** Reasons for missing prices, most frequent first. */
-function countMissingPrices(rows: readonly TestRow[]): MissingPriceReason[] {
+function listMissingPriceReasons(rows: readonly TestRow[]): MissingPriceReason[] {
   const found = new Map<string, MissingPriceReason>();
   for (const { after } of rows) {
     const { because, cell } = after;
