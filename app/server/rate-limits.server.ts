@@ -13,7 +13,7 @@ import { settings } from "#app/platform/settings.server.ts";
 
 const proxies = parseTrustedProxies(settings.TRUSTED_PROXIES);
 
-export const findCaller = createMiddleware<AppEnv>(async (c, next) => {
+export const setCaller = createMiddleware<AppEnv>(async (c, next) => {
   const { incoming } = (c.env as Partial<HttpBindings> | undefined) ?? {};
   const [peer, forwarded] = [incoming?.socket.remoteAddress, c.req.header("x-forwarded-for")];
   if (forwarded !== undefined) warnOfUnlistedProxy(peer);

@@ -33,7 +33,7 @@ interface BrandedEnv {
 }
 
 /** Unknown hosts get 421 and no brand content. */
-export const findBrand = createMiddleware<BrandedEnv>(async (c, next) => {
+export const setBrand = createMiddleware<BrandedEnv>(async (c, next) => {
   const brand = hosts.findBrandByHost(c.req.header("host"));
   if (!brand) return c.text("Misdirected Request", 421);
   c.set("brand", brand);
