@@ -1,4 +1,4 @@
-import { toCodeGuessedNotices, toKnownAddressNotices, toPasswordChangedNotices } from "#app/features/accounts/model/notices.ts";
+import { toFailedCodesNotices, toRepeatedSignUpNotices, toPasswordChangedNotices } from "#app/features/accounts/model/notices.ts";
 import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
 import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
 import type { Notice } from "#app/features/notices/model.ts";
@@ -30,8 +30,8 @@ export const reactions: { readonly [Name in EventName]: readonly Reaction<Events
   "callback.corrected": [(ctx, callback) => enqueueCorrection(ctx, toCallbackNotice(callback), toCorrectionNotice(callback))],
 
   "account.passwordChanged": [queueNotices(toPasswordChangedNotices)],
-  "account.codesFailed": [queueNotices(toCodeGuessedNotices)],
-  "account.signUpRepeated": [queueNotices(toKnownAddressNotices)],
+  "account.codesFailed": [queueNotices(toFailedCodesNotices)],
+  "account.signUpRepeated": [queueNotices(toRepeatedSignUpNotices)],
   "homeowner.erased": [queueNotices(toErasureNotices)],
 };
 

@@ -14,12 +14,12 @@ export function toPasswordChangedNotices({ userId, accountId, brand }: AccountEv
 }
 
 /** Sent once a day. `day` is YYYY-MM-DD. */
-export function toCodeGuessedNotices({ userId, accountId, brand, day }: AccountEvent & { day: string }): Notice[] {
+export function toFailedCodesNotices({ userId, accountId, brand, day }: AccountEvent & { day: string }): Notice[] {
   const key = `account.codeGuessed:${userId}:${day}`;
   return [{ key, userId, accountId, brand, template: "account.codeGuessed", path: paths.recoverPassword(), content: {} }];
 }
 
 /** Sent once a day. `day` is YYYY-MM-DD. */
-export function toKnownAddressNotices({ userId, accountId, brand, day }: AccountEvent & { day: string }): Notice[] {
+export function toRepeatedSignUpNotices({ userId, accountId, brand, day }: AccountEvent & { day: string }): Notice[] {
   return [{ key: `account.known:${day}`, userId, accountId, brand, template: "account.known", path: paths.login(), content: {} }];
 }
