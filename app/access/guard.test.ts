@@ -33,9 +33,9 @@ function visit(address: string, { who = "visitor", at = "DELTA", ...facts }: Vis
 
 /** Formats a decision: ✓ (allowed), a path, a host with its path, sign in, denied. */
 function formatDecision(decision: Decision): string {
-  if (decision.go === "in") return "✓";
-  if (decision.go === "over") return `${decision.brand}${decision.path}`;
-  return decision.go === "to" ? decision.path : decision.go === "signIn" ? "sign in" : decision.go;
+  if (decision.outcome === "allowed") return "✓";
+  if (decision.outcome === "otherHost") return `${decision.brand}${decision.path}`;
+  return decision.outcome === "redirect" ? decision.path : decision.outcome === "signIn" ? "sign in" : decision.outcome;
 }
 
 const table: readonly [rule: keyof typeof rules, address: string, coming: VisitOptions, says: string][] = [
@@ -120,9 +120,9 @@ function follow(path: string, who: KindOfActor, at: BrandCode): void {
   let [address, host] = [path.replace(/:\w+\??/g, "1"), at];
   for (let step = 0; step < 4; step += 1) {
     const decision = decide(visit(address, { who, at: host, approvingBrands: ["BW"] }));
-    if (decision.go === "to") address = decision.path;
-    else if (decision.go === "over") [address, host] = [decision.path, decision.brand];
-    else if (decision.go === "rewritten") address = "/crm-lite";
+    if (decision.outcome === "redirect") address = decision.path;
+    else if (decision.outcome === "otherHost") [address, host] = [decision.path, decision.brand];
+    else if (decision.outcome === "rewritten") address = "/crm-lite";
     else return;
     if (address === "/") return;
   }

@@ -18,26 +18,27 @@ export interface Visit {
 }
 
 export type Decision =
-  | { go: "in" }
-  | { go: "to"; path: string }
+  | { outcome: "allowed" }
+  | { outcome: "redirect"; path: string }
   /** A contractor's session ends if the host has no private area. */
-  | { go: "over"; brand: BrandCode; path: string }
-  | { go: "signIn"; path: string }
+  | { outcome: "otherHost"; brand: BrandCode; path: string }
+  | { outcome: "signIn"; path: string }
   /** Must sign in with another account. */
-  | { go: "denied" }
-  | { go: "rewritten"; path: string };
+  | { outcome: "denied" }
+  /** Redirects to the address that `rewriteLink` returns. */
+  | { outcome: "rewritten"; path: string };
 
 /** Null if the rule does not apply. */
 export type Rule = (visit: Visit) => Decision | null;
 
-const allow: Decision = { go: "in" };
+const allow: Decision = { outcome: "allowed" };
 
 function toPathWithQuery({ url }: Pick<Visit, "url">): string {
   return `${url.pathname}${url.search}`;
 }
 
 function redirectToPlatform({ brand, hasPlatformHost }: Visit, path: string): Decision {
-  return brand.platform || !hasPlatformHost ? { go: "to", path } : { go: "over", brand: "PLATFORM", path };
+  return brand.platform || !hasPlatformHost ? { outcome: "redirect", path } : { outcome: "otherHost", brand: "PLATFORM", path };
 }
 
 function hasAccountType(visit: Visit, accountType: "REGULAR" | "BUSINESS"): boolean {
@@ -50,30 +51,30 @@ function canHandOver({ page, brand, hasPlatformHost }: Visit): boolean {
 
 function redirectToApprovingBrand(visit: Visit): Decision {
   const brand = brandCodes.find((code) => visit.approvingBrands.includes(code));
-  return brand ? { go: "over", brand, path: paths.leads() } : redirectToPlatform(visit, paths.leads());
+  return brand ? { outcome: "otherHost", brand, path: paths.leads() } : redirectToPlatform(visit, paths.leads());
 }
 
 /** In order of precedence: the first decision wins. */
 export const rules = {
   openPages: ({ page }) => (page.open ? allow : null),
   programmeTerms: ({ page, mustAcceptTerms, ...visit }) =>
-    page.private && mustAcceptTerms ? { go: "to", path: paths.roofproTerms({ returnTo: toPathWithQuery(visit) }) } : null,
+    page.private && mustAcceptTerms ? { outcome: "redirect", path: paths.roofproTerms({ returnTo: toPathWithQuery(visit) }) } : null,
   /** Brands without a private area use the platform's. */
   handOver: (visit) => (canHandOver(visit) && !visit.brand.crm ? redirectToPlatform(visit, toPathWithQuery(visit)) : null),
   forContractor: ({ page, url }) =>
     page.forContractor && !canSignUpFrom(url.searchParams) && !url.pathname.startsWith(`${paths.wizard()}/`)
-      ? { go: "to", path: "/" }
+      ? { outcome: "redirect", path: "/" }
       : null,
   signIn: (visit) =>
-    visit.page.audience !== "anyone" && visit.actor.kind === "visitor" ? { go: "signIn", path: toPathWithQuery(visit) } : null,
+    visit.page.audience !== "anyone" && visit.actor.kind === "visitor" ? { outcome: "signIn", path: toPathWithQuery(visit) } : null,
   regularAtPlatform: (visit) =>
     canHandOver(visit) && hasAccountType(visit, "REGULAR") ? redirectToPlatform(visit, toPathWithQuery(visit)) : null,
-  staff: ({ page, actor }) => (isForStaff(page.audience) && !audiences[page.audience](actor) ? { go: "denied" } : null),
+  staff: ({ page, actor }) => (isForStaff(page.audience) && !audiences[page.audience](actor) ? { outcome: "denied" } : null),
   chat: (visit) =>
-    visit.page.pattern === paths.chat() && hasAccountType(visit, "BUSINESS") ? { go: "rewritten", path: toPathWithQuery(visit) } : null,
-  businessOnly: (visit) => (visit.page.audience === "business" && !hasAccountType(visit, "BUSINESS") ? { go: "to", path: "/" } : null),
+    visit.page.pattern === paths.chat() && hasAccountType(visit, "BUSINESS") ? { outcome: "rewritten", path: toPathWithQuery(visit) } : null,
+  businessOnly: (visit) => (visit.page.audience === "business" && !hasAccountType(visit, "BUSINESS") ? { outcome: "redirect", path: "/" } : null),
   regularOnly: (visit) =>
-    visit.page.audience === "homeowner" && hasAccountType(visit, "BUSINESS") ? { go: "to", path: paths.leads() } : null,
+    visit.page.audience === "homeowner" && hasAccountType(visit, "BUSINESS") ? { outcome: "redirect", path: paths.leads() } : null,
   /** A business without business information enters it first; its users still reach their account settings. */
   contractorInfo: (visit) => {
     const { actor, page } = visit;
@@ -83,7 +84,7 @@ export const rules = {
     return isUnknown && isElsewhere ? redirectToPlatform(visit, paths.contractorSignUp()) : null;
   },
   ownButton: (visit) => (visit.brand.isContractorButton && hasAccountType(visit, "BUSINESS") ? redirectToApprovingBrand(visit) : null),
-  listed: ({ page, actor }) => (audiences[page.audience](actor) ? allow : { go: "denied" }),
+  listed: ({ page, actor }) => (audiences[page.audience](actor) ? allow : { outcome: "denied" }),
 } satisfies Record<string, Rule>;
 
 export function decide(visit: Visit): Decision {
@@ -91,5 +92,5 @@ export function decide(visit: Visit): Decision {
     const decision = rule(visit);
     if (decision) return decision;
   }
-  return { go: "denied" };
+  return { outcome: "denied" };
 }

@@ -24,8 +24,8 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, contex
   if (!page) throw toErrorPage(new Failure("forbidden", "access.denied"));
   const visit = await createVisit(ctx, page, url);
   const decision = decide(visit);
-  if (decision.go === "denied") logSecurityEvent(ctx, "accessRefused", { outcome: "failed", target: page.pattern });
-  if (decision.go !== "in") throw redirect(await toRedirectAddress(ctx, decision, request), 303);
+  if (decision.outcome === "denied") logSecurityEvent(ctx, "accessRefused", { outcome: "failed", target: page.pattern });
+  if (decision.outcome !== "allowed") throw redirect(await toRedirectAddress(ctx, decision, request), 303);
 };
 
 async function createVisit(ctx: Ctx, page: Page, url: URL): Promise<Visit> {
@@ -49,11 +49,11 @@ async function mustAcceptRoofproTerms(ctx: Ctx): Promise<boolean> {
   return (await listApprovingBrands(ctx, actor)).includes(brand.code) && (await findOwnAcceptance(ctx, "roofpro-terms")) === null;
 }
 
-function toRedirectAddress(ctx: Ctx, decision: Exclude<Decision, { go: "in" }>, request: Request): string | Promise<string> {
-  switch (decision.go) {
-    case "to":
+function toRedirectAddress(ctx: Ctx, decision: Exclude<Decision, { outcome: "allowed" }>, request: Request): string | Promise<string> {
+  switch (decision.outcome) {
+    case "redirect":
       return decision.path;
-    case "over":
+    case "otherHost":
       return toHostUrl(ctx, brands[decision.brand], decision.path);
     case "signIn":
       return toSignInUrl(ctx, decision.path);
