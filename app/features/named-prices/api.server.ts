@@ -34,7 +34,7 @@ namedPricesApi.openapi(
       "The quote keeps its status, version and expiration date. The offer ends with the next version of the quote. An offer below 70% of the price is a conflict (`quotes.namedLow`) unless `confirmedLowPrice` is true; one below 40% is rejected. `replaces` is the ID of the pending offer to replace.",
     security,
     request: { params: IdParams, headers: z.object({ "idempotency-key": Naming.shape.idempotencyKey }), body: jsonBody(WireNaming) },
-    responses: jsonResponses("The named price", WireNamedPrice),
+    responses: jsonResponses("The offer", WireNamedPrice),
   }),
   async (c) => {
     const { price: total, ...body } = c.req.valid("json");
@@ -50,7 +50,7 @@ namedPricesApi.openapi(
     summary: "Withdraw a pending offer, as the homeowner. The quote does not change",
     security,
     request: { params: NamedPriceParams, body: jsonBody(z.strictObject({})) },
-    responses: jsonResponses("The named price", WireNamedPrice),
+    responses: jsonResponses("The offer", WireNamedPrice),
   }),
   async (c) => c.json(toSuccess(toWireNamedPrice(await withdrawNamedPrice(c.get("ctx"), c.req.valid("param")))), 200),
 );
@@ -72,7 +72,7 @@ namedPricesApi.openapi(
     summary: "Decline an offer, as the contractor. The quote does not change",
     security,
     request: { params: NamedPriceParams, body: jsonBody(Declining) },
-    responses: jsonResponses("The named price", WireNamedPrice),
+    responses: jsonResponses("The offer", WireNamedPrice),
   }),
   async (c) => {
     const named = await declineNamedPrice(c.get("ctx"), { ...c.req.valid("param"), ...c.req.valid("json") });

@@ -23,7 +23,7 @@ import * as homeowner from "./service/homeowner.server.ts";
 import { askAgain } from "./service/pricing.server.ts";
 
 const security = [{ bearer: [] }];
-const stepResponses = jsonResponses("Where the quote stands now; its `version` is to be named with the next step", QuoteState);
+const stepResponses = jsonResponses("The new state of the quote. Send its `version` with the next call", QuoteState);
 const IdParams = z.object({ id: z.string() });
 const QuoteListQuery = z.object({
   status: z.enum(quoteStatuses).optional(),

@@ -12,7 +12,7 @@ categoriesApi.openapi(
     ...endpoints.listCategories.route,
     summary: "List all categories, or those that a contractor offers, does not offer or has listings for",
     description:
-      "What a contractor made listings for is told to its own people and to staff. Without `targetContractorAcc` it is one's own.",
+      "Only a contractor's own users and staff see what it has listings for. Without `targetContractorAcc`, returns your own.",
     request: { query: z.object({ filter: z.enum(categoryFilters).default("ALL"), targetContractorAcc: z.string().max(60).optional() }) },
     responses: jsonResponses("The categories", z.object({ categories: z.array(ListedCategory) })),
   }),
