@@ -16,7 +16,7 @@ export function usePinnedContractors(
     const controller = new AbortController();
     const fetchPins = async () => {
       const response = await fetch(url, { signal: controller.signal });
-      if (!response.ok) throw new Error("the map's contractors were not told");
+      if (!response.ok) throw new Error("Contractors on the map could not be loaded");
       return ((await response.json()) as { data: DirectoryMap }).data;
     };
     fetchPins().then(
