@@ -42,12 +42,12 @@ export async function saveNotices(ctx: OutboxContext, newNotices: readonly Notic
   const rows = newNotices.map(({ path, content, ...notice }) => ({ ...notice, content: { ...content, path } }));
   const { rowCount } = await ctx.db.execute(sql`
     insert into notice (key, brand, user_id, template, locale, content, created_at, attempt_at)
-    select told.key || ':' || u.id, told.brand, u.id, told.template, u.locale, told.content, ${ctx.now}, ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(key text, brand text, "accountId" uuid, "userId" uuid, template text, content jsonb)
-    join app_user u on u.account_id = told."accountId" and u.id = coalesce(told."userId", u.id)
-    left join contractor c on c.account_id = told."accountId"
-    left join mep_profile m on m.contractor_id = c.id and m.brand = told.brand
-    where (told."userId" is not null or coalesce(m.send_me_emails, true)) and u.email not like ${`%@${erasedDomain}`}
+    select queued.key || ':' || u.id, queued.brand, u.id, queued.template, u.locale, queued.content, ${ctx.now}, ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as queued(key text, brand text, "accountId" uuid, "userId" uuid, template text, content jsonb)
+    join app_user u on u.account_id = queued."accountId" and u.id = coalesce(queued."userId", u.id)
+    left join contractor c on c.account_id = queued."accountId"
+    left join mep_profile m on m.contractor_id = c.id and m.brand = queued.brand
+    where (queued."userId" is not null or coalesce(m.send_me_emails, true)) and u.email not like ${`%@${erasedDomain}`}
     on conflict (key) do nothing`);
   return rowCount ?? 0;
 }

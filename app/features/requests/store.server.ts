@@ -116,18 +116,18 @@ export async function insertRequest(
 ): Promise<string> {
   const { brand, accountId, userId, draftKey, category, postalCode, city, region, timeZone, answers, locale, submittedAt } = request;
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    with made as (
+    with inserted as (
       insert into request (brand, account_id, user_id, draft_key, category, postal_code, city, region, time_zone, answers, locale, submitted_at)
       values (${brand}, ${accountId}, ${userId}, ${draftKey}, ${category}, ${postalCode}, ${city}, ${region}, ${timeZone},
         ${JSON.stringify(answers)}::jsonb, ${locale}, ${submittedAt})
       returning id
     ), sent as (
       insert into request_contractor (request_id, contractor_id)
-      select made.id, chosen.id from made, unnest(${sql.param([...contractorIds])}::int[]) as chosen(id)
+      select inserted.id, chosen.id from inserted, unnest(${sql.param([...contractorIds])}::int[]) as chosen(id)
     ), closed as (
-      update draft set request_id = made.id from made where draft.key = ${draftKey}
+      update draft set request_id = inserted.id from inserted where draft.key = ${draftKey}
     )
-    select id from made`);
+    select id from inserted`);
   return (rows[0] as { id: string }).id;
 }
 

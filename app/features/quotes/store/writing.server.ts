@@ -27,7 +27,7 @@ export interface QuoteStep {
 }
 
 /** The contractor's current financing and license. `of` names a row with brand, contractor, listing and request. */
-function offeredWith(of: "stepped" | "made"): SQL {
+function offeredWith(of: "updated" | "inserted"): SQL {
   const quote = sql.raw(of);
   return sql`jsonb_build_object(
     'financing', (
@@ -53,7 +53,7 @@ export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep)
   const { event, party, from, to, seen, reason, price, comments, expiresAt, contact } = step;
   const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const { rows } = await ctx.db.execute<{ version: number; priceVersion: number; expiresAt: string }>(sql`
-    with stepped as (
+    with updated as (
       update ${quotes} set
         status = ${to}, version = version + 1, price_version = price_version + ${price ? 1 : 0},
         expires_at = coalesce(${expiresAt}::timestamptz, expires_at),
@@ -64,14 +64,14 @@ export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep)
       returning id, version, price_version, expires_at, brand, contractor_id, listing_id, request_id
     ), priced as (
       insert into quote_version (quote_id, version, price, comments, by, offered_with, created_at)
-      select id, price_version, ${price && JSON.stringify(price)}::jsonb, ${comments}, ${party}, ${offeredWith("stepped")}, ${ctx.now}::timestamptz
-      from stepped where ${price !== null}
-    ), told as (
+      select id, price_version, ${price && JSON.stringify(price)}::jsonb, ${comments}, ${party}, ${offeredWith("updated")}, ${ctx.now}::timestamptz
+      from updated where ${price !== null}
+    ), logged as (
       insert into quote_event (quote_id, version, event, from_status, to_status, price_version, party, user_id, reason, at)
       select id, version, ${event}, ${from}, ${to}, price_version, ${party}, ${userId}::uuid, ${reason}, ${ctx.now}::timestamptz
-      from stepped
+      from updated
     )
-    select version, price_version as "priceVersion", expires_at as "expiresAt" from stepped`);
+    select version, price_version as "priceVersion", expires_at as "expiresAt" from updated`);
   const [saved] = rows;
   return saved ? { ...saved, expiresAt: new Date(saved.expiresAt) } : null;
 }
@@ -111,7 +111,7 @@ export async function insertQuotes(
       select coalesce(g."takenId", uuidv7()) as id, g.* from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as g(
         "takenId" uuid, version int, "contractorId" int, "listingId" uuid, "bookVersion" int, "packageKey" text, status text, event text,
         "priceVersion" int, price jsonb, "expiresAt" timestamptz, renews uuid)
-    ), made as (
+    ), inserted as (
       insert into quote (id, brand, request_id, account_id, contractor_id, listing_id, book_version, package_key,
         status, version, price_version, expires_at, renews, created_at, updated_at)
       select id, ${brand}, ${requestId}::uuid, ${accountId}::uuid, "contractorId", "listingId", "bookVersion", "packageKey",
@@ -121,14 +121,14 @@ export async function insertQuotes(
       returning id, brand, contractor_id, listing_id, request_id, status, version
     ), priced as (
       insert into quote_version (quote_id, version, price, by, offered_with, created_at)
-      select id, "priceVersion", price, 'engine', ${offeredWith("made")}, ${ctx.now}::timestamptz from given join made using (id)
-    ), told as (
+      select id, "priceVersion", price, 'engine', ${offeredWith("inserted")}, ${ctx.now}::timestamptz from given join inserted using (id)
+    ), logged as (
       insert into quote_event (quote_id, version, event, from_status, to_status, price_version, party, at)
-      select id, given.version, event, 'NEW', given.status, "priceVersion", 'engine', ${ctx.now}::timestamptz from given join made using (id)
+      select id, given.version, event, 'NEW', given.status, "priceVersion", 'engine', ${ctx.now}::timestamptz from given join inserted using (id)
     )
-    select made.id, made.status, made.version, c.id as "contractorId", c.account_id as "contractorAccountId", c.name as "contractorName"
-    from made join contractor c on c.id = made.contractor_id
-    order by made.id`);
+    select inserted.id, inserted.status, inserted.version, c.id as "contractorId", c.account_id as "contractorAccountId", c.name as "contractorName"
+    from inserted join contractor c on c.id = inserted.contractor_id
+    order by inserted.id`);
   return rows as unknown as CreatedQuote[];
 }
 
@@ -170,7 +170,7 @@ export async function saveClockStep(ctx: Ctx, { event, from, to, by, until, id }
       update quote set status = ${to}, version = version + 1, updated_at = ${ctx.now}
       from due where quote.id = due.id
       returning quote.*, due.status as from_status
-    ), told as (
+    ), logged as (
       insert into quote_event (quote_id, version, event, from_status, to_status, price_version, party, at)
       select id, version, ${event}, from_status, ${to}, price_version, 'clock', ${ctx.now}::timestamptz from moved
     )
