@@ -1,6 +1,6 @@
 import type { Route } from "./+types/dashboard";
 import { type CustomerQuote, sortQuotes } from "#app/features/quotes/model.ts";
-import { Activities, RequestCard, type QuotedRequest } from "#app/features/quotes/ui/request-card.tsx";
+import { Activities, RequestCard, type RequestWithQuotes } from "#app/features/quotes/ui/request-card.tsx";
 import { loadDashboard } from "#app/features/requests/service/dashboard.server.ts";
 import { parseDraftKeys } from "#app/features/requests/model/unfinished.ts";
 import { listUnfinishedRequests } from "#app/features/requests/service/unfinished.server.ts";
@@ -24,7 +24,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   const [after, open, booked] = ["after", "open", "booked"].map((name) => searchParams.get(name));
   const { latestRequests, earlierRequests, quotes, ordered, ...next } = await loadDashboard(ctx, { after, open, booked });
   const quotesByRequest = Map.groupBy([...quotes, ...ordered], ({ requestId }) => requestId);
-  const quoted = (requests: typeof latestRequests): QuotedRequest[] =>
+  const quoted = (requests: typeof latestRequests): RequestWithQuotes[] =>
     requests.map((request) => ({ request, quotes: sortQuotes(quotesByRequest.get(request.id) ?? []) }));
   const unfinished = await listUnfinishedRequests(ctx, parseDraftKeys(readCookie(request, cookieNames.unfinished)));
   const later = { requests: after !== null, open: open !== null, booked: booked !== null };
@@ -73,8 +73,8 @@ function Empty() {
 }
 
 interface DashboardProps {
-  requests: readonly QuotedRequest[];
-  earlier: readonly QuotedRequest[];
+  requests: readonly RequestWithQuotes[];
+  earlier: readonly RequestWithQuotes[];
   ordered: readonly CustomerQuote[];
   next: { nextRequests: string | null; nextOpen: string | null; nextOrdered: string | null };
   /** Lists that show a later page. */
@@ -122,7 +122,7 @@ function DashboardContent({ requests, earlier, ordered, next, later }: Dashboard
   );
 }
 
-function Requests({ id, title, requests }: { id: string; title: string; requests: readonly QuotedRequest[] }) {
+function Requests({ id, title, requests }: { id: string; title: string; requests: readonly RequestWithQuotes[] }) {
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
       <h2 id={id} className="text-xl font-semibold">

@@ -25,11 +25,11 @@ import { isOverdue, type QuoteState } from "../model/views.ts";
 import type { RepeatedQuote } from "../store/replacing.server.ts";
 import { findRenewal, type QuoteRow } from "../store/reading.server.ts";
 import type { CreatedQuote } from "../model/events.ts";
-import { insertQuotes, type NewQuote, type QuotedRequest } from "../store/writing.server.ts";
+import { insertQuotes, type NewQuote, type RequestReference } from "../store/writing.server.ts";
 import { expireQuote } from "./clock.server.ts";
 import { lockQuote } from "./steps.server.ts";
 
-export interface Scope extends QuotedRequest {
+export interface Scope extends RequestReference {
   category: CategoryCode;
   answers: Answers;
   place: { code: string; city: string; region: string; latitude: number; longitude: number; timeZone: string };

@@ -93,7 +93,7 @@ export interface NewQuote {
   renews: string | null;
 }
 
-export interface QuotedRequest {
+export interface RequestReference {
   requestId: string;
   brand: BrandCode;
   accountId: string;
@@ -102,7 +102,7 @@ export interface QuotedRequest {
 /** Creates quotes with their first price and event in one statement. Skips quotes that were already renewed. */
 export async function insertQuotes(
   ctx: Ctx,
-  { requestId, brand, accountId }: QuotedRequest,
+  { requestId, brand, accountId }: RequestReference,
   newQuotes: readonly NewQuote[],
 ): Promise<CreatedQuote[]> {
   const input = newQuotes.map(({ id, ...quote }) => ({ ...quote, takenId: id }));

@@ -12,12 +12,12 @@ import { StatusBadge } from "./status-badge.tsx";
 import { MissingWorkNote } from "#app/features/comparison/ui.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-export interface QuotedRequest {
+export interface RequestWithQuotes {
   request: { id: string; category: string; place: { city: string; timeZone: string }; submittedAt: string };
   quotes: readonly CustomerQuote[];
 }
 
-export function RequestCard({ request, quotes }: QuotedRequest) {
+export function RequestCard({ request, quotes }: RequestWithQuotes) {
   const { t, locale } = useTranslations();
   const hasBooking = quotes.some(({ status }) => isBooked(status));
   // Once a quote is booked, do not advertise the others as bookable.
@@ -76,7 +76,7 @@ function QuoteRow({ quote }: { quote: CustomerQuote }) {
   );
 }
 
-export function Activities({ requests }: { requests: readonly QuotedRequest[] }) {
+export function Activities({ requests }: { requests: readonly RequestWithQuotes[] }) {
   const { t, locale } = useTranslations();
   const quotesWithTimeZone = requests.flatMap(({ request, quotes }) =>
     quotes.map((quote) => ({ quote, timeZone: request.place.timeZone })),
