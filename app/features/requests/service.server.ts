@@ -58,13 +58,13 @@ function draftBuckets(ctx: Ctx): Bucket[] {
 export async function loadDraft(ctx: Ctx, key: string): Promise<Draft> {
   const draft = isDraftKey(key) ? await findDraft(ctx, key) : null;
   if (!draft) fail("not_found", "requests.draftUnknown");
-  return toDraft(ctx, rejectSubmitted(draft));
+  return toDraft(ctx, requireUnsubmitted(draft));
 }
 
 /** Locks the draft until the caller's transaction ends, so that nobody else can send or change it. */
-export async function lockUnfinished(ctx: Ctx, key: string): Promise<void> {
+export async function lockUnsubmittedDraft(ctx: Ctx, key: string): Promise<void> {
   const draft = isDraftKey(key) ? await lockDraft(ctx, key) : null;
-  rejectSubmitted(draft ?? fail("not_found", "requests.draftUnknown"));
+  requireUnsubmitted(draft ?? fail("not_found", "requests.draftUnknown"));
 }
 
 /** Merges answers; the last wins. Unknown questions are ignored. */
@@ -153,7 +153,7 @@ async function toDraft(ctx: Ctx, draft: DraftRow): Promise<Draft> {
   };
 }
 
-function rejectSubmitted(draft: DraftRow): DraftRow {
+function requireUnsubmitted(draft: DraftRow): DraftRow {
   if (draft.requestId) fail("conflict", "requests.submitted", { requestId: draft.requestId });
   return draft;
 }

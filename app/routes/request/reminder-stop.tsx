@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/reminder-stop";
-import { checkStopKey, stopReminders } from "#app/features/requests/service/reminders.server.ts";
+import { requireStopKey, stopReminders } from "#app/features/requests/service/reminders.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -10,7 +10,7 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader((_ctx, { params }: Route.LoaderArgs) => {
-  checkStopKey(params.id);
+  requireStopKey(params.id);
   return null;
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { loadRequest, lockUnfinished, loadDraft } from "#app/features/requests/service.server.ts";
+import { loadRequest, lockUnsubmittedDraft, loadDraft } from "#app/features/requests/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -85,7 +85,7 @@ export async function addJobPhoto(ctx: Ctx, draftKey: string, source: Uint8Array
   if (more > 0) await consumeFromEach(ctx, listDailyBuckets(ctx), more);
   const picture = await storePicture(ctx, renditions);
   return inTransaction(ctx, async (tx) => {
-    await lockUnfinished(tx, draftKey);
+    await lockUnsubmittedDraft(tx, draftKey);
     const duplicate = await findSameJobPhoto(tx, draftKey, sourceHash);
     if (duplicate) return toJobPhoto(duplicate);
     await rejectWhenJobFull(tx, draftKey);
@@ -97,7 +97,7 @@ export async function addJobPhoto(ctx: Ctx, draftKey: string, source: Uint8Array
 /** Only before the request is sent. Returns false if there is no such photo. */
 export function removeJobPhoto(ctx: Ctx, draftKey: string, id: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    await lockUnfinished(tx, draftKey);
+    await lockUnsubmittedDraft(tx, draftKey);
     return isUuid(id) && deleteJobPhoto(tx, draftKey, id);
   });
 }

@@ -62,7 +62,7 @@ export async function withdrawReminder(ctx: Ctx, draftKey: string): Promise<void
 }
 
 /** Throws not_found for a malformed key. No lookup, because mail scanners open links. */
-export function checkStopKey(key: string): void {
+export function requireStopKey(key: string): void {
   if (!isDraftKey(key)) fail("not_found", "access.notFound");
 }
 
@@ -70,7 +70,7 @@ export function checkStopKey(key: string): void {
  * Unsubscribes the recipient from this brand's reminders and cancels pending ones. Unknown keys are ignored silently.
  */
 export async function stopReminders(ctx: Ctx, key: string): Promise<void> {
-  checkStopKey(key);
+  requireStopKey(key);
   await inTransaction(ctx, async (tx) => {
     const addressHash = await stopByKey(tx, key);
     if (addressHash) await withdrawWaiting(tx, { addressHash });

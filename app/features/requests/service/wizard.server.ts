@@ -80,7 +80,7 @@ async function openRequest(ctx: Ctx, link: WizardLink): Promise<OpenedWizard | n
   const category = findCategory(link.category)?.code ?? fail("not_found", "requests.categoryUnknown");
   const chosen = await listContractorsByAccountIds(ctx, link.contractorAccountIds);
   if (chosen.length === 0) return null;
-  const disabledIds = await rejectUnquoted(ctx, chosen, category);
+  const disabledIds = await requireQuotingContractors(ctx, chosen, category);
   const contractors = chosen.map((contractor) => ({
     ...contractor,
     takesRequests: !contractor.vacationMode && !disabledIds.has(contractor.id),
@@ -105,7 +105,7 @@ export async function saveScreenWithPrices(ctx: Ctx, key: string, screen: Unfini
 }
 
 /** Throws when no contractor quotes the work. Returns those with a disabled account. */
-async function rejectUnquoted(ctx: Ctx, chosen: readonly ChosenContractor[], category: CategoryCode): Promise<ReadonlySet<number>> {
+async function requireQuotingContractors(ctx: Ctx, chosen: readonly ChosenContractor[], category: CategoryCode): Promise<ReadonlySet<number>> {
   const available = chosen.filter((contractor) => !contractor.vacationMode);
   const quoting = await listQuotingStatuses(ctx, { contractorIds: available.map((contractor) => contractor.id), category });
   if (available.length > 0 && !quoting.some(({ listed, isDisabled }) => listed && !isDisabled)) {
@@ -121,7 +121,7 @@ async function rejectUnquoted(ctx: Ctx, chosen: readonly ChosenContractor[], cat
  */
 export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: AnsweredScreen): Promise<string> {
   await rejectInvalidAnswers(ctx, wizard, screen);
-  const outside = await findOutsideContractors(ctx, wizard, screen);
+  const outside = await listConfirmedOutside(ctx, wizard, screen);
   const { key, addressees } = wizard;
   if (key) {
     const cleared = screen.shown.filter((question) => !(question in screen.answers));
@@ -137,7 +137,8 @@ export async function answerScreen(ctx: Ctx, wizard: Wizard, screen: AnsweredScr
   });
 }
 
-async function findOutsideContractors(
+/** Contractors that do not serve the postal code; throws until `goOnAt` confirms to continue without them. */
+async function listConfirmedOutside(
   ctx: Ctx,
   wizard: Wizard,
   { answers, goOnAt = "" }: AnsweredScreen,
