@@ -8,7 +8,7 @@ import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { endpoints } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { BadgeCounts } from "./model/facets.ts";
-import type { FoundCity, FoundContractor, SearchedPlace } from "./model/search-results.ts";
+import type { NearestCityRow, FoundContractor, SearchedPlace } from "./model/search-results.ts";
 import type { DirectoryItem, DirectoryPage, NearestCity } from "./model/page.ts";
 import { encodeSeen, decodeSeen } from "./model/seen.ts";
 import {
@@ -85,8 +85,8 @@ export function toCategories({ category, alternatives = [] }: Pick<DirectorySear
 }
 
 /** Nearest cities with contractors for any of these services, nearest first. */
-async function listNearestCitiesForAny(ctx: Ctx, place: SearchedPlace, categories: readonly CategoryCode[]): Promise<FoundCity[]> {
-  const found: FoundCity[] = [];
+async function listNearestCitiesForAny(ctx: Ctx, place: SearchedPlace, categories: readonly CategoryCode[]): Promise<NearestCityRow[]> {
+  const found: NearestCityRow[] = [];
   for (const category of categories) found.push(...(await listNearestCities(ctx, place, category)));
   const byCity = Map.groupBy(
     found.toSorted((a, b) => a.miles - b.miles),
@@ -95,11 +95,11 @@ async function listNearestCitiesForAny(ctx: Ctx, place: SearchedPlace, categorie
   return [...byCity.values()].flatMap(([nearest]) => nearest ?? []).slice(0, nearestCitiesCount);
 }
 
-export function findNearestCities(ctx: Ctx, place: SearchedPlace, category: CategoryCode): Promise<FoundCity[]> {
+export function findNearestCities(ctx: Ctx, place: SearchedPlace, category: CategoryCode): Promise<NearestCityRow[]> {
   return listNearestCities(ctx, place, category);
 }
 
-export function toNearestCity({ city, region, code, miles }: FoundCity): NearestCity {
+export function toNearestCity({ city, region, code, miles }: NearestCityRow): NearestCity {
   return { city, region, postalCode: code, publicId: locationPublicId(code), distanceMiles: roundMiles(miles) };
 }
 

@@ -25,7 +25,7 @@ export interface FoundContractor {
 }
 
 /** A city with contractors; `code` is its nearest postal code that has some. */
-export interface FoundCity {
+export interface NearestCityRow {
   city: string;
   region: string;
   code: string;

@@ -2,7 +2,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { chordToMiles, toUnitVector } from "#app/lib/distances.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
-import type { FoundCity, SearchedPlace } from "../model/search-results.ts";
+import type { NearestCityRow, SearchedPlace } from "../model/search-results.ts";
 import { toScope } from "../model/scope.ts";
 import { nearestCitiesCount } from "../model/terms.ts";
 
@@ -50,7 +50,7 @@ interface Row {
 }
 
 /** Nearest other cities where this brand has contractors for the service, nearest first. */
-export async function listNearestCities(ctx: Ctx, place: SearchedPlace, category: CategoryCode): Promise<FoundCity[]> {
+export async function listNearestCities(ctx: Ctx, place: SearchedPlace, category: CategoryCode): Promise<NearestCityRow[]> {
   const { x, y, z } = toUnitVector(place);
   for (const count of steps) {
     const values = [toScope(ctx.brand.ordinal, category), x, y, z, place.city, place.region, count];

@@ -1,4 +1,4 @@
-export interface ChosenContractor {
+export interface ShortlistedContractor {
   accountId: string;
   name: string;
 }
@@ -8,8 +8,8 @@ export type UnavailableReason = "away" | "elsewhere";
 
 /** A shortlist split by whether each contractor can be asked at a place. */
 export interface Choice {
-  chosen: readonly ChosenContractor[];
-  left: readonly (ChosenContractor & { reason: UnavailableReason })[];
+  chosen: readonly ShortlistedContractor[];
+  left: readonly (ShortlistedContractor & { reason: UnavailableReason })[];
   /** Account ids that this brand does not show. */
   gone: readonly string[];
 }

@@ -3,10 +3,10 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { TruncatedText } from "#app/ui/truncated-text.tsx";
-import type { ChosenContractor } from "../model/choice.ts";
+import type { ShortlistedContractor } from "../model/choice.ts";
 
 interface ChoiceBarProps {
-  chosen: readonly ChosenContractor[];
+  chosen: readonly ShortlistedContractor[];
   most: number;
   /** URL of this page with these chosen. */
   pathWith: (picks: readonly string[]) => string;

@@ -1,11 +1,11 @@
 import { useTranslations } from "#app/platform/translations.ts";
-import type { ChosenContractor } from "../model/choice.ts";
+import type { ShortlistedContractor } from "../model/choice.ts";
 
 const checkbox =
   "before:flex before:size-5 before:items-center before:justify-center before:rounded before:border before:border-muted before:text-secondary-content";
 
 interface PickLinkProps {
-  one: ChosenContractor;
+  one: ShortlistedContractor;
   chosen: boolean;
   /** URL with this contractor toggled; null when the shortlist is full. */
   path: string | null;

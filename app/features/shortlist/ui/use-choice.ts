@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useHref, useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { readTabJson, tabStorage } from "#app/lib/tab-storage.ts";
-import { filterAvailablePicks, type Choice, type ChosenContractor } from "../model/choice.ts";
+import { filterAvailablePicks, type Choice, type ShortlistedContractor } from "../model/choice.ts";
 import { parsePicks } from "#app/features/directory/model/links.ts";
 
 interface ChoiceOptions {
@@ -12,7 +12,7 @@ interface ChoiceOptions {
   /** The URL's shortlist as checked by the server. */
   judged: Choice;
   /** Contractors on this page. */
-  shown: readonly ChosenContractor[];
+  shown: readonly ShortlistedContractor[];
   most: number;
 }
 
@@ -25,7 +25,7 @@ let hasShownChoice = false;
  * Chosen contractors of the URL that can be asked here. A tab remembers them per service and place, so that going back
  * loses none.
  */
-export function useChoice({ service, code, judged, shown, most }: ChoiceOptions): ChosenContractor[] {
+export function useChoice({ service, code, judged, shown, most }: ChoiceOptions): ShortlistedContractor[] {
   const [search] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useChoice({ service, code, judged, shown, most }: ChoiceOptions)
   const placeBefore = useRef("");
   const entryBefore = useRef("");
 
-  const replacePicks = (wanted: readonly ChosenContractor[]) => {
+  const replacePicks = (wanted: readonly ShortlistedContractor[]) => {
     const query = new URLSearchParams(search);
     query.delete("pick");
     for (const { accountId } of wanted) query.append("pick", accountId);
@@ -83,21 +83,21 @@ function usePageRestored(onRestore: () => void): void {
   }, []);
 }
 
-function findName(accountId: string, candidates: readonly ChosenContractor[]): string {
+function findName(accountId: string, candidates: readonly ShortlistedContractor[]): string {
   return candidates.find((one) => one.accountId === accountId)?.name ?? knownNames.get(accountId) ?? "";
 }
 
-const joinIds = (choice: readonly ChosenContractor[]) => choice.map(({ accountId }) => accountId).join();
+const joinIds = (choice: readonly ShortlistedContractor[]) => choice.map(({ accountId }) => accountId).join();
 
-function readSavedChoice(place: string): ChosenContractor[] | null {
+function readSavedChoice(place: string): ShortlistedContractor[] | null {
   const saved = readTabJson(place);
-  if (!Array.isArray(saved) || !saved.every(isChosenContractor)) return null;
+  if (!Array.isArray(saved) || !saved.every(isShortlistedContractor)) return null;
   for (const { accountId, name } of saved) knownNames.set(accountId, name);
   return saved;
 }
 
-function isChosenContractor(value: unknown): value is ChosenContractor {
-  const { accountId, name } = (value ?? {}) as Partial<Record<keyof ChosenContractor, unknown>>;
+function isShortlistedContractor(value: unknown): value is ShortlistedContractor {
+  const { accountId, name } = (value ?? {}) as Partial<Record<keyof ShortlistedContractor, unknown>>;
   return typeof accountId === "string" && typeof name === "string";
 }
 
