@@ -7,7 +7,7 @@ import { Owner } from "#app/features/contractors/model/owner.ts";
 import { ContractorProfile, Widget } from "#app/features/contractors/model/profile.ts";
 import { Sharing } from "#app/features/contractors/model/sharing.ts";
 import { DirectoryPage } from "#app/features/directory/model/page.ts";
-import { ExternalEvent } from "#app/features/events/model.ts";
+import { ExternalEvent } from "#app/features/external-events/model.ts";
 import { Listing } from "#app/features/listings/model.ts";
 import { Location } from "#app/features/places/model.ts";
 import { GivenPrice, WithReason } from "#app/features/quotes/model.ts";

@@ -5,7 +5,7 @@ import { findActor, signUp } from "#app/features/accounts/service.server.ts";
 import { recoverPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { requestContact } from "#app/features/callbacks/service.server.ts";
-import { recordEvent } from "#app/features/events/service.server.ts";
+import { recordEvent } from "#app/features/external-events/service.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { jobPhotos, pictures } from "#app/features/photos/tables.server.ts";

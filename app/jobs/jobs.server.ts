@@ -4,7 +4,7 @@ import { deleteUnusedSearchCenters } from "#app/features/directory/service.serve
 import { measureReplyTimes } from "#app/features/contractors/service/reply-times.server.ts";
 import { checkAuditLog } from "#app/features/audit/service.server.ts";
 import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
-import { dropOldEvents } from "#app/features/events/service.server.ts";
+import { dropOldEvents } from "#app/features/external-events/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";

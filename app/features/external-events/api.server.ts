@@ -4,9 +4,9 @@ import { jsonResponses, createApi, jsonBody, toSuccess } from "#app/platform/api
 import { ExternalEvent } from "./model.ts";
 import { recordEvent } from "./service.server.ts";
 
-export const eventsApi = createApi();
+export const externalEventsApi = createApi();
 
-eventsApi.openapi(
+externalEventsApi.openapi(
   createRoute({
     ...endpoints.trackEvent.route,
     summary: "Mark an event of another site as called. Repeating the call records the same event",
