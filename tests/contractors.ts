@@ -29,7 +29,7 @@ export interface TestContractor extends TestArea {
   name?: string;
   serviceCategories?: CategoryCode[];
   listings?: TestListing[];
-  standing?: Record<string, unknown>;
+  membership?: Record<string, unknown>;
   record?: Partial<ContractorRecord>;
   open24x7?: boolean;
   /** Stars of each review. */
@@ -46,7 +46,7 @@ export async function openContractor(
   await ctx.db.insert(accounts).values({ id: accountId, type: "BUSINESS" });
   const { name = "Rapid Roofing", serviceCategories = [], open24x7, record } = input;
   const opened = await createContractor(system, { accountId, name, area: toArea(input), serviceCategories, open24x7 }, record);
-  await saveMepProfile(system, opened.id, { approved: true, ...input.standing });
+  await saveMepProfile(system, opened.id, { approved: true, ...input.membership });
   await recordReviews(
     system,
     (input.stars ?? []).map((stars) => ({

@@ -82,8 +82,8 @@ function toListingDrafts({ contractorId, record, listings }: DemoContractor & { 
   }));
 }
 
-function toMembershipDrafts({ contractorId, standings }: DemoContractor & { contractorId: number }) {
-  return standings.map((standing) => ({ contractorId, approved: true, available: true, ...standing }));
+function toMembershipDrafts({ contractorId, memberships }: DemoContractor & { contractorId: number }) {
+  return memberships.map((membership) => ({ contractorId, approved: true, available: true, ...membership }));
 }
 
 /** Sequential: each password hash is expensive. */

@@ -23,7 +23,7 @@ export function generateSupplyHouses(land: PopulationMap, firms: readonly DemoCo
     return place ? { firm, place } : [];
   });
   return brandCodes.flatMap((brand) => {
-    const own = firmsWithPlace.filter(({ firm }) => firm.standings.some((standing) => standing.brand === brand));
+    const own = firmsWithPlace.filter(({ firm }) => firm.memberships.some((membership) => membership.brand === brand));
     const cities = Map.groupBy(own, ({ place }) => `${place.city} ${place.region}`);
     const sites = [...cities.values()].slice(0, housesPerBrand).flatMap(([first]) => first?.place ?? []);
     return sites.map((site) => {

@@ -119,8 +119,8 @@ describe("request for a call", () => {
   it("[Q-15] about another quote or at another brand is another request", async () => {
     const eva = await homeowner();
     const firm = await advancedRoofer();
-    const [standing] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, firm.contractorId));
-    await db.insert(mepProfiles).values({ ...standing!, brand: "IKO" });
+    const [membership] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, firm.contractorId));
+    await db.insert(mepProfiles).values({ ...membership!, brand: "IKO" });
     const bearer = await createToken(eva);
     const quotes = [(await createTestQuote(eva, firm)).id, (await createTestQuote(eva, firm)).id];
     const body = { toId: firm.actor.accountId };

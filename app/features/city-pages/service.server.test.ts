@@ -19,7 +19,7 @@ describe("a city page", () => {
     await openContractor(ctx, { name: "By a code", listings: [{ postalCode: "46320", rangeMiles: 0, includedCodes: ["60617"] }] });
     await openContractor(ctx, { name: "Elsewhere", listings: [{ postalCode: "75201" }] });
     await openContractor(ctx, { name: "Water", listings: [{ category: "PLUM" }] });
-    await openContractor(ctx, { name: "Refused", ...ordinary, standing: { approved: false } });
+    await openContractor(ctx, { name: "Refused", ...ordinary, membership: { approved: false } });
     await openContractor(iko, { name: "Of another brand", ...ordinary });
     const page = await describeCity(ctx, chicago);
     expect(page.items.map(({ name }) => name).sort()).toEqual(["A corner", "All", "By a code"]);

@@ -7,7 +7,7 @@ const database = await testDatabase();
 const app = createApp(database);
 const ctx = testCtx(database.db);
 const badges = ["RESIDENTIAL", "INSTALLER", "SELECT", "TRAINED"];
-const summit = await openContractor(ctx, { name: "Summit", listings: [{ postalCode: "60201" }], standing: { badges } });
+const summit = await openContractor(ctx, { name: "Summit", listings: [{ postalCode: "60201" }], membership: { badges } });
 for (let firm = 0; firm < 21; firm += 1) await openContractor(ctx, { name: `Firm ${firm}`, serviceCategories: ["ROOF"] });
 
 async function ask(path: string, host = "localhost") {

@@ -21,7 +21,7 @@ async function namesAt(place: string, over: Partial<DirectorySearchInput> = {}, 
 const badges = ["RESIDENTIAL", "INSTALLER", "SELECT", "TRAINED"];
 const summit = await openContractor(ctx, {
   name: "Summit",
-  standing: { badges },
+  membership: { badges },
   listings: [{ postalCode: "60201", rangeMiles: 15, includedCodes: ["53202"], excludedCodes: ["60657"] }],
   stars: [5],
 });
@@ -139,9 +139,9 @@ describe("the tenant scope of the directory", () => {
 
   it("[D-01] keeps one set of search rows under concurrent changes", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const standing = saveMepProfile(system, rapid.id, { badges: ["COMMERCIAL", "SERVICER", "SELECT", "HVAC"] });
+      const membership = saveMepProfile(system, rapid.id, { badges: ["COMMERCIAL", "SERVICER", "SELECT", "HVAC"] });
       const listing = setActive(system, rapid.listingIds[0]!, true);
-      await Promise.all([standing, listing, setVacation(system, rapid.id, false)]);
+      await Promise.all([membership, listing, setVacation(system, rapid.id, false)]);
       expect(await db.$count(searchCircles, eq(searchCircles.contractorId, rapid.id))).toBe(1);
     }
   });

@@ -19,7 +19,7 @@ export const comfort = {
         "Furnaces, air conditioners, heat pumps and the boilers of old two-flats. We calculate the load before we sell a ton, and if a part will do, we say so. Price by ton and by efficiency, as you see it here.",
     },
     record: { advanced: true, reviewsCount: 143, ratingSum: 679 },
-    standings: [
+    memberships: [
       membership("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "SELECT", "HVAC"], { financingEnabled: true }),
       membership("GEA", [residential, "INSTALLER", "SERVICER", "PARTNER", "HVAC"]),
     ],

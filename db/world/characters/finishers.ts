@@ -22,7 +22,7 @@ export const finishers = {
         "Rooms, stairwells and brick three-flats. We fill and sand before we open a can, and the floor is covered before the furniture moves. Count your rooms and you have our price.",
     },
     record: { advanced: true, reviewsCount: 96, ratingSum: 457 },
-    standings: [membership("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SELECT"])],
+    memberships: [membership("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SELECT"])],
     listings: [
       listing(pilsen, { category: "PAINTING", title: "Painting inside and outside", priceType: "CONFIRMED", book: wabashPainting }),
     ],
@@ -41,7 +41,7 @@ export const finishers = {
         "Bathrooms in brick walk-ups and bungalows: tub out, shower in, tiles that line up at the corners. One crew from the first day to the last, and your only bathroom works again every evening.",
     },
     record: { advanced: true, reviewsCount: 61, ratingSum: 290 },
-    standings: [membership("DELTA", [residential, "INSTALLER", "PREMIER"], { financingEnabled: true })],
+    memberships: [membership("DELTA", [residential, "INSTALLER", "PREMIER"], { financingEnabled: true })],
     listings: [
       listing(loganSquare, { category: "BATH", title: "Bathrooms and showers", priceType: "ESTIMATED", book: fullertonBaths }),
       listing(loganSquare, { category: "KITCHENS", title: "Kitchens", priceType: "ESTIMATED", book: fullertonKitchens }),
@@ -62,7 +62,7 @@ export const finishers = {
         "Outlets, panels, chargers, and the back porch while we are there. The usual pieces have a price you can book; what hides behind a wall goes by the hour, and we tell you how many we expect.",
     },
     record: { advanced: true, reviewsCount: 48, ratingSum: 231 },
-    standings: [membership("DELTA", [residential, "COMMERCIAL", "SERVICER", "SELECT"])],
+    memberships: [membership("DELTA", [residential, "COMMERCIAL", "SERVICER", "SELECT"])],
     listings: [
       listing(bucktown, { category: "ELECTRICAL", title: "Electrical work", priceType: "CONFIRMED", book: ashlandElectric }),
       listing(bucktown, { category: "DECKS_PORCHES", title: "Decks and back porches", priceType: "ESTIMATED", book: ashlandDecks }),

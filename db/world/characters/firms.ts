@@ -54,7 +54,7 @@ export const namedContractors: Readonly<Record<NamedContractor, DemoContractor>>
         "Two crews, one roof at a time: we tear off in the morning and the house is dry by night. Flashing, skylights, valleys and the city permit are in our price, and the price you see is the price you pay. Ten years on our work.",
     },
     record: { advanced: true, reviewsCount: 214, ratingSum: 1022 },
-    standings: [
+    memberships: [
       membership("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PREMIER"], { financingEnabled: true }),
       membership("IKO", [residential, "COMMERCIAL", "PREMIER", "FACTORY_TRAINED"], { partnerScore: 91 }),
       membership("SOLO_BUTTON", [residential, "COMMERCIAL"]),
@@ -77,7 +77,7 @@ export const namedContractors: Readonly<Record<NamedContractor, DemoContractor>>
         "Roofs, siding and windows on the North Shore since 2006. We price what your house has, skylight by skylight, and somebody goes up on the roof before the price stands.",
     },
     record: { advanced: true, reviewsCount: 131, ratingSum: 589 },
-    standings: [
+    memberships: [
       membership("DELTA", [residential, "INSTALLER", "SELECT"], { financingEnabled: true }),
       membership("IKO", [residential, "SELECT", "TRAINED"]),
     ],
@@ -99,7 +99,7 @@ export const namedContractors: Readonly<Record<NamedContractor, DemoContractor>>
       about: "Old roofs and difficult ones: slate, clay, copper. No two are alike, so we come and look before we name a price.",
     },
     record: { advanced: false, reviewsCount: 38, ratingSum: 187 },
-    standings: [membership("DELTA", [residential, "SERVICER", "ADVANTAGE"])],
+    memberships: [membership("DELTA", [residential, "SERVICER", "ADVANTAGE"])],
     listings: [listing(lakeview, { category: "ROOF", title: "Slate and copper roofs", priceType: "MANUAL", book: null })],
   }),
   blueflame: createNamedContractor("blueflame", {
@@ -119,7 +119,7 @@ export const namedContractors: Readonly<Record<NamedContractor, DemoContractor>>
         "No hot water? We carry the common tanks on the truck and most are in by noon. Tankless and heat pumps too: for those we look at your gas line and panel first. Day and night.",
     },
     record: { advanced: true, reviewsCount: 342, ratingSum: 1642 },
-    standings: [
+    memberships: [
       membership("DELTA", [residential, "COMMERCIAL", "INSTALLER", "SERVICER", "PREMIER", "ALWAYS_WORK", "PLUM"], {
         financingEnabled: true,
       }),
@@ -154,7 +154,7 @@ export const namedContractors: Readonly<Record<NamedContractor, DemoContractor>>
         "Boilers, radiators and water heaters in the old houses of the Near North Side. Call us, we come by, you get a price on paper.",
     },
     record: { advanced: false, reviewsCount: 57, ratingSum: 262 },
-    standings: [membership("DELTA", [residential, "SERVICER", "SELECT", "PLUM", "HVAC"])],
+    memberships: [membership("DELTA", [residential, "SERVICER", "SELECT", "PLUM", "HVAC"])],
     listings: [],
   }),
   laurier: createNamedContractor("laurier", {
@@ -174,7 +174,7 @@ export const namedContractors: Readonly<Record<NamedContractor, DemoContractor>>
         "Une entreprise familiale du Plateau depuis 1989. Chauffe-eau remplacé le jour même, ancien appareil recyclé, prix ferme affiché avant le rendez-vous. Nous parlons français et anglais.",
     },
     record: { advanced: true, reviewsCount: 168, ratingSum: 803 },
-    standings: [
+    memberships: [
       membership("DELTA", [residential, "INSTALLER", "SERVICER", "SELECT", "PLUM"]),
       membership("BW", [residential, "INSTALLER", "SERVICER", "TRAINED", "PLUM", "INSTALLS_100", "PROMEMBER_5Y"]),
     ],
@@ -194,7 +194,7 @@ export const namedContractors: Readonly<Record<NamedContractor, DemoContractor>>
       about: "Hail is our season. We meet your adjuster, and most Dallas roofs are done in a day.",
     },
     record: { advanced: true, reviewsCount: 76, ratingSum: 330 },
-    standings: [membership("IKO", [residential, "ADVANTAGE"])],
+    memberships: [membership("IKO", [residential, "ADVANTAGE"])],
     listings: [listing(dallas, { category: "ROOF", title: "Roof replacement", priceType: "CONFIRMED", book: rivalRoofs })],
   }),
 };

@@ -50,8 +50,8 @@ describe("demo contractors", () => {
   });
 
   it("[D-02] hold only badges that their brand awards, within each family's rule", () => {
-    for (const { contractor, standings } of all) {
-      for (const { brand, badges } of standings) {
+    for (const { contractor, memberships } of all) {
+      for (const { brand, badges } of memberships) {
         const families = brands[brand].badgeFamilies;
         expect(badges.filter((badge) => !families.some((family) => badgesIn(family).includes(badge)))).toEqual([]);
         expect(findBrokenGroups(badges, findApplicableGroups(families, contractor.serviceCategories ?? []))).toEqual([]);
@@ -68,17 +68,17 @@ describe("demo contractors", () => {
 
   it("cover all categories and brands", () => {
     expect(new Set(generated.flatMap(listCategories)).size).toBe(12);
-    expect(new Set(generated.flatMap((firm) => firm.standings.map(({ brand }) => brand))).size).toBe(Object.keys(brands).length);
+    expect(new Set(generated.flatMap((firm) => firm.memberships.map(({ brand }) => brand))).size).toBe(Object.keys(brands).length);
   });
 
   it("[Q-01] give a Chicago homeowner online prices in every category on the default brand", () => {
     const home = gazetteer.find(({ code }) => code === "60614")!;
-    const priced = all.flatMap(({ standings, listings }) => {
+    const priced = all.flatMap(({ memberships, listings }) => {
       const near = listings.filter(({ area, book }) => {
         const at = gazetteer.find(({ code }) => code === area.postalCode)!;
         return book && milesBetween(at, home) <= Number(area.rangeMiles);
       });
-      return standings.some(({ brand }) => brand === "DELTA") ? near.map(({ category }) => category) : [];
+      return memberships.some(({ brand }) => brand === "DELTA") ? near.map(({ category }) => category) : [];
     });
     expect(categoryCodes.filter((code) => !priced.includes(code))).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("demo contractors", () => {
   it("offer roofs and water heaters on the default brand wherever people live", () => {
     for (const category of ["PLUM", "ROOF"] as const) {
       const firms = generated.flatMap((firm, index) => {
-        const onDelta = firm.standings.some(({ brand }) => brand === "DELTA");
+        const onDelta = firm.memberships.some(({ brand }) => brand === "DELTA");
         return onDelta && listCategories(firm).includes(category)
           ? { at: land.findSite(index).place, range: Number(firm.contractor.area.rangeMiles) }
           : [];
@@ -104,9 +104,9 @@ describe("demo contractors", () => {
 });
 
 it("[D-09] a contractor's profile agrees with its badges on every brand", () => {
-  const wrong = all.flatMap(({ contractor, standings }) => {
+  const wrong = all.flatMap(({ contractor, memberships }) => {
     const { jobTypes = [], open24x7 = false, name } = contractor;
-    return standings.flatMap(({ brand, badges }) => {
+    return memberships.flatMap(({ brand, badges }) => {
       const families = brands[brand].badgeFamilies;
       const speaks = (badge: Badge) => families.some((family) => badgesIn(family).includes(badge) && family !== "TRAINING");
       const broken = Object.entries(badgesByJob)

@@ -27,7 +27,7 @@ export interface DemoListing {
 export interface DemoContractor {
   contractor: z.input<typeof NewContractor>;
   record: ContractorRecord & Reputation;
-  standings: readonly BrandMembership[];
+  memberships: readonly BrandMembership[];
   listings: readonly DemoListing[];
 }
 
@@ -64,10 +64,10 @@ export function generateContractor(land: PopulationMap, index: number): DemoCont
     advanced,
     ...generateReputation(skipReplyTime(advanced, dice)),
   };
-  const standings = generateMemberships(categories, contractor.open24x7, dice);
-  const badges = new Set(standings.flatMap((standing) => standing.badges));
+  const memberships = generateMemberships(categories, contractor.open24x7, dice);
+  const badges = new Set(memberships.flatMap((membership) => membership.badges));
   const shown = generatePresentation(`presentation ${index}`, { owner, categories, french, badges });
-  return { contractor: { ...contractor, ...shown }, record, standings, listings };
+  return { contractor: { ...contractor, ...shown }, record, memberships, listings };
 }
 
 function pickCategories(trade: Trade, dice: Dice): CategoryCode[] {

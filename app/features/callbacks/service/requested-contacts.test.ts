@@ -69,8 +69,8 @@ describe("requested calls and visits", () => {
 
   it("[S-07] [T65] are limited to the contractor and brand; the platform shows all brands", async () => {
     const [ann, firm, other] = [await createHomeowner(db), await createAdvancedContractor(), await createAdvancedContractor()];
-    const [standing] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, firm.contractorId));
-    await db.insert(mepProfiles).values({ ...standing!, brand: "IKO" });
+    const [membership] = await db.select().from(mepProfiles).where(eq(mepProfiles.contractorId, firm.contractorId));
+    await db.insert(mepProfiles).values({ ...membership!, brand: "IKO" });
     await requestCall(ann, firm, { words: "By DELTA", phone: "+13125550177" });
     await requestCall({ ...ann, ctx: ctxWith(ann, { brand: brands.IKO }) }, firm, { words: "By IKO", phone: "+13125550177" });
     const seen = async (ctx = firm.ctx) => (await listRequestedContacts(ctx)).map(({ words }) => words).toSorted();

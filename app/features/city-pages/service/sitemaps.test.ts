@@ -28,8 +28,8 @@ const staticPages = [
 describe("sitemaps of a brand", () => {
   it("[D-11] [T46] list approved, available contractors of the brand that are not on vacation", async () => {
     const shown = await openContractor(ctx, { name: "Shown" });
-    await openContractor(ctx, { name: "Refused", standing: { approved: false } });
-    await openContractor(ctx, { name: "Not available", standing: { available: false } });
+    await openContractor(ctx, { name: "Refused", membership: { approved: false } });
+    await openContractor(ctx, { name: "Not available", membership: { available: false } });
     const away = await openContractor(ctx, { name: "Away" });
     await setVacation({ ...ctx, actor: contractorUser(away) }, away.id, true);
     const others = await openContractor(iko, { name: "Of another brand" });

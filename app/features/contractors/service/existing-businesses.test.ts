@@ -6,9 +6,9 @@ import { findExistingBusinesses } from "./existing-businesses.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
-await openContractor(ctx, { name: "Rapid Roofing", standing: { workphone: "312 555 0142" } });
-await openContractor(ctx, { name: "RAPID 100% Plumbing", standing: { workphone: "312 555 0199" } });
-await openContractor(ctx, { name: "Rapid and hidden", standing: { approved: false } });
+await openContractor(ctx, { name: "Rapid Roofing", membership: { workphone: "312 555 0142" } });
+await openContractor(ctx, { name: "RAPID 100% Plumbing", membership: { workphone: "312 555 0199" } });
+await openContractor(ctx, { name: "Rapid and hidden", membership: { approved: false } });
 
 const findNames = async (name: string, digits = "", on = ctx) =>
   (await findExistingBusinesses(on, { name, digits })).map((one) => one.name);

@@ -18,7 +18,7 @@ for (let firm = 0; firm < 46; firm += 1) {
     postalCode,
     rangeMiles: 60,
     serviceCategories: ["ROOF"],
-    standing: { badges },
+    membership: { badges },
     stars: [5, 4],
   });
 }

@@ -84,12 +84,12 @@ const membershipsSql = `
 const insertStatement = {
   name: "search_insert",
   text: `
-    with fact as (${serviceAreasSql}), area as materialized (${areaGeometrySql}), standing as (${membershipsSql}),
+    with fact as (${serviceAreasSql}), area as materialized (${areaGeometrySql}), membership as (${membershipsSql}),
     circle as (
       insert into search_circle (scope, contractor_id, part, code, area, x, y, z, reach, offer, rating, badges, excludes)
       select first_scope + category_ordinal, contractor_id, part, code, box(point(span.west, south), point(span.east, north)),
         x, y, z, reach, offer, rating, badges, excluded_codes <> '{}'
-      from area join standing using (contractor_id) cross join lateral (${boxSpansSql}) span
+      from area join membership using (contractor_id) cross join lateral (${boxSpansSql}) span
       returning scope, code, x, y, z
     ), center as (
       insert into search_center (scope, code, spot)
@@ -98,7 +98,7 @@ const insertStatement = {
     ), code as (
       insert into search_code (scope, code, contractor_id, part, x, y, z, offer, rating, badges)
       select distinct first_scope + category_ordinal, included, contractor_id, part, x, y, z, offer, rating, badges
-      from area join standing using (contractor_id) cross join unnest(included_codes) included
+      from area join membership using (contractor_id) cross join unnest(included_codes) included
       where included <> all(excluded_codes)
     )
     insert into search_exclusion (contractor_id, part, code)
