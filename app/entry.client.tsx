@@ -9,13 +9,13 @@ import { TranslationContext } from "./platform/translations.ts";
 
 watchRequests(parseRequestTimeout(document.documentElement.dataset.patience));
 limitModuleReloads();
-const words = { t: await loadModule(loadTranslator), locale: documentLocale() };
+const translations = { t: await loadModule(loadTranslator), locale: documentLocale() };
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TranslationContext value={words}>
+      <TranslationContext value={translations}>
         <HydratedRouter />
       </TranslationContext>
     </StrictMode>,
