@@ -71,8 +71,11 @@ export const rules = {
     canHandOver(visit) && hasAccountType(visit, "REGULAR") ? redirectToPlatform(visit, toPathWithQuery(visit)) : null,
   staff: ({ page, actor }) => (isForStaff(page.audience) && !audiences[page.audience](actor) ? { outcome: "denied" } : null),
   chat: (visit) =>
-    visit.page.pattern === paths.chat() && hasAccountType(visit, "BUSINESS") ? { outcome: "rewritten", path: toPathWithQuery(visit) } : null,
-  businessOnly: (visit) => (visit.page.audience === "business" && !hasAccountType(visit, "BUSINESS") ? { outcome: "redirect", path: "/" } : null),
+    visit.page.pattern === paths.chat() && hasAccountType(visit, "BUSINESS")
+      ? { outcome: "rewritten", path: toPathWithQuery(visit) }
+      : null,
+  businessOnly: (visit) =>
+    visit.page.audience === "business" && !hasAccountType(visit, "BUSINESS") ? { outcome: "redirect", path: "/" } : null,
   regularOnly: (visit) =>
     visit.page.audience === "homeowner" && hasAccountType(visit, "BUSINESS") ? { outcome: "redirect", path: paths.leads() } : null,
   /** A business without business information enters it first; its users still reach their account settings. */

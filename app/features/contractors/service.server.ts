@@ -194,7 +194,9 @@ function toPublicProfile(row: ProfileRow, listings: readonly ListingRow[]): Publ
     email: row.displayEmailOnPublicProfile ? row.email : null,
     rating: toDisplayedRating(row),
     badges: membership.badges,
-    financing: membership.financingEnabled ? { label: toPlainFinancingLabel(membership.financingLabel), url: membership.financingUrl } : null,
+    financing: membership.financingEnabled
+      ? { label: toPlainFinancingLabel(membership.financingLabel), url: membership.financingUrl }
+      : null,
     services: toPublicServices(row.serviceCategories, listings),
     areas: toPublicAreas(row, listings),
   };

@@ -16,7 +16,8 @@ export const handle = { translations: ["accounts", "security"] };
 
 export const loader = createLoader(({ actor, brand }, { request }: Route.LoaderArgs) => {
   const { search } = new URL(request.url);
-  const owesCode = actor.kind === "visitor" ? actor.pendingSecondFactor?.step === "code" : actor.kind === "user" && isStaff(actor.authorities);
+  const owesCode =
+    actor.kind === "visitor" ? actor.pendingSecondFactor?.step === "code" : actor.kind === "user" && isStaff(actor.authorities);
   if (!owesCode) throw redirect(`${paths.login()}${search}`, 303);
   return { brand: brand.name };
 });

@@ -23,7 +23,8 @@ import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { search, searchParams } = new URL(request.url);
-  if (ctx.actor.kind === "visitor" && ctx.actor.pendingSecondFactor) throw redirect(`${secondFactorPaths[ctx.actor.pendingSecondFactor.step]}${search}`, 303);
+  if (ctx.actor.kind === "visitor" && ctx.actor.pendingSecondFactor)
+    throw redirect(`${secondFactorPaths[ctx.actor.pendingSecondFactor.step]}${search}`, 303);
   const denied = searchParams.has("denied");
   if (ctx.actor.kind === "user" && !denied) throw redirect(await findPathAfterSignIn(ctx, ctx.actor, searchParams), 303);
   const returnsTo = findReturnBrand(ctx, searchParams)?.name ?? null;

@@ -11,7 +11,12 @@ export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => 
   return data({ ...view, unlisted }, { status: unlisted ? 404 : 200 });
 });
 
-export const handle: PageHandle = { translations: ["cities", "directory", "services"], lazyErrors: true, listed: true, ownBreadcrumbs: true };
+export const handle: PageHandle = {
+  translations: ["cities", "directory", "services"],
+  lazyErrors: true,
+  listed: true,
+  ownBreadcrumbs: true,
+};
 
 /** A service in a city. */
 export default function CityRoute({ loaderData: { unlisted, ...view } }: Route.ComponentProps) {

@@ -52,7 +52,10 @@ export const action = createAction(async (ctx, { params: { requestId, quoteId } 
 /** A refused action usually came too late: reloading shows the current state. */
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["questions", "quotes", "wizard", "services", "categories", "pricing"], ownBreadcrumbs: true };
+export const handle: PageHandle = {
+  translations: ["questions", "quotes", "wizard", "services", "categories", "pricing"],
+  ownBreadcrumbs: true,
+};
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

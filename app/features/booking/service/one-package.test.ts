@@ -68,7 +68,10 @@ describe("packages of one contractor", () => {
     const [good, better] = (await createJob()).ours;
     await order(good!);
     await withdrawQuote(firm.ctx, { id: good!.id, seen: 2 });
-    expect(await loadCustomerQuote(from.ctx, better!.requestId, better!.id)).toMatchObject({ events: ["order", "cancel"], otherBooking: null });
+    expect(await loadCustomerQuote(from.ctx, better!.requestId, better!.id)).toMatchObject({
+      events: ["order", "cancel"],
+      otherBooking: null,
+    });
     expect(await order(better!)).toMatchObject({ quoteId: better!.id });
   });
 });

@@ -11,8 +11,7 @@ categoriesApi.openapi(
   createRoute({
     ...endpoints.listCategories.route,
     summary: "List all categories, or those that a contractor offers, does not offer or has listings for",
-    description:
-      "Only a contractor's own users and staff see what it has listings for. Without `targetContractorAcc`, returns your own.",
+    description: "Only a contractor's own users and staff see what it has listings for. Without `targetContractorAcc`, returns your own.",
     request: { query: z.object({ filter: z.enum(categoryFilters).default("ALL"), targetContractorAcc: z.string().max(60).optional() }) },
     responses: jsonResponses("The categories", z.object({ categories: z.array(ListedCategory) })),
   }),

@@ -39,7 +39,11 @@ export async function loadBusinessRow(ctx: Ctx, accountId: string): Promise<Busi
 }
 
 function toBrandedProfiles({ accountId, memberships }: BusinessRow): BrandedProfile[] {
-  return memberships.map(({ contractorId: _contractorId, ...membership }) => ({ ...membership, accountId, incomingChannel: membership.brand }));
+  return memberships.map(({ contractorId: _contractorId, ...membership }) => ({
+    ...membership,
+    accountId,
+    incomingChannel: membership.brand,
+  }));
 }
 
 function toBusiness(row: BusinessRow, listings: Awaited<ReturnType<typeof listServices>>): Business {

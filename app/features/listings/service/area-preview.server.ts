@@ -19,7 +19,9 @@ export async function previewArea(ctx: Ctx, id: string, typed?: TypedFields): Pr
   const listing = await loadBuilderListing(ctx, id);
   const { postalCode, rangeMiles, includedCodes, excludedCodes } = typed ? readPreviewArea(typed) : toServiceArea(listing);
   const centerCode = postalCode ?? (await findOwnContractor(ctx))?.postalCode ?? listing.area.postalCode;
-  const places = new Map((await listKnownPlaces(ctx, [centerCode, ...includedCodes, ...excludedCodes])).map((place) => [place.code, place]));
+  const places = new Map(
+    (await listKnownPlaces(ctx, [centerCode, ...includedCodes, ...excludedCodes])).map((place) => [place.code, place]),
+  );
   const centre = places.get(centerCode) ?? failFields([{ field: "area.postalCode", code: "places.notSupported" }]);
   const toPoints = (codes: readonly string[]) => codes.flatMap((code) => places.get(code) ?? []).map(toPoint);
   return {

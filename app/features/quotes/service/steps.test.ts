@@ -26,7 +26,11 @@ describe("expected version", () => {
       code: "quote.stale",
     });
     await expect(askToConfirm(from.ctx, { id: quote.id, seen: 3 })).rejects.toMatchObject({ code: "quote.stale" });
-    expect(await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({ status: "TENTATIVE", version: 2, priceVersion: 2 });
+    expect(await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).toMatchObject({
+      status: "TENTATIVE",
+      version: 2,
+      priceVersion: 2,
+    });
   });
 
   it("[T68] only one of two concurrent steps succeeds, and the history matches", async () => {
@@ -58,8 +62,11 @@ describe("tenant and ownership scopes", () => {
       ["x", mine.id],
       [mine.requestId, "x"],
     ] as const;
-    for (const [requestId, id] of pairs) await expect(loadCustomerQuote(from.ctx, requestId, id)).rejects.toMatchObject({ kind: "not_found" });
-    await expect(loadCustomerQuote(ctxWith(from, { brand: brands.BW }), mine.requestId, mine.id)).rejects.toMatchObject({ kind: "not_found" });
+    for (const [requestId, id] of pairs)
+      await expect(loadCustomerQuote(from.ctx, requestId, id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(loadCustomerQuote(ctxWith(from, { brand: brands.BW }), mine.requestId, mine.id)).rejects.toMatchObject({
+      kind: "not_found",
+    });
     await expect(listQuotesOfRequest(from.ctx, foreign.requestId)).rejects.toMatchObject({ kind: "not_found" });
     await expect(cancelQuote(from.ctx, { id: foreign.id, seen: 1 })).rejects.toMatchObject({ kind: "not_found" });
     expect(await loadCustomerQuote(ctxWith(from, { brand: brands.PLATFORM }), mine.requestId, mine.id)).toMatchObject({ id: mine.id });

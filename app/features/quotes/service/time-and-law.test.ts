@@ -175,7 +175,10 @@ describe("local rules of a quote", () => {
   it("[Q-11] [Q-14] before a booking are those of a booking made today; an ended quote has none", async () => {
     const quote = await createTestQuote(from, firm);
     expect((await loadCustomerQuote(from.ctx, quote.requestId, quote.id)).rules.cancel).toMatchObject({ open: true, booked: false });
-    expect((await loadCustomerQuote(ctxAfterDays(from, 31), quote.requestId, quote.id)).rules).toMatchObject({ cancel: null, deposit: null });
+    expect((await loadCustomerQuote(ctxAfterDays(from, 31), quote.requestId, quote.id)).rules).toMatchObject({
+      cancel: null,
+      deposit: null,
+    });
   });
 
   it("[Q-11] [D-09] in California cap the deposit and show that a contractor has no license", async () => {

@@ -105,7 +105,11 @@ export async function saveScreenWithPrices(ctx: Ctx, key: string, screen: Unfini
 }
 
 /** Throws when no contractor quotes the work. Returns those with a disabled account. */
-async function requireQuotingContractors(ctx: Ctx, chosen: readonly ChosenContractor[], category: CategoryCode): Promise<ReadonlySet<number>> {
+async function requireQuotingContractors(
+  ctx: Ctx,
+  chosen: readonly ChosenContractor[],
+  category: CategoryCode,
+): Promise<ReadonlySet<number>> {
   const available = chosen.filter((contractor) => !contractor.vacationMode);
   const quoting = await listQuotingStatuses(ctx, { contractorIds: available.map((contractor) => contractor.id), category });
   if (available.length > 0 && !quoting.some(({ listed, isDisabled }) => listed && !isDisabled)) {
