@@ -194,12 +194,14 @@ function toPublicProfile(row: ProfileRow, listings: readonly ListingRow[]): Publ
     email: row.displayEmailOnPublicProfile ? row.email : null,
     rating: toDisplayedRating(row),
     badges: membership.badges,
-    financing: membership.financingEnabled
-      ? { label: toPlainFinancingLabel(membership.financingLabel), url: membership.financingUrl }
-      : null,
+    financing: toPublicFinancing(membership),
     services: toPublicServices(row.serviceCategories, listings),
     areas: toPublicAreas(row, listings),
   };
+}
+
+function toPublicFinancing({ financingEnabled, financingLabel, financingUrl }: ProfileRow["membership"]): PublicProfile["financing"] {
+  return financingEnabled ? { label: toPlainFinancingLabel(financingLabel), url: financingUrl } : null;
 }
 
 /** Without duplicates. */
