@@ -4,6 +4,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { SnackStack } from "#app/ui/snack-stack.tsx";
 import { reloadPage } from "./missing-modules.ts";
+import { useFocusAfterNavigation } from "./focus-after-navigation.ts";
 import { useOnline, usePageStatus } from "./page-status.ts";
 import { hasUnsavedInput } from "./unsaved-input.ts";
 
@@ -13,6 +14,7 @@ export function Overlays({ barColor }: { barColor: string }) {
   const isOnline = useOnline();
   const { bar, busy, outdated } = usePageStatus();
   useReloadWhenOutdated(outdated);
+  useFocusAfterNavigation();
   return (
     <>
       {bar !== "off" && (

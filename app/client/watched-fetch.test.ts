@@ -115,6 +115,12 @@ describe("a watched request", () => {
     expect(did).toEqual(["began", "waited", "heard 200", "ended"]);
   });
 
+  it("[X-07] that writes asks an offline user to try again, and does not blame the server", async () => {
+    const { ask, did } = dropFirstRequest();
+    await expect(ask("/x.data", { method: "POST" })).rejects.toMatchObject({ status: null });
+    expect(did).toEqual(["began", "live.retry", "ended"]);
+  });
+
   it("[X-07] that writes is sent once when it was given as a Request", async () => {
     const { ask, asked } = dropFirstRequest();
     await expect(ask(new Request(`${origin}/x.data`, { method: "POST" }))).rejects.toMatchObject({ status: null });
@@ -127,7 +133,7 @@ describe("a watched request", () => {
       const { ask, did, asked } = dropFirstRequest();
       await expect(ask("/password-recovery.data", { method })).rejects.toMatchObject({ status: null });
       expect(asked()).toBe(1);
-      expect(did).toEqual(["began", "error.snack.timeout.message", "ended"]);
+      expect(did).toEqual(["began", "live.retry", "ended"]);
     },
   );
 });

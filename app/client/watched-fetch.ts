@@ -1,4 +1,4 @@
-import { findCatalogueRow, RequestFailure } from "#app/ui/error-catalogue.ts";
+import { errorCatalogue, findCatalogueRow, RequestFailure } from "#app/ui/error-catalogue.ts";
 import type { Snack } from "#app/ui/snacks.ts";
 
 export interface FetchHooks {
@@ -84,9 +84,10 @@ function isRead(...[input, init]: Parameters<typeof fetch>): boolean {
   return ["GET", "HEAD"].includes(method.toUpperCase());
 }
 
+const offlineSnack: Snack = { type: "ERROR", header: "", text: "live.retry", action: "CLOSE" };
+
 function failWithoutResponse(watch: FetchHooks, requestName: string, cause: unknown): never {
-  const { snack } = findCatalogueRow(null);
-  if (snack) watch.show(snack);
+  watch.show(watch.isOnline() ? errorCatalogue.timeout.snack : offlineSnack);
   throw new RequestFailure(requestName, null, cause);
 }
 

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+
+/**
+ * After a form's answer, focuses its message and scrolls it into view; after any other navigation that lost the focus,
+ * focuses the page's heading.
+ */
+export function useFocusAfterNavigation(): void {
+  const { key } = useLocation();
+  const { formMethod = "GET" } = useNavigation();
+  const shownKey = useRef(key);
+  const isSubmitted = useRef(false);
+  useEffect(() => {
+    if (formMethod !== "GET") isSubmitted.current = true;
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    if (!(isSubmitted.current && focusMessage()) && isFocusLost()) focusElement(document.querySelector("main h1"));
+    isSubmitted.current = false;
+  }, [key, formMethod]);
+}
+
+/** False without a message. An invalid field that has the focus keeps it. */
+function focusMessage(): boolean {
+  if (document.activeElement?.getAttribute("aria-invalid") === "true") return true;
+  const message = document.querySelector<HTMLElement>('main [role="alert"], main output.alert');
+  if (!message) return false;
+  focusElement(message);
+  message.scrollIntoView({ block: "center" });
+  return true;
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** Headings and messages take the focus from scripts only. */
+function focusElement(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
