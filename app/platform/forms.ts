@@ -1,3 +1,4 @@
+import type { FieldFailure } from "#app/lib/errors.ts";
 import type { Refusal } from "./pages.server.ts";
 
 export function isRefusal(answer: unknown): answer is Refusal {
@@ -10,7 +11,12 @@ export function isDone<Answer>(answer: Answer): answer is Exclude<Answer, Refusa
 }
 
 export function findFieldErrorCode(answer: unknown, field: string): string | undefined {
-  return isRefusal(answer) ? answer.failure.fields.find((refused) => refused.field === field)?.code : undefined;
+  return findFieldError(answer, field)?.code;
+}
+
+/** With the values of its text. */
+export function findFieldError(answer: unknown, field: string): FieldFailure | undefined {
+  return isRefusal(answer) ? answer.failure.fields.find((refused) => refused.field === field) : undefined;
 }
 
 export function findTypedValue(answer: unknown, field: string, start = ""): string {

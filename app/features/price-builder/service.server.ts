@@ -2,10 +2,13 @@ import { findCategory } from "#app/features/categories/model/registry.ts";
 import { locateArea } from "#app/features/listings/service/area.server.ts";
 import { parseListingBook, lockListing, saveListing } from "#app/features/listings/service/saving.server.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
+import { failFields } from "#app/lib/errors.ts";
+import { formatMoney } from "#app/lib/formats.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { readPrices, readPricesOverExample } from "./model/prices/price-form.ts";
+import { formatConfirmation, listUnusualAmounts, type UnusualAmount } from "./model/prices/unusual-amounts.ts";
 import { ListingTerms, readTermsFields } from "./model/prices/terms-form.ts";
 import { requireValidPrices } from "./service/typed-prices.server.ts";
 
@@ -34,7 +37,8 @@ export async function saveTerms(ctx: Ctx, id: string, { seen, typed }: FormSubmi
 
 /**
  * Saves price type and prices as a new version; `example` fills empty cells with example prices. Every error names its
- * field. Resubmitting changes nothing; a stale revision is the conflict `listings.changed`.
+ * field. Amounts that are probably typos need `confirmedAmounts`. Resubmitting changes nothing; a stale revision is the
+ * conflict `listings.changed`.
  */
 export async function savePrices(
   ctx: Ctx,
@@ -46,8 +50,21 @@ export async function savePrices(
     const category = findCategory(listing.category);
     const typedPrices =
       example && category ? readPricesOverExample(category, listing.book, typed) : readPrices(category, listing.book, typed);
-    await saveListing(tx, listing, { seen, book: requireValidPrices(typedPrices), isFinished: true });
+    const book = requireValidPrices(typedPrices);
+    if (category) requireUsualAmounts(tx, listUnusualAmounts(category, listing.book, book), typed);
+    await saveListing(tx, listing, { seen, book, isFinished: true });
   });
+}
+
+function requireUsualAmounts(ctx: Ctx, unusual: readonly UnusualAmount[], typed: TypedFields): void {
+  if (unusual.length === 0 || typed.confirmedAmounts === formatConfirmation(unusual)) return;
+  failFields(
+    unusual.map(({ field, amount, expected }) => ({
+      field,
+      code: "book.amountUnusual",
+      details: { cents: amount, expected: formatMoney(expected, ctx.locale) },
+    })),
+  );
 }
 
 /** `mine` confirms that example prices are the contractor's own, which makes a new version. */

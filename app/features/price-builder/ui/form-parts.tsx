@@ -20,7 +20,7 @@ export function Part({ title, about, children }: { title: string; about?: string
 /** Announces the number of refused fields and errors of no single field. */
 export function RefusedCount({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
-  const fields = isRefusal(answer) ? answer.failure.fields : [];
+  const fields = isRefusal(answer) ? answer.failure.fields.filter(({ code }) => code !== "book.amountUnusual") : [];
   const general = fields.filter(({ field }) => /^(amounts|packages\.\w+)$/.test(field));
   const count = fields.length - general.length;
   if (fields.length === 0) return null;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import { formatDistance, formatNumber } from "#app/lib/formats.ts";
 import { countryByPostalKey } from "#app/lib/postal-codes.ts";
@@ -20,7 +21,11 @@ interface FurtherProps {
 /** Nothing without contractors. */
 export function FurtherContractors({ contractors, postalCode, room, action, sends }: FurtherProps) {
   const { t } = useTranslations();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   if (contractors.length === 0 || room < 1) return null;
+  const isFull = chosen.length >= room;
+  const toggle = (accountId: string) =>
+    setChosen(chosen.includes(accountId) ? chosen.filter((one) => one !== accountId) : [...chosen, accountId]);
   return (
     <Panel as={Form} gap={4} method="post" action={action}>
       <div>
@@ -30,10 +35,18 @@ export function FurtherContractors({ contractors, postalCode, room, action, send
       <ul className="flex flex-col gap-2">
         {contractors.map((contractor) => (
           <li key={contractor.accountId}>
-            <FurtherRow contractor={contractor} country={countryByPostalKey(postalCode)} />
+            <FurtherRow
+              contractor={contractor}
+              country={countryByPostalKey(postalCode)}
+              isLocked={isFull && !chosen.includes(contractor.accountId)}
+              onToggle={() => toggle(contractor.accountId)}
+            />
           </li>
         ))}
       </ul>
+      {isFull && contractors.length > room && (
+        <output className="text-sm font-medium">{t("further:full", { count: room })}</output>
+      )}
       <Button look="outline" size="large" name="intent" value={furtherIntent} className="self-start">
         {t(sends ? "further:send" : "further:add")}
       </Button>
@@ -41,14 +54,22 @@ export function FurtherContractors({ contractors, postalCode, room, action, send
   );
 }
 
-function FurtherRow({ contractor, country }: { contractor: FurtherContractor; country: ReturnType<typeof countryByPostalKey> }) {
+interface RowProps {
+  contractor: FurtherContractor;
+  country: ReturnType<typeof countryByPostalKey>;
+  /** True once no more may be chosen. */
+  isLocked: boolean;
+  onToggle: () => void;
+}
+
+function FurtherRow({ contractor, country, isLocked, onToggle }: RowProps) {
   const { accountId, name, rating, reviewsCount, distanceMiles } = contractor;
   const { t, locale } = useTranslations();
   const rated = rating === null ? t("further:unrated") : t("further:rated", { rating: formatNumber(rating, locale), count: reviewsCount });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-box border border-base-300 px-4 py-2 has-[:checked]:border-secondary">
       <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3 font-medium wrap-anywhere">
-        <input type="checkbox" name={furtherField} value={accountId} className="checkbox checkbox-sm shrink-0" />
+        <input type="checkbox" name={furtherField} value={accountId} disabled={isLocked} onChange={onToggle} className="checkbox checkbox-sm shrink-0" />
         {name}
       </label>
       <span className="text-sm text-muted">

@@ -1,7 +1,7 @@
 import type { PriceCell } from "#app/features/categories/model/category.ts";
 import { type EmptyHint, listEmptyHints, listSharedHints } from "#app/features/categories/model/empty-cells.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { findFieldError, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { controlAttributes, FieldError, FieldHint } from "#app/ui/form-field.tsx";
 import { formatAmountInput, formatNumberInput } from "../../model/prices/typed-figures.ts";
@@ -19,8 +19,8 @@ interface FigureProps {
 
 export function FigureRow({ name, label, before, after, hint, start, answer }: FigureProps) {
   const { t } = useTranslations();
-  const code = findFieldErrorCode(answer, name);
-  const error = code && t(`errors:${code}`);
+  const failure = findFieldError(answer, name);
+  const error = failure && t(`errors:${failure.code}`, failure.details);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_7rem] sm:gap-x-3">
       <div className="min-w-0">

@@ -8,6 +8,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { readPrices } from "../../model/prices/price-form.ts";
+import { ConfirmAmounts } from "./confirm-amounts.tsx";
 import { useCellKeys } from "./cell-keys.ts";
 import { ChangedNote } from "../versions/changed-note.tsx";
 import { Charges } from "./charges.tsx";
@@ -34,7 +35,7 @@ interface PricesProps {
 export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
   const { t } = useTranslations();
   const category = findCategory(listing.category);
-  const { typed, book, readForm } = useTypedBook(category, listing, answer);
+  const { typed, book, unreadCount, readForm } = useTypedBook(category, listing, answer);
   const unsaved = useUnsavedForm(answer);
   const handleInput = (form: HTMLFormElement) => {
     unsaved.typed();
@@ -60,6 +61,7 @@ export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
       </button>
       <ChangedNote listing={listing} path={listingPath(listing.id, "prices")} answer={answer} typed={typed ? book : null} />
       <RefusedCount answer={answer} />
+      <ConfirmAmounts answer={answer} />
       <PriceTypeChoice start={startType(listing, category)} byHandOnly={!category} answer={answer} />
       {category && (
         <div className="grid items-start gap-5 group-has-[[name=priceType][value=MANUAL]:checked]/prices:hidden lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -69,7 +71,7 @@ export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
             {!listing.draft && <TestUnsaved id={listing.id} />}
           </div>
           <aside className="hidden lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:block">
-            <SamplePanel category={category} sample={sample} />
+            <SamplePanel {...{ category, sample, unreadCount }} />
           </aside>
         </div>
       )}
@@ -86,15 +88,15 @@ function startType({ draft, book }: BuilderListing, category: Category | null) {
   return draft && category && book.priceType === "MANUAL" ? "CONFIRMED" : book.priceType;
 }
 
+const unreadCodes: readonly string[] = ["amount.invalid", "book.percentInvalid", "input.numberInvalid"];
+
 /** The book with what is typed and readable. */
 function useTypedBook(category: Category | null, listing: BuilderListing, answer: unknown) {
   const { typed, readForm } = useTypedForm(answer);
   const start: PriceBook = { ...listing.book, priceType: startType(listing, category) };
-  return {
-    typed,
-    book: typed ? readPrices(category, listing.book, typed).book : start,
-    readForm,
-  };
+  const read = typed ? readPrices(category, listing.book, typed) : null;
+  const unreadCount = read?.refused.filter(({ code }) => unreadCodes.includes(code)).length ?? 0;
+  return { typed, book: read?.book ?? start, unreadCount, readForm };
 }
 
 interface TablesProps {

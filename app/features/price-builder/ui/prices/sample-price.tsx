@@ -30,13 +30,21 @@ export function SampleTotal({ sample }: { sample: Sample }) {
   );
 }
 
-export function SamplePanel({ category, sample }: { category: Category; sample: Sample }) {
+interface SamplePanelProps {
+  category: Category;
+  sample: Sample;
+  /** Number of typed figures that no price contains. */
+  unreadCount?: number;
+}
+
+export function SamplePanel({ category, sample, unreadCount = 0 }: SamplePanelProps) {
   const { t, locale } = useTranslations();
   return (
     <Panel as="section" gap={3} aria-labelledby="sample">
       <h2 id="sample" className="text-base font-semibold">
         {t("builder:sample.title")}
       </h2>
+      {unreadCount > 0 && <p className="text-sm font-medium text-error">{t("builder:sample.unread", { count: unreadCount })}</p>}
       {!sample && <p className="text-sm text-muted">{t("builder:sample.none")}</p>}
       {sample && sample.price.type === "NONE" && sample.price.because && (
         <p className="text-sm text-muted">{t(sample.price.because.key, formatReasonParams(sample.price.because, locale))}</p>
