@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { notSure } from "#app/features/categories/model/answers.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
@@ -11,8 +12,8 @@ import { PriceTotal } from "./price-total.tsx";
 const fullBook = starterBook(roof, "CONFIRMED");
 const { permit: _permit, ...withoutPermit } = fullBook.amounts;
 
-function renderText(book: typeof fullBook): string {
-  const price = priceScope({ book, category: roof, answers: roofJob, distanceMiles: 0, date: "2026-11-21" });
+function renderText(book: typeof fullBook, answers = roofJob): string {
+  const price = priceScope({ book, category: roof, answers, distanceMiles: 0, date: "2026-11-21" });
   const missing = price.excluded.map((key) => ({ key, usual: 165_00, source: "QUOTES" as const }));
   return renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
@@ -28,5 +29,11 @@ describe("total of a quote", () => {
     expect(bare).toContain("Not included: Permit and inspection (about $165)");
     expect(bare).toContain("all-in");
     expect(bare).not.toContain("All-in");
+  });
+
+  it("[Q-10] of a range says by which amount ranges are sorted", () => {
+    const range = renderText(fullBook, { ...roofJob, layers: notSure });
+    expect(range).toContain("We sort and compare ranges by this amount.");
+    expect(renderText(fullBook)).not.toContain("typical home");
   });
 });

@@ -1,6 +1,6 @@
 import type { Price } from "#app/features/pricing/model/price.ts";
 import { formatReasonParams } from "#app/features/pricing/model/format-reason.ts";
-import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
+import { formatDollars, formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { type CompletedTotal, formatTotalName } from "#app/features/comparison/model.ts";
 import { MissingWorkNote } from "#app/features/comparison/ui.ts";
@@ -24,6 +24,7 @@ export function PriceTotal({ price, until, ended = false, completed }: TotalProp
       </p>
       <ul className="flex flex-col gap-0.5 text-sm text-muted">
         <li>{completed && price.excluded.length > 0 ? <MissingWorkNote completed={completed} /> : formatTotalName(price, { t })}</li>
+        {isRange(price) && !ended && <li>{t("quotes:price.typical", { amount: formatDollars(price.total, locale) })}</li>}
         {until && <li>{t("pricing:validUntil", { date: until })}</li>}
       </ul>
       {unknowns.length > 0 && !ended && (
@@ -33,6 +34,10 @@ export function PriceTotal({ price, until, ended = false, completed }: TotalProp
       )}
     </div>
   );
+}
+
+function isRange({ type, low, high }: Price): boolean {
+  return type === "ESTIMATED" && low !== high;
 }
 
 function NoPrice({ price, ended }: { price: Price; ended: boolean }) {
