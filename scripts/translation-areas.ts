@@ -16,7 +16,7 @@ export function listUsedAreas(file: string): Set<string> {
 export function listLoadedAreas(source: string): string[] | null {
   const [, list] = /\btranslations: \[([^\]]*)\]/.exec(source) ?? [];
   if (list === undefined) return null;
-  const always = /\brefusesNothing: true\b/.test(source) ? ["app"] : ["app", "errors"];
+  const always = /\blazyErrors: true\b/.test(source) ? ["app"] : ["app", "errors"];
   return [...always, ...[...list.matchAll(/"(\w+)"/g)].map(([, area = ""]) => area)];
 }
 

@@ -62,7 +62,7 @@ describe("settings", () => {
   });
 
   it.each([undefined, "", " , "])("[B-03] in production are rejected without a host of a brand: BRAND_HOSTS=%j", (list) => {
-    expect(() => assertSafeToStart(readSettings({ ...production, BRAND_HOSTS: list }))).toThrow("BRAND_HOSTS: is needed in production");
+    expect(() => assertSafeToStart(readSettings({ ...production, BRAND_HOSTS: list }))).toThrow("BRAND_HOSTS is required in production");
     expect(() => assertSafeToStart(readSettings({ ...production, BRAND_HOSTS: list, DEMO_WORLD: "true" }))).not.toThrow();
     expect(() => assertSafeToStart(readSettings({ ...production, BRAND_HOSTS }))).not.toThrow();
   });

@@ -37,23 +37,6 @@ async function toTypedFields(id: string): Promise<Record<string, string>> {
   return { priceType: book.priceType, ...Object.fromEntries([...amounts, ...percents]) };
 }
 
-describe("a price that is probably a typo", () => {
-  it("[C-07] goes online only after the contractor confirmed exactly that price", async () => {
-    const id = await withExample("ROOF");
-    const saved = await toTypedFields(id);
-    const [field = "", dollars] = Object.entries(saved).find(([name, value]) => name.startsWith("amounts.") && Number(value) > 0) ?? [];
-    const seen = await findRevision(id);
-    const save = (times: number, confirmedAmounts = "") =>
-      savePrices(manager, id, { seen, typed: { ...saved, [field]: String(Number(dollars) * times), confirmedAmounts } });
-    for (const times of [0.1, 100])
-      await expect(save(times)).rejects.toMatchObject({ fields: [{ field, code: "book.amountUnusual" }] });
-    const confirmed = `${field}=${Number(dollars) * 100 * 100}`;
-    await expect(save(10, confirmed)).rejects.toMatchObject({ fields: [{ field, code: "book.amountUnusual" }] });
-    await save(100, confirmed);
-    expect((await toTypedFields(id))[field]).toBe(String(Number(dollars) * 100));
-  });
-});
-
 describe("choosing a service", () => {
   it("[C-07] creates one inactive listing in the profile's area, however often it is chosen", async () => {
     const ids = await Promise.all([1, 2, 3].map(() => chooseService(manager, { category: "PLUM" })));

@@ -44,9 +44,7 @@ export function FurtherContractors({ contractors, postalCode, room, action, send
           </li>
         ))}
       </ul>
-      {isFull && contractors.length > room && (
-        <output className="text-sm font-medium">{t("further:full", { count: room })}</output>
-      )}
+      {isFull && contractors.length > room && <output className="text-sm font-medium">{t("further:full", { count: room })}</output>}
       <Button look="outline" size="large" name="intent" value={furtherIntent} className="self-start">
         {t(sends ? "further:send" : "further:add")}
       </Button>
@@ -69,7 +67,14 @@ function FurtherRow({ contractor, country, isLocked, onToggle }: RowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-box border border-base-300 px-4 py-2 has-[:checked]:border-secondary">
       <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3 font-medium wrap-anywhere">
-        <input type="checkbox" name={furtherField} value={accountId} disabled={isLocked} onChange={onToggle} className="checkbox checkbox-sm shrink-0" />
+        <input
+          type="checkbox"
+          name={furtherField}
+          value={accountId}
+          disabled={isLocked}
+          onChange={onToggle}
+          className="checkbox checkbox-sm shrink-0"
+        />
         {name}
       </label>
       <span className="text-sm text-muted">

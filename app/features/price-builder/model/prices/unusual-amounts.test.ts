@@ -20,7 +20,7 @@ it("[C-07] is compared with the previous price once there is one, and only if it
   const high = book({ [key]: example * 100 });
   expect(listUnusualAmounts(roof, high, high)).toEqual([]);
   expect(listUnusualAmounts(roof, high, book({ [key]: example * 110 }))).toEqual([]);
-  const unusual = listUnusualAmounts(roof, high, book({ [key]: example }));
-  expect(unusual).toEqual([{ field: `amounts.${key}`, amount: example, expected: example * 100 }]);
-  expect(formatConfirmation(unusual)).toBe(`amounts.${key}=${example}`);
+  const unusual = listUnusualAmounts(roof, high, book({ [key]: example * 2 }));
+  expect(unusual).toEqual([{ field: `amounts.${key}`, amount: example * 2, expected: example * 100 }]);
+  expect(formatConfirmation(unusual)).toBe(`amounts.${key}=${example * 2}`);
 });

@@ -13,12 +13,13 @@ export interface UnusualAmount {
   expected: Cents;
 }
 
-/** Compares changed amounts only. A price of $0 is never a typo. */
+/** Compares changed amounts only. The example's amount and $0 are never typos. */
 export function listUnusualAmounts(category: Category, before: PriceBook, after: PriceBook): UnusualAmount[] {
   return category.cells.flatMap(({ key }) => {
     const amount = after.amounts[key];
-    const expected = before.amounts[key] || category.starterPrices.amounts[key];
-    if (!amount || !expected || amount === before.amounts[key]) return [];
+    const example = category.starterPrices.amounts[key];
+    const expected = before.amounts[key] || example;
+    if (!amount || !expected || amount === before.amounts[key] || amount === example) return [];
     const isUnusual = amount * usualFactor < expected || amount > expected * usualFactor;
     return isUnusual ? [{ field: `amounts.${key}`, amount, expected }] : [];
   });
