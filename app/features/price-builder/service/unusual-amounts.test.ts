@@ -14,9 +14,11 @@ it("[C-07] a price that is probably a typo goes online only after the contractor
   await savePrices(ctx, id, { seen: (await load()).revision, typed: { priceType: "CONFIRMED" }, example: true });
   const { book, revision: seen } = await load();
   const amounts = Object.entries(book.amounts).map(([key, cents]) => [`amounts.${key}`, String(cents / 100)] as const);
+  const percents = Object.entries(book.percents).map(([key, percent]) => [`percents.${key}`, String(percent)] as const);
   const [field, dollars] = amounts.find(([, value]) => Number(value) > 0) ?? ["", ""];
   const save = (times: number, confirmedAmounts = "") => {
-    const typed = { priceType: "CONFIRMED", ...Object.fromEntries(amounts), [field]: String(Number(dollars) * times), confirmedAmounts };
+    const prices = { ...Object.fromEntries([...amounts, ...percents]), [field]: String(Number(dollars) * times) };
+    const typed = { priceType: "CONFIRMED", ...prices, confirmedAmounts };
     return savePrices(ctx, id, { seen, typed });
   };
   const refusal = { fields: [{ field, code: "book.amountUnusual" }] };
