@@ -8,7 +8,7 @@ import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { readPrices, readPricesOverExample } from "./model/prices/price-form.ts";
-import { formatConfirmation, listUnusualAmounts, type UnusualAmount } from "./model/prices/unusual-amounts.ts";
+import { formatConfirmation, listUnusualAmounts, type UnusualAmount } from "#app/features/pricing/model/unusual-amounts.ts";
 import { ListingTerms, readTermsFields } from "./model/prices/terms-form.ts";
 import { requireValidPrices } from "./service/typed-prices.server.ts";
 

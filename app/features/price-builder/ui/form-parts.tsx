@@ -4,7 +4,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { formatConfirmation } from "../model/prices/unusual-amounts.ts";
+import { formatConfirmation } from "#app/features/pricing/model/unusual-amounts.ts";
 
 export function Part({ title, about, children }: { title: string; about?: string | undefined; children: ReactNode }) {
   return (

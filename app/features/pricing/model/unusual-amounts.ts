@@ -1,5 +1,5 @@
 import type { Category } from "#app/features/categories/model/category.ts";
-import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
+import type { PriceBook } from "./price-book.ts";
 import type { Cents } from "#app/lib/money.ts";
 
 /** An amount below a fifth or above five times the expected one is probably a typo. */
