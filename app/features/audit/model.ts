@@ -16,6 +16,7 @@ export const auditActs = [
   "secondFactor.codesRenewed",
   "secondFactor.removed",
   "standing.changed",
+  "business.changed",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

@@ -36,3 +36,14 @@ export function canManageMembership(actor: Actor, contractorId: number): boolean
 export function canRequestAdvanced(actor: Actor): actor is SignedIn & { contractorId: number } {
   return isContractor(actor);
 }
+
+/** Any user of the contractor may, also staff acting for it. Throws `unauthenticated` for visitors. */
+export function canEditDetails(actor: Actor): actor is SignedIn & { contractorId: number } {
+  return isContractor(actor);
+}
+
+/** Administrators, and the system. */
+export function canAwardRestrictedBadges(actor: Actor): boolean {
+  if (actor.kind !== "user") return actor.kind === "system";
+  return actor.authorities.includes("ROLE_ADMIN") || actor.authorities.includes("ROLE_SUPER_ADMIN");
+}

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -17,13 +18,16 @@ import {
 import type { BadgeFamily, BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { accounts } from "../accounts/tables.server.ts";
+import type { AddressStatus } from "../places/model/address-status.ts";
 import type { CategoryCode } from "../categories/model/category.ts";
 import { photos } from "../photos/tables.server.ts";
 import type { WorkingHours } from "./model.ts";
 import type { Owner } from "./model/owner.ts";
-import type { JobType, Licence } from "./model/presentation.ts";
+import type { DirectoryOption, JobType, Licence } from "./model/presentation.ts";
+import type { PauseKind } from "./model/vacation.ts";
 import { defaultFinancingLabel } from "./model/financing.ts";
 import { defaultPartnerScore } from "./model/membership.ts";
+import type { ServiceZone } from "./model/service-zones.ts";
 import { badgeFamilies, badgeGroups, badgesIn, type Badge } from "./model/badges.ts";
 
 /** Brand-independent data of a contractor. */
@@ -37,6 +41,10 @@ export const contractors = pgTable(
       .references(() => accounts.id),
     name: text("name").notNull(),
     address: text("address").notNull().default(""),
+    /** As typed, in capitals: a Canadian code in full. Empty if only `postalCode` is known. */
+    addressCode: text("address_code").notNull().default(""),
+    /** Null if nothing was checked. */
+    addressStatus: text("address_status").$type<AddressStatus>(),
     city: text("city").notNull(),
     region: text("region").notNull(),
     postalCode: text("postal_code").notNull(),
@@ -44,12 +52,14 @@ export const contractors = pgTable(
     longitude: doublePrecision("longitude").notNull(),
     timeZone: text("time_zone").notNull(),
     locale: text("locale").$type<Locale>().notNull().default("en"),
-    /** The profile's service area: a circle around the postal code, with codes added and excluded. */
+    /** Services without a listing, offered in the profile's service area. */
     serviceCategories: text("service_categories")
       .array()
       .$type<CategoryCode[]>()
       .notNull()
       .default(sql`'{}'`),
+    /** Center of the profile's service area; null means `postalCode`. */
+    areaPostalCode: text("area_postal_code"),
     rangeMiles: integer("range_miles").notNull().default(25),
     includedCodes: text("included_codes")
       .array()
@@ -59,7 +69,13 @@ export const contractors = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    areaZones: jsonb("area_zones")
+      .$type<ServiceZone[]>()
+      .notNull()
+      .default(sql`'[]'`),
     workPhone: text("work_phone").notNull().default(""),
+    /** Never public. */
+    cellPhone: text("cell_phone").notNull().default(""),
     email: text("email").notNull().default(""),
     displayEmailOnPublicProfile: boolean("display_email_on_public_profile").notNull().default(false),
     web: text("web"),
@@ -88,15 +104,36 @@ export const contractors = pgTable(
       .default(sql`'{}'`),
     videoUrl: text("video_url"),
     heatPump: boolean("heat_pump").notNull().default(false),
+    directoryOptions: text("directory_options")
+      .array()
+      .$type<DirectoryOption[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    supplyHouseName: text("supply_house_name").notNull().default(""),
+    preloadedChatMessage: text("preloaded_chat_message").notNull().default(""),
+    autoResponseMessage: text("auto_response_message").notNull().default(""),
     owner: jsonb("owner").$type<Owner>(),
     open24x7: boolean("open_24x7").notNull().default(false),
     workingHours: jsonb("working_hours").$type<WorkingHours>().notNull(),
     advanced: boolean("advanced").notNull().default(false),
     vacationMode: boolean("vacation_mode").notNull().default(false),
+    pauseKind: text("pause_kind").$type<PauseKind>(),
+    /** The contractor's local day. */
+    backOn: date("back_on", { mode: "string" }),
+    pausedCategories: text("paused_categories")
+      .array()
+      .$type<CategoryCode[]>()
+      .notNull()
+      .default(sql`'{}'`),
     allowNameYourPrice: boolean("allow_name_your_price").notNull().default(false),
     /** Median minutes to a first reply. */
     replyMinutes: integer("reply_minutes"),
     logoId: uuid("logo_id").references(() => photos.id, { onDelete: "set null" }),
+    /** Saved changes per section of the business details. */
+    sectionVersions: jsonb("section_versions")
+      .$type<Record<string, number>>()
+      .notNull()
+      .default(sql`'{}'`),
     ratingSum: integer("rating_sum").notNull().default(0),
     reviewsCount: integer("reviews_count").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

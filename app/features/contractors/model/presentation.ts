@@ -16,6 +16,10 @@ export const jobTypes = [
 ] as const;
 export type JobType = (typeof jobTypes)[number];
 
+/** What it does with the brand's products. */
+export const directoryOptions = ["INSTALLER", "SERVICER"] as const;
+export type DirectoryOption = (typeof directoryOptions)[number];
+
 const Line = Text.trim().max(120);
 
 /** `region` is the issuing state or province. */

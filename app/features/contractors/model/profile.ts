@@ -6,6 +6,7 @@ import { Text } from "#app/lib/text.ts";
 import { NewContractor } from "../model.ts";
 import { badges, tiers } from "./badges.ts";
 import { Owner } from "./owner.ts";
+import { directoryOptions } from "./presentation.ts";
 import { OwnMepChange } from "./membership.ts";
 
 const Line = Text.trim().max(120);
@@ -56,7 +57,7 @@ export const ContractorProfile = z.strictObject({
   heatPump,
   allowNameYourPrice: z.boolean().default(false),
   vacationMode: z.boolean().default(false),
-  directoryOptions: z.array(z.enum(["INSTALLER", "SERVICER"])).default([]),
+  directoryOptions: z.array(z.enum(directoryOptions)).default([]),
   tier: z.enum(tiers).nullable().default(null),
   badges: z.array(z.enum(badges)).default([]),
   financingEnabled: OwnMepChange.shape.financingEnabled,

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { EmailAddress } from "#app/features/accounts/model.ts";
+import { NewContractor } from "#app/features/contractors/model.ts";
+import { Owner } from "#app/features/contractors/model/owner.ts";
+import { directoryOptions, Presentation } from "#app/features/contractors/model/presentation.ts";
+import type { AddressStatus } from "#app/features/places/model/address-status.ts";
+import { regionNames } from "#app/features/places/model/regions.ts";
+import { numberInput } from "#app/lib/numbers.ts";
+import { OptionalPhone, Phone } from "#app/lib/phones.ts";
+import { isStreetLine, toPostalKey } from "#app/lib/postal-codes.ts";
+import { Text } from "#app/lib/text.ts";
+
+/** Parts of the business details, each saved on its own and with its own version. */
+export const sections = ["contactDetails", "serviceArea", "about", "owner", "profile", "enterprise"] as const;
+export type Section = (typeof sections)[number];
+
+const lineLength = 120;
+const Line = Text.trim().max(lineLength);
+const Message = Text.trim().max(2000);
+const { about, web, displayEmailOnPublicProfile, open24x7 } = NewContractor.shape;
+
+/** Field names follow the specification. `postalCode` is kept in full, as typed in capitals. */
+export const ContactDetails = z.strictObject({
+  businessName: Line.min(1, "businessDetails.nameMissing"),
+  address: Line.refine(isStreetLine, "places.addressIncomplete"),
+  city: Line.min(1, "places.addressIncomplete"),
+  region: z.string().refine((code) => regionNames.has(code), "places.addressIncomplete"),
+  postalCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(20, "places.invalid")
+    .refine((typed) => toPostalKey(typed) !== null, "places.invalid"),
+  workPhone: Phone,
+  cellPhone: OptionalPhone,
+  email: EmailAddress,
+  web,
+});
+export type ContactDetails = z.infer<typeof ContactDetails>;
+
+export const aboutLength = 4000;
+
+export const About = z.strictObject({ about });
+export type About = z.infer<typeof About>;
+
+export const OwnerProfile = Owner;
+export type OwnerProfile = Owner;
+
+const { licences, jobTypes, ratingSites, associations, videoUrl, heatPump } = Presentation.shape;
+
+const TimeOfDay = z.int("businessDetails.timeInvalid").min(0).max(1440);
+
+export const BusinessProfile = z.strictObject({
+  foundingYear: numberInput({ min: 1800, max: 2200, whole: true }).nullable().default(null),
+  employeesNumber: numberInput({ min: 1, max: 100_000, whole: true }).nullable().default(null),
+  licences,
+  jobTypes,
+  directoryOptions: z.array(z.enum(directoryOptions)).max(directoryOptions.length).default([]),
+  associations,
+  ratingSites,
+  videoUrl,
+  heatPump,
+  displayEmailOnPublicProfile,
+  open24x7,
+  /** Monday first. Minutes after midnight; null for a closed day. */
+  workingDays: z.array(z.object({ from: TimeOfDay, to: TimeOfDay }).nullable()).length(7),
+  preloadedChatMessage: Message.default(""),
+  autoResponseMessage: Message.default(""),
+});
+export type BusinessProfile = z.infer<typeof BusinessProfile>;
+
+export const AreaSettings = NewContractor.shape.area;
+export type AreaSettings = z.infer<typeof AreaSettings>;
+
+export const Enterprise = z.strictObject({ supplyHouseName: Line.default("") });
+export type Enterprise = z.infer<typeof Enterprise>;
+
+/** The schema of each section's values. */
+export const sectionSchemas = {
+  contactDetails: ContactDetails,
+  serviceArea: AreaSettings,
+  about: About,
+  owner: OwnerProfile,
+  profile: BusinessProfile,
+  enterprise: Enterprise,
+} as const satisfies Record<Section, z.ZodType>;
+
+export type SectionValues = { [Name in Section]: z.output<(typeof sectionSchemas)[Name]> };
+
+/** `version` counts the section's saved changes; it is sent back as `seen`. */
+export interface SavedSection<Name extends Section = Section> {
+  values: SectionValues[Name];
+  version: number;
+}
+
+/** `addressStatus` says how the address was checked; null if it was not. */
+export interface BusinessDetails {
+  values: SectionValues;
+  addressStatus: AddressStatus | null;
+  hasLogo: boolean;
+  photosCount: number;
+}
+
+/** Something that the public profile lacks. `field` is the form field, or `logo` or `photos`. */
+export interface MissingDetail {
+  section: Section;
+  field: string;
+}
+
+const wantedFields: { [Name in Section]: readonly (keyof SectionValues[Name])[] } = {
+  contactDetails: ["businessName", "address", "postalCode", "workPhone", "email"],
+  serviceArea: ["postalCode"],
+  about: ["about"],
+  owner: ["firstName", "lastName"],
+  profile: ["foundingYear", "employeesNumber", "licences", "jobTypes"],
+  enterprise: [],
+};
+
+/** Photos that a complete profile has. */
+export const wantedPhotos = 3;
+
+/** Everything that a visitor would miss, in the order of the sections. Only contact details keep a profile from existing. */
+export function listMissing({ values, hasLogo, photosCount }: Omit<BusinessDetails, "addressStatus">): MissingDetail[] {
+  return sections.flatMap((section) => {
+    const fields = wantedFields[section].filter((field) => isUnset(Reflect.get(values[section], field)));
+    const missing = fields.map((field) => ({ section, field: String(field) }));
+    if (section !== "profile") return missing;
+    if (!hasLogo) missing.push({ section, field: "logo" });
+    if (photosCount < wantedPhotos) missing.push({ section, field: "photos" });
+    return missing;
+  });
+}
+
+function isUnset(value: unknown): boolean {
+  return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,27 @@
+import type { DetailColumns } from "#app/features/contractors/service/sections.server.ts";
+import { formatAddress } from "#app/features/places/model/addresses.ts";
+import { createAddressBook, verifyAddress } from "#app/features/places/service/addresses.server.ts";
+import { listKnownPlaces } from "#app/features/places/service.server.ts";
+import { failFields } from "#app/lib/errors.ts";
+import { toPostalKey } from "#app/lib/postal-codes.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { ContactDetails } from "../model.ts";
+
+/**
+ * City, region and postal code must agree in the gazetteer. A provider that knows streets is asked too, but a street
+ * that it does not know is kept.
+ */
+export async function checkAddress(ctx: Ctx, { address, city, region, postalCode }: ContactDetails): Promise<DetailColumns> {
+  const code = toPostalKey(postalCode) ?? "";
+  const [place] = await listKnownPlaces(ctx, [code]);
+  if (!place) failFields([{ field: "postalCode", code: "places.notSupported" }]);
+  if (place.region !== region) failFields([{ field: "region", code: "businessDetails.regionMismatch", details: { region: place.region } }]);
+  const typed = formatAddress({ street: address, city, region, postalCode });
+  const known = await verifyAddress(ctx, typed, createAddressBook(ctx, ""));
+  if (typeof known === "string") failFields([{ field: "address", code: known }]);
+  if (known.status === "NOT_MATCHED") failFields([{ field: "city", code: "businessDetails.cityMismatch", details: { city: place.city } }]);
+  const verified = await verifyAddress(ctx, typed);
+  const { latitude, longitude, timeZone } = place;
+  const addressStatus = typeof verified === "string" ? known.status : verified.status;
+  return { city, region, postalCode: code, latitude, longitude, timeZone, addressStatus };
+}

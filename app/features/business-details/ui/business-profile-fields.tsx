@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { directoryOptions, jobTypes } from "#app/features/contractors/model/presentation.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { LicenceRows } from "./licence-rows.tsx";
+import { useSectionForm, type SectionFieldsProps, type SectionForm } from "./section-form.ts";
+import { TickList } from "./tick-list.tsx";
+import { WorkingDays } from "./working-days.tsx";
+
+/** Needs the translations `details` and `profile`. */
+export function BusinessProfileFields(props: SectionFieldsProps<"profile">) {
+  const { t } = useTranslations();
+  const form = useSectionForm("profile", props);
+  const number = (name: string) => ({ ...form.field(name), label: t(`details:profile.${name}`), inputMode: "numeric" as const });
+  return (
+    <>
+      <Group title={t("details:profile.group.business")}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field {...number("foundingYear")} maxLength={4} />
+          <Field {...number("employeesNumber")} maxLength={7} />
+        </div>
+        <LicenceRows form={form} />
+        <Lines form={form} name="associations" />
+      </Group>
+      <Group title={t("details:profile.group.work")}>
+        <TickList form={form} name="jobTypes" options={jobTypes} label={(option) => t(`profile:jobTypes.${option}`)} />
+        <TickList form={form} name="directoryOptions" options={directoryOptions} label={(option) => t(`details:profile.${option}`)} />
+        <Tick form={form} name="heatPump" />
+      </Group>
+      <Group title={t("details:profile.group.hours")}>
+        <Tick form={form} name="open24x7" />
+        <WorkingDays form={form} />
+      </Group>
+      <Group title={t("details:profile.group.online")}>
+        <Lines form={form} name="ratingSites" />
+        <Field {...form.field("videoUrl")} label={t("details:profile.videoUrl")} hint={t("details:profile.videoUrlHint")} maxLength={500} />
+        <Tick form={form} name="displayEmailOnPublicProfile" />
+      </Group>
+      <Group title={t("details:profile.group.messages")}>
+        <Message form={form} name="preloadedChatMessage" />
+        <Message form={form} name="autoResponseMessage" />
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4 border-t border-base-300 pt-5 first:border-t-0 first:pt-0">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface NamedFieldProps {
+  form: SectionForm;
+  name: string;
+}
+
+/** One entry a line. */
+function Lines({ form, name }: NamedFieldProps) {
+  const { t } = useTranslations();
+  return <TextArea {...form.field(name)} label={t(`details:profile.${name}`)} hint={t(`details:profile.${name}Hint`)} />;
+}
+
+function Message({ form, name }: NamedFieldProps) {
+  const { t } = useTranslations();
+  return <TextArea {...form.field(name)} label={t(`details:profile.${name}`)} hint={t(`details:profile.${name}Hint`)} maxLength={2000} />;
+}
+
+function Tick({ form, name }: NamedFieldProps) {
+  const { t } = useTranslations();
+  return <Checkbox name={name} label={t(`details:profile.${name}`)} defaultChecked={form.text(name) === "on"} error={form.error(name)} />;
+}

@@ -1,0 +1,51 @@
+import { regionNames } from "#app/features/places/model/regions.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { AddressCheck } from "./address-check.tsx";
+import { useSectionForm, type SectionFieldsProps } from "./section-form.ts";
+
+export function ContactDetailsFields(props: SectionFieldsProps<"contactDetails">) {
+  const { t } = useTranslations();
+  const { field } = useSectionForm("contactDetails", props);
+  const line = (name: string) => ({ ...field(name), label: t(`details:contactDetails.${name}`), maxLength: 120 });
+  return (
+    <>
+      <Field {...line("businessName")} autoComplete="organization" required />
+      <AddressCheck>
+        <Field {...line("address")} hint={t("details:contactDetails.addressHint")} autoComplete="address-line1" required />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field {...line("city")} autoComplete="address-level2" required />
+          <Field {...line("postalCode")} maxLength={20} autoComplete="postal-code" required />
+        </div>
+        <Select {...field("region")} label={t("details:contactDetails.region")} autoComplete="address-level1" required>
+          <option value="">{t("details:choose")}</option>
+          {[...regionNames].map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </AddressCheck>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          {...line("workPhone")}
+          hint={t("details:contactDetails.workPhoneHint")}
+          type="tel"
+          maxLength={40}
+          autoComplete="tel-national"
+          required
+        />
+        <Field
+          {...line("cellPhone")}
+          hint={t("details:contactDetails.cellPhoneHint")}
+          type="tel"
+          maxLength={40}
+          autoComplete="tel-national"
+        />
+      </div>
+      <Field {...line("email")} hint={t("details:contactDetails.emailHint")} type="email" maxLength={254} autoComplete="email" required />
+      <Field {...line("web")} hint={t("details:contactDetails.webHint")} inputMode="url" maxLength={500} autoComplete="url" />
+    </>
+  );
+}

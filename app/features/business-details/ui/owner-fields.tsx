@@ -1,0 +1,33 @@
+import { useTranslations } from "#app/platform/translations.ts";
+import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { useSectionForm, type SectionFieldsProps } from "./section-form.ts";
+
+const longText = 2000;
+
+export function OwnerFields(props: SectionFieldsProps<"owner">) {
+  const { t } = useTranslations();
+  const { field } = useSectionForm("owner", props);
+  const line = (name: string) => ({ ...field(name), label: t(`details:owner.${name}`), maxLength: 120 });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...line("firstName")} autoComplete="given-name" />
+        <Field {...line("lastName")} autoComplete="family-name" />
+      </div>
+      <Field {...line("jobTitle")} autoComplete="organization-title" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...line("birthplace")} />
+        <Field {...line("school")} />
+      </div>
+      <Field {...line("favouriteTeam")} />
+      <TextArea {...field("hobbies")} label={t("details:owner.hobbies")} maxLength={longText} />
+      <TextArea
+        {...field("wordsOfWisdom")}
+        label={t("details:owner.wordsOfWisdom")}
+        hint={t("details:owner.wordsOfWisdomHint")}
+        maxLength={longText}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { findDateFormat } from "#app/lib/formats.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { FieldError } from "#app/ui/form-field.tsx";
+import type { SectionForm } from "./section-form.ts";
+
+/** 1 January 2024 was a Monday. */
+const toWeekdayDate = (day: number) => new Date(Date.UTC(2024, 0, 1 + day));
+
+const usualHours = { from: "08:00", to: "17:00" } as const;
+
+/** A row for each day, Monday first. */
+export function WorkingDays({ form }: { form: SectionForm }) {
+  const { t, locale } = useTranslations();
+  const dayNames = findDateFormat(locale, { weekday: "long", timeZone: "UTC" });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 font-medium">{t("details:profile.workingDays")}</legend>
+      <p className="text-sm text-muted">{t("details:profile.workingDaysHint")}</p>
+      {Array.from({ length: 7 }, (_, day) => (
+        <Day key={day} form={form} day={day} label={dayNames.format(toWeekdayDate(day))} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Day({ form, day, label }: { form: SectionForm; day: number; label: string }) {
+  const { t } = useTranslations();
+  const name = `workingDays.${day}`;
+  const error = form.error(name);
+  const timeField = (end: "from" | "to") => (
+    <input
+      type="time"
+      name={`${name}.${end}`}
+      defaultValue={form.text(`${name}.${end}`) || usualHours[end]}
+      aria-label={t(`details:profile.${end}`, { day: label })}
+      aria-invalid={form.error(`${name}.${end}`) ? true : undefined}
+      aria-describedby={error && `${name}-error`}
+      className={`input w-32 tabular-nums ${error ? "input-error" : ""}`}
+    />
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <label className="flex min-h-11 w-36 cursor-pointer items-center gap-3">
+        <input type="checkbox" name={`${name}.open`} defaultChecked={form.text(`${name}.open`) === "on"} className="checkbox" />
+        <span className="first-letter:uppercase">{label}</span>
+      </label>
+      <span className="flex items-center gap-2">
+        {timeField("from")}
+        <span aria-hidden="true">–</span>
+        {timeField("to")}
+      </span>
+      <FieldError id={name}>{error}</FieldError>
+    </div>
+  );
+}
