@@ -42,18 +42,18 @@ export const importProducts = privatePage("/products/import", {
 export const exportProducts = privatePage("/products/export", { module: "products/export.ts", audience: "business" });
 export const settings = privatePage("/settings", { module: "first-child.tsx", audience: "signedIn", crumb: "settings" });
 export const contactDetails = privatePage("/settings/business-contact-details", {
-  module: "later-page.tsx",
+  module: "settings/business-contact-details.tsx",
   audience: "business",
   crumb: "contactDetails",
 });
 export const serviceArea = privatePage("/settings/service-area-tuning", {
-  module: "later-page.tsx",
+  module: "settings/service-area-tuning.tsx",
   audience: "business",
   crumb: "serviceArea",
 });
-export const about = privatePage("/settings/about", { module: "later-page.tsx", audience: "business", crumb: "about" });
+export const about = privatePage("/settings/about", { module: "settings/about.tsx", audience: "business", crumb: "about" });
 export const ownerProfile = privatePage("/settings/owner-profile", {
-  module: "later-page.tsx",
+  module: "settings/owner-profile.tsx",
   audience: "business",
   crumb: "ownerProfile",
 });
@@ -63,23 +63,33 @@ export const businessProfile = privatePage("/settings/business-profile", {
   crumb: "businessProfile",
   bodyLimit: "photosForm",
 });
+export const brandMemberships = privatePage("/settings/business-profile/brands", {
+  module: "settings/brand-memberships.tsx",
+  audience: "business",
+  crumb: "brandMemberships",
+});
+export const brandMembership = privatePage("/settings/business-profile/brands/:brand", {
+  module: "settings/brand-membership.tsx",
+  audience: "business",
+  crumb: "brandMembership",
+});
 export const photoUpload = privatePage("/settings/photo-upload", {
   module: "settings/photo-upload.ts",
   audience: "business",
   bodyLimit: "photoForm",
 });
 export const reviewSettings = privatePage("/settings/rating-and-reviews", {
-  module: "later-page.tsx",
+  module: "settings/rating-and-reviews.tsx",
   audience: "business",
   crumb: "reviews",
 });
 export const enterpriseSettings = privatePage("/settings/enterprise-settings", {
-  module: "later-page.tsx",
+  module: "settings/enterprise-settings.tsx",
   audience: "business",
   crumb: "enterprise",
 });
 export const interactionCenter = privatePage("/settings/iteraction-center", {
-  module: "later-page.tsx",
+  module: "settings/iteraction-center.tsx",
   audience: "business",
   crumb: "interactionCenter",
 });
@@ -119,43 +129,54 @@ export const contractorSignUp = privatePage("/signup-contractor", {
   crumb: "contractorSignUp",
 });
 export const signUpContactDetails = privatePage("/signup-contractor/business-contact-details", {
-  module: "later-page.tsx",
+  module: "signup/contact-details.tsx",
   audience: "business",
   crumb: "contactDetails",
 });
 export const signUpServiceArea = privatePage("/signup-contractor/service-area-tuning", {
-  module: "later-page.tsx",
+  module: "signup/service-area.tsx",
   audience: "business",
   crumb: "serviceArea",
 });
-export const signUpAbout = privatePage("/signup-contractor/about", { module: "later-page.tsx", audience: "business", crumb: "about" });
+export const signUpAbout = privatePage("/signup-contractor/about", { module: "signup/about.tsx", audience: "business", crumb: "about" });
 export const signUpOwnerProfile = privatePage("/signup-contractor/owner-profile", {
-  module: "later-page.tsx",
+  module: "signup/owner-profile.tsx",
   audience: "business",
   crumb: "ownerProfile",
 });
 export const signUpBusinessProfile = privatePage("/signup-contractor/business-profile", {
-  module: "later-page.tsx",
+  module: "signup/business-profile.tsx",
   audience: "business",
   crumb: "businessProfile",
+  bodyLimit: "photosForm",
 });
 export const signUpEnterprise = privatePage("/signup-contractor/enterprise-settings", {
-  module: "later-page.tsx",
+  module: "signup/enterprise.tsx",
   audience: "business",
   crumb: "enterprise",
 });
 export const signUpPreview = privatePage("/signup-contractor/preview-profile", {
-  module: "later-page.tsx",
+  module: "signup/preview.tsx",
   audience: "business",
   crumb: "previewProfile",
 });
 export const advancedProfile = privatePage("/signup-contractor/advanced-profile-info", {
-  module: "later-page.tsx",
+  module: "signup/plan.tsx",
   audience: "business",
   crumb: "advancedProfile",
 });
 export const signUpPayment = privatePage("/signup-contractor/payment-details-view", {
-  module: "later-page.tsx",
+  module: "signup/card.tsx",
   audience: "business",
   crumb: "payment",
+});
+export const claimBusiness = privatePage("/signup-contractor/claim/:publicId", {
+  module: "signup/claim.tsx",
+  audience: "business",
+  crumb: "claimBusiness",
+});
+export const planSettings = privatePage("/settings/business-profile/plan", {
+  module: "settings/plan.tsx",
+  audience: "business",
+  crumb: "plan",
 });

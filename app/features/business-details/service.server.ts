@@ -3,6 +3,7 @@ import { loadOwnContractor, saveOwnSection, type DetailColumns } from "#app/feat
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
+import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -37,6 +38,12 @@ export async function loadBusinessDetails(ctx: Ctx): Promise<BusinessDetails> {
   const { logo, photos } = await listOwnPhotos(ctx);
   const values = Object.fromEntries(sections.map((section) => [section, mappings[section].toValues(row)])) as unknown as SectionValues;
   return { values, addressStatus: row.addressStatus, hasLogo: logo !== null, photosCount: photos.length };
+}
+
+/** How the saved address was checked; null if it was not. */
+export async function loadAddressStatus(ctx: Ctx): Promise<AddressStatus | null> {
+  if (isStart(ctx, "contactDetails")) return null;
+  return (await loadOwnContractor(ctx)).addressStatus;
 }
 
 export interface SectionInput {
@@ -94,6 +101,8 @@ async function loadStartValues(ctx: Ctx): Promise<ContactDetails> {
 
 /** Miles around a new business. */
 const startRangeMiles = 25;
+/** Shown by nobody, until the business sets its own. */
+const noHours = Array.from({ length: 7 }, () => null);
 
 async function startBusiness(ctx: Ctx, details: ContactDetails): Promise<SavedSection<"contactDetails">> {
   const user = requireSignedIn(ctx.actor);
@@ -102,7 +111,8 @@ async function startBusiness(ctx: Ctx, details: ContactDetails): Promise<SavedSe
     const { businessName: name, address, workPhone, email, web } = details;
     const area = { postalCode: place.postalCode, rangeMiles: startRangeMiles };
     const { accountId } = user;
-    const { id } = await createContractor(tx, { accountId, name, address, area, workPhone, email, web, locale: ctx.locale });
+    const start = { accountId, name, address, area, workPhone, email, web, locale: ctx.locale, workingHours: noHours };
+    const { id } = await createContractor(tx, start);
     const columns = { ...mappings.contactDetails.toColumns(details), ...place };
     await saveOwnSection({ ...tx, actor: { ...user, contractorId: id } }, { section: "contactDetails", seen: 0, columns });
     return { values: details, version: 1 };

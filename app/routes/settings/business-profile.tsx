@@ -1,56 +1,38 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/business-profile";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
-import { setNameYourPrice } from "#app/features/contractors/service/name-your-price.server.ts";
+import { BusinessProfileFields } from "#app/features/business-details/ui/business-profile-fields.tsx";
+import { SaveSectionForm } from "#app/features/business-details/ui/save-section-form.tsx";
+import { pickAnswer } from "#app/features/business-details/ui/section-form.ts";
 import { NameYourPriceSwitch } from "#app/features/contractors/ui/name-your-price-switch.tsx";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
-import { listOwnPhotos } from "#app/features/photos/service.server.ts";
-import { LogoSection } from "#app/features/photos/ui/logo-section.tsx";
-import { PhotoSection } from "#app/features/photos/ui/photo-section.tsx";
-import { SaveRefusal } from "#app/features/photos/ui/save-refusal.tsx";
-import { RefusedFiles } from "#app/features/photos/ui/refused-files.tsx";
-import { fail } from "#app/lib/errors.ts";
+import { PhotoSettings } from "#app/features/photos/ui/photo-settings.tsx";
 import { paths } from "#app/paths.ts";
-import type { Ctx } from "#app/platform/context.ts";
-import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
-import { savePhotoList, takeFiles } from "./photo-files.server.ts";
+import { loadBusinessProfile, saveBusinessProfile } from "./business-profile.server.ts";
 
-export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
-  const { name, publicId, accountId, vacationMode, allowNameYourPrice } =
-    (await findOwnBusiness(ctx)) ?? fail("forbidden", "access.denied");
-  return { name, publicId, accountId, vacationMode, allowNameYourPrice, book: await listOwnPhotos(ctx) };
-});
+export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadBusinessProfile(ctx));
 
-export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
-  if (form.has("naming")) return switchNaming(ctx, form.get("naming") === "on");
-  return form.has("files") ? takeFiles(ctx, form) : savePhotoList(ctx, form);
-});
-
-async function switchNaming(ctx: Ctx, on: boolean) {
-  await setNameYourPrice(ctx, on);
-  return { done: on ? ("naming" as const) : ("noNaming" as const), kept: 0, refused: [] };
-}
+export const action = createAction((ctx, _args: Route.ActionArgs, form) => saveBusinessProfile(ctx, form));
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["photos", "outcomes", "vacation", "pages"] };
+export const handle: PageHandle = { translations: ["photos", "details", "profile", "outcomes", "vacation", "pages"] };
 
 export default function BusinessProfilePage({
-  loaderData: { name, publicId, accountId, vacationMode, allowNameYourPrice, book },
+  loaderData: { name, publicId, accountId, vacationMode, allowNameYourPrice, book, form },
   actionData,
 }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
-  const answer = isDone(actionData) ? actionData : null;
+  const isProfileAnswer = pickAnswer("profile", actionData) !== null;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
-      <title>{t("photos:title")}</title>
+      <title>{t("pages:names.businessProfile")}</title>
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold">{t("photos:title")}</h1>
+        <h1 className="text-2xl font-semibold">{t("pages:names.businessProfile")}</h1>
         <p className="text-muted">
           {t("photos:why")}{" "}
           <a className="link" href={paths.contractor({ publicId })}>
@@ -59,11 +41,10 @@ export default function BusinessProfilePage({
         </p>
       </header>
       {vacationMode && <VacationNote />}
-      {isRefusal(actionData) && <SaveRefusal {...actionData.failure} />}
-      {answer && <RefusedFiles kept={answer.kept} refused={answer.refused} />}
-      {answer?.done && <output className="alert alert-soft alert-success max-w-none">{t(`photos:done.${answer.done}`)}</output>}
-      <LogoSection name={name} logo={book.logo} />
-      <PhotoSection photos={book.photos} answer={actionData} />
+      <PhotoSettings name={name} book={book} answer={isProfileAnswer ? null : actionData} />
+      <SaveSectionForm section="profile" {...form} answer={actionData}>
+        {(fields) => <BusinessProfileFields {...fields} />}
+      </SaveSectionForm>
       <NameYourPriceSwitch on={allowNameYourPrice} />
       <p>
         <Link className="link" to={paths.businessList({ id: accountId })}>

@@ -5,7 +5,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 
 interface AddressAnswer {
   /** Null for an incomplete address. */
-  data: { status: AddressStatus; address: string } | null;
+  data: { status: AddressStatus } | null;
 }
 
 type Result = "verifying" | AddressAnswer["data"];
@@ -14,14 +14,16 @@ type Result = "verifying" | AddressAnswer["data"];
 const debounceMs = 700;
 
 /** Says below the address fields what was checked. Without scripts the server checks on submit. */
-export function AddressCheck({ children }: { children: ReactNode }) {
+export function AddressCheck({ status, children }: { status: AddressStatus | null; children: ReactNode }) {
   const { t } = useTranslations();
+  const [isChanged, setIsChanged] = useState(false);
   const [result, setResult] = useState<Result>(null);
   const current = useRef<{ end: () => void } | null>(null);
   useEffect(() => () => current.current?.end(), []);
   const startCheck = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
     current.current?.end();
     setResult(null);
+    setIsChanged(true);
     const address = readAddress(currentTarget);
     if (!address) return;
     const controller = new AbortController();
@@ -33,12 +35,13 @@ export function AddressCheck({ children }: { children: ReactNode }) {
     }, debounceMs);
     current.current = { end: () => (clearTimeout(timer), controller.abort()) };
   };
+  const shownStatus = result === "verifying" ? null : isChanged ? result?.status : status;
   return (
     <div className="flex flex-col gap-4" onInput={startCheck}>
       {children}
-      <output className={`text-sm ${result !== "verifying" && result?.status === "MATCHED" ? "text-success" : "text-muted"}`}>
+      <output className={`text-sm ${shownStatus === "MATCHED" ? "text-success" : "text-muted"}`}>
         {result === "verifying" && t("details:address.verifying")}
-        {result !== null && result !== "verifying" && t(`details:address.${result.status}`, { address: result.address })}
+        {shownStatus && t(`details:address.${shownStatus}`)}
       </output>
     </div>
   );

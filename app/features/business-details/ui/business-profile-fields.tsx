@@ -49,7 +49,7 @@ export function BusinessProfileFields(props: SectionFieldsProps<"profile">) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-4 border-t border-base-300 pt-5 first:border-t-0 first:pt-0">
-      <h3 className="text-lg font-semibold">{title}</h3>
+      <h2 className="text-lg font-semibold">{title}</h2>
       {children}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import { regionNames } from "#app/features/places/model/regions.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -5,14 +6,19 @@ import { Select } from "#app/ui/select.tsx";
 import { AddressCheck } from "./address-check.tsx";
 import { useSectionForm, type SectionFieldsProps } from "./section-form.ts";
 
-export function ContactDetailsFields(props: SectionFieldsProps<"contactDetails">) {
+interface ContactDetailsFieldsProps extends SectionFieldsProps<"contactDetails"> {
+  /** How the saved address was checked. */
+  addressStatus: AddressStatus | null;
+}
+
+export function ContactDetailsFields({ addressStatus, ...props }: ContactDetailsFieldsProps) {
   const { t } = useTranslations();
   const { field } = useSectionForm("contactDetails", props);
   const line = (name: string) => ({ ...field(name), label: t(`details:contactDetails.${name}`), maxLength: 120 });
   return (
     <>
       <Field {...line("businessName")} autoComplete="organization" required />
-      <AddressCheck>
+      <AddressCheck status={addressStatus}>
         <Field {...line("address")} hint={t("details:contactDetails.addressHint")} autoComplete="address-line1" required />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...line("city")} autoComplete="address-level2" required />

@@ -1,34 +1,48 @@
-import { findFieldErrorCode, isRefusal } from "#app/platform/forms.ts";
+import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { Section, SectionValues } from "../model.ts";
 import { toFormReader, toFormValues, type FormReader, type FormValues } from "../model/form-values.ts";
 
-/** What a section's fields show: the saved values, or what was typed when it was refused. `answer` is the action's. */
+/** What an action answers after it saved a section. */
+export interface SectionAnswer {
+  saved: { section: Section; version: number };
+}
+
 export interface SectionFieldsProps<Name extends Section> {
   values: SectionValues[Name];
+  /** Shown in place of the saved values: a refused form's, or one kept while the connection was lost. */
+  typed?: FormValues | null;
+  /** The action's answer to this form. */
   answer?: unknown;
 }
 
 export interface SectionForm extends FormReader {
   /** Attributes of a `Field` or `TextArea`. */
   field: (name: string) => { name: string; defaultValue: string; error: string | undefined };
-  /** Translated. */
+  /** Translated; of a list also the first of its entries. */
   error: (name: string) => string | undefined;
 }
 
-export function useSectionForm<Name extends Section>(section: Name, { values, answer }: SectionFieldsProps<Name>): SectionForm {
+export function useSectionForm<Name extends Section>(section: Name, { values, typed, answer }: SectionFieldsProps<Name>): SectionForm {
   const { t } = useTranslations();
-  const reader = toFormReader(readTyped(answer) ?? toFormValues(section, values));
+  const reader = toFormReader(typed ?? readTyped(answer) ?? toFormValues(section, values));
   const error = (name: string) => {
-    const refused = isRefusal(answer) ? answer.failure.fields.find(({ field }) => field === name || field.startsWith(`${name}.`)) : null;
-    const code = findFieldErrorCode(answer, name) ?? refused?.code;
-    return code && t(`errors:${code}`, refused?.details);
+    const fields = isRefusal(answer) ? answer.failure.fields : [];
+    const refused = fields.find(({ field }) => field === name) ?? fields.find(({ field }) => field.startsWith(`${name}.`));
+    return refused && t(`errors:${refused.code}`, refused.details);
   };
   return { ...reader, error, field: (name) => ({ name, defaultValue: reader.text(name), error: error(name) }) };
 }
 
-function readTyped(answer: unknown): FormValues | null {
+/** A refused form as it was sent; null if it was accepted. */
+export function readTyped(answer: unknown): FormValues | null {
   if (!isRefusal(answer)) return null;
   const single = Object.entries(answer.typed).map(([name, value]) => [name, [value]]);
   return { ...Object.fromEntries(single), ...answer.ticked };
+}
+
+/** A page may have several forms: null for answers to others. */
+export function pickAnswer(section: Section, answer: unknown): unknown {
+  if (isRefusal(answer)) return answer.typed["section"] === section ? answer : null;
+  return isDone(answer) && (answer as Partial<SectionAnswer>).saved?.section === section ? answer : null;
 }

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useNavigation } from "react-router";
+import { readTabJson, tabStorage } from "#app/lib/tab-storage.ts";
+import { readFormValues, type FormValues } from "../model/form-values.ts";
+
+interface KeptInputOptions {
+  /** Of the user and section. */
+  storageKey: string;
+  form: RefObject<HTMLFormElement | null>;
+  /** The action's answer to this form; null until there is one. */
+  answer: unknown;
+  /** Fills the form again after a reload. */
+  restore: (values: FormValues) => void;
+}
+
+interface KeptInput {
+  /** `lost`: the server did not answer. `found`: an earlier page of this tab left it. */
+  state: "lost" | "found" | null;
+  /** For the form's `onSubmit`. */
+  keep: (event: FormEvent<HTMLFormElement>) => void;
+  discard: () => void;
+}
+
+/** Keeps a submitted form in the tab until the server has answered it. Sends it again when the connection is back. */
+export function useKeptInput({ storageKey, form, answer, restore }: KeptInputOptions): KeptInput {
+  const { state: navigationState } = useNavigation();
+  const [state, setState] = useState<KeptInput["state"]>(null);
+  const isUnanswered = useRef(false);
+  const restoreOnMount = useEffectEvent(() => {
+    const kept = readTabJson(storageKey);
+    if (!isFormValues(kept)) return;
+    restore(kept);
+    setState("found");
+  });
+  useEffect(() => restoreOnMount(), []);
+  const discard = () => {
+    tabStorage.setItem(storageKey, "");
+    isUnanswered.current = false;
+    setState(null);
+  };
+  const onAnswer = useEffectEvent(discard);
+  useEffect(() => {
+    if (answer) onAnswer();
+  }, [answer]);
+  // A form that leads to another page was saved; one that failed stays.
+  const onLeave = useEffectEvent(() => {
+    if (isUnanswered.current && state !== "lost") tabStorage.setItem(storageKey, "");
+  });
+  useEffect(() => () => onLeave(), []);
+  useEffect(() => {
+    if (navigationState === "idle" && isUnanswered.current) setState("lost");
+  }, [navigationState]);
+  useEffect(() => {
+    if (state !== "lost") return;
+    const sendAgain = () => form.current?.requestSubmit();
+    window.addEventListener("online", sendAgain);
+    return () => window.removeEventListener("online", sendAgain);
+  }, [state, form]);
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    tabStorage.setItem(storageKey, JSON.stringify(readFormValues(new FormData(currentTarget))));
+    isUnanswered.current = true;
+  };
+  return { state, keep, discard };
+}
+
+function isFormValues(kept: unknown): kept is FormValues {
+  return typeof kept === "object" && kept !== null && Object.values(kept).every((values) => Array.isArray(values));
+}

@@ -1,0 +1,26 @@
+import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { setNameYourPrice } from "#app/features/contractors/service/name-your-price.server.ts";
+import { listOwnPhotos } from "#app/features/photos/service.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { savePhotoList, takeFiles } from "./photo-files.server.ts";
+import { loadSectionForm, saveSectionForm } from "./section-forms.server.ts";
+
+export async function loadBusinessProfile(ctx: Ctx) {
+  const { name, publicId, accountId, vacationMode, allowNameYourPrice } =
+    (await findOwnBusiness(ctx)) ?? fail("forbidden", "access.denied");
+  const [form, book] = [await loadSectionForm(ctx, "profile"), await listOwnPhotos(ctx)];
+  return { name, publicId, accountId, vacationMode, allowNameYourPrice, book, form };
+}
+
+/** The page has forms for the profile, offers, and photos. */
+export async function saveBusinessProfile(ctx: Ctx, form: FormData) {
+  if (form.get("section") === "profile") return saveSectionForm(ctx, "profile", form);
+  if (form.has("naming")) return switchNaming(ctx, form.get("naming") === "on");
+  return form.has("files") ? takeFiles(ctx, form) : savePhotoList(ctx, form);
+}
+
+async function switchNaming(ctx: Ctx, on: boolean) {
+  await setNameYourPrice(ctx, on);
+  return { done: on ? ("naming" as const) : ("noNaming" as const), kept: 0, refused: [] };
+}
