@@ -21,8 +21,10 @@ export const accountEntry: NavEntry = {
 };
 
 const businessSettings = pages
-  .filter(({ pattern, audience }) => pattern.startsWith(`${paths.settings()}/`) && audience === "business")
+  .filter(({ pattern, audience }) => pattern.startsWith(`${paths.settings()}/`) && ["business", "accountManager"].includes(audience))
   .map(({ pattern }) => pattern);
+
+const administrators: readonly NavEntry[] = [{ to: paths.adminContractors() }, { to: paths.profileManager() }, { to: paths.adminUsers() }];
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
   homeowner: [{ to: paths.dashboard() }],
@@ -33,25 +35,36 @@ const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
     { to: paths.businessProfile(), name: "profile", under: [...businessSettings, fillPattern(paths.businessList.pattern)] },
   ],
   newContractor: [{ to: paths.contractorSignUp() }],
-  approver: [],
+  approver: [{ to: paths.profileManager() }],
   sales: [{ to: paths.adminContractors() }],
-  admin: [{ to: paths.adminContractors() }],
-  superAdmin: [{ to: paths.adminContractors() }],
+  admin: administrators,
+  superAdmin: administrators,
 };
 
 const settings: readonly NavEntry[] = [
+  { to: paths.contactDetails() },
+  { to: paths.serviceArea() },
+  { to: paths.about() },
+  { to: paths.ownerProfile() },
   { to: paths.businessProfile() },
+  { to: paths.reviewSettings() },
+  { to: paths.enterpriseSettings() },
+  { to: paths.interactionCenter() },
+  { to: paths.paymentDetails() },
   { to: paths.vacationMode() },
   { to: paths.personalProfile() },
   { to: paths.changePassword() },
   { to: paths.recoveryCodes() },
 ];
 
-/** Business settings need a listed business. */
+const laterPage = "later-page.tsx";
+
+/** Those that are built. Business settings need a business. */
 export function listSettings(actor: SignedIn): readonly NavEntry[] {
   const isNewBusiness = findRole(actor) === "newContractor";
   return settings.filter(({ to }) => {
-    const audience = findPage(to)?.audience;
+    const { audience, module } = findPage(to) ?? {};
+    if (module === laterPage) return false;
     return audience && audiences[audience](actor) && !(audience === "business" && isNewBusiness);
   });
 }

@@ -13,7 +13,7 @@ const ActingBanner = lazyComponent(() => import("./acting-banner.tsx").then((par
 const DisclaimerBanner = lazyComponent(() => import("./disclaimer-banner.tsx").then((part) => part.DisclaimerBanner));
 const FormHeader = lazyComponent(() => import("./form-header.tsx").then((part) => part.FormHeader));
 const PrivateHeader = lazyComponent(() => import("./private-area.tsx").then((part) => part.PrivateHeader));
-const SettingsNav = lazyComponent(() => import("./private-area.tsx").then((part) => part.SettingsNav));
+const SettingsNav = lazyComponent(() => import("./settings-nav.tsx").then((part) => part.SettingsNav));
 const SideNav = lazyComponent(() => import("./private-area.tsx").then((part) => part.SideNav));
 
 export function PageFrame({ shell, children }: { shell: Shell; children: ReactNode }) {
@@ -99,7 +99,7 @@ function PrivateArea({ shell, children }: { shell: Shell; children: ReactNode })
   );
 }
 
-/** The list is at the side, or above on narrow windows. The page never waits for it. */
+/** The list is at the side, or a select above on narrow windows. The page never waits for it. */
 function SettingsArea({ links, children }: { links: Shell["settings"]; children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-[75rem] flex-1 flex-col lg:flex-row">

@@ -1,6 +1,6 @@
 import { useTranslations } from "#app/platform/translations.ts";
 import { BrandMark, NavLinks, UserMenu, AccountLinks, SignOut } from "./parts.tsx";
-import type { Shell, ShellLink } from "./shell.ts";
+import type { Shell } from "./shell.ts";
 
 /** Homeowners' links are in the header, in a menu on narrow windows. The platform's host has its own colors. */
 export function PrivateHeader({ shell: { brand, directory, user, links, frame }, inHead }: { shell: Shell; inHead: boolean }) {
@@ -29,17 +29,6 @@ export function PrivateHeader({ shell: { brand, directory, user, links, frame },
         <UserMenu user={user} links={links} className="ml-auto lg:hidden" />
       </div>
     </header>
-  );
-}
-
-export function SettingsNav({ links }: { links: readonly ShellLink[] }) {
-  const { t } = useTranslations();
-  return (
-    <nav aria-label={t("nav.settings")} className="px-4 pt-4 lg:pt-8 print:hidden">
-      <ul className="menu menu-horizontal w-full gap-1 rounded-box border border-base-300 bg-base-100 p-1 text-sm lg:menu-vertical">
-        <NavLinks links={links} />
-      </ul>
-    </nav>
   );
 }
 

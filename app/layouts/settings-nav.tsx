@@ -1,0 +1,56 @@
+import { useLocation } from "react-router";
+import { paths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { NavLinks } from "./parts.tsx";
+import type { ShellLink } from "./shell.ts";
+
+interface SettingsNavProps {
+  links: readonly ShellLink[];
+}
+
+/** A list on wide windows; a select with a button, which needs no scripts, on narrow ones. */
+export function SettingsNav({ links }: SettingsNavProps) {
+  const { t } = useTranslations();
+  return (
+    <nav aria-label={t("nav.settings")} className="px-4 pt-4 lg:pt-8 print:hidden">
+      <ul className="menu hidden w-full gap-1 rounded-box border border-base-300 bg-base-100 p-1 text-sm lg:flex">
+        <NavLinks links={links} />
+      </ul>
+      <SettingsSelect links={links} />
+    </nav>
+  );
+}
+
+/** The button leads through the settings' own path, which redirects to the chosen page. */
+function SettingsSelect({ links }: SettingsNavProps) {
+  const { t } = useTranslations();
+  const { pathname } = useLocation();
+  const current = links.find(({ under }) => under.some((area) => pathname === area || pathname.startsWith(`${area}/`)));
+  return (
+    <form action={paths.settings()} className="flex items-end gap-2 lg:hidden">
+      <Select
+        key={current?.to}
+        id="settings-page"
+        name="page"
+        label={t("nav.settingsPage")}
+        isCompact
+        defaultValue={toName(current?.to)}
+        fieldClassName="flex-1"
+      >
+        {links.map(({ to, label }) => (
+          <option key={to} value={toName(to)}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Button size="tall">{t("nav.go")}</Button>
+    </form>
+  );
+}
+
+/** Last part of a settings path. */
+function toName(path = ""): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
