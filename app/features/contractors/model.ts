@@ -9,7 +9,8 @@ import { PostalKey, PostalList } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 import type { Badge } from "./model/badges.ts";
-import { Presentation } from "./model/presentation.ts";
+import { Presentation, type DirectoryOption } from "./model/presentation.ts";
+import type { Availability } from "./model/vacation.ts";
 
 /** Monday first. Minutes after midnight in the contractor's time zone; null for a closed day. */
 export const WorkingHours = z.array(z.object({ from: z.int().min(0).max(1440), to: z.int().min(0).max(1440) }).nullable()).length(7);
@@ -93,16 +94,16 @@ export interface PublicService {
   priceType: PriceType | null;
 }
 
-/** Returns the best price type per service. Listings without a price book count as manual. */
+/** Returns the best price type per service. Listings without a price book count as manual. Standard contractors offer no quotes. */
 export function toPublicServices(
-  offered: readonly CategoryCode[],
+  { serviceCategories: offered, advanced }: { serviceCategories: readonly CategoryCode[]; advanced: boolean },
   listings: readonly { category: CategoryCode; priceType: PriceType; bookVersion: number }[],
 ): PublicService[] {
   return categoryCodes.flatMap((category) => {
     const categoryListings = listings.filter((listing) => listing.category === category);
     if (categoryListings.length === 0 && !offered.includes(category)) return [];
     const priced = categoryListings.map((listing) => (listing.bookVersion > 0 ? listing.priceType : "MANUAL"));
-    return [{ category, priceType: priceTypes.find((type) => priced.includes(type)) ?? null }];
+    return [{ category, priceType: (advanced && priceTypes.find((type) => priced.includes(type))) || null }];
   });
 }
 
@@ -116,7 +117,7 @@ export interface PublicArea extends GeoPoint {
 }
 
 /** Public data on one brand. Fields not named here are never exposed. */
-export interface PublicProfile extends Presentation, GeoPoint {
+export interface PublicProfile extends Presentation, GeoPoint, Availability {
   publicId: string;
   accountId: string;
   name: string;
@@ -131,12 +132,12 @@ export interface PublicProfile extends Presentation, GeoPoint {
   web: string | null;
   foundingYear: number | null;
   employeesNumber: number | null;
+  directoryOptions: DirectoryOption[];
   /** The contractor's own language. */
   locale: Locale;
   open24x7: boolean;
   workingHours: WorkingHours;
   advanced: boolean;
-  vacationMode: boolean;
   replyMinutes: number | null;
   logoId: string | null;
   rating: number | null;
@@ -156,6 +157,8 @@ export interface ChosenContractor {
   city: string;
   region: string;
   replyMinutes: number | null;
+  /** Others take no requests for quotes. */
+  advanced: boolean;
   /** Takes no new requests. */
   vacationMode: boolean;
 }

@@ -18,8 +18,11 @@ import {
   type PublicProfile,
 } from "./model.ts";
 import { badgesIn, findBrokenGroups, findApplicableGroups } from "./model/badges.ts";
+import { listCoveredCodes } from "./model/service-zones.ts";
+import type { Availability } from "./model/vacation.ts";
 import { toPlainFinancingLabel } from "./model/financing.ts";
 import { OwnMepChange, StaffMepChange, type MepChange } from "./model/membership.ts";
+import { rejectUnauthorizedBadges } from "./service/badge-rights.server.ts";
 import { canCreateContractor, canManageMembership, canSetVacation, isParty } from "./policy.ts";
 import {
   contractorExists,
@@ -31,7 +34,7 @@ import {
   listPublicListings,
   listTrades,
   saveMembership,
-  saveVacationMode,
+  saveAvailability,
   type ListingRow,
   type NewContractorId,
   type ProfileRow,
@@ -79,25 +82,41 @@ function newRecord(): ContractorRecord {
   return { publicId: newContractorPublicId(), advanced: false, replyMinutes: null };
 }
 
-/** On vacation a contractor is not listed and gets no new requests. Quotes and listings stay. */
-export async function setVacation(ctx: Ctx, contractorId: number, on: boolean): Promise<void> {
+/** Without new requests a contractor is not listed. Quotes and listings stay. Only the account manager may. */
+export async function setAvailability(ctx: Ctx, contractorId: number, availability: Availability): Promise<void> {
   await requireOwnContractor(ctx, contractorId);
   allow(canSetVacation(ctx.actor, contractorId), "accounts.managerOnly");
   await inTransaction(ctx, async (tx) => {
-    await saveVacationMode(tx, contractorId, on);
+    await saveAvailability(tx, contractorId, availability);
     await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
   });
 }
 
 /**
  * Contractors may change `OwnMepChange`, staff `StaffMepChange`. Rejects other fields, badges the brand does not award,
- * and broken group rules.
+ * broken group rules, administrators' badges from approvers, and tiers, which take `saveConfirmedBadges`.
  */
-export async function saveMepProfile(ctx: Ctx, contractorId: number, input: unknown): Promise<void> {
+export function saveMepProfile(ctx: Ctx, contractorId: number, input: unknown): Promise<void> {
+  return saveMepChange(ctx, { contractorId, input, isTierConfirmed: false });
+}
+
+/** Badges that a second member of staff confirmed; the caller checks that. */
+export function saveConfirmedBadges(ctx: Ctx, contractorId: number, badges: readonly string[]): Promise<void> {
+  return saveMepChange(ctx, { contractorId, input: { badges }, isTierConfirmed: true });
+}
+
+interface SubmittedMepChange {
+  contractorId: number;
+  input: unknown;
+  isTierConfirmed: boolean;
+}
+
+async function saveMepChange(ctx: Ctx, { contractorId, input, isTierConfirmed }: SubmittedMepChange): Promise<void> {
   const isManager = canManageMembership(ctx.actor, contractorId);
   if (!isManager) await requireOwnContractor(ctx, contractorId);
   else if (!(await contractorExists(ctx, contractorId))) fail("not_found", "access.notFound");
   const change: MepChange = parseInput(isManager ? StaffMepChange : OwnMepChange, input);
+  if (change.badges) await rejectUnauthorizedBadges(ctx, contractorId, { badges: change.badges, isTierConfirmed });
   await validateBadges(ctx, [{ contractorId, brand: ctx.brand.code, ...change }]);
   await inTransaction(ctx, async (tx) => {
     await saveMembership(tx, contractorId, change);
@@ -160,7 +179,8 @@ export async function loadPublicProfile(ctx: Ctx, publicId: string): Promise<Pub
   return toPublicProfile(row, await listPublicListings(ctx, row));
 }
 
-function toPublicProfile(row: ProfileRow, listings: readonly ListingRow[]): PublicProfile {
+/** Leaves out what the contractor keeps to itself. */
+export function toPublicProfile(row: ProfileRow, listings: readonly ListingRow[]): PublicProfile {
   const { membership } = row;
   return {
     publicId: row.publicId,
@@ -182,11 +202,15 @@ function toPublicProfile(row: ProfileRow, listings: readonly ListingRow[]): Publ
     associations: row.associations,
     videoUrl: row.videoUrl,
     heatPump: row.heatPump,
+    directoryOptions: row.directoryOptions,
     owner: row.owner,
     open24x7: row.open24x7,
     workingHours: row.workingHours,
     advanced: row.advanced,
     vacationMode: row.vacationMode,
+    pauseKind: row.pauseKind,
+    backOn: row.backOn,
+    pausedCategories: row.pausedCategories,
     replyMinutes: row.replyMinutes,
     logoId: row.logoId,
     reviewsCount: row.reviewsCount,
@@ -195,7 +219,7 @@ function toPublicProfile(row: ProfileRow, listings: readonly ListingRow[]): Publ
     rating: toDisplayedRating(row),
     badges: membership.badges,
     financing: toPublicFinancing(membership),
-    services: toPublicServices(row.serviceCategories, listings),
+    services: toPublicServices(row, listings),
     areas: toPublicAreas(row, listings),
   };
 }
@@ -206,8 +230,9 @@ function toPublicFinancing({ financingEnabled, financingLabel, financingUrl }: P
 
 /** Without duplicates. */
 function toPublicAreas(row: ProfileRow, listings: readonly ListingRow[]): PublicArea[] {
-  const own = row.serviceCategories.length > 0 ? [{ ...row, ...row.middle }] : [];
-  const areas = [...own, ...listings].map(toPublicArea);
+  const includedCodes = listCoveredCodes(row.includedCodes, row.areaZones);
+  const own = { ...row, ...row.middle, ...row.areaCentre, includedCodes };
+  const areas = [...(row.serviceCategories.length > 0 ? [own] : []), ...listings].map(toPublicArea);
   return [...new Map(areas.map((area) => [JSON.stringify(area), area])).values()];
 }
 

@@ -15,6 +15,11 @@ export interface Opening {
   changes: { at: string; inDays: number; weekday: number } | null;
 }
 
+/** False until the contractor has set any hours. */
+export function hasOpeningHours({ workingHours, open24x7 }: Pick<OpenTimes, "workingHours" | "open24x7">): boolean {
+  return open24x7 || workingHours.some((day) => day !== null && day.from !== day.to);
+}
+
 /** A week plus the day it starts over with. */
 const maxDaysAhead = 8;
 

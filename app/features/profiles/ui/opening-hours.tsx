@@ -1,5 +1,5 @@
 import type { WorkingHours } from "#app/features/contractors/model.ts";
-import type { Opening } from "#app/features/contractors/model/opening.ts";
+import { hasOpeningHours, type Opening } from "#app/features/contractors/model/opening.ts";
 import { findDateFormat, formatTime } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -34,15 +34,20 @@ interface HoursProps {
   timeZone: string;
   /** Name of the contractor's time zone. */
   zone: string;
+  /** On vacation the hours do not apply. */
+  isAway: boolean;
 }
 
-/** Hours in the contractor's own time zone. */
-export function OpeningHours({ hours, always, opening, timeZone, zone }: HoursProps) {
+/** Hours in the contractor's own time zone; nothing until there are any. */
+export function OpeningHours({ hours, always, opening, timeZone, zone, isAway }: HoursProps) {
   const { t } = useTranslations();
+  if (!hasOpeningHours({ workingHours: hours, open24x7: always })) return null;
   return (
     <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t("profile:hours")}</h2>
-      {always ? <p className="font-medium text-success">{t("profile:always")}</p> : <OpenNow opening={opening} timeZone={timeZone} />}
+      {isAway && <p className="font-medium">{t("profile:vacationTitle")}</p>}
+      {!isAway && always && <p className="font-medium text-success">{t("profile:always")}</p>}
+      {!isAway && !always && <OpenNow opening={opening} timeZone={timeZone} />}
       {!always && (
         <>
           <Week hours={hours} today={opening.today} />

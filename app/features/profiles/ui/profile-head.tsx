@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { isOnVacation } from "#app/features/contractors/model/vacation.ts";
 import { formatLicence } from "#app/features/local-law/model.ts";
-import type { Opening } from "#app/features/contractors/model/opening.ts";
+import { hasOpeningHours, type Opening } from "#app/features/contractors/model/opening.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon, type IconName } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -23,7 +24,7 @@ interface HeadProps {
 export function ProfileHead({ profile, badges, opening, logoWidth, actions }: HeadProps) {
   const { t } = useTranslations();
   const rating = useRatingText(profile);
-  const { name, city, region, licences, vacationMode } = profile;
+  const { name, city, region, licences } = profile;
   const licence = licences.find((one) => one.region === region) ?? licences[0];
   return (
     <Panel as="header" className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-4 sm:gap-x-6 lg:grid-cols-[auto_1fr_18rem]">
@@ -43,7 +44,7 @@ export function ProfileHead({ profile, badges, opening, logoWidth, actions }: He
             </a>
           )}
         </p>
-        {!vacationMode && <OpenNow opening={opening} timeZone={profile.timeZone} />}
+        {!isOnVacation(profile) && hasOpeningHours(profile) && <OpenNow opening={opening} timeZone={profile.timeZone} />}
       </div>
       {actions}
       {badges.length > 0 && (

@@ -16,8 +16,12 @@ interface ServicesProps {
 
 export function ProfileServices({ profile, requestable, zip }: ServicesProps) {
   const { t } = useTranslations();
-  const { services, jobTypes, heatPump } = profile;
-  const work = [...jobTypes.map((type) => t(`profile:jobTypes.${type}`)), ...(heatPump ? [t("profile:heatPump")] : [])];
+  const { services, jobTypes, directoryOptions, heatPump } = profile;
+  const work = [
+    ...jobTypes.map((type) => t(`profile:jobTypes.${type}`)),
+    ...directoryOptions.map((option) => t(`profile:does.${option}`)),
+    ...(heatPump ? [t("profile:heatPump")] : []),
+  ];
   return (
     <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t("profile:services")}</h2>
@@ -57,13 +61,14 @@ type ServiceProps = PublicProfile["services"][number] & Pick<ServicesProps, "pro
 
 function Service({ category, priceType, profile, askPath, zip }: ServiceProps) {
   const { t } = useTranslations();
-  const { workPhone, vacationMode, accountId } = profile;
+  const { workPhone, accountId } = profile;
+  const isPaused = profile.vacationMode || profile.pausedCategories.includes(category);
   const disabledPath = paths.quotingDisabled({ contrid: accountId, service: category });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="flex-1">
         <p className="font-medium">{t(`services:${category}`)}</p>
-        <p className="text-sm text-muted">{t(`directory:offers.${priceType ?? "NONE"}`)}</p>
+        <p className="text-sm text-muted">{t(isPaused ? "profile:notTaking" : `directory:offers.${priceType ?? "NONE"}`)}</p>
       </div>
       {askPath && traitsByCode(category).hasRoofConfigurator && (
         <a className="link" href={roofConfiguratorPath(profile, zip)} rel="nofollow">
@@ -76,7 +81,7 @@ function Service({ category, priceType, profile, askPath, zip }: ServiceProps) {
           <span className="sr-only">: {t(`services:${category}`)}</span>
         </ButtonLink>
       )}
-      {!priceType && !vacationMode && (
+      {!priceType && !isPaused && (
         <ButtonLink look="outline" {...(workPhone ? { href: `tel:${workPhone}` } : { href: disabledPath, rel: "nofollow" })}>
           {t(workPhone ? "profile:callPlain" : "profile:askOnline")}
           <span className="sr-only">: {t(`services:${category}`)}</span>
