@@ -2,6 +2,7 @@ import { createContractor } from "#app/features/contractors/service.server.ts";
 import { loadOwnContractor, saveOwnSection, type DetailColumns } from "#app/features/contractors/service/sections.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
+import { lockFollowers, moveFollowers } from "#app/features/listings/service/following.server.ts";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
@@ -69,7 +70,12 @@ export async function saveSection<Name extends Section>(
   if (isDeepEqual(saved.values, values)) return saved;
   if (saved.version !== seen) fail("conflict", "businessDetails.changed");
   const columns = { ...mappings[section].toColumns(values), ...(await findPlaceColumns(ctx, section, { saved: saved.values, values })) };
-  await saveOwnSection(ctx, { section, seen, columns });
+  await inTransaction(ctx, async (tx) => {
+    await lockFollowers(tx);
+    await saveOwnSection(tx, { section, seen, columns });
+    // An area without a center of its own is around the address.
+    await moveFollowers(tx);
+  });
   return { values, version: seen + 1 };
 }
 

@@ -28,8 +28,13 @@ export const mappings: { [Name in Section]: Mapping<SectionValues[Name]> } = {
     }),
   },
   serviceArea: {
-    toValues: ({ postalCode, rangeMiles, includedCodes, excludedCodes }) => ({ postalCode, rangeMiles, includedCodes, excludedCodes }),
-    toColumns: ({ rangeMiles, includedCodes, excludedCodes }) => ({ rangeMiles, includedCodes, excludedCodes }),
+    toValues: ({ postalCode, areaPostalCode, rangeMiles, includedCodes, excludedCodes }) => ({
+      postalCode: areaPostalCode ?? postalCode,
+      rangeMiles,
+      includedCodes,
+      excludedCodes,
+    }),
+    toColumns: ({ postalCode, ...range }) => ({ areaPostalCode: postalCode, ...range }),
   },
   about: { toValues: ({ about }) => ({ about }), toColumns: (values) => values },
   owner: {
