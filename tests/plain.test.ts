@@ -4,5 +4,6 @@ import "./plain/inventory.ts";
 import "./plain/directory.ts";
 import "./plain/pages.ts";
 import "./plain/forms.ts";
+import "./plain/business-details.ts";
 import "./plain/price-lists.ts";
 import "./plain/journeys.ts";

@@ -97,6 +97,7 @@ function fillPath(path: string, { draftKey, requestId, quoteId, listingId, firm,
   const partlyFilled = path
     .replace(/[{:]requestId\}?/, requestId)
     .replace(/[{:]quoteId\}?/, quoteId)
+    .replace(":brand", "IKO")
     .replace("{key}", draftKey)
     .replace("{id}/delete", `${listingId}/delete`)
     .replace("{kind}", "REQUEST_A_CALL")
@@ -117,6 +118,11 @@ function toQuery(endpoint: string, { firm }: RightsFixture): string {
 const bodies: readonly (readonly [RegExp, (fixture: RightsFixture) => object])[] = [
   [/\/order$/, () => ({ seen: 2 })],
   [/\/mep-profile$/, ({ firm }) => ({ profile: { accountId: firm, sendMeEmails: false } })],
+  [/\/memberships\/(?:apply|end)$/, () => ({ brand: "HAIER", seen: 0 })],
+  [/\/memberships\/decide$/, () => ({ publicId: "ctr_nobody", brand: "IKO", seen: 0, event: "revoke", reason: "No longer insured." })],
+  [/\/memberships\/badges$/, () => ({ publicId: "ctr_nobody", brand: "IKO", seen: 0, badges: [] })],
+  [/\/memberships\/tier$/, () => ({ publicId: "ctr_nobody", brand: "IKO", seen: 0, isConfirmed: true })],
+  [/\/bi\/details$/, () => ({ section: "about", values: { about: "Never mind." }, seen: 0 })],
   [/\/name-your-price$/, () => ({ allowNameYourPrice: true })],
   [/\/entities\/listings$/, () => newListing],
   [/\/listings\/update$/, ({ listingId: id }) => ({ id, active: true, book: { ...newListing.book, minimumCharge: 12_300 } })],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { About, SectionChange } from "#app/features/business-details/model.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { ServiceArea } from "#app/features/contractors/model.ts";
 import { MepProfileGiven, NameYourPriceSwitch } from "#app/features/contractors/model/business.ts";
@@ -45,6 +46,12 @@ const writes: readonly Write[] = [
     who: "contractor",
     body: { allowNameYourPrice: true },
     places: { "": NameYourPriceSwitch.shape },
+  },
+  {
+    line: "POST /api/v2/bi/details",
+    who: "contractor",
+    body: { section: "about", values: { about: "Roofs." }, seen: 0 },
+    places: { "": SectionChange.shape, values: About.shape },
   },
   {
     line: "POST /api/v2/entities/listings",

@@ -50,6 +50,8 @@ export const limits = {
   requestChangesToContractor: { burst: 300, seconds: day, shared: true, code: "requests.contractorFull" },
   requestsOfBrand: { burst: 5_000, seconds: day, shared: true, code: "requests.brandFull", breaker: true },
   pictures: { burst: 3_000, seconds: minute, shared: false, loopbackBurst: Infinity },
+  /** Each reindexes the business and empties the page cache. */
+  detailSaves: { burst: 60, seconds: hour, shared: true },
   photoFiles: { burst: 60, seconds: minute, shared: false },
   photoBytes: { burst: 20 * megabyte, seconds: minute, shared: false },
   jobPhotoForms: { burst: 60, seconds: minute, shared: false, loopbackBurst: 600 },
@@ -87,6 +89,9 @@ export const limits = {
   questions: { burst: 10, seconds: day, shared: true },
   questionsOfUser: { burst: 60, seconds: day, shared: true },
   questionsOfBrand: { burst: 5_000, seconds: day, shared: true, breaker: true },
+  enterpriseChanges: { burst: 30, seconds: day, shared: true },
+  /** Each is public. */
+  reviewReplies: { burst: 60, seconds: day, shared: true },
   share: { burst: 5, seconds: hour, shared: true },
   shareReceiver: { burst: 20, seconds: day, shared: true },
   reminder: { burst: 5, seconds: hour, shared: true, loopbackBurst: 120 },
@@ -99,7 +104,20 @@ export const limits = {
   proofReceiver: { burst: 5, seconds: day, shared: true },
   proofCaller: { burst: 20, seconds: day, shared: true, loopbackBurst: 20_000 },
   proofsTogether: { burst: 5_000, seconds: day, shared: true, breaker: true },
+  applications: { burst: 30, seconds: day, shared: true },
   invite: { burst: 20, seconds: day, shared: true },
+  /** Each search tells whether a phone or license number is on file. */
+  claimSearches: { burst: 40, seconds: hour, shared: true, loopbackBurst: 4_000 },
+  claimSearchesOfNetwork: { burst: 160, seconds: hour, shared: true },
+  claimSearchesOfUser: { burst: 40, seconds: hour, shared: true },
+  /** Each sends mail to an address on file. */
+  claimCodes: { burst: 10, seconds: day, shared: true, loopbackBurst: 2_000 },
+  claimCodesOfNetwork: { burst: 40, seconds: day, shared: true },
+  claimCodesOfUser: { burst: 5, seconds: day, shared: true },
+  claimCodesToBusiness: { burst: 3, seconds: day, shared: true },
+  claimCodesOfBrand: { burst: 500, seconds: day, shared: true, breaker: true },
+  claimTries: { burst: 20, seconds: day, shared: true, loopbackBurst: 2_000, alarm: 100 },
+  claimRequests: { burst: 5, seconds: day, shared: true },
   signUp: { burst: 20, seconds: hour, shared: true, loopbackBurst: 10_000 },
   /** Failed attempts. `loginKnownPlace`: where the owner has been. */
   login: { burst: 50, seconds: 10 * minute, shared: true, loopbackBurst: 600 },

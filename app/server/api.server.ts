@@ -5,6 +5,7 @@ import { mountDocs } from "./api-docs/routes.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import type { Api } from "#app/platform/api.server.ts";
 import { accountsApi } from "#app/features/accounts/api.server.ts";
+import { businessDetailsApi } from "#app/features/business-details/api.server.ts";
 import { callbacksApi } from "#app/features/callbacks/api.server.ts";
 import { callbackEntityApi } from "#app/features/callbacks/api/entity.server.ts";
 import { contractorsApi } from "#app/features/contractors/api.server.ts";
@@ -22,6 +23,7 @@ import { peopleApi } from "#app/features/people/api.server.ts";
 import { photosApi } from "#app/features/photos/api.server.ts";
 import { placesApi } from "#app/features/places/api.server.ts";
 import { productsApi } from "#app/features/products/api.server.ts";
+import { membershipsApi } from "#app/features/memberships/api.server.ts";
 import { namedPricesApi } from "#app/features/named-prices/api.server.ts";
 import { quotesApi } from "#app/features/quotes/api.server.ts";
 import { requestsApi } from "#app/features/requests/api.server.ts";
@@ -30,6 +32,7 @@ import { visitsApi } from "#app/features/visits/api.server.ts";
 
 const slices: Api[] = [
   accountsApi,
+  businessDetailsApi,
   callbacksApi,
   callbackEntityApi,
   contractorsApi,
@@ -42,6 +45,7 @@ const slices: Api[] = [
   integrationsApi,
   createHandoffsApi(pages),
   listingsApi,
+  membershipsApi,
   ordersApi,
   peopleApi,
   photosApi,

@@ -87,6 +87,13 @@ export const sectionSchemas = {
 
 export type SectionValues = { [Name in Section]: z.output<(typeof sectionSchemas)[Name]> };
 
+/** Values as their section's schema wants them, and the version that they are based on. */
+export const SectionChange = z.strictObject({
+  section: z.enum(sections),
+  values: z.record(z.string().max(60), z.unknown()),
+  seen: z.int().min(0),
+});
+
 /** `version` counts the section's saved changes; it is sent back as `seen`. */
 export interface SavedSection<Name extends Section = Section> {
   values: SectionValues[Name];

@@ -3,14 +3,14 @@ import { isAccountManager, isContractor, requireSignedIn } from "#app/features/a
 import { canCreateContractor } from "#app/features/contractors/policy.ts";
 import type { Section } from "./model.ts";
 
-/** Colleagues and staff acting for the business may see every section but the supply house. Throws for visitors. */
-export function canSeeSection(actor: Actor, section: Section): boolean {
+/**
+ * Colleagues and staff acting for the business may see and save every section but the supply house. Throws
+ * `unauthenticated` for visitors.
+ */
+export function canEditSection(actor: Actor, section: Section): boolean {
   const user = requireSignedIn(actor);
-  return section === "enterprise" ? isAccountManager(user) : isContractor(user) || canStart(user);
-}
-
-export function canSaveSection(actor: Actor, section: Section): boolean {
-  return canSeeSection(actor, section);
+  if (section === "contactDetails" && canStart(user)) return true;
+  return isContractor(user) && (section !== "enterprise" || isAccountManager(user));
 }
 
 /** True for an account manager without a business. */

@@ -1,16 +1,15 @@
-import { createContractor } from "#app/features/contractors/service.server.ts";
 import { loadOwnContractor, saveOwnSection, type DetailColumns } from "#app/features/contractors/service/sections.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
-import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { lockFollowers, moveFollowers } from "#app/features/listings/service/following.server.ts";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
-import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
+import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
 import {
-  ContactDetails,
+  type ContactDetails,
   sectionSchemas,
   sections,
   type BusinessDetails,
@@ -18,19 +17,26 @@ import {
   type Section,
   type SectionValues,
 } from "./model.ts";
-import { canSaveSection, canSeeSection, canStart } from "./policy.ts";
+import { canEditSection, canStart } from "./policy.ts";
 import { checkAddress } from "./service/address.server.ts";
 import { mappings } from "./service/columns.server.ts";
+import { loadStartValues, startBusiness } from "./service/starting.server.ts";
 
 /**
  * Of the caller's own business; before there is one, contact details start with those of the user. Throws `forbidden`
  * for others, and for the supply house unless the account manager asks.
  */
 export async function loadSection<Name extends Section>(ctx: Ctx, section: Name): Promise<SavedSection<Name>> {
-  allow(canSeeSection(ctx.actor, section), section === "enterprise" ? "accounts.managerOnly" : "access.denied");
+  allow(canEditSection(ctx.actor, section), section === "enterprise" ? "accounts.managerOnly" : "access.denied");
   if (isStart(ctx, section)) return { values: await loadStartValues(ctx), version: 0 } as SavedSection as SavedSection<Name>;
   const row = await loadOwnContractor(ctx);
   return { values: mappings[section].toValues(row), version: row.sectionVersions[section] ?? 0 };
+}
+
+/** The sections that the caller may see. */
+export async function listSections(ctx: Ctx): Promise<(SavedSection & { section: Section })[]> {
+  const visible = sections.filter((section) => canEditSection(ctx.actor, section));
+  return Promise.all(visible.map(async (section) => ({ section, ...(await loadSection(ctx, section)) })));
 }
 
 /** All sections, for the profile's preview and for what is missing. */
@@ -42,7 +48,7 @@ export async function loadBusinessDetails(ctx: Ctx): Promise<BusinessDetails> {
 }
 
 /** How the saved address was checked; null if it was not. */
-export async function loadAddressStatus(ctx: Ctx): Promise<AddressStatus | null> {
+export async function loadAddressStatus(ctx: Ctx): Promise<BusinessDetails["addressStatus"]> {
   if (isStart(ctx, "contactDetails")) return null;
   return (await loadOwnContractor(ctx)).addressStatus;
 }
@@ -63,12 +69,13 @@ export async function saveSection<Name extends Section>(
   section: Name,
   { values: typed, seen }: SectionInput,
 ): Promise<SavedSection<Name>> {
-  allow(canSaveSection(ctx.actor, section), section === "enterprise" ? "accounts.managerOnly" : "access.denied");
+  allow(canEditSection(ctx.actor, section), section === "enterprise" ? "accounts.managerOnly" : "access.denied");
   const values = parseInput(sectionSchemas[section], typed) as SectionValues[Name];
   if (isStart(ctx, section)) return startBusiness(ctx, values as ContactDetails) as Promise<SavedSection<Name>>;
   const saved = await loadSection(ctx, section);
   if (isDeepEqual(saved.values, values)) return saved;
   if (saved.version !== seen) fail("conflict", "businessDetails.changed");
+  await consumeLimit(ctx, "detailSaves", requireSignedIn(ctx.actor).accountId);
   const columns = { ...mappings[section].toColumns(values), ...(await findPlaceColumns(ctx, section, { saved: saved.values, values })) };
   await inTransaction(ctx, async (tx) => {
     await lockFollowers(tx);
@@ -76,6 +83,8 @@ export async function saveSection<Name extends Section>(
     // An area without a center of its own is around the address.
     await moveFollowers(tx);
   });
+  // What was taken off must disappear from cached pages now.
+  clearCachedPages();
   return { values, version: seen + 1 };
 }
 
@@ -96,31 +105,4 @@ async function findPlaceColumns(
     return { address, city, region, postalCode };
   });
   return isDeepEqual(before, after) ? {} : checkAddress(ctx, values as ContactDetails);
-}
-
-/** What the account's own user has already said. */
-async function loadStartValues(ctx: Ctx): Promise<ContactDetails> {
-  const { username, cellphone } = await loadCurrentUser(ctx);
-  const address = { address: "", city: "", region: "", postalCode: "" };
-  return { businessName: "", ...address, workPhone: cellphone, cellPhone: cellphone, email: username, web: null };
-}
-
-/** Miles around a new business. */
-const startRangeMiles = 25;
-/** Shown by nobody, until the business sets its own. */
-const noHours = Array.from({ length: 7 }, () => null);
-
-async function startBusiness(ctx: Ctx, details: ContactDetails): Promise<SavedSection<"contactDetails">> {
-  const user = requireSignedIn(ctx.actor);
-  const place = await checkAddress(ctx, details);
-  return inTransaction(ctx, async (tx) => {
-    const { businessName: name, address, workPhone, email, web } = details;
-    const area = { postalCode: place.postalCode, rangeMiles: startRangeMiles };
-    const { accountId } = user;
-    const start = { accountId, name, address, area, workPhone, email, web, locale: ctx.locale, workingHours: noHours };
-    const { id } = await createContractor(tx, start);
-    const columns = { ...mappings.contactDetails.toColumns(details), ...place };
-    await saveOwnSection({ ...tx, actor: { ...user, contractorId: id } }, { section: "contactDetails", seen: 0, columns });
-    return { values: details, version: 1 };
-  });
 }
