@@ -19,6 +19,8 @@ export function ConflictNote<Name extends Section>({ section, saved, typed }: Co
   const differences = listDifferences(section, saved.values, typed);
   return (
     <section role="alert" className="flex flex-col gap-4 rounded-box border border-warning bg-base-100 p-4">
+      {/* Enter in a field presses the first button: it must not choose a version. */}
+      <input type="submit" hidden />
       <h2 className="text-lg font-semibold">{t("details:conflict.title")}</h2>
       <p>{t("details:conflict.text")}</p>
       <ul className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { readTabJson, tabStorage } from "#app/lib/tab-storage.ts";
 import { readFormValues, type FormValues } from "../model/form-values.ts";
 
@@ -23,7 +23,10 @@ interface KeptInput {
 
 /** Keeps a submitted form in the tab until the server has answered it. Sends it again when the connection is back. */
 export function useKeptInput({ storageKey, form, answer, restore }: KeptInputOptions): KeptInput {
-  const { state: navigationState } = useNavigation();
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  // A form that leads to another page was saved.
+  const isLeaving = navigation.formData !== undefined && navigation.state === "loading" && navigation.location.pathname !== pathname;
   const [state, setState] = useState<KeptInput["state"]>(null);
   const isUnanswered = useRef(false);
   const restoreOnMount = useEffectEvent(() => {
@@ -40,16 +43,11 @@ export function useKeptInput({ storageKey, form, answer, restore }: KeptInputOpt
   };
   const onAnswer = useEffectEvent(discard);
   useEffect(() => {
-    if (answer) onAnswer();
-  }, [answer]);
-  // A form that leads to another page was saved; one that failed stays.
-  const onLeave = useEffectEvent(() => {
-    if (isUnanswered.current && state !== "lost") tabStorage.setItem(storageKey, "");
-  });
-  useEffect(() => () => onLeave(), []);
+    if (answer || isLeaving) onAnswer();
+  }, [answer, isLeaving]);
   useEffect(() => {
-    if (navigationState === "idle" && isUnanswered.current) setState("lost");
-  }, [navigationState]);
+    if (navigation.state === "idle" && isUnanswered.current) setState("lost");
+  }, [navigation.state]);
   useEffect(() => {
     if (state !== "lost") return;
     const sendAgain = () => form.current?.requestSubmit();
