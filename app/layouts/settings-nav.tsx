@@ -2,7 +2,8 @@ import { useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { SelectInput } from "#app/ui/select.tsx";
 import { NavLinks } from "./parts.tsx";
 import type { ShellLink } from "./shell.ts";
 
@@ -30,21 +31,17 @@ function SettingsSelect({ links }: SettingsNavProps) {
   const current = links.find(({ under }) => under.some((area) => pathname === area || pathname.startsWith(`${area}/`)));
   return (
     <form action={paths.settings()} className="flex items-end gap-2 lg:hidden">
-      <Select
-        key={current?.to}
-        id="settings-page"
-        name="page"
-        label={t("nav.settingsPage")}
-        isCompact
-        defaultValue={toName(current?.to)}
-        fieldClassName="flex-1"
-      >
-        {links.map(({ to, label }) => (
-          <option key={to} value={toName(to)}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <FormField id="settings-page" label={t("nav.settingsPage")} isCompact className="flex-1">
+        {(control) => (
+          <SelectInput {...control} key={current?.to} name="page" defaultValue={toName(current?.to)}>
+            {links.map(({ to, label }) => (
+              <option key={to} value={toName(to)}>
+                {label}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormField>
       <Button size="tall">{t("nav.go")}</Button>
     </form>
   );
