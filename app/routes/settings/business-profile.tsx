@@ -46,7 +46,10 @@ export default function BusinessProfilePage({
         {(fields) => <BusinessProfileFields {...fields} />}
       </SaveSectionForm>
       <NameYourPriceSwitch on={allowNameYourPrice} />
-      <p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link className="link" to={paths.brandMemberships()}>
+          {t("pages:names.brandMemberships")}
+        </Link>
         <Link className="link" to={paths.businessList({ id: accountId })}>
           {t("pages:names.businessList")}
         </Link>

@@ -75,8 +75,9 @@ export function SaveSectionForm<Name extends Section>(props: SaveSectionFormProp
 
 function Result({ answer, isConflict }: { answer: unknown; isConflict: boolean }) {
   const { t } = useTranslations();
-  if (isDone(answer)) return <output className="alert alert-soft alert-success max-w-none">{t("outcomes:done.changesApplied")}</output>;
-  if (!isRefusal(answer) || isConflict) return null;
+  if (!isRefusal(answer))
+    return isDone(answer) && <output className="alert alert-soft alert-success max-w-none">{t("outcomes:done.changesApplied")}</output>;
+  if (isConflict) return null;
   const { code, details, fields } = answer.failure;
   return (
     <p role="alert" className="alert alert-soft alert-error max-w-none">
