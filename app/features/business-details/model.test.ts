@@ -108,11 +108,16 @@ describe("what a profile lacks", () => {
   it("[C-01] is nothing when all is filled", () => expect(listMissing(complete)).toEqual([]));
 
   it("[C-01] names each section's empty fields, the logo and photos", () => {
-    const values = { ...filled, about: { about: "" }, profile: { ...filled.profile, licences: [], foundingYear: null } };
+    const values = {
+      ...filled,
+      about: { about: "" },
+      profile: { ...filled.profile, licences: [], foundingYear: null, workingDays: officeHours.map(() => null) },
+    };
     expect(listMissing({ ...complete, values, hasLogo: false, photosCount: 2 })).toEqual([
       { section: "about", field: "about" },
       { section: "profile", field: "foundingYear" },
       { section: "profile", field: "licences" },
+      { section: "profile", field: "workingDays" },
       { section: "profile", field: "logo" },
       { section: "profile", field: "photos" },
     ]);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EmailAddress } from "#app/features/accounts/model.ts";
 import { NewContractor } from "#app/features/contractors/model.ts";
 import { Owner } from "#app/features/contractors/model/owner.ts";
+import { hasOpeningHours } from "#app/features/contractors/model/opening.ts";
 import { directoryOptions, Presentation } from "#app/features/contractors/model/presentation.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import { regionNames } from "#app/features/places/model/regions.ts";
@@ -132,6 +133,7 @@ export function listMissing({ values, hasLogo, photosCount }: Omit<BusinessDetai
     const fields = wantedFields[section].filter((field) => isUnset(Reflect.get(values[section], field)));
     const missing = fields.map((field) => ({ section, field: String(field) }));
     if (section !== "profile") return missing;
+    if (!hasOpeningHours({ ...values.profile, workingHours: values.profile.workingDays })) missing.push({ section, field: "workingDays" });
     if (!hasLogo) missing.push({ section, field: "logo" });
     if (photosCount < wantedPhotos) missing.push({ section, field: "photos" });
     return missing;
