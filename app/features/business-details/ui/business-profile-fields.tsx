@@ -39,6 +39,7 @@ export function BusinessProfileFields(props: SectionFieldsProps<"profile">) {
         <Tick form={form} name="displayEmailOnPublicProfile" />
       </Group>
       <Group title={t("details:profile.group.messages")}>
+        <p className="text-muted">{t("details:profile.messagesNote")}</p>
         <Message form={form} name="preloadedChatMessage" />
         <Message form={form} name="autoResponseMessage" />
       </Group>
