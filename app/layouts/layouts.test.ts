@@ -8,6 +8,7 @@ import type { Locale } from "#app/lib/locales.ts";
 import { testCtx } from "../../tests/database.ts";
 import { toCountedPage, findFrame } from "./layout.ts";
 import { accountEntry, listNavigation, findRole, type Role } from "./navigation.ts";
+import { findCurrentLink } from "./shell.ts";
 import { buildShell } from "./shell.server.ts";
 
 const person = (overrides: Partial<SignedIn>): SignedIn => ({
@@ -150,13 +151,24 @@ describe("the navigation", () => {
     const isBuilt = (name: string) => findPage(`/settings/${name}`)?.module !== "later-page.tsx";
     const businessPages = ["business-contact-details", "service-area-tuning", "about", "owner-profile", "business-profile"];
     businessPages.push("rating-and-reviews", "enterprise-settings", "iteraction-center", "payment-details-view", "vacation-mode");
+    const addedPages = ["business-profile/plan", "brands", "team"];
     const paths = (actor: SignedIn) =>
       shellAt("/settings/personal-profile", { actor }).settings.map(({ to }) => to.replace("/settings/", ""));
-    expect(paths(people.contractor)).toEqual([...businessPages.filter(isBuilt), "personal-profile", "change-password"]);
+    const specified = paths(people.contractor).filter((name) => !addedPages.includes(name));
+    expect(specified).toEqual([...businessPages.filter(isBuilt), "personal-profile", "change-password"]);
     expect(paths(people.newContractor)).toEqual(["personal-profile", "change-password"]);
     expect(paths(people.homeowner)).toEqual(["personal-profile", "change-password"]);
     expect(paths(people.admin)).toEqual(["personal-profile", "change-password", "recovery-codes"]);
     expect(shellAt("/crm-lite", { actor: people.contractor }).settings).toEqual([]);
+  });
+
+  it("[R-16] marks the narrowest of the settings as current", () => {
+    const links = shellAt("/settings/personal-profile", { actor: people.contractor }).settings;
+    const current = (path: string) => findCurrentLink(links, path)?.to;
+    expect(current("/settings/about")).toBe("/settings/about");
+    expect(current("/settings/business-profile/plan")).toBe("/settings/business-profile/plan");
+    expect(current("/settings/business-profile/other")).toBe("/settings/business-profile");
+    expect(current("/settings/about-us")).toBeUndefined();
   });
 
   it.each(Object.entries(people))("[B-09] [S-05] of %s offers only accessible pages, in four languages", (role, actor) => {

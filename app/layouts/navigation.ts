@@ -24,7 +24,12 @@ const businessSettings = pages
   .filter(({ pattern, audience }) => pattern.startsWith(`${paths.settings()}/`) && ["business", "accountManager"].includes(audience))
   .map(({ pattern }) => pattern);
 
-const administrators: readonly NavEntry[] = [{ to: paths.adminContractors() }, { to: paths.profileManager() }, { to: paths.adminUsers() }];
+const administrators: readonly NavEntry[] = [
+  { to: paths.adminContractors() },
+  { to: paths.profileManager() },
+  { to: paths.adminUsers() },
+  { to: paths.businessClaims() },
+];
 
 const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
   homeowner: [{ to: paths.dashboard() }],
@@ -51,6 +56,8 @@ const settings: readonly NavEntry[] = [
   { to: paths.enterpriseSettings() },
   { to: paths.interactionCenter() },
   { to: paths.paymentDetails() },
+  { to: paths.planSettings() },
+  { to: paths.brandMemberships() },
   { to: paths.vacationMode() },
   { to: paths.personalProfile() },
   { to: paths.changePassword() },

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import type { Shell, ShellLink } from "./shell.ts";
+import { findCurrentLink, type Shell, type ShellLink } from "./shell.ts";
 
 /** First keyboard stop. */
 export function SkipLink() {
@@ -37,8 +37,10 @@ export function BrandMark({
 /** Marks the current page. */
 export function NavLinks({ links }: { links: readonly ShellLink[] }) {
   const { pathname } = useLocation();
-  return links.map(({ to, label, under }) => {
-    const isHere = under.some((area) => pathname === area || pathname.startsWith(`${area}/`));
+  const current = findCurrentLink(links, pathname);
+  return links.map((link) => {
+    const { to, label } = link;
+    const isHere = link === current;
     return (
       <li key={to}>
         <a href={to} aria-current={isHere ? "page" : undefined} className={isHere ? "bg-base-200 font-semibold text-base-content" : ""}>

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { SelectInput } from "#app/ui/select.tsx";
 import { NavLinks } from "./parts.tsx";
-import type { ShellLink } from "./shell.ts";
+import { findCurrentLink, type ShellLink } from "./shell.ts";
 
 interface SettingsNavProps {
   links: readonly ShellLink[];
@@ -28,7 +28,7 @@ export function SettingsNav({ links }: SettingsNavProps) {
 function SettingsSelect({ links }: SettingsNavProps) {
   const { t } = useTranslations();
   const { pathname } = useLocation();
-  const current = links.find(({ under }) => under.some((area) => pathname === area || pathname.startsWith(`${area}/`)));
+  const current = findCurrentLink(links, pathname);
   return (
     <form action={paths.settings()} className="flex items-end gap-2 lg:hidden">
       <FormField id="settings-page" label={t("nav.settingsPage")} isCompact className="flex-1">
@@ -47,7 +47,7 @@ function SettingsSelect({ links }: SettingsNavProps) {
   );
 }
 
-/** Last part of a settings path. */
+/** A settings path without its common part. */
 function toName(path = ""): string {
-  return path.slice(path.lastIndexOf("/") + 1);
+  return path.slice(paths.settings().length + 1);
 }

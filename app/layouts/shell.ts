@@ -9,6 +9,13 @@ export interface ShellLink {
   under: readonly string[];
 }
 
+/** The link whose area is the narrowest around the page; undefined outside all of them. */
+export function findCurrentLink(links: readonly ShellLink[], pathname: string): ShellLink | undefined {
+  const areas = links.flatMap((link) => link.under.map((area) => ({ link, area })));
+  const around = areas.filter(({ area }) => pathname === area || pathname.startsWith(`${area}/`));
+  return around.toSorted((one, other) => other.area.length - one.area.length)[0]?.link;
+}
+
 export interface Shell {
   brand: ShellBrand;
   /** On this host, or of the brand a homeowner came from. */

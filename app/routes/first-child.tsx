@@ -17,7 +17,7 @@ export const loader = createLoader(({ actor }, { pattern, request }: Route.Loade
   const area = pattern.replace(/^\/?/, "/");
   const { searchParams } = new URL(request.url);
   const chosen = searchParams.get("page") ?? "";
-  if (/^[\w-]+$/.test(chosen) && findPage(`${area}/${chosen}`)) throw redirect(`${area}/${chosen}`);
+  if (/^[\w-]+(\/[\w-]+)*$/.test(chosen) && findPage(`${area}/${chosen}`)) throw redirect(`${area}/${chosen}`);
   const isNewBusiness = actor.kind === "user" && actor.contractorId === null;
   const canOpen = ({ audience }: Page) => audiences[audience](actor) && !(audience === "business" && isNewBusiness);
   const first = areas[area]?.find(canOpen) ?? paths.personalProfile;
