@@ -1,3 +1,4 @@
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { maxChosenContractors, type PublicProfile } from "#app/features/contractors/model.ts";
 import { openingAt } from "#app/features/contractors/model/opening.ts";
@@ -17,7 +18,10 @@ export async function findProfilePage(ctx: Ctx, publicId: string, search: URLSea
   const [profile, book] = await Promise.all([loadPublicProfile(ctx, publicId), listPublicPhotos(ctx, publicId)]);
   const { picks, ...query } = readDirectoryQuery(search, ctx.brand);
   const { service: searchedService } = query;
-  const priced = profile.services.filter(({ category, priceType }) => priceType !== null && findCategory(category) !== null);
+  const isOpen = (category: CategoryCode) => !profile.vacationMode && !profile.pausedCategories.includes(category);
+  const priced = profile.services.filter(
+    ({ category, priceType }) => priceType !== null && findCategory(category) !== null && isOpen(category),
+  );
   const requestableServices = priced.map(({ category }) => category);
   const requestable = requestableServices.includes(searchedService)
     ? [searchedService, ...requestableServices.filter((category) => category !== searchedService)]

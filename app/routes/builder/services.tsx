@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/services";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
+import { isStandard } from "#app/features/contractors/service/plans.server.ts";
+import { PlanNote } from "#app/features/contractors/ui/plan-note.tsx";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { finishListing } from "#app/features/price-builder/service.server.ts";
 import { chooseService, loadServices } from "#app/features/listings/service/own-services.server.ts";
@@ -12,7 +14,10 @@ import { useTranslations, type PageHandle } from "#app/platform/translations.ts"
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadServices(ctx));
+export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
+  ...(await loadServices(ctx)),
+  isStandard: await isStandard(ctx),
+}));
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   const listing = form.get("listing");
@@ -23,10 +28,10 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["builder", "services", "vacation", "pages"] };
+export const handle: PageHandle = { translations: ["builder", "services", "plan", "vacation", "pages"] };
 
 export default function ServicesPage({
-  loaderData: { listings, choices, timeZone, vacationMode, shown },
+  loaderData: { listings, choices, timeZone, vacationMode, pausedCategories, shown, isStandard },
   actionData,
 }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
@@ -40,9 +45,10 @@ export default function ServicesPage({
         <p className="text-muted">{t(isEmpty ? "builder:list.firstWhat" : "builder:list.what")}</p>
       </header>
       <RefusalNote answer={actionData} />
+      {isStandard && <PlanNote />}
       {vacationMode && <VacationNote />}
       {!shown && <p className="alert alert-soft alert-info max-w-none">{t("builder:list.notShown")}</p>}
-      {!isEmpty && <ServiceList rows={listings} timeZone={timeZone} />}
+      {!isEmpty && <ServiceList rows={listings} timeZone={timeZone} paused={vacationMode ? "all" : pausedCategories} />}
       <section className="flex flex-col gap-4">
         {!isEmpty && <h2 className="text-xl font-semibold">{t("builder:choose.title")}</h2>}
         <ServiceChoice choices={choices} heading={isEmpty ? "h2" : "h3"} />

@@ -40,6 +40,7 @@ const row: ServiceRow = {
 const listing: BuilderListing = {
   ...row,
   revision: 3,
+  followsProfile: false,
   bookVersion: 2,
   listedStates: [],
   licences: [],
@@ -107,7 +108,7 @@ it("[Q-06] [C-07] explains why a version with an illegal deposit cannot be resto
 
 describe("the list of services", () => {
   const list = (over: Partial<ServiceRow>, timeZone = "America/Chicago") =>
-    renderHtml(<ServiceList rows={[{ ...row, ...over }]} timeZone={timeZone} />);
+    renderHtml(<ServiceList rows={[{ ...row, ...over }]} timeZone={timeZone} paused={[]} />);
 
   it("[C-07] shows the save date in the contractor's time zone", () => {
     expect(list({}, "America/New_York")).toContain("03/01/26");

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -10,15 +11,18 @@ import { listingPath } from "./paths.ts";
 interface ServicesProps {
   rows: readonly ServiceRow[];
   timeZone: string;
+  /** Services that take no new requests. */
+  paused: "all" | readonly CategoryCode[];
 }
 
-export function ServiceList({ rows, timeZone }: ServicesProps) {
+export function ServiceList({ rows, timeZone, paused }: ServicesProps) {
+  const isPaused = ({ category }: ServiceRow) => paused === "all" || paused.includes(category);
   return (
     <Panel as="ul" className="divide-y divide-base-300 py-1! sm:py-2!">
       {rows.map((row) => (
         <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
           <ServiceSummary row={row} timeZone={timeZone} />
-          <ServiceSwitch row={row} />
+          <ServiceSwitch row={row} isPaused={isPaused(row)} />
         </li>
       ))}
     </Panel>
@@ -47,7 +51,7 @@ function ServiceSummary({ row, timeZone }: { row: ServiceRow; timeZone: string }
 }
 
 /** Drafts and example prices get a link to continue instead. */
-function ServiceSwitch({ row }: { row: ServiceRow }) {
+function ServiceSwitch({ row, isPaused }: { row: ServiceRow; isPaused: boolean }) {
   const { t } = useTranslations();
   const { id, active, draft } = row;
   const service = t(`services:${row.category}`);
@@ -65,7 +69,11 @@ function ServiceSwitch({ row }: { row: ServiceRow }) {
       <Form method="post" preventScrollReset>
         <input type="hidden" name="listing" value={id} />
         <input type="hidden" name="active" value={active ? "" : "on"} />
-        <SwitchButton on={active} label={service} state={t(active ? "builder:list.on" : "builder:list.off")} />
+        <SwitchButton
+          on={active}
+          label={service}
+          state={t(active ? (isPaused ? "vacation:row" : "builder:list.on") : "builder:list.off")}
+        />
       </Form>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { PublicProfile, WorkingHours } from "#app/features/contractors/model.ts";
+import { isOnVacation } from "#app/features/contractors/model/vacation.ts";
 import type { PhotoBook } from "#app/features/photos/model.ts";
 import { photoPath } from "#app/features/photos/model/pictures.ts";
 import { countryByRegion } from "#app/lib/postal-codes.ts";
@@ -27,7 +28,7 @@ export function toBusinessData(origin: string, profile: PublicProfile, { logo, p
       addressCountry: countryByRegion(region),
     },
     areaServed: [...new Set(areas.map((area) => `${area.city}, ${area.region}`))].map((area) => ({ "@type": "City", name: area })),
-    openingHoursSpecification: openingHours(profile),
+    ...(isOnVacation(profile) ? {} : { openingHoursSpecification: openingHours(profile) }),
     ...(logo ? { logo: `${origin}${photoPath(logo.id, logo.width)}` } : {}),
     ...(photos.length > 0 ? { image: photos.slice(0, maxImages).map(({ id, width }) => `${origin}${photoPath(id, width)}`) } : {}),
     ...(about ? { description: about } : {}),
