@@ -17,7 +17,7 @@ async function beginConnection(by = token): Promise<{ code: string; state: strin
   const { body } = await call<{ authorizeUrl: string }>(by, `POST ${path}-begin`);
   const { status, headers } = await call(null, `GET ${body.data.authorizeUrl}`);
   const back = headers.get("location") ?? "";
-  expect([status, back]).toEqual([303, expect.stringMatching(/^\/settings\/iteraction-center\?/)]);
+  expect([status, back]).toEqual([303, expect.stringMatching(/^\/settings\/rating-and-reviews\?/)]);
   const { code = "", state = "" } = Object.fromEntries(new URLSearchParams(back.split("?")[1]));
   return { code, state };
 }

@@ -21,7 +21,7 @@ function createNiceJob(ctx: Ctx): NiceJob {
 
 /** Page that NiceJob redirects back to. */
 function toCallbackUrl({ brand }: Ctx): string {
-  return `${hosts.getOrigin(brand)}${paths.interactionCenter()}`;
+  return `${hosts.getOrigin(brand)}${paths.reviewSettings()}`;
 }
 
 /** Returns NiceJob's authorization URL. Valid for this session and ten minutes; replaces a pending connection. */

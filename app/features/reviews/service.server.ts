@@ -36,6 +36,6 @@ export async function listReviews(ctx: Ctx, publicId: string, after: string | nu
   };
 }
 
-function toPublicReview({ id, author, stars: given, words, locale, createdAt, reply }: ReviewRow): PublicReview {
+export function toPublicReview({ id, author, stars: given, words, locale, createdAt, reply }: ReviewRow): PublicReview {
   return { id, author, stars: given, words, locale, createdAt: createdAt.toISOString(), reply };
 }

@@ -21,6 +21,10 @@ export const reviews = pgTable(
     locale: text("locale").$type<Locale>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     reply: text("reply"),
+    /** When the present reply was first published; null for a reply recorded with its review. */
+    repliedAt: timestamp("replied_at", { withTimezone: true }),
+    /** Counts the reply's changes. */
+    replyVersion: integer("reply_version").notNull().default(0),
   },
   (review) => [
     uniqueIndex("review_booking").on(review.bookingId),

@@ -1,0 +1,20 @@
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Notice } from "#app/features/notices/model.ts";
+import { paths } from "#app/paths.ts";
+
+/** A reply to a review of a booked job. */
+export interface RepliedReview {
+  reviewId: string;
+  brand: BrandCode;
+  /** The homeowner's account. */
+  accountId: string;
+  contractor: { publicId: string; name: string };
+  reply: string;
+}
+
+/** Notifies the homeowner, once a review: changes of the reply send nothing. */
+export function toReplyNotices({ reviewId, brand, accountId, contractor, reply }: RepliedReview): Notice[] {
+  const content = { contractor: contractor.name, words: reply };
+  const path = `${paths.contractor({ publicId: contractor.publicId })}#reviews`;
+  return [{ key: `reviewReply:${reviewId}`, brand, accountId, template: "customer.reviewAnswered", path, content }];
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { WebAddress } from "#app/lib/web-addresses.ts";
+
+export const maxRatingSites = 10;
+
+/** Review sites by name, with their domains. */
+export const ratingSiteDomains: Readonly<Record<string, readonly string[]>> = {
+  Angi: ["angi.com", "angieslist.com"],
+  "Better Business Bureau": ["bbb.org"],
+  Birdeye: ["birdeye.com"],
+  BuildZoom: ["buildzoom.com"],
+  Facebook: ["facebook.com"],
+  Google: ["google.com", "google.ca", "g.page", "maps.app.goo.gl"],
+  GuildQuality: ["guildquality.com"],
+  HomeAdvisor: ["homeadvisor.com"],
+  HomeStars: ["homestars.com"],
+  Houzz: ["houzz.com", "houzz.ca"],
+  Nextdoor: ["nextdoor.com", "nextdoor.ca"],
+  Thumbtack: ["thumbtack.com"],
+  Trustpilot: ["trustpilot.com"],
+  TrustedPros: ["trustedpros.ca", "trustedpros.com"],
+  Yelp: ["yelp.com", "yelp.ca"],
+};
+
+/** Null for an address on no known review site. */
+export function findRatingSiteName(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { hostname } = new URL(address);
+  const isOn = (domain: string) => hostname === domain || hostname.endsWith(`.${domain}`);
+  return Object.entries(ratingSiteDomains).find(([, domains]) => domains.some(isOn))?.[0] ?? null;
+}
+
+/** `seen` is the version of the business profile. Empty lines are left out. */
+export const RatingSitesInput = z.strictObject({
+  ratingSites: z.array(z.union([z.literal(""), WebAddress])).max(maxRatingSites, "reviews.sitesTooMany"),
+  seen: z.coerce.number().int().min(0),
+});

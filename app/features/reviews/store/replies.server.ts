@@ -1,0 +1,67 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { reviews } from "../tables.server.ts";
+import type { ReviewRow } from "../store.server.ts";
+
+interface ManagedPage {
+  after: string | null;
+  limit: number;
+  isUnanswered: boolean;
+}
+
+/** Unscoped, like all of this store: pass the caller's own contractor. Newest first. */
+export function listManagedReviews(ctx: Ctx, contractorId: number, { after, limit, isUnanswered }: ManagedPage): Promise<ReviewRow[]> {
+  const place = sql`(select last.created_at, last.id from ${reviews} last where last.id = ${after} and last.contractor_id = ${contractorId})`;
+  const older = after === null ? undefined : sql`(${reviews.createdAt}, ${reviews.id}) < ${place}`;
+  return ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.contractorId, contractorId), isUnanswered ? isNull(reviews.reply) : undefined, older))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit);
+}
+
+export async function countReviews(ctx: Ctx, contractorId: number): Promise<{ all: number; unanswered: number }> {
+  const [counts] = await ctx.db
+    .select({ all: sql<number>`count(*)::int`, unanswered: sql<number>`(count(*) filter (where ${isNull(reviews.reply)}))::int` })
+    .from(reviews)
+    .where(eq(reviews.contractorId, contractorId));
+  return counts ?? { all: 0, unanswered: 0 };
+}
+
+export async function findManagedReview(ctx: Ctx, contractorId: number, id: string): Promise<ReviewRow | null> {
+  const [found] = await ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.contractorId, contractorId)));
+  return found ?? null;
+}
+
+/** False if the reply's version is no longer `seen`. */
+export async function saveReply(
+  ctx: Ctx,
+  { id, contractorId }: Pick<ReviewRow, "id" | "contractorId">,
+  { seen, ...change }: Pick<ReviewRow, "reply" | "repliedAt"> & { seen: number },
+): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(reviews)
+    .set({ ...change, replyVersion: seen + 1 })
+    .where(and(eq(reviews.id, id), eq(reviews.contractorId, contractorId), eq(reviews.replyVersion, seen)));
+  return rowCount === 1;
+}
+
+/** The homeowner and the contractor of a reviewed booking; null for a review of another origin. */
+export async function findReviewedBooking(
+  ctx: Ctx,
+  reviewId: string,
+): Promise<{ brand: BrandCode; accountId: string; contractor: { publicId: string; name: string } } | null> {
+  const { rows } = await ctx.db.execute<{ brand: BrandCode; account_id: string; public_id: string; name: string }>(sql`
+    select quote.brand, quote.account_id, contractor.public_id, contractor.name
+    from review join booking on booking.id = review.booking_id
+    join quote on quote.id = booking.quote_id
+    join contractor on contractor.id = review.contractor_id
+    where review.id = ${reviewId}`);
+  const [row] = rows;
+  return row ? { brand: row.brand, accountId: row.account_id, contractor: { publicId: row.public_id, name: row.name } } : null;
+}

@@ -1,0 +1,79 @@
+import { formatDate } from "#app/lib/formats.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { PageLinks } from "#app/ui/page-links.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { isRefusal } from "#app/platform/forms.ts";
+import type { ManagedReview, ManagedReviewPage } from "../model/replies.ts";
+import { ReplyForm } from "./reply-form.tsx";
+
+interface ManagedReviewsProps {
+  page: ManagedReviewPage;
+  isUnanswered: boolean;
+  isLaterPage: boolean;
+  path: string;
+  timeZone: string;
+  answer: unknown;
+}
+
+/** The contractor's own reviews with their replies, newest first. */
+export function ManagedReviews({ page, isUnanswered, isLaterPage, path, timeZone, answer }: ManagedReviewsProps) {
+  const { t } = useTranslations();
+  const { items, next, counts } = page;
+  const ownPath = isUnanswered ? `${path}?show=unanswered` : path;
+  return (
+    <SectionPanel title={t("ratings:reviews.title")}>
+      <nav aria-label={t("ratings:reviews.filter")} className="flex flex-wrap gap-x-6 gap-y-2">
+        <a className="link inline-flex min-h-6 items-center" href={path} aria-current={isUnanswered ? undefined : "page"}>
+          {t("ratings:reviews.all", { count: counts.all })}
+        </a>
+        <a
+          className="link inline-flex min-h-6 items-center"
+          href={`${path}?show=unanswered`}
+          aria-current={isUnanswered ? "page" : undefined}
+        >
+          {t("ratings:reviews.unanswered", { count: counts.unanswered })}
+        </a>
+      </nav>
+      {items.length === 0 && <p className="text-muted">{t(counts.all === 0 ? "ratings:reviews.none" : "ratings:reviews.allAnswered")}</p>}
+      {items.length > 0 && (
+        <ol className="flex flex-col divide-y divide-base-300 border-t border-base-300">
+          {items.map((review) => (
+            <OwnReview key={review.id} review={review} timeZone={timeZone} answer={answer} />
+          ))}
+        </ol>
+      )}
+      <PageLinks path={ownPath} next={next} isLaterPage={isLaterPage} list={t("ratings:reviews.title")} />
+    </SectionPanel>
+  );
+}
+
+function OwnReview({ review, timeZone, answer }: { review: ManagedReview; timeZone: string; answer: unknown }) {
+  const { t, locale } = useTranslations();
+  const isRefused = isRefusal(answer) && answer.typed.review === review.id;
+  return (
+    <li className="flex flex-col gap-3 py-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-medium wrap-anywhere">{review.author}</h3>
+        <span>{t("reviews:given", { count: review.stars })}</span>
+        <time dateTime={review.createdAt.slice(0, 10)} className="text-sm text-muted">
+          {formatDate(review.createdAt, timeZone, locale)}
+        </time>
+      </div>
+      {review.words && (
+        <p lang={review.locale} className="whitespace-pre-line wrap-anywhere">
+          {review.words}
+        </p>
+      )}
+      {review.reply && (
+        <div className="ml-4 border-l-4 border-base-300 pl-4">
+          <p className="text-sm text-muted">{t("ratings:reply.yours")}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{review.reply}</p>
+        </div>
+      )}
+      <Disclosure title={t(review.reply === null ? "ratings:reply.write" : "ratings:reply.edit")} open={isRefused}>
+        <ReplyForm review={review} answer={answer} />
+      </Disclosure>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form } from "react-router";
+import { isRefusal } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { maxReplyLength, replyChangeDays, type ManagedReview } from "../model/replies.ts";
+
+/** Writes, changes or removes the one public reply of a review. `answer` is the action's, of any review. */
+export function ReplyForm({ review, answer }: { review: ManagedReview; answer: unknown }) {
+  const { t } = useTranslations();
+  const refusal = isRefusal(answer) && answer.typed.review === review.id ? answer : null;
+  const refused = refusal?.failure.fields.find(({ field }) => field === "reply");
+  const code = refused?.code ?? refusal?.failure.code;
+  const seen = Number(refusal?.failure.details.version ?? review.replyVersion);
+  const id = `reply-${review.id}`;
+  return (
+    <Form method="post" preventScrollReset noValidate className="flex flex-col gap-3" key={review.replyVersion}>
+      <input type="hidden" name="review" value={review.id} />
+      <input type="hidden" name="seen" value={seen} />
+      {review.isChangeable && (
+        <FormField
+          id={id}
+          label={t(review.reply === null ? "ratings:reply.write" : "ratings:reply.change")}
+          hint={t("ratings:reply.hint", { count: maxReplyLength, days: replyChangeDays })}
+          error={code && t(`errors:${code}`, refusal?.failure.details)}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              name="reply"
+              rows={4}
+              maxLength={maxReplyLength}
+              defaultValue={refusal?.typed.reply ?? review.reply ?? ""}
+              className={`textarea w-full ${code ? "textarea-error" : ""}`}
+            />
+          )}
+        </FormField>
+      )}
+      {!review.isChangeable && <p className="text-sm text-muted">{t("ratings:reply.final", { days: replyChangeDays })}</p>}
+      <div className="flex flex-wrap gap-3">
+        {review.isChangeable && (
+          <Button look="outline" size="tall" name="act" value="reply">
+            {t(review.reply === null ? "ratings:reply.publish" : "ratings:reply.save")}
+            <span className="sr-only">: {review.author}</span>
+          </Button>
+        )}
+        {review.reply !== null && (
+          <Button look="ghost" size="tall" name="act" value="removeReply">
+            {t("ratings:reply.remove")}
+            <span className="sr-only">: {review.author}</span>
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
