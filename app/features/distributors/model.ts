@@ -59,10 +59,15 @@ export interface Distributor extends SupplyHouse {
   isCounted: boolean;
 }
 
+/** A supply house with the brand that it sells. */
+export interface BrandedHouse extends SupplyHouse {
+  brand: string;
+}
+
 /** Supply houses where a business buys, each with the brand that it buys. */
 export interface BusinessList {
   /** Name of the business. */
   name: string;
   postalCode: string;
-  houses: (SupplyHouse & { brand: string })[];
+  houses: BrandedHouse[];
 }

@@ -23,6 +23,27 @@ export function listByContractor(ctx: Ctx, contractorId: number, point: GeoPoint
   return byDistance(ctx, point, and(scopedToBrand(ctx, distributors.brand), connected)).limit(maxPerContractor);
 }
 
+/** In the tenant scope: on the platform, of all the actor's brands. */
+export function listHousesInScope(ctx: Ctx, point: GeoPoint, most: number): Promise<NearDistributor[]> {
+  return byDistance(ctx, point, scopedToBrand(ctx, distributors.brand)).limit(most);
+}
+
+/** Null outside the tenant scope. */
+export async function findHouseInScope(ctx: Ctx, publicId: string): Promise<typeof distributors.$inferSelect | null> {
+  const [found] = await ctx.db
+    .select()
+    .from(distributors)
+    .where(and(eq(distributors.publicId, publicId), scopedToBrand(ctx, distributors.brand)));
+  return found ?? null;
+}
+
+/** True if the distributor counts the contractor among its customers. */
+export async function isCustomer(ctx: Ctx, connection: { distributorId: number; contractorId: number }): Promise<boolean> {
+  const { distributorId, contractorId } = distributorContractors;
+  const isConnected = and(eq(distributorId, connection.distributorId), eq(contractorId, connection.contractorId));
+  return (await ctx.db.$count(distributorContractors, isConnected)) > 0;
+}
+
 function byDistance(ctx: Ctx, point: GeoPoint, which: SQL | undefined) {
   const { x, y, z } = toUnitVector(point);
   const chord = sql<number>`(${distributors.x} - ${x}) ^ 2 + (${distributors.y} - ${y}) ^ 2 + (${distributors.z} - ${z}) ^ 2`;

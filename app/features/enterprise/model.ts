@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { PlainText, Text } from "#app/lib/text.ts";
+
+/** Version of the consent's text, `enterprise:consent`. A change of the text needs a new one. */
+export const consentVersion = "2026-11";
+
+/** Field names of the supply house follow the specification. `distributor` is a public id, or empty if none is listed. */
+export const EnterpriseInput = z.strictObject({
+  supplyHouseName: Text.trim().max(120),
+  accountNumber: PlainText.trim().min(1, "enterprise.numberMissing").max(40, "enterprise.numberTooLong"),
+  distributor: z.union([z.literal(""), z.string().regex(/^dst_[0-9a-z]{16}$/, "enterprise.houseUnknown")]),
+  consent: z.literal("on", "enterprise.consentMissing"),
+  /** Versions that the form was filled from. */
+  seen: z.coerce.number().int().min(0),
+  seenSection: z.coerce.number().int().min(0),
+});
+export type EnterpriseInput = z.infer<typeof EnterpriseInput>;
+
+/** Confirmed once the supply house lists the business as a customer; on file if it is not among ours, so nobody can confirm. */
+export const connectionStates = ["REQUESTED", "CONFIRMED", "ON_FILE"] as const;
+export type ConnectionState = (typeof connectionStates)[number];
+
+export interface EnterpriseConnection {
+  supplyHouseName: string;
+  accountNumber: string;
+  /** Public id; null if the supply house is not listed. */
+  distributor: string | null;
+  state: ConnectionState;
+  requestedAt: string;
+  version: number;
+}
+
+export interface EnterpriseSettings {
+  connection: EnterpriseConnection | null;
+  supplyHouseName: string;
+  sectionVersion: number;
+  version: number;
+  houses: { publicId: string; name: string; city: string; region: string; brand: string }[];
+}

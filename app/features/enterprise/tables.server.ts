@@ -1,0 +1,24 @@
+import { integer, pgTable, text, timestamp, uuid, index } from "drizzle-orm/pg-core";
+import { contractors } from "../contractors/tables.server.ts";
+import { distributors } from "../distributors/tables.server.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A contractor's customer account at a supply house, with the consent to share it. Never public. */
+export const enterpriseConnections = pgTable(
+  "enterprise_connection",
+  {
+    contractorId: integer("contractor_id")
+      .primaryKey()
+      .references(() => contractors.id, { onDelete: "cascade" }),
+    /** Null if the supply house is not listed. */
+    distributorId: integer("distributor_id").references(() => distributors.id, { onDelete: "set null" }),
+    accountNumber: text("account_number").notNull(),
+    consentVersion: text("consent_version").notNull(),
+    consentedAt: moment("consented_at").notNull(),
+    consentedBy: uuid("consented_by").notNull(),
+    requestedAt: moment("requested_at").notNull(),
+    version: integer("version").notNull(),
+  },
+  (connection) => [index("enterprise_connection_distributor").on(connection.distributorId)],
+);
