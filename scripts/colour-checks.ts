@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Brand } from "#app/brands/brand.ts";
-import { contrast } from "#app/brands/theme.ts";
+import { contrast } from "#app/lib/contrast.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 
 /** Minimum contrast of WCAG 2.2 AA. */

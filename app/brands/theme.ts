@@ -10,17 +10,3 @@ export function themeStyle({ primary, onPrimary, accent, onAccent }: BrandTheme)
     "--brand-on-accent": onAccent,
   } as CSSProperties;
 }
-
-/** WCAG 2.2 contrast ratio of two #rrggbb colors, 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast } from "#app/brands/theme.ts";
+import { contrast } from "#app/lib/contrast.ts";
 import { Customer, Lead, leadStatuses, findLeadStatusStyle, leadStatusNames, maxSerials, NewJob, Reminder, Serials } from "./model.ts";
 
 const messages = (parsed: { error?: { issues: { message: string }[] } | undefined }) => parsed.error?.issues.map((issue) => issue.message);

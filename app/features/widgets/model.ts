@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { Widget } from "#app/features/contractors/model/profile.ts";
+import { contrast } from "#app/lib/contrast.ts";
+
+/** Text on the primary color, such as the buttons', and on the secondary color, the greeting's. */
+export const widgetTextColors = { primaryColor: "#ffffff", secondaryColor: "#1f2937" } as const;
+
+/** Minimum of WCAG 2.2 AA for text. */
+export const minContrast = 4.5;
+
+export const widgetColorNames = ["primaryColor", "secondaryColor"] as const;
+export type WidgetColorName = (typeof widgetColorNames)[number];
+
+/** Of the text on this color; null if it is no color. */
+export function measureContrast(name: WidgetColorName, color: string): number | null {
+  return /^#[0-9a-f]{6}$/i.test(color) ? contrast(widgetTextColors[name], color) : null;
+}
+
+const { picture, welcomePhrase, buttons } = Widget.shape;
+
+function ReadableColor(name: WidgetColorName) {
+  const isReadable = (color: string) => (measureContrast(name, color) ?? 0) >= minContrast;
+  return Widget.shape[name].refine(isReadable, { message: `widgets.contrast.${name}`, when: ({ issues }) => issues.length === 0 });
+}
+
+/** `seen` is the version that the form was filled from. */
+export const WidgetInput = z.strictObject({
+  picture,
+  welcomePhrase,
+  primaryColor: ReadableColor("primaryColor"),
+  secondaryColor: ReadableColor("secondaryColor"),
+  buttons: buttons.min(1, "widgets.buttonsMissing").refine((list) => new Set(list).size === list.length, "input.invalid"),
+  seen: z.coerce.number().int().min(0),
+});
+export type WidgetInput = z.infer<typeof WidgetInput>;
+
+/** Until the contractor saves another. */
+export const startWidget: Widget = {
+  picture: null,
+  welcomePhrase: "",
+  primaryColor: "#1d4ed8",
+  secondaryColor: "#e0e7ff",
+  buttons: ["QUOTE", "CALL", "VISIT"],
+};
+
+/** `version` 0 means never saved. */
+export interface SavedWidget {
+  widget: Widget;
+  version: number;
+  businessName: string;
+  /** Only Advanced profiles have a widget; what was saved stays. */
+  isAdvanced: boolean;
+}

@@ -1,0 +1,40 @@
+import { recordAct } from "#app/features/audit/service.server.ts";
+import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
+import { listOwnPhotos } from "#app/features/photos/service.server.ts";
+import { isDeepEqual } from "#app/lib/deep-equal.ts";
+import { fail, failFields } from "#app/lib/errors.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { startWidget, WidgetInput, type SavedWidget } from "./model.ts";
+import { findWidget, saveWidgetRow } from "./store.server.ts";
+
+/** Of the caller's own business, for any of its users. */
+export async function loadWidget(ctx: Ctx): Promise<SavedWidget> {
+  const { id, name, advanced } = await loadOwnContractor(ctx);
+  const { version, ...widget } = (await findWidget(ctx, id)) ?? { ...startWidget, version: 0 };
+  return { widget, version, businessName: name, isAdvanced: advanced };
+}
+
+/**
+ * Saves the widget of an Advanced profile. Saved again unchanged, it stays as it is. Conflict `widgets.advancedOnly` for
+ * Standard, `widgets.changed` if somebody saved another since `seen`.
+ */
+export async function saveWidget(ctx: Ctx, input: unknown): Promise<void> {
+  const { id, accountId, advanced } = await loadOwnContractor(ctx);
+  if (!advanced) fail("conflict", "widgets.advancedOnly");
+  const { seen, ...widget } = parseInput(WidgetInput, input);
+  if (widget.picture !== null) await rejectForeignPicture(ctx, widget.picture);
+  const { version, ...saved } = (await findWidget(ctx, id)) ?? { version: 0 };
+  if (isDeepEqual(saved, widget)) return;
+  if (version !== seen) fail("conflict", "widgets.changed");
+  await inTransaction(ctx, async (tx) => {
+    if (!(await saveWidgetRow(tx, id, { ...widget, seen }))) fail("conflict", "widgets.changed");
+    if (tx.actor.kind === "user" && tx.actor.actingFor)
+      await recordAct(tx, { act: "business.changed", accountId, facts: { section: "widget" } });
+  });
+}
+
+async function rejectForeignPicture(ctx: Ctx, id: string): Promise<void> {
+  const { logo, photos } = await listOwnPhotos(ctx);
+  if (![logo, ...photos].some((photo) => photo?.id === id)) failFields([{ field: "picture", code: "widgets.pictureUnknown" }]);
+}
