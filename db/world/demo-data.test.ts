@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { login } from "#app/features/accounts/service.server.ts";
 import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
+import { measureReplyTimes } from "#app/features/contractors/service/reply-times.server.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
@@ -69,6 +71,13 @@ describe("the demo data", () => {
     expect(await namesAt("75201", "ROOF")).not.toContain("Rapid Roofing");
     await expect(loadPublicProfile(ctx, toContractorPublicId("rival"))).rejects.toMatchObject({ kind: "not_found" });
     expect(await loadPublicProfile({ ...ctx, brand: brands.IKO }, toContractorPublicId("rival"))).toMatchObject({ city: "Dallas" });
+  });
+
+  it("[Y-02] shows only reply times that its contractors' replies have earned", async () => {
+    const { name, replyMinutes: minutes } = contractors;
+    const shown = await db.select({ name, minutes }).from(contractors).where(isNotNull(minutes));
+    expect(shown).toEqual([{ name: "Old Town Heating", minutes: 130 }]);
+    expect(await measureReplyTimes({ ...ctx, actor: { kind: "system" } })).toBe(0);
   });
 
   it("[Q-11] has quotes in many states, each reached by valid transitions", async () => {

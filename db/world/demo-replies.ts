@@ -1,0 +1,64 @@
+import { createUser } from "#app/features/accounts/service.server.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
+import { measureReplyTimes } from "#app/features/contractors/service/reply-times.server.ts";
+import { listQuotesOfRequest, providePrice } from "#app/features/quotes/service.server.ts";
+import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
+import { newSecretKey } from "#app/lib/ids.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { tankHeater } from "./characters/jobs.ts";
+import { people, toAccountId } from "./characters/people.ts";
+import { createDemoUuid } from "./ids.ts";
+
+/** Heaters that a landlord has ordered from Old Town: days ago, and minutes until its price came. */
+const pastJobs = [
+  { daysAgo: 82, minutes: 45 },
+  { daysAgo: 67, minutes: 70 },
+  { daysAgo: 55, minutes: 120 },
+  { daysAgo: 43, minutes: 140 },
+  { daysAgo: 30, minutes: 300 },
+] as const;
+
+/** Old Town earns its reply time as contractors do: by first replies within the last 90 days. */
+export async function earnReplyTimes(world: Ctx, contractorIds: ReadonlyMap<string, number>): Promise<void> {
+  const landlord = await createLandlord(world);
+  for (const { daysAgo, minutes } of pastJobs) {
+    const moment = new Date(world.now.getTime() - daysAgo * dayMs);
+    const asking: Ctx = { ...landlord, now: moment };
+    const key = await startDraft(asking, { contractorAccountIds: [toAccountId("oldtown")], category: "PLUM", answers: tankHeater });
+    const [quote] = await listQuotesOfRequest(asking, await submitDraft(asking, key));
+    if (!quote) throw new Error("Old Town has no quote");
+    const { id: quoteId, requestId } = quote;
+    const answering = asOldTown(world, contractorIds, new Date(moment.getTime() + minutes * 60_000));
+    const words = "Same tank as in the other buildings.";
+    const { version: seen } = await providePrice(answering, { id: quoteId, seen: quote.version, total: 2_150_00, comments: words });
+    const booking = { quoteId, requestId, seen, idempotencyKey: `demo-world-landlord-${daysAgo}` };
+    await orderQuote({ ...asking, now: new Date(moment.getTime() + dayMs) }, booking);
+  }
+  await measureReplyTimes(world);
+}
+
+/** Nobody knows the password. */
+async function createLandlord(world: Ctx): Promise<Ctx> {
+  const email = "landlord@demo.test";
+  const [accountId, userId] = [createDemoUuid("account landlord"), createDemoUuid("user landlord")];
+  const rights = { accountType: "REGULAR", authorities: ["ROLE_CUSTOMER"] } as const;
+  const person = {
+    firstname: "Ruth",
+    lastname: "Hale",
+    cellphone: "+13125550130",
+    postalCode: "60610",
+    fullAddress: "1550 N Demo Parkway",
+  };
+  await createUser(world, { email, password: newSecretKey(), userId, accountId, ...rights, ...person });
+  const actor = { kind: "user", userId, accountId, contractorId: null, accountManager: false, email, ...rights } as const;
+  return { ...world, actor, locale: "en" };
+}
+
+function asOldTown(world: Ctx, contractorIds: ReadonlyMap<string, number>, now: Date): Ctx {
+  const { userId, accountId, accountType, accountManager, authorities, locale } = people["oldtown@demo.test"];
+  const contractorId = contractorIds.get(accountId) ?? null;
+  const email = "oldtown@demo.test";
+  const actor = { kind: "user", userId, accountId, accountType, contractorId, accountManager, authorities, email } as const;
+  return { ...world, actor, locale, now };
+}
