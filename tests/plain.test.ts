@@ -5,5 +5,8 @@ import "./plain/directory.ts";
 import "./plain/pages.ts";
 import "./plain/forms.ts";
 import "./plain/business-details.ts";
+import "./plain/business-settings.ts";
 import "./plain/price-lists.ts";
+import "./plain/memberships.ts";
+import "./plain/service-area.ts";
 import "./plain/journeys.ts";
