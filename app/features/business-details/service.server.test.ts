@@ -109,6 +109,7 @@ describe("an address", () => {
     [{ region: "WI" }, "region", "businessDetails.regionMismatch"],
     [{ city: "Springfield" }, "city", "businessDetails.cityMismatch"],
     [{ address: "Demo Avenue" }, "address", "places.addressIncomplete"],
+    [{ city: "Montréal", region: "QC", postalCode: "H2X" }, "postalCode", "places.invalid"],
   ])("[V-02] with %j is refused at %s: %s", async (wrong, field, code) => {
     const { manager } = await openBusiness();
     const refused = await refusalOf(saveSection(manager, "contactDetails", { values: { ...contact, ...wrong }, seen: 0 }));
@@ -130,6 +131,28 @@ describe("an address", () => {
     expect((await loadSection(manager, "contactDetails")).values.postalCode).toBe("H2X 1Y4");
     const [row] = await db.select().from(contractors).where(eq(contractors.id, id));
     expect(row).toMatchObject({ postalCode: "H2X", region: "QC", timeZone: "America/Toronto" });
+  });
+});
+
+describe("what homeowners never see", () => {
+  it("[T29] [S-07] is the street, the cell phone, the supply house, chat messages, and an email that is not shown", async () => {
+    const { manager, publicId } = await openBusiness();
+    const canary = "canary";
+    const values = { ...contact, address: `1 ${canary} Street`, email: `${canary}@example.com`, cellPhone: "(312) 555-7777" };
+    await saveSection(manager, "contactDetails", { values, seen: 0 });
+    await saveSection(manager, "enterprise", { values: { supplyHouseName: canary }, seen: 0 });
+    const profile = await loadSection(manager, "profile");
+    const messages = { preloadedChatMessage: canary, autoResponseMessage: canary };
+    await saveSection(manager, "profile", { values: { ...profile.values, ...messages }, seen: profile.version });
+    const shown = JSON.stringify([
+      await loadPublicProfile(visitor, publicId),
+      await searchDirectory(visitor, { place: "60622", category: "ROOF" }),
+    ]);
+    expect(shown).toContain("Byron Roofing");
+    expect(shown).not.toMatch(/canary|5557777/);
+    const { values: current, version } = await loadSection(manager, "profile");
+    await saveSection(manager, "profile", { values: { ...current, displayEmailOnPublicProfile: true }, seen: version });
+    expect((await loadPublicProfile(visitor, publicId)).email).toBe("canary@example.com");
   });
 });
 

@@ -3,7 +3,7 @@ import { formatAddress } from "#app/features/places/model/addresses.ts";
 import { createAddressBook, verifyAddress } from "#app/features/places/service/addresses.server.ts";
 import { listKnownPlaces } from "#app/features/places/service.server.ts";
 import { failFields } from "#app/lib/errors.ts";
-import { toPostalKey } from "#app/lib/postal-codes.ts";
+import { countryByPostalKey, toPostalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ContactDetails } from "../model.ts";
 
@@ -13,6 +13,8 @@ import type { ContactDetails } from "../model.ts";
  */
 export async function checkAddress(ctx: Ctx, { address, city, region, postalCode }: ContactDetails): Promise<DetailColumns> {
   const code = toPostalKey(postalCode) ?? "";
+  // A mailing address in Canada needs all six characters.
+  if (countryByPostalKey(code) === "CA" && postalCode === code) failFields([{ field: "postalCode", code: "places.invalid" }]);
   const [place] = await listKnownPlaces(ctx, [code]);
   if (!place) failFields([{ field: "postalCode", code: "places.notSupported" }]);
   if (place.region !== region) failFields([{ field: "region", code: "businessDetails.regionMismatch", details: { region: place.region } }]);
