@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { setVacation, saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { noPause } from "#app/features/contractors/model/vacation.ts";
+import { saveMepProfile, setAvailability } from "#app/features/contractors/service.server.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -31,7 +32,7 @@ const plainBadges = ["RESIDENTIAL", "INSTALLER", "SELECT", "PLUM"];
 const changes: readonly Change[] = [
   {
     what: "vacation",
-    make: (ctx, { id }, isForward) => setVacation(ctx, id, isForward),
+    make: (ctx, { id }, isForward) => setAvailability(ctx, id, isForward ? { ...noPause, vacationMode: true } : noPause),
     isSeen: (items, { publicId }) => items.every((item) => item.publicId !== publicId),
   },
   {

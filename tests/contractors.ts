@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { accounts } from "#app/features/accounts/tables.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { createContractor, saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { noPause } from "#app/features/contractors/model/vacation.ts";
+import { createContractor, saveMepProfile, setAvailability } from "#app/features/contractors/service.server.ts";
 import { recordReviews } from "#app/features/reviews/service.server.ts";
 import { createListing } from "#app/features/listings/service.server.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
@@ -44,7 +45,9 @@ export async function openContractor(
   const system: Ctx = { ...ctx, actor: { kind: "system" } };
   const accountId = randomUUID();
   await ctx.db.insert(accounts).values({ id: accountId, type: "BUSINESS" });
-  const { name = "Rapid Roofing", serviceCategories = [], open24x7, record } = input;
+  const { name = "Rapid Roofing", serviceCategories = [], open24x7 } = input;
+  // Standard contractors take no requests.
+  const record = { advanced: (input.listings ?? []).length > 0, ...input.record };
   const opened = await createContractor(system, { accountId, name, area: toArea(input), serviceCategories, open24x7 }, record);
   await saveMepProfile(system, opened.id, { approved: true, ...input.membership });
   await recordReviews(
@@ -72,6 +75,11 @@ export async function openContractor(
 
 function toArea({ postalCode = "60614", rangeMiles = 25, includedCodes = [], excludedCodes = [] }: TestArea) {
   return { postalCode, rangeMiles, includedCodes, excludedCodes };
+}
+
+/** Stops or restarts all new requests of a contractor. */
+export function setVacation(ctx: Ctx, contractorId: number, isOn: boolean): Promise<void> {
+  return setAvailability(ctx, contractorId, isOn ? { ...noPause, vacationMode: true, pauseKind: "VACATION" } : noPause);
 }
 
 /** A user of a contractor; its account manager unless `over` says otherwise. */

@@ -2,11 +2,13 @@ import { defaultBrand } from "#app/brands/registry.ts";
 import { dropExpiredAccess } from "#app/features/accounts/service/expired.server.ts";
 import { deleteUnusedSearchCenters } from "#app/features/directory/service.server.ts";
 import { measureReplyTimes } from "#app/features/contractors/service/reply-times.server.ts";
+import { dropOldClaims } from "#app/features/business-claims/service/deciding.server.ts";
 import { checkAuditLog } from "#app/features/audit/service.server.ts";
 import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
 import { dropOldEvents } from "#app/features/external-events/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import { switchDuePauses } from "#app/features/pauses/service.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
 import { acceptOverdueCancels, expireQuotes, releaseUnpricedQuotes } from "#app/features/quotes/service.server.ts";
 import { dropOldDrafts } from "#app/features/requests/service.server.ts";
@@ -25,6 +27,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "quotes-unpriced", every: "* * * * *", run: releaseUnpricedQuotes },
   { queue: "quotes-expired", every: "* * * * *", run: expireQuotes },
   { queue: "cancels-overdue", every: "* * * * *", run: acceptOverdueCancels },
+  { queue: "pauses-due", every: "* * * * *", run: switchDuePauses },
   { queue: "erasures-unmarked", every: "* * * * *", run: saveErasureMarks },
   { queue: "limits-full", every: "23 * * * *", run: dropFullBuckets },
   { queue: "audit-check", every: "11 8 * * *", run: checkAuditLog },
@@ -40,6 +43,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },
   { queue: "events-old", every: "57 9 * * *", run: dropOldEvents },
   { queue: "hand-offs-old", every: "23 9 * * *", run: dropOldHandOffs },
+  { queue: "claims-old", every: "31 9 * * *", run: dropOldClaims },
 ];
 
 export function startJobs({ url, db }: Pick<Database, "url" | "db">): Promise<RunningJobs> {

@@ -36,7 +36,7 @@ test("[C-05] an account manager goes on vacation, keeps sent quotes, and returns
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(`${site("platform")}/simple-service-builder`);
-  await expect(page.getByText("You’re on vacation. Your services are hidden")).toBeVisible();
+  await expect(page.getByText("You’re not taking new requests right now")).toBeVisible();
   await expectFound(page, publicId, false);
 
   await page.goto(`${site()}${path}/quota/${offer("Byron Roofing").id}/order`);

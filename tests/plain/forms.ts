@@ -176,7 +176,7 @@ describe("without scripts, a contractor", () => {
     await page.press("Turn on vacation mode");
     expect(page.texts("h1, h2")).toContain("Vacation mode is on");
     await page.goto(platform("/simple-service-builder"));
-    expect(page.text()).toContain("You’re on vacation. Your services are hidden");
+    expect(page.text()).toContain("You’re not taking new requests right now");
     expect(await timesFound()).toBe(0);
     await homeowner.goto(`${site()}${path}/quota/${offer("Byron Roofing").id}/order`);
     await homeowner.press("Book now");

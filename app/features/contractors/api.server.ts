@@ -82,7 +82,8 @@ contractorsApi.openapi(findByPublicId, async (c) => {
 });
 
 function toFoundContractor(profile: PublicProfile, brand: string): z.infer<typeof FoundContractor> {
-  const { vacationMode, advanced, financing, services, badges: held, ...bi } = profile;
+  const { vacationMode, pauseKind: _kind, backOn: _backOn, pausedCategories: _paused, ...shown } = profile;
+  const { advanced, financing, services, badges: held, ...bi } = shown;
   const membership = { accountId: bi.accountId, incomingChannel: brand, badges: held };
   const financingFields = {
     financingEnabled: financing !== null,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { accounts } from "#app/features/accounts/tables.server.ts";
-import { contractorUser, openContractor } from "../../../tests/contractors.ts";
+import { contractorUser, openContractor, setVacation } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import {
   listContractorsByAccountIds,
@@ -11,7 +11,6 @@ import {
   createContractor,
   loadPublicProfile,
   saveMepProfile,
-  setVacation,
 } from "./service.server.ts";
 
 const { db } = await testDatabase();

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { ctxWith, createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
-import { contractorExists, saveMembership, saveVacationMode } from "./store.server.ts";
+import { contractorExists, saveAvailability, saveMembership } from "./store.server.ts";
 import { badgeFamilies, badgeGroups } from "./model/badges.ts";
+import { noPause } from "./model/vacation.ts";
 import { contractors, mepProfiles } from "./tables.server.ts";
 
 const { db } = await testDatabase();
@@ -14,7 +15,7 @@ it("[T30] statements on another's contractor match no row even without a permiss
   const seller = ctxWith(rival, { actor: { ...rival.actor, contractorId: null, authorities: ["ROLE_SALES"] } });
   for (const ctx of [rival.ctx, seller, (await createHomeowner(db)).ctx, testCtx(db)]) {
     expect(await contractorExists(ctx, contractorId)).toBe(false);
-    await saveVacationMode(ctx, contractorId, true);
+    await saveAvailability(ctx, contractorId, { ...noPause, vacationMode: true });
     await expect(saveMembership(ctx, contractorId, { badges: [], available: false })).rejects.toThrow();
   }
   expect(await db.select().from(contractors).where(eq(contractors.id, contractorId))).toMatchObject([{ vacationMode: false }]);

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { setVacation } from "#app/features/contractors/service.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
-import { openContractor } from "../../../tests/contractors.ts";
+import { openContractor, setVacation } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { sortTypes, type SortType } from "./model/terms.ts";
 import { searchDirectory } from "./service.server.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { saveMepProfile, setVacation } from "#app/features/contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service.server.ts";
 import { toBadgeMask } from "#app/features/contractors/model/badges.ts";
 import { setActive } from "#app/features/listings/service.server.ts";
-import { openContractor } from "../../../tests/contractors.ts";
+import { openContractor, setVacation } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { searchCircles } from "./tables.server.ts";
 import { searchDirectory, type DirectorySearchInput } from "./service.server.ts";

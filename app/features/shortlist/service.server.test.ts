@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { setVacation } from "#app/features/contractors/service.server.ts";
-import { openContractor } from "../../../tests/contractors.ts";
+import { openContractor, setVacation } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { checkChoice } from "./service.server.ts";
 

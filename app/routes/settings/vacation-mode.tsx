@@ -1,56 +1,76 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/vacation-mode";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { loadVacationPlan, setOwnVacation } from "#app/features/contractors/service/vacation.server.ts";
-import { VacationPlan } from "#app/features/contractors/ui/vacation-plan.tsx";
-import { isDone } from "#app/platform/forms.ts";
+import { addPause, endPauses, loadPausePlan, removePause } from "#app/features/pauses/service.server.ts";
+import { PauseEffects } from "#app/features/pauses/ui/pause-effects.tsx";
+import { PauseForm } from "#app/features/pauses/ui/pause-form.tsx";
+import { PauseList } from "#app/features/pauses/ui/pause-list.tsx";
+import { PauseStatus } from "#app/features/pauses/ui/pause-status.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { ChangeOutcome } from "./change-outcome.tsx";
 
-export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadVacationPlan(ctx));
+export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadPausePlan(ctx));
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
-  const isOn = form.get("vacation") === "on";
-  await setOwnVacation(ctx, isOn);
-  return { done: isOn ? ("away" as const) : ("back" as const) };
+  const act = form.get("act");
+  if (act === "start") await addPause(ctx, { kind: "VACATION", from: "", through: "", categories: null });
+  else if (act === "end") await endPauses(ctx);
+  else if (act === "remove") await removePause(ctx, String(form.get("pause")));
+  else {
+    const categories = form.get("scope") === "some" ? form.getAll("categories") : null;
+    await addPause(ctx, { kind: form.get("kind"), from: form.get("from") ?? "", through: form.get("through") ?? "", categories });
+  }
+  return { saved: true };
 });
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["vacation", "services", "pages"] };
+export const handle: PageHandle = { translations: ["vacation", "outcomes", "services", "pages"] };
 
-/** Only the account manager can switch it. */
+/** Only the account manager can change it. */
 export default function VacationModePage({ loaderData: plan, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
-  const { isOn, mayChange, manager } = plan;
+  const { availability, mayChange, manager } = plan;
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("pages:names.vacation")}</title>
       <h1 className="text-2xl font-semibold">{t("pages:names.vacation")}</h1>
-      <RefusalNote answer={actionData} />
-      {isDone(actionData) && <output className="alert alert-soft alert-success max-w-none">{t(`vacation:done.${actionData.done}`)}</output>}
+      <ChangeOutcome answer={actionData} />
       <Panel as="section" gap={5}>
-        <h2 className="text-xl font-semibold">{t(isOn ? "vacation:now.away" : "vacation:now.open")}</h2>
-        <VacationPlan plan={plan} />
+        <PauseStatus availability={availability} today={plan.today} />
         {mayChange ? (
-          <Form method="post" preventScrollReset className="flex flex-col gap-2">
-            <input type="hidden" name="vacation" value={isOn ? "" : "on"} />
-            <Button look="primary" className="self-start">
-              {t(isOn ? "vacation:end" : "vacation:start")}
-            </Button>
-            <p className="text-sm text-muted">{t(isOn ? "vacation:endWhat" : "vacation:startWhat")}</p>
-          </Form>
+          <PauseSwitch isOn={availability.vacationMode} />
         ) : (
           <p className="alert alert-soft alert-info max-w-none">
             <span className="min-w-0 wrap-anywhere">{t(manager ? "vacation:askManager" : "vacation:managerOnly", { ...manager })}</span>
           </p>
         )}
+        <PauseList plan={plan} />
+        <PauseEffects plan={plan} />
       </Panel>
+      {mayChange && (
+        <SectionPanel title={t("vacation:form.title")}>
+          <PauseForm key={plan.current.length + plan.planned.length} plan={plan} answer={actionData} />
+        </SectionPanel>
+      )}
     </div>
+  );
+}
+
+function PauseSwitch({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslations();
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-2">
+      <Button look="primary" className="self-start" name="act" value={isOn ? "end" : "start"}>
+        {t(isOn ? "vacation:end" : "vacation:start")}
+      </Button>
+      <p className="text-sm text-muted">{t(isOn ? "vacation:endWhat" : "vacation:startWhat")}</p>
+    </Form>
   );
 }

@@ -40,15 +40,21 @@ const [none, manual, estimated, confirmed] = offers.keys();
 /** Added to a squared radius, 6 cm, so that a circle of radius 0 contains its center. */
 const radiusTolerance = 1e-16;
 
-/** Service areas: those of active listings and the profile's own. */
+/** Service areas: those of active listings and the profile's own. Only Advanced contractors offer quotes. */
 const serviceAreasSql = `
   select contractor_id, category, row_number() over (partition by contractor_id order by created_at, id) as part,
     centre_postal_code as code, latitude, longitude, range_miles, included_codes, excluded_codes,
-    case when book_version = 0 then ${manual} when price_type = 'CONFIRMED' then ${confirmed} when price_type = 'ESTIMATED' then ${estimated} else ${manual} end as offer
+    case when not (select advanced from contractor where contractor.id = contractor_id) then ${none}
+      when book_version = 0 then ${manual} when price_type = 'CONFIRMED' then ${confirmed} when price_type = 'ESTIMATED' then ${estimated} else ${manual} end as offer
   from listing where contractor_id = any($1::int[]) and active
+    and category <> all(select unnest(paused_categories) from contractor where contractor.id = contractor_id)
   union all
-  select id, category, 0, postal_code, latitude, longitude, range_miles, included_codes, excluded_codes, ${none}
-  from contractor cross join unnest(service_categories) category where id = any($1::int[])`;
+  select id, category, 0, coalesce(center.code, postal_code), coalesce(center.latitude, contractor.latitude),
+    coalesce(center.longitude, contractor.longitude), range_miles,
+    included_codes || array(select jsonb_array_elements_text(zone -> 'codes') from jsonb_array_elements(area_zones) zone),
+    excluded_codes, ${none}
+  from contractor cross join unnest(service_categories) category left join postal_place center on center.code = area_postal_code
+  where id = any($1::int[]) and category <> all(paused_categories)`;
 
 /** A circle around a pole spans all longitudes; others span asin(sin r / cos latitude) to either side. */
 const areaGeometrySql = `

@@ -1,8 +1,11 @@
 import { useTranslations } from "#app/platform/translations.ts";
-import type { ListingSwitch, VacationPlan as Plan } from "../model/vacation.ts";
+import type { ListingSwitch, PausePlan } from "../model.ts";
 
-export function VacationPlan({ plan: { comeBack, stayOff } }: { plan: Plan }) {
+/** What a pause of all services does, and which services are on before and after it. */
+export function PauseEffects({ plan: { availability, listings } }: { plan: PausePlan }) {
   const { t } = useTranslations();
+  const on = listings.filter((listing) => listing.active);
+  const off = listings.filter((listing) => !listing.active);
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -13,8 +16,8 @@ export function VacationPlan({ plan: { comeBack, stayOff } }: { plan: Plan }) {
           ))}
         </ul>
       </div>
-      {comeBack.length > 0 && <Services title={t("vacation:comeBack")} listings={comeBack} />}
-      {stayOff.length > 0 && <Services title={t("vacation:stayOff")} listings={stayOff} />}
+      {on.length > 0 && <Services title={t(availability.vacationMode ? "vacation:comeBack" : "vacation:areOn")} listings={on} />}
+      {off.length > 0 && <Services title={t("vacation:stayOff")} listings={off} />}
     </>
   );
 }

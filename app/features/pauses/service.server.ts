@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from "node:util";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
+import { categoryCodes } from "#app/features/categories/model/category.ts";
+import type { Availability } from "#app/features/contractors/model/vacation.ts";
+import { canSetVacation } from "#app/features/contractors/policy.ts";
+import { setAvailability } from "#app/features/contractors/service.server.ts";
+import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { addDays, localDate } from "#app/lib/time-zones.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { computeAvailability, covers, maxDaysAhead, maxPauses, NewPause, type Pause, type PausePeriod, type PausePlan } from "./model.ts";
+import * as store from "./store.server.ts";
+
+/** The caller's business. Throws `not_found` without a contractor. */
+export async function loadPausePlan(ctx: Ctx): Promise<PausePlan> {
+  const contractorId = requireOwnContractorId(ctx);
+  const contractor = (await store.findPausingContractor(ctx, contractorId)) ?? fail("not_found", "access.notFound");
+  const { timeZone, serviceCategories, ...availability } = contractor;
+  const today = localDate(ctx.now, timeZone);
+  const pauses = await store.listPauses(ctx, contractorId);
+  const listings = await store.listSwitches(ctx, contractorId);
+  const manager = (await listColleagues(ctx)).find((colleague) => colleague.accountManager);
+  const offered = new Set([...serviceCategories, ...listings.map(({ category }) => category)]);
+  return {
+    availability,
+    today,
+    current: pauses.filter((pause) => covers(pause, today)),
+    planned: pauses.filter(({ startsOn }) => startsOn > today),
+    mayChange: canSetVacation(ctx.actor, contractorId),
+    manager: manager ? { name: `${manager.firstname} ${manager.lastname}`.trim(), email: manager.email } : null,
+    services: categoryCodes.filter((category) => offered.has(category)),
+    listings,
+  };
+}
+
+/** Plans a pause, or begins it if it starts today. The same pause again changes nothing. */
+export async function addPause(ctx: Ctx, input: unknown): Promise<void> {
+  const given = parseInput(NewPause, input);
+  await changePauses(ctx, async (tx, { contractorId, today, pauses }) => {
+    const pause = toPeriod(given, today);
+    if (pauses.some(({ id: _id, ...existing }) => isDeepStrictEqual(existing, pause))) return;
+    if (pauses.length >= maxPauses) fail("conflict", "pauses.tooMany", { count: maxPauses });
+    await store.insertPause(tx, contractorId, pause);
+  });
+}
+
+/** Removes a current or planned pause. No effect if it is over or removed already. */
+export async function removePause(ctx: Ctx, id: string): Promise<void> {
+  await changePauses(ctx, (tx, { contractorId, pauses }) => {
+    const own = pauses.filter((pause) => pause.id === id);
+    return deleteAll(tx, contractorId, own);
+  });
+}
+
+/** Ends all current pauses. Planned ones stay. */
+export async function endPauses(ctx: Ctx): Promise<void> {
+  await changePauses(ctx, (tx, { contractorId, pauses, today }) =>
+    deleteAll(
+      tx,
+      contractorId,
+      pauses.filter((pause) => covers(pause, today)),
+    ),
+  );
+}
+
+/** Contractors per run; the next run continues. */
+const switchesPerRun = 500;
+
+/** Begins and ends pauses whose local day has come. Safe to repeat, and to run late. Returns the number of contractors. */
+export async function switchDuePauses(ctx: Ctx): Promise<number> {
+  allow(ctx.actor.kind === "system");
+  const due = await store.listDueContractors(ctx, switchesPerRun);
+  for (const contractorId of due) await inTransaction(ctx, (tx) => applyPauses(tx, contractorId));
+  return due.length;
+}
+
+interface OwnPauses {
+  contractorId: number;
+  today: string;
+  pauses: Pause[];
+}
+
+async function changePauses(ctx: Ctx, change: (tx: Ctx, own: OwnPauses) => Promise<void>): Promise<void> {
+  const contractorId = requireOwnContractorId(ctx);
+  allow(canSetVacation(ctx.actor, contractorId), "accounts.managerOnly");
+  await inTransaction(ctx, async (tx) => {
+    const contractor = (await store.lockPausingContractor(tx, contractorId)) ?? fail("not_found", "access.notFound");
+    const today = localDate(ctx.now, contractor.timeZone);
+    await change(tx, { contractorId, today, pauses: await store.listPauses(tx, contractorId) });
+    await applyPauses(tx, contractorId);
+  });
+}
+
+async function applyPauses(tx: Ctx, contractorId: number): Promise<void> {
+  const contractor = await store.lockPausingContractor(tx, contractorId);
+  if (!contractor) return;
+  const { timeZone, serviceCategories: _services, ...current } = contractor;
+  const today = localDate(tx.now, timeZone);
+  const next: Availability = computeAvailability(await store.listPauses(tx, contractorId), today);
+  await store.settlePauses(tx, contractorId, today);
+  if (!isDeepStrictEqual(current, next)) await setAvailability(tx, contractorId, next);
+}
+
+function deleteAll(tx: Ctx, contractorId: number, pauses: readonly Pause[]): Promise<void> {
+  return store.deletePauses(
+    tx,
+    contractorId,
+    pauses.map(({ id }) => id),
+  );
+}
+
+function toPeriod({ kind, from, through, categories }: NewPause, today: string): PausePeriod {
+  const startsOn = from ?? today;
+  const latest = addDays(today, maxDaysAhead);
+  if (startsOn < today) failFields([{ field: "from", code: "pauses.pastDay" }]);
+  if (startsOn > latest) failFields([{ field: "from", code: "pauses.tooFar" }]);
+  if (through !== null && through < startsOn) failFields([{ field: "through", code: "pauses.endsBeforeStart" }]);
+  if (through !== null && through > latest) failFields([{ field: "through", code: "pauses.tooFar" }]);
+  if (through === null && kind === "FULL") failFields([{ field: "through", code: "pauses.untilMissing" }]);
+  const backOn = through === null ? null : addDays(through, 1);
+  return { kind, startsOn, backOn, categories: categories && categoryCodes.filter((code) => categories.includes(code)) };
+}
+
+function requireOwnContractorId(ctx: Ctx): number {
+  return requireSignedIn(ctx.actor).contractorId ?? fail("not_found", "access.notFound");
+}

@@ -1,0 +1,89 @@
+import { Form } from "react-router";
+import { pauseKinds } from "#app/features/contractors/model/vacation.ts";
+import { addDays } from "#app/lib/time-zones.ts";
+import { findFieldErrorCode, findTypedValue, isRefusal } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/form-field.tsx";
+import { maxDaysAhead, type PausePlan } from "../model.ts";
+
+/** Plans a pause: kind, days and services. Works without scripts. */
+export function PauseForm({ plan: { today, services }, answer }: { plan: PausePlan; answer: unknown }) {
+  const { t } = useTranslations();
+  const errorText = (name: string) => {
+    const code = findFieldErrorCode(answer, name);
+    return code && t(`errors:${code}`);
+  };
+  const kind = findTypedValue(answer, "kind", "VACATION");
+  const day = (name: "from" | "through") => ({ name, type: "date", defaultValue: findTypedValue(answer, name), error: errorText(name) });
+  return (
+    <Form method="post" preventScrollReset noValidate className="flex flex-col gap-4">
+      <fieldset className="flex flex-col gap-1">
+        <legend className="font-medium">{t("vacation:form.kind")}</legend>
+        {pauseKinds.map((one) => (
+          <Radio key={one} name="kind" value={one} isChecked={kind === one} label={t(`vacation:kinds.${one}.what`)} />
+        ))}
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          {...day("from")}
+          min={today}
+          max={addDays(today, maxDaysAhead)}
+          label={t("vacation:form.from")}
+          hint={t("vacation:form.fromHint")}
+        />
+        <Field
+          {...day("through")}
+          min={today}
+          max={addDays(today, maxDaysAhead)}
+          label={t("vacation:form.through")}
+          hint={t("vacation:form.throughHint")}
+        />
+      </div>
+      {services.length > 1 && <ServiceScope services={services} answer={answer} error={errorText("categories")} />}
+      <Button look="primary" size="tall" className="self-start" name="act" value="plan">
+        {t("vacation:form.submit")}
+      </Button>
+    </Form>
+  );
+}
+
+function ServiceScope({ services, answer, error }: Pick<PausePlan, "services"> & { answer: unknown; error: string | undefined }) {
+  const { t } = useTranslations();
+  const scope = findTypedValue(answer, "scope", "all");
+  const typed = isRefusal(answer) ? (answer.ticked?.categories ?? [answer.typed.categories]) : [];
+  return (
+    <fieldset className="flex flex-col gap-1" aria-describedby={error ? "categories-error" : undefined}>
+      <legend className="font-medium">{t("vacation:form.services")}</legend>
+      <Radio name="scope" value="all" isChecked={scope !== "some"} label={t("vacation:form.all")} />
+      <Radio name="scope" value="some" isChecked={scope === "some"} label={t("vacation:form.some")} />
+      <div className="flex flex-col pl-9">
+        {services.map((category) => (
+          <label key={category} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="categories"
+              value={category}
+              defaultChecked={typed.includes(category)}
+              className="checkbox shrink-0"
+            />
+            {t(`services:${category}`)}
+          </label>
+        ))}
+      </div>
+      <FieldError id="categories" isAlert>
+        {error}
+      </FieldError>
+    </fieldset>
+  );
+}
+
+function Radio({ name, value, label, isChecked }: { name: string; value: string; label: string; isChecked: boolean }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input type="radio" name={name} value={value} defaultChecked={isChecked} className="radio shrink-0" />
+      <span>{label}</span>
+    </label>
+  );
+}
