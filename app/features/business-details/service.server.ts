@@ -77,11 +77,12 @@ export async function saveSection<Name extends Section>(
   if (saved.version !== seen) fail("conflict", "businessDetails.changed");
   await consumeLimit(ctx, "detailSaves", requireSignedIn(ctx.actor).accountId);
   const columns = { ...mappings[section].toColumns(values), ...(await findPlaceColumns(ctx, section, { saved: saved.values, values })) };
+  // An area without a center of its own is around the address.
+  const movesArea = "postalCode" in columns || "areaPostalCode" in columns;
   await inTransaction(ctx, async (tx) => {
-    await lockFollowers(tx);
+    if (movesArea) await lockFollowers(tx);
     await saveOwnSection(tx, { section, seen, columns });
-    // An area without a center of its own is around the address.
-    await moveFollowers(tx);
+    if (movesArea) await moveFollowers(tx);
   });
   // What was taken off must disappear from cached pages now.
   clearCachedPages();
