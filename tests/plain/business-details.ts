@@ -13,7 +13,7 @@ describe("without scripts, a contractor's settings", () => {
     await page.goto(platform("/settings"));
     expect([page.url, page.text("h1")]).toEqual([contactDetails, "Business contact details"]);
     page.field("Settings page").value = "owner-profile";
-    await page.press("Go");
+    await page.press(/^Go$/);
     expect([page.url, page.text("h1")]).toEqual([platform("/settings/owner-profile"), "Owner profile"]);
     expect(page.field("Settings page").value).toBe("owner-profile");
   });
@@ -77,7 +77,7 @@ describe("without scripts, a contractor's settings", () => {
     page.field("[name='licences.0.region']").value = "IL";
     page.fill("[name='licences.0.number']", "104-777");
     page.fill("Professional associations", "Demo Roofers\nDemo Builders");
-    page.check("Repair");
+    page.check(/^Repair$/);
     page.check("Install them");
     page.check("We install heat pumps");
     page.fill("Your pages on rating sites", "www.example.com/byron");
