@@ -16,7 +16,11 @@ export const auditActs = [
   "secondFactor.codesRenewed",
   "secondFactor.removed",
   "standing.changed",
+  "membership.decided",
+  "user.staffInvited",
   "business.changed",
+  "business.claimed",
+  "business.claimDeclined",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

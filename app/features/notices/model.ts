@@ -22,6 +22,7 @@ export const noticeTemplates = [
   "customer.cancelDeclined",
   "customer.withdrawn",
   "customer.expired",
+  "customer.reviewAnswered",
   "contractor.newRequestFirm",
   "contractor.newRequestTentative",
   "contractor.newRequestOpen",
@@ -47,12 +48,25 @@ export const noticeTemplates = [
   "contractor.visitCorrected",
   "contractor.quotingAsked",
   "contractor.advancedProfile",
+  "contractor.membershipApproved",
+  "contractor.membershipChangeAsked",
+  "contractor.membershipRefused",
+  "contractor.membershipUnavailable",
+  "contractor.membershipAvailable",
+  "contractor.membershipEnded",
+  "contractor.membershipBadges",
+  "staff.membershipApplied",
+  "account.staffInvited",
   "account.known",
   "account.proveEmail",
   "account.recover",
   "account.invited",
   "account.passwordChanged",
   "account.codeGuessed",
+  "account.claimCode",
+  "account.businessClaimed",
+  "account.claimApproved",
+  "account.claimDeclined",
   "share.contractors",
   "reminder.draft",
 ] as const;
@@ -74,7 +88,7 @@ export const noticeContentDays = 90;
  * Values for an email's texts. `totalCents` becomes `{{total}}`, with `lowCents` and `highCents` as a range.
  * `category`, `packageKey` and `packageTitle` become `{{job}}`. `callBackBy` becomes days and times in Eastern time and
  * `timeZone`. `cancelUntil`, a day, adds the paragraph `.cancel`. `words` is quoted from the other party. `sealed` is
- * the secret end of the link; `stopPath` and `stopSealed` become `{{stop}}`, the unsubscribe URL.
+ * the secret end of the link, `sealedCode` becomes `{{code}}`; `stopPath` and `stopSealed` become `{{stop}}`, the unsubscribe URL.
  */
 export type NoticeContent = Readonly<Record<string, string | number>>;
 

@@ -149,7 +149,7 @@ function toMessage({ key, brand: code, to, template, content, locale, isLetter }
     `${hosts.buildUrl(brand, path)}${typeof sealed === "string" ? unseal(sealed, "mail-link") : ""}`;
   const mail = writeMail({
     template,
-    content,
+    content: typeof content.sealedCode === "string" ? { ...content, code: unseal(content.sealedCode, "mail-code") } : content,
     locale,
     t: getTranslator(locale),
     link: toUrl(content.path, content.sealed),

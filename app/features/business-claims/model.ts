@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { Phone } from "#app/lib/phones.ts";
+import { PlainText, Text } from "#app/lib/text.ts";
+
+export const claimCodeMinutes = 15;
+export const maxWrongClaimCodes = 5;
+/** Businesses that a search returns. */
+export const maxClaimable = 3;
+
+/**
+ * `CODE_SENT`: a code waits to be entered. `REQUESTED`: staff decide. `CLAIMED`: the claimant now runs the business.
+ */
+export const claimStatuses = ["CODE_SENT", "REQUESTED", "CLAIMED", "DECLINED"] as const;
+export type ClaimStatus = (typeof claimStatuses)[number];
+
+/** The start of the name, with the full phone number or a license number: what only the business is likely to enter. */
+export const ClaimSearch = z
+  .strictObject({
+    name: Text.trim().min(3, "contractors.nameShort").max(120),
+    phone: z.union([z.literal(""), Phone]).default(""),
+    licence: PlainText.trim().max(120).default(""),
+  })
+  .refine(({ phone, licence }) => phone !== "" || licence !== "", { path: ["phone"], message: "claims.phoneOrLicence" });
+export type ClaimSearch = z.infer<typeof ClaimSearch>;
+
+export const ClaimCode = z.strictObject({
+  code: z
+    .string("claims.codeInvalid")
+    .max(40, "claims.codeInvalid")
+    .transform((typed) => typed.normalize("NFKC").replaceAll(/[\s\-\u2010-\u2015]/g, ""))
+    .refine((code) => /^\d{6}$/.test(code), "claims.codeInvalid"),
+});
+
+export const maxEvidenceLength = 1000;
+
+/** What the claimant tells staff. */
+export const ClaimRequest = z.strictObject({
+  evidence: Text.trim().min(10, "claims.evidenceShort").max(maxEvidenceLength, "claims.evidenceLong"),
+});
+
+export const ClaimDecision = z.strictObject({
+  id: z.uuid("input.invalid"),
+  approve: z.boolean(),
+  reason: Text.trim().max(maxEvidenceLength, "claims.evidenceLong").default(""),
+});
+export type ClaimDecision = z.infer<typeof ClaimDecision>;
+
+/** Public data. */
+export interface ClaimableBusiness {
+  publicId: string;
+  name: string;
+  city: string;
+  region: string;
+}
+
+/** What the claimant sees. `sendsTo` is masked; null if only staff can decide. */
+export interface ClaimView {
+  business: ClaimableBusiness;
+  sendsTo: string | null;
+  pending: { triesLeft: number } | null;
+  status: ClaimStatus | null;
+}
+
+/** A request as staff see it. */
+export interface ClaimToDecide {
+  id: string;
+  business: ClaimableBusiness;
+  claimant: { name: string; email: string; cellphone: string };
+  evidence: string;
+  hasManager: boolean;
+  createdAt: string;
+}
+
+/** "info@rapid-roofing.com" becomes "i•••@r•••.com": enough to recognize one's own address, too little to guess it. */
+export function maskEmail(email: string): string {
+  const [local = "", domain = ""] = email.split("@");
+  const topLevel = domain.includes(".") ? domain.slice(domain.lastIndexOf(".")) : "";
+  return `${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${topLevel}`;
+}

@@ -1,0 +1,75 @@
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { allow, fail } from "#app/lib/errors.ts";
+import { isContractorPublicId } from "#app/lib/ids.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { consumeFromEach, consumeLimit, listNetworkBuckets } from "#app/platform/limits.server.ts";
+import { ClaimRequest, ClaimSearch, maskEmail, maxWrongClaimCodes, type ClaimableBusiness, type ClaimView } from "./model.ts";
+import { canClaim } from "./policy.ts";
+import { findClaimTarget, findOwnClaim, listClaimable, saveClaim, type ClaimRow, type ClaimTarget } from "./store.server.ts";
+
+/** Businesses that could be the caller's. Throws `too_many` beyond the limits: each search tells whether a number fits. */
+export async function findClaimableBusinesses(ctx: Ctx, input: unknown): Promise<ClaimableBusiness[]> {
+  allow(canClaim(ctx.actor));
+  const search = parseInput(ClaimSearch, input);
+  await consumeFromEach(
+    ctx,
+    [["claimSearches"], ...listNetworkBuckets(ctx, "claimSearchesOfNetwork"), ["claimSearchesOfUser", ctx.actor.userId]],
+    1,
+  );
+  return listClaimable(ctx, search);
+}
+
+/** Throws `not_found` for unknown businesses. */
+export async function loadClaim(ctx: Ctx, publicId: string): Promise<ClaimView> {
+  const target = await loadClaimTarget(ctx, publicId);
+  const claim = await findOwnClaim(ctx, target.id);
+  const { name, city, region } = target;
+  return {
+    business: { publicId, name, city, region },
+    sendsTo: canSendCode(target) ? maskEmail(target.email) : null,
+    pending: claim && isOpen(ctx, claim) ? { triesLeft: maxWrongClaimCodes - claim.wrongCodes } : null,
+    status: claim?.status ?? null,
+  };
+}
+
+export async function loadClaimTarget(ctx: Ctx, publicId: string): Promise<ClaimTarget> {
+  allow(canClaim(ctx.actor));
+  const target = isContractorPublicId(publicId) ? await findClaimTarget(ctx, publicId) : null;
+  return target ?? fail("not_found", "contractors.unknown");
+}
+
+/** A business with an account manager is handed over by that manager, or by staff. */
+export function canSendCode({ email, hasManager }: ClaimTarget): boolean {
+  return email !== "" && !hasManager;
+}
+
+function isOpen(ctx: Ctx, { status, codeExpiresAt }: ClaimRow): boolean {
+  return status === "CODE_SENT" && codeExpiresAt !== null && codeExpiresAt > ctx.now;
+}
+
+/** For staff to decide, one request for each user and business. Sent again, it replaces what was said. */
+export async function requestClaim(ctx: Ctx, { publicId, ...input }: { publicId: string; evidence: unknown }): Promise<void> {
+  const target = await loadClaimTarget(ctx, publicId);
+  const { evidence } = parseInput(ClaimRequest, input);
+  const { userId } = requireSignedIn(ctx.actor);
+  await consumeLimit(ctx, "claimRequests", userId);
+  await inTransaction(ctx, (tx) =>
+    saveClaim(tx, {
+      ...toNewClaim(ctx, target),
+      status: "REQUESTED",
+      evidence,
+      code: null,
+      codeExpiresAt: null,
+      reason: "",
+      decidedAt: null,
+    }),
+  );
+}
+
+/** On the platform the brand is one that has the business as a member. */
+export function toNewClaim(ctx: Ctx, { id: contractorId, memberBrand }: ClaimTarget) {
+  const { userId } = requireSignedIn(ctx.actor);
+  const brand = ctx.brand.platform ? (memberBrand ?? ctx.brand.code) : ctx.brand.code;
+  return { contractorId, userId, brand, createdAt: ctx.now };
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, gt, lt, ne, sql, type SQL } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { scopedToBrand } from "#app/platform/scopes.server.ts";
+import { users } from "../accounts/tables.server.ts";
+import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { maxClaimable, maxWrongClaimCodes, type ClaimableBusiness, type ClaimSearch } from "./model.ts";
+import { businessClaims } from "./tables.server.ts";
+
+export type ClaimRow = typeof businessClaims.$inferSelect;
+
+/** A business as the service needs it; `email` never leaves the server unmasked. */
+export interface ClaimTarget extends ClaimableBusiness {
+  id: number;
+  accountId: string;
+  email: string;
+  hasManager: boolean;
+  /** A brand that has it as a member. */
+  memberBrand: BrandCode | null;
+}
+
+/** Somebody who can sign in, or was invited, and was not removed. */
+const hasManager = sql<boolean>`exists (select from app_user where app_user.account_id = contractor.account_id and app_user.disabled_at is null)`;
+const memberBrand = sql<BrandCode | null>`(
+  select profile.brand from mep_profile profile where profile.contractor_id = contractor.id
+  order by profile.approved desc, profile.brand limit 1)`;
+
+/** Across all brands: the whole number or license is needed, so nothing can be learned by trying names. */
+export async function listClaimable(ctx: Ctx, { name, phone, licence }: ClaimSearch): Promise<ClaimableBusiness[]> {
+  const start = `${name
+    .toLowerCase()
+    .slice(0, 3)
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const isPhone = sql`${phone} <> '' and (contractor.work_phone = ${phone} or exists (
+    select from ${mepProfiles} profile where profile.contractor_id = contractor.id and profile.workphone = ${phone}))`;
+  const isLicence = sql`${licence} <> '' and contractor.licences @> ${JSON.stringify([{ number: licence }])}::jsonb`;
+  const { rows } = await ctx.db.execute(sql`
+    select public_id as "publicId", name, city, region from ${contractors} contractor
+    where lower(name) like ${start} and ((${isPhone}) or (${isLicence}))
+    order by lower(name), id limit ${maxClaimable}`);
+  return rows as unknown as ClaimableBusiness[];
+}
+
+export async function findClaimTarget(ctx: Ctx, publicId: string): Promise<ClaimTarget | null> {
+  const { rows } = await ctx.db.execute(sql`
+    select id, account_id as "accountId", public_id as "publicId", name, city, region, email,
+      ${hasManager} as "hasManager", ${memberBrand} as "memberBrand"
+    from ${contractors} contractor where public_id = ${publicId}`);
+  return (rows[0] as unknown as ClaimTarget | undefined) ?? null;
+}
+
+function isOwn({ actor }: Ctx, contractorId: number): SQL | undefined {
+  return actor.kind === "user" ? and(eq(businessClaims.userId, actor.userId), eq(businessClaims.contractorId, contractorId)) : sql`false`;
+}
+
+export async function findOwnClaim(ctx: Ctx, contractorId: number): Promise<ClaimRow | null> {
+  const [row] = await ctx.db.select().from(businessClaims).where(isOwn(ctx, contractorId));
+  return row ?? null;
+}
+
+/** One claim for each user and business. A claimed one stays as it is. */
+export async function saveClaim(ctx: Ctx, claim: typeof businessClaims.$inferInsert): Promise<void> {
+  const { contractorId: _contractorId, userId: _userId, ...change } = claim;
+  await ctx.db
+    .insert(businessClaims)
+    .values(claim)
+    .onConflictDoUpdate({
+      target: [businessClaims.userId, businessClaims.contractorId],
+      set: change,
+      setWhere: sql`${businessClaims.status} <> 'CLAIMED'`,
+    });
+}
+
+/** Counts the attempt before the code is compared, so that parallel guesses share five. Null if none is left. */
+export async function takeTry(ctx: Ctx, contractorId: number): Promise<ClaimRow | null> {
+  const isOpen = and(eq(businessClaims.status, "CODE_SENT"), gt(businessClaims.codeExpiresAt, ctx.now));
+  const [row] = await ctx.db
+    .update(businessClaims)
+    .set({ wrongCodes: sql`${businessClaims.wrongCodes} + 1` })
+    .where(and(isOwn(ctx, contractorId), isOpen, lt(businessClaims.wrongCodes, maxWrongClaimCodes)))
+    .returning();
+  return row ?? null;
+}
+
+/** False if it was settled meanwhile. */
+export async function settleClaim(
+  ctx: Ctx,
+  { id, from }: { id: string; from: ClaimRow["status"] },
+  change: Partial<ClaimRow>,
+): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(businessClaims)
+    .set({ ...change, code: null, codeExpiresAt: null, decidedAt: ctx.now })
+    .where(and(eq(businessClaims.id, id), eq(businessClaims.status, from)));
+  return rowCount === 1;
+}
+
+/** Requests wait until they are decided. */
+export async function deleteEndedClaims(ctx: Ctx, endedBefore: Date): Promise<void> {
+  const { decidedAt, codeExpiresAt, createdAt, status } = businessClaims;
+  await ctx.db
+    .delete(businessClaims)
+    .where(and(ne(status, "REQUESTED"), sql`coalesce(${decidedAt}, ${codeExpiresAt}, ${createdAt}) < ${endedBefore}`));
+}
+
+const claimant = { name: users.name, email: users.email, cellphone: users.cellphone, accountId: users.accountId };
+
+/** Requests in tenant scope, oldest first. */
+export async function listRequested(ctx: Ctx, id?: string) {
+  const { publicId, name, city, region } = contractors;
+  return ctx.db
+    .select({
+      claim: businessClaims,
+      claimant,
+      target: { id: contractors.id, accountId: contractors.accountId, publicId, name, city, region, email: contractors.email },
+      hasManager,
+    })
+    .from(businessClaims)
+    .innerJoin(contractors, eq(contractors.id, businessClaims.contractorId))
+    .innerJoin(users, eq(users.id, businessClaims.userId))
+    .where(
+      and(eq(businessClaims.status, "REQUESTED"), scopedToBrand(ctx, businessClaims.brand), id ? eq(businessClaims.id, id) : undefined),
+    )
+    .orderBy(asc(businessClaims.createdAt), asc(businessClaims.id))
+    .limit(100);
+}

@@ -1,0 +1,58 @@
+import { Form } from "react-router";
+import { formatPhone } from "#app/lib/phones.ts";
+import { formatDate } from "#app/lib/formats.ts";
+import { easternTime } from "#app/lib/time-zones.ts";
+import { isRefusal } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { maxEvidenceLength, type ClaimToDecide } from "../model.ts";
+
+/** For staff: who claims what, what they say, and both decisions. `profilePath`: the business's page, for staff too. */
+export function ClaimRequest({ claim, profilePath, answer }: { claim: ClaimToDecide; profilePath: string; answer: unknown }) {
+  const { t, locale } = useTranslations();
+  const { id, business, claimant, evidence, hasManager, createdAt } = claim;
+  const isAnswered = isRefusal(answer) && answer.typed.id === id;
+  const refused = isAnswered ? answer.failure.fields.find(({ field }) => field === "reason") : undefined;
+  return (
+    <Panel as="li" gap={4}>
+      <div className="flex flex-col gap-1">
+        <h2 className="text-lg font-semibold wrap-anywhere">
+          <a className="link" href={profilePath}>
+            {business.name}
+          </a>
+        </h2>
+        <p className="text-muted">
+          {business.city}, {business.region} · {formatDate(createdAt, easternTime, locale)}
+        </p>
+      </div>
+      <p className="wrap-anywhere">
+        {t("claims:staff.claimant", { ...claimant })}
+        {claimant.cellphone && ` · ${formatPhone(claimant.cellphone)}`}
+      </p>
+      <blockquote className="border-l-4 border-base-300 pl-4 whitespace-pre-line wrap-anywhere">{evidence}</blockquote>
+      <p className="text-sm text-muted">{t(hasManager ? "claims:staff.joins" : "claims:staff.manages")}</p>
+      <Form method="post" className="flex flex-col gap-3">
+        <input type="hidden" name="id" value={id} />
+        <TextArea
+          name={`reason-${id}`}
+          label={t("claims:staff.reason")}
+          hint={t("claims:staff.reasonHint")}
+          error={refused && t(`errors:${refused.code}`)}
+          defaultValue={isAnswered ? answer.typed[`reason-${id}`] : ""}
+          rows={2}
+          maxLength={maxEvidenceLength}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" name="decision" value="approve">
+            {t("claims:staff.approve")}
+          </Button>
+          <Button look="outline" name="decision" value="decline">
+            {t("claims:staff.decline")}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
