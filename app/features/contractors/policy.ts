@@ -1,5 +1,5 @@
 import type { Actor, SignedIn } from "#app/features/accounts/model.ts";
-import { isContractor } from "#app/features/accounts/policy.ts";
+import { isAccountManager, isContractor } from "#app/features/accounts/policy.ts";
 import { membershipManagers } from "./model/membership.ts";
 
 /** True also for the system. */
@@ -35,6 +35,11 @@ export function canManageMembership(actor: Actor, contractorId: number): boolean
 /** Throws `unauthenticated` for visitors. */
 export function canRequestAdvanced(actor: Actor): actor is SignedIn & { contractorId: number } {
   return isContractor(actor);
+}
+
+/** Account manager only, and nobody acting for it: the card is the manager's. Throws `unauthenticated` for visitors. */
+export function canChangePlan(actor: Actor): actor is SignedIn & { contractorId: number } {
+  return isContractor(actor) && isAccountManager(actor);
 }
 
 /** Any user of the contractor may, also staff acting for it. Throws `unauthenticated` for visitors. */

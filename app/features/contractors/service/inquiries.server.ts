@@ -30,9 +30,3 @@ export async function sendAdvancedProfileInfo(ctx: Ctx): Promise<void> {
   const notice = { template: "contractor.advancedProfile", path: paths.advancedProfile(), content: {} } as const;
   await enqueueNoticeOncePerDay(ctx, { key: `advanced:${userId ?? accountId}`, brand: ctx.brand.code, accountId, userId, ...notice });
 }
-
-/** Cards cannot be verified yet, so this always throws `conflict`. */
-export async function requestAdvancedProfile(ctx: Ctx): Promise<never> {
-  allow(canRequestAdvanced(ctx.actor) && ctx.actor.accountManager);
-  return fail("conflict", "contractors.cardNeeded");
-}

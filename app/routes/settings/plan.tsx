@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/plan";
+import { PlanChoice } from "#app/features/contractors/ui/plan-choice.tsx";
+import { choosePlan, loadPlan } from "#app/features/contractors/service/plans.server.ts";
+import { paths } from "#app/paths.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { withNotice } from "#app/ui/notices.ts";
+
+export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadPlan(ctx));
+
+/** Advanced without a card leads to the card. */
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
+  const plan = form.get("plan");
+  if (plan === "ADVANCED" && !(await loadPlan(ctx)).hasCard) return redirect(paths.paymentDetails(), 303);
+  await choosePlan(ctx, { plan });
+  return redirect(withNotice(paths.planSettings(), "changesApplied"), 303);
+});
+
+export const handle: PageHandle = { translations: ["plan", "pages"] };
+
+/** Standard and Advanced side by side. */
+export default function PlanPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { t } = useTranslations();
+  const { mayChange, manager } = view;
+  return (
+    <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
+      <title>{t("pages:names.plan")}</title>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{t("pages:names.plan")}</h1>
+        <p className="text-muted">{t("plan:text")}</p>
+      </header>
+      <RefusalNote answer={actionData} />
+      {!mayChange && (
+        <p className="alert alert-soft alert-info max-w-none">
+          <span className="min-w-0 wrap-anywhere">{t(manager ? "plan:askManager" : "plan:managerOnly", { ...manager })}</span>
+        </p>
+      )}
+      <PlanChoice view={view} />
+    </div>
+  );
+}
