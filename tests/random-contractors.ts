@@ -84,8 +84,8 @@ export async function loadContractors(pool: pg.Pool, db: Db, drafts: readonly Co
     const { rows } = await pool.query(
       `with opened as (insert into account (type) values ('BUSINESS') returning id)
        insert into contractor (public_id, account_id, name, city, region, postal_code, latitude, longitude, time_zone, working_hours,
-         service_categories, range_miles, included_codes, excluded_codes, vacation_mode, rating_sum, reviews_count)
-       select gen_random_uuid(), id, 'Firm', 'Town', 'ZZ', $1, $2, $3, 'Etc/GMT', '[]', $4, $5, $6, $7, $8, $9, $10 from opened returning id`,
+         service_categories, range_miles, included_codes, excluded_codes, vacation_mode, rating_sum, reviews_count, advanced)
+       select gen_random_uuid(), id, 'Firm', 'Town', 'ZZ', $1, $2, $3, 'Etc/GMT', '[]', $4, $5, $6, $7, $8, $9, $10, true from opened returning id`,
       [
         ...toCoordinates(ownArea),
         ownArea ? ["ROOF"] : [],

@@ -51,6 +51,7 @@ export async function createRoofer(
   const { priceType = "CONFIRMED", brand = "DELTA", rangeMiles = 30 } = over;
   const contractor = await openContractor(testCtx(db, { brand: brands[brand] }), {
     listings: priceType ? [{ priceType, rangeMiles }] : [],
+    record: { advanced: true },
   });
   const listingId = contractor.listingIds[0] ?? "";
   if (over.packages) await saveBook(systemCtx(db), listingId, { ...starterBook(roof, priceType ?? "CONFIRMED"), packages });

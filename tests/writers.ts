@@ -31,8 +31,8 @@ interface Quote {
 }
 
 const jobs = [
-  { category: "ROOF", contractors: ["rapid", "summit"], answers: houseRoof },
-  { category: "PLUM", contractors: ["blueflame", "oldtown"], answers: tankHeater },
+  { category: "ROOF", contractors: ["rapid", "summit", "lakefront"], answers: houseRoof },
+  { category: "PLUM", contractors: ["blueflame"], answers: tankHeater },
 ] as const;
 
 /** Signs in the jobs' contractors that have a user. */

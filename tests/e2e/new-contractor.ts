@@ -29,7 +29,7 @@ export async function createNewContractor({ listed = false } = {}): Promise<NewC
   const { db, pool } = openPool(databaseUrl(), 2);
   const ctx: Ctx = { brand: brands.DELTA, actor: { kind: "system" }, db, now: new Date(), locale: "en", requestId: "journey" };
   const area = { postalCode: "60614", rangeMiles: 25 };
-  const { id, publicId } = await createContractor(ctx, { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"] });
+  const { id, publicId } = await createContractor(ctx, { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"] }, { advanced: listed });
   await saveMepProfile(ctx, id, { approved: true });
   const book = { ...starterBook(roof, "CONFIRMED"), example: false };
   const listing = listed ? await createListing(ctx, { contractorId: id, category: "ROOF", active: true, area, book }) : { id: "" };

@@ -51,7 +51,7 @@ it("[D-09] a profile lists each service once, with its best price type", () => {
     { category: "ROOF", priceType: "CONFIRMED", bookVersion: 1 },
     { category: "PLUM", priceType: "CONFIRMED", bookVersion: 0 },
   ] as const;
-  expect(toPublicServices(["HVAC", "ROOF"], listed)).toEqual([
+  expect(toPublicServices({ serviceCategories: ["HVAC", "ROOF"], advanced: true }, listed)).toEqual([
     { category: "HVAC", priceType: null },
     { category: "PLUM", priceType: "MANUAL" },
     { category: "ROOF", priceType: "CONFIRMED" },

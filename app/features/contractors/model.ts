@@ -8,6 +8,7 @@ import { OptionalPhone } from "#app/lib/phones.ts";
 import { PostalKey, PostalList } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
+import { areaBounds } from "./model/area-bounds.ts";
 import type { Badge } from "./model/badges.ts";
 import { Presentation, type DirectoryOption } from "./model/presentation.ts";
 import type { Availability } from "./model/vacation.ts";
@@ -40,9 +41,6 @@ export function toRankingRating({ ratingSum, reviewsCount }: Reputation): number
 export function toDisplayedRating({ ratingSum, reviewsCount }: Reputation): number | null {
   return reviewsCount === 0 ? null : Math.round((ratingSum / reviewsCount) * 10) / 10;
 }
-
-/** Miles, and postal codes per list. */
-export const areaBounds = { miles: 500, codes: 2000 } as const;
 
 const Codes = PostalList.refine((codes) => codes.length <= areaBounds.codes, "places.tooManyZips");
 

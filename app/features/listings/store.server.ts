@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import type { ServiceZone } from "#app/features/contractors/model/service-zones.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -76,7 +77,10 @@ export async function insertBook(ctx: Ctx, listingId: string, book: PriceBook): 
   return version;
 }
 
-/** Active listings in the tenant scope and not on vacation, with current books. */
+/** The contractor is Advanced, which online quotes need, and has not paused the service. */
+const isTaken = sql`(${contractors.advanced} and ${listings.category} <> all(${contractors.pausedCategories}))`;
+
+/** Active listings of Advanced contractors in the tenant scope and not on vacation, with current books. */
 export async function listScopeListings(
   ctx: Ctx,
   contractorIds: readonly number[],
@@ -95,6 +99,7 @@ export async function listScopeListings(
       rangeMiles: listings.rangeMiles,
       includedCodes: listings.includedCodes,
       excludedCodes: listings.excludedCodes,
+      zones: sql<ServiceZone[]>`case when ${listings.followsProfile} then ${contractors.areaZones} else '[]' end`,
     })
     .from(listings)
     .innerJoin(contractors, and(eq(contractors.id, listings.contractorId), eq(contractors.vacationMode, false)))
@@ -108,7 +113,7 @@ export async function listScopeListings(
       ),
     )
     .innerJoin(priceBooks, and(eq(priceBooks.listingId, listings.id), eq(priceBooks.version, listings.bookVersion)))
-    .where(and(inArray(listings.contractorId, [...contractorIds]), eq(listings.category, category), listings.active))
+    .where(and(inArray(listings.contractorId, [...contractorIds]), eq(listings.category, category), listings.active, isTaken))
     .orderBy(listings.contractorId, listings.createdAt, listings.id);
   return rows.map(({ latitude, longitude, ...row }) => ({ ...row, centre: { latitude, longitude } }));
 }
@@ -137,7 +142,7 @@ export async function listQuoting(ctx: Ctx, contractorIds: readonly number[], ca
   return ctx.db
     .select({ contractorId: contractors.id, listed, isDisabled })
     .from(contractors)
-    .leftJoin(listings, and(eq(listings.contractorId, contractors.id), eq(listings.category, category), listings.active))
+    .leftJoin(listings, and(eq(listings.contractorId, contractors.id), eq(listings.category, category), listings.active, isTaken))
     .leftJoin(users, eq(users.accountId, contractors.accountId))
     .where(inArray(contractors.id, [...contractorIds]))
     .groupBy(contractors.id);

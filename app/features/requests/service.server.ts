@@ -35,8 +35,11 @@ export async function startDraft(ctx: Ctx, input: DraftStart): Promise<string> {
   const uniqueIds = [...new Set(contractorAccountIds)];
   const chosen = await listContractorsByAccountIds(ctx, uniqueIds);
   if (chosen.length < uniqueIds.length) fail("not_found", "contractors.unknown");
-  const away = chosen.find((contractor) => contractor.vacationMode);
+  const paused = await listPausedContractors(ctx, { contractorIds: chosen.map(({ id }) => id), category });
+  const away = chosen.find((contractor) => paused.has(contractor.id));
   if (away) fail("conflict", "requests.contractorAway", { contractor: away.name });
+  const standard = chosen.find((contractor) => !contractor.advanced);
+  if (standard) fail("conflict", "requests.quotingDisabled", { contrid: standard.accountId });
   await consumeFromEach(ctx, draftBuckets(ctx), 1);
   const key = newSecretKey();
   const known = filterKnownAnswers(requireCategory(category), postalCode === "" ? answers : { ...answers, zip: postalCode });

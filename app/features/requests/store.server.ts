@@ -207,9 +207,10 @@ export function listRequestRowsById(ctx: Ctx, accountId: string, ids: readonly s
     .orderBy(desc(requests.submittedAt), desc(requests.id));
 }
 
-/** In the order chosen. `open`: visible on the draft's brand and taking requests. */
-export function listDraftContractors(ctx: Ctx, { contractorIds, brand }: Pick<DraftRow, "contractorIds" | "brand">) {
-  const { id, publicId, accountId, name, city, region, replyMinutes, vacationMode } = contractors;
+/** In the order chosen. `open`: visible on the draft's brand, Advanced and taking requests. */
+export function listDraftContractors(ctx: Ctx, { contractorIds, brand, category }: Pick<DraftRow, "contractorIds" | "brand" | "category">) {
+  const { id, publicId, accountId, name, city, region, replyMinutes, advanced, vacationMode, pausedCategories } = contractors;
+  const isPaused = sql`(${vacationMode} or ${category} = any(${pausedCategories}))`;
   const chosen = sql`${sql.param(contractorIds)}::int[]`;
   const shown = and(eq(mepProfiles.contractorId, id), eq(mepProfiles.brand, brand), mepProfiles.approved, mepProfiles.available);
   return ctx.db
@@ -221,8 +222,9 @@ export function listDraftContractors(ctx: Ctx, { contractorIds, brand }: Pick<Dr
       city,
       region,
       replyMinutes,
+      advanced,
       vacationMode,
-      open: sql<boolean>`${mepProfiles.contractorId} is not null and not ${vacationMode}`,
+      open: sql<boolean>`${mepProfiles.contractorId} is not null and ${advanced} and not ${isPaused}`,
     })
     .from(contractors)
     .leftJoin(mepProfiles, shown)

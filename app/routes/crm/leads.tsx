@@ -3,6 +3,8 @@ import { contactGroup } from "#app/features/callbacks/model.ts";
 import { listRequestedContacts } from "#app/features/callbacks/service/requested-contacts.server.ts";
 import { ContactGroup } from "#app/features/callbacks/ui/contact-group.tsx";
 import { loadOwnVacationMode } from "#app/features/contractors/service/vacation.server.ts";
+import { isStandard } from "#app/features/contractors/service/plans.server.ts";
+import { PlanNote } from "#app/features/contractors/ui/plan-note.tsx";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { listCallsToMake } from "#app/features/booking/service.server.ts";
 import { isLeadGroup, type LeadGroup, maxSearchLength, quoteStatuses } from "#app/features/quotes/model.ts";
@@ -35,6 +37,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
     contacts: await listRequestedContacts(ctx),
     now: ctx.now.toISOString(),
     isAway: await loadOwnVacationMode(ctx),
+    isStandard: await isStandard(ctx),
     counts: overview?.counts ?? (await countLeads(ctx, waiting)),
     isLaterPage: after !== null,
     found,
@@ -45,7 +48,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   };
 });
 
-export const handle: PageHandle = { translations: ["crm", "services", "pricing", "vacation", "pages"] };
+export const handle: PageHandle = { translations: ["crm", "services", "pricing", "plan", "vacation", "pages"] };
 
 /** In display order. */
 const groups = ["needs", contactGroup, "booked", "waiting", "closed"] as const satisfies readonly (LeadGroup | typeof contactGroup)[];
@@ -53,8 +56,8 @@ type Group = (typeof groups)[number];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslations();
-  const { contacts, counts, search, show, found, isAway } = loaderData;
-  if (counts.all + contacts.length === 0 && show !== contactGroup) return <NoLeads isAway={isAway} />;
+  const { contacts, counts, search, show, found, isAway, isStandard } = loaderData;
+  if (counts.all + contacts.length === 0 && show !== contactGroup) return <NoLeads isAway={isAway} isStandard={isStandard} />;
   const countGroup = (group: Group) => (group === contactGroup ? contacts.length : counts[group]);
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
@@ -63,6 +66,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl font-semibold sm:text-3xl">{t("crm:leads.title")}</h1>
         <p className="mt-1 text-muted">{t("crm:leads.what")}</p>
       </header>
+      {isStandard && <PlanNote />}
       {isAway && <VacationNote />}
       <LeadSearch {...search} />
       {!found && <GroupChoice show={show} countGroup={countGroup} all={counts.all + contacts.length} />}
@@ -138,14 +142,14 @@ function GroupChoice({ show, countGroup, all }: { show: string | null; countGrou
   );
 }
 
-function NoLeads({ isAway }: { isAway: boolean }) {
+function NoLeads({ isAway, isStandard }: { isAway: boolean; isStandard: boolean }) {
   const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
       <title>{t("crm:leads.none")}</title>
       <Icon name="mail" className="size-12 text-muted" />
       <h1 className="text-2xl font-semibold">{t("crm:leads.none")}</h1>
-      <p className="text-muted">{t("crm:leads.noneText")}</p>
+      {isStandard ? <PlanNote /> : <p className="text-muted">{t("crm:leads.noneText")}</p>}
       {isAway && <VacationNote />}
     </div>
   );

@@ -98,7 +98,7 @@ export const namedContractors: Readonly<Record<NamedContractor, DemoContractor>>
       employeesNumber: 7,
       about: "Old roofs and difficult ones: slate, clay, copper. No two are alike, so we come and look before we name a price.",
     },
-    record: { advanced: false, reviewsCount: 38, ratingSum: 187 },
+    record: { advanced: true, reviewsCount: 38, ratingSum: 187 },
     memberships: [membership("DELTA", [residential, "SERVICER", "ADVANTAGE"])],
     listings: [listing(lakeview, { category: "ROOF", title: "Slate and copper roofs", priceType: "MANUAL", book: null })],
   }),

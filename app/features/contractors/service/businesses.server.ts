@@ -49,7 +49,7 @@ function toBrandedProfiles({ accountId, memberships }: BusinessRow): BrandedProf
 function toBusiness(row: BusinessRow, listings: Awaited<ReturnType<typeof listServices>>): Business {
   const { accountId, publicId, name, vacationMode, allowNameYourPrice, address, city, region, postalCode } = row;
   const { workPhone, email, displayEmailOnPublicProfile, web } = row;
-  const services = toPublicServices(row.serviceCategories, listings);
+  const services = toPublicServices(row, listings);
   const profiles = toBrandedProfiles(row);
   const listedProfiles = profiles.filter((profile) => profile.approved && profile.available);
   return {

@@ -83,7 +83,7 @@ async function openRequest(ctx: Ctx, link: WizardLink): Promise<OpenedWizard | n
   const disabledIds = await requireQuotingContractors(ctx, chosen, category);
   const contractors = chosen.map((contractor) => ({
     ...contractor,
-    takesRequests: !contractor.vacationMode && !disabledIds.has(contractor.id),
+    takesRequests: contractor.advanced && !contractor.vacationMode && !disabledIds.has(contractor.id),
   }));
   const answers: Answers = { ...link.answers, ...(link.postalCode !== "" && { zip: link.postalCode }) };
   const request = await loadOfferings(ctx, { category, answers }, contractors);
