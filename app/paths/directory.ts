@@ -54,11 +54,27 @@ export const contractor = page("/contractors/:publicId", {
   cacheable: "visitors",
   params: { publicId: "(?:ctr|loc)_\\w+" },
 });
+export const contractorPreview = page("/contractors/:publicId/preview", {
+  module: "directory/profile-preview.tsx",
+  audience: "anyone",
+  layout: "contractorPublic",
+  crumb: "directory",
+  noIndex: true,
+  params: { publicId: "ctr_\\w+" },
+});
 export const listBusiness = page("/listbus", {
   module: "directory/list-business.tsx",
   audience: "anyone",
   layout: "public",
   crumb: "listBusiness",
+});
+export const businessSignUp = page("/listbus/sign-up", {
+  module: "account/business-sign-up.tsx",
+  audience: "anyone",
+  layout: "default",
+  crumb: "businessSignUp",
+  noIndex: true,
+  loginQueue: true,
 });
 export const distributors = page("/distributors", {
   module: "directory/distributors.tsx",

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
@@ -8,6 +9,7 @@ import { listings } from "../listings/tables.server.ts";
 import { postalPlaces } from "../places/tables.server.ts";
 import type { ChosenContractor } from "./model.ts";
 import { membershipManagers, type MepChange } from "./model/membership.ts";
+import type { Availability } from "./model/vacation.ts";
 import { contractors, mepProfiles } from "./tables.server.ts";
 
 /** The postal code's center is the most precise location exposed. */
@@ -21,7 +23,20 @@ export interface NewContractorId {
   publicId: string;
 }
 
-export type ProfileRow = typeof contractors.$inferSelect & { membership: typeof mepProfiles.$inferSelect; middle: GeoPoint };
+/** Center of the profile's service area, unless it is the business's own postal code. */
+const areaPlaces = alias(postalPlaces, "area_place");
+const areaCentre = {
+  city: areaPlaces.city,
+  region: areaPlaces.region,
+  latitude: areaPlaces.latitude,
+  longitude: areaPlaces.longitude,
+};
+
+export type ProfileRow = typeof contractors.$inferSelect & {
+  membership: typeof mepProfiles.$inferSelect;
+  middle: GeoPoint;
+  areaCentre: (GeoPoint & { city: string; region: string }) | null;
+};
 
 export interface ListingRow {
   category: (typeof listings.$inferSelect)["category"];
@@ -66,10 +81,10 @@ export async function listTrades(ctx: Ctx, ids: readonly number[]): Promise<Read
   return new Map(rows.map(({ id, trades }) => [id, trades]));
 }
 
-export async function saveVacationMode(ctx: Ctx, id: number, vacationMode: boolean): Promise<void> {
+export async function saveAvailability(ctx: Ctx, id: number, availability: Availability): Promise<void> {
   await ctx.db
     .update(contractors)
-    .set({ vacationMode })
+    .set(availability)
     .where(and(eq(contractors.id, id), scopedToOwner(ctx)));
 }
 
@@ -114,10 +129,11 @@ function visibleOnBrand(brand: BrandCode): SQL | undefined {
 
 export async function findVisibleContractor(ctx: Ctx, publicId: string): Promise<ProfileRow | null> {
   const [row] = await ctx.db
-    .select({ ...getTableColumns(contractors), membership: getTableColumns(mepProfiles), middle })
+    .select({ ...getTableColumns(contractors), membership: getTableColumns(mepProfiles), middle, areaCentre })
     .from(contractors)
     .innerJoin(mepProfiles, visibleOnBrand(ctx.brand.code))
     .innerJoin(postalPlaces, eq(postalPlaces.code, contractors.postalCode))
+    .leftJoin(areaPlaces, eq(areaPlaces.code, contractors.areaPostalCode))
     .where(eq(contractors.publicId, publicId));
   return row ?? null;
 }
@@ -145,9 +161,9 @@ export async function listPublicListings(ctx: Ctx, contractor: Pick<ProfileRow, 
 /** In tenant scope, in the order of `keys`. */
 export async function listChosenContractors(ctx: Ctx, by: "publicId" | "accountId", keys: readonly string[]): Promise<ChosenContractor[]> {
   const column = contractors[by];
-  const { id, publicId, accountId, name, city, region, replyMinutes, vacationMode } = contractors;
+  const { id, publicId, accountId, name, city, region, replyMinutes, advanced, vacationMode } = contractors;
   return ctx.db
-    .select({ id, publicId, accountId, name, city, region, replyMinutes, vacationMode })
+    .select({ id, publicId, accountId, name, city, region, replyMinutes, advanced, vacationMode })
     .from(contractors)
     .innerJoin(mepProfiles, visibleOnBrand(ctx.brand.code))
     .where(inArray(column, [...keys]))

@@ -49,6 +49,11 @@ export async function listPublicPhotos(ctx: Ctx, publicId: string): Promise<Phot
   return toPhotoBook(await listVisiblePhotos(ctx, publicId));
 }
 
+/** Of a profile that the caller may preview (`loadPreviewedProfile`). */
+export async function listPreviewedPhotos(ctx: Ctx, { accountId }: { accountId: string }): Promise<PhotoBook> {
+  return toPhotoBook(await listPhotos(ctx, accountId));
+}
+
 /**
  * Re-encodes a photo in several widths and adds it once all files are stored. A logo replaces the previous one; the
  * same file returns the same photo. Unreadable files are `unprocessable`.

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from "node:crypto";
+import { isStaff } from "#app/features/accounts/policy.ts";
+import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
+import { fail } from "#app/lib/errors.ts";
+import { isContractorPublicId } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { keyedHash } from "#app/platform/tokens.server.ts";
+import { defaultFinancingLabel } from "../model/financing.ts";
+import { defaultPartnerScore } from "../model/membership.ts";
+import type { PublicProfile } from "../model.ts";
+import { toPublicProfile } from "../service.server.ts";
+import { listPublicListings, type ProfileRow } from "../store.server.ts";
+import { findPreviewRow, listKnowingBrands, type PreviewRow } from "../store/previews.server.ts";
+
+/** Hexadecimal digits: 128 bits. */
+const keyLength = 32;
+
+/** Opens the profile for everyone who has the link, while this brand has not approved it. */
+export function toPreviewPath(publicId: string): string {
+  return paths.contractorPreview({ publicId }, { key: createPreviewKey(publicId) });
+}
+
+function createPreviewKey(publicId: string): string {
+  return keyedHash(`profile preview ${publicId}`).slice(0, keyLength);
+}
+
+export interface PreviewedProfile {
+  profile: PublicProfile;
+  /** This brand lists it: its public page shows the same. */
+  isListed: boolean;
+}
+
+/**
+ * A profile before it is listed: for its own users, staff of its brands, and whoever has `key`. Throws `not_found` for
+ * others. A brand that took an approved profile off shows it to owner and staff only.
+ */
+export async function loadPreviewedProfile(ctx: Ctx, publicId: string, key: string): Promise<PreviewedProfile> {
+  const row = isContractorPublicId(publicId) ? await findPreviewRow(ctx, publicId) : null;
+  if (!row || !((await isInsider(ctx, row)) || isInvited(row, key))) fail("not_found", "contractors.unknown");
+  const { membership } = row;
+  const profile = toPublicProfile({ ...row, membership: membership ?? newMembership(ctx, row) }, await listPublicListings(ctx, row));
+  return { profile, isListed: membership !== null && membership.approved && membership.available };
+}
+
+async function isInsider(ctx: Ctx, { id, accountId }: PreviewRow): Promise<boolean> {
+  const { actor } = ctx;
+  if (actor.kind !== "user") return actor.kind === "system";
+  if (actor.accountId === accountId) return true;
+  if (!isStaff(actor.authorities)) return false;
+  const visible = visibleBrands(actor, ctx.brand);
+  return visible === null || (await listKnowingBrands(ctx, id)).some((brand) => visible.includes(brand));
+}
+
+function isInvited({ publicId, membership }: PreviewRow, key: string): boolean {
+  const expected = createPreviewKey(publicId);
+  const isKey = key.length === expected.length && /^[0-9a-f]+$/.test(key) && timingSafeEqual(Buffer.from(key), Buffer.from(expected));
+  return isKey && (!membership?.approved || membership.available);
+}
+
+/** What a brand shows of a contractor that it does not know. */
+function newMembership(ctx: Ctx, { id: contractorId }: PreviewRow): ProfileRow["membership"] {
+  const open = { approved: false, available: true, badges: [], sendMeEmails: true, partnerId: null, partnerScore: defaultPartnerScore };
+  const financing = { financingEnabled: false, financingLabel: defaultFinancingLabel, financingUrl: null };
+  return { contractorId, brand: ctx.brand.code, incomingChannel: null, workphone: null, ...open, ...financing };
+}

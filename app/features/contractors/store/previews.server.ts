@@ -1,0 +1,34 @@
+import { and, eq, getTableColumns } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { postalPlaces } from "../../places/tables.server.ts";
+import type { ProfileRow } from "../store.server.ts";
+import { contractors, mepProfiles } from "../tables.server.ts";
+
+export type PreviewRow = Omit<ProfileRow, "membership"> & { membership: ProfileRow["membership"] | null };
+
+/** Whatever brand lists it, with its membership of this brand. Unscoped: the caller checks who may see it. */
+export async function findPreviewRow(ctx: Ctx, publicId: string): Promise<PreviewRow | null> {
+  const middle = { latitude: postalPlaces.latitude, longitude: postalPlaces.longitude };
+  const ofBrand = and(eq(mepProfiles.contractorId, contractors.id), eq(mepProfiles.brand, ctx.brand.code));
+  const [row] = await ctx.db
+    .select({ ...getTableColumns(contractors), membership: getTableColumns(mepProfiles), middle })
+    .from(contractors)
+    .leftJoin(mepProfiles, ofBrand)
+    .innerJoin(postalPlaces, eq(postalPlaces.code, contractors.postalCode))
+    .where(eq(contractors.publicId, publicId));
+  return row ? { ...row, areaCentre: await findAreaCentre(ctx, row.areaPostalCode) } : null;
+}
+
+async function findAreaCentre(ctx: Ctx, code: string | null): Promise<ProfileRow["areaCentre"]> {
+  if (code === null) return null;
+  const { city, region, latitude, longitude } = postalPlaces;
+  const [place] = await ctx.db.select({ city, region, latitude, longitude }).from(postalPlaces).where(eq(postalPlaces.code, code));
+  return place ?? null;
+}
+
+/** Brands that know the contractor, as members or not yet approved. Unscoped. */
+export async function listKnowingBrands(ctx: Ctx, contractorId: number): Promise<BrandCode[]> {
+  const rows = await ctx.db.select({ brand: mepProfiles.brand }).from(mepProfiles).where(eq(mepProfiles.contractorId, contractorId));
+  return rows.map(({ brand }) => brand);
+}

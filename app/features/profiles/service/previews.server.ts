@@ -1,0 +1,23 @@
+import { openingAt } from "#app/features/contractors/model/opening.ts";
+import { loadPreviewedProfile } from "#app/features/contractors/service/previews.server.ts";
+import { toShownBadges } from "#app/features/directory/model/filters.ts";
+import { listPreviewedPhotos } from "#app/features/photos/service.server.ts";
+import { formatTimeZone } from "#app/lib/formats.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { toShownProfile } from "../model/shown-profile.ts";
+
+/** A profile as its public page will show it. Throws `not_found` as `loadPreviewedProfile` does. */
+export async function findProfilePreview(ctx: Ctx, publicId: string, key: string) {
+  const { profile, isListed } = await loadPreviewedProfile(ctx, publicId, key);
+  return {
+    isListed,
+    brand: ctx.brand.name,
+    isPlatform: ctx.brand.platform,
+    profile: toShownProfile(profile),
+    book: await listPreviewedPhotos(ctx, profile),
+    logoWidth: ctx.brand.profileLogoWidth,
+    badges: toShownBadges(profile.badges),
+    opening: openingAt(ctx.now, profile),
+    zone: formatTimeZone(profile.timeZone, ctx.locale),
+  };
+}
