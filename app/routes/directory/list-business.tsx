@@ -56,11 +56,14 @@ export default function ListBusinessPage({ loaderData: { brand, phone, ...search
         <h2 className="text-xl font-semibold">{t("listbus:start.title")}</h2>
         <p className="text-muted">{t("listbus:start.text", { brand })}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink look="primary" size="large" href={`tel:${phone}`}>
-            <Icon name="phone" /> {t("listbus:start.call", { phone })}
+          <ButtonLink look="primary" size="large" href={paths.businessSignUp()}>
+            {t("listbus:start.signUp")}
           </ButtonLink>
           <ButtonLink look="outline" size="large" href={paths.contractorSignUp()}>
             {t("listbus:start.signIn")}
+          </ButtonLink>
+          <ButtonLink look="ghost" size="large" href={`tel:${phone}`}>
+            <Icon name="phone" /> {t("listbus:start.call", { phone })}
           </ButtonLink>
         </div>
       </Panel>
@@ -120,7 +123,11 @@ function Search({ typed, wrong, found }: SearchProps) {
                 <a className="link font-medium" href={paths.contractor({ publicId })}>
                   {name}
                 </a>
-                <span className="text-muted"> · {t("directory:places.named", { city, region })}</span>
+                <span className="text-muted"> · {t("directory:places.named", { city, region })}</span> ·{" "}
+                <a className="link" href={paths.businessSignUp({ claim: publicId })} rel="nofollow">
+                  {t("listbus:claim")}
+                  <span className="sr-only">: {name}</span>
+                </a>
               </li>
             ))}
           </ul>

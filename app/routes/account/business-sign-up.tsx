@@ -1,0 +1,70 @@
+import { Form, redirect } from "react-router";
+import type { Route } from "./+types/business-sign-up";
+import { SignUp } from "#app/features/accounts/model.ts";
+import { signUp } from "#app/features/accounts/service.server.ts";
+import { SignUpRefusal } from "#app/features/accounts/ui/sign-up-refusal.tsx";
+import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
+import { isContractorPublicId } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { createSignInHeaders, readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+
+/** `claim`: the business that the person says is theirs. */
+export const loader = createLoader(({ actor, brand }, { request }: Route.LoaderArgs) => {
+  const nextPath = findNextPath(request);
+  if (actor.kind === "user" && actor.accountType === "BUSINESS") throw redirect(nextPath, 303);
+  return { brand: brand.name, signedInAs: actor.kind === "user" ? actor.email : null, loginPath: paths.login({ returnTo: nextPath }) };
+});
+
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
+  const typed = ["username", "password", "firstname", "lastname", "cellphone"].map((name) => [name, form.get(name)]);
+  const person = parseInput(SignUp, {
+    ...Object.fromEntries(typed),
+    zip: form.get("zip") || null,
+    accountType: "BUSINESS",
+    signupEntryPoint: "listbus",
+    lang: ctx.locale,
+  });
+  const access = await signUp(ctx, person, readBrowserIdentity(request));
+  // A known address with its password signs in, perhaps to a homeowner's account.
+  const isBusiness = access.actor.accountType === "BUSINESS";
+  return redirect(isBusiness ? findNextPath(request) : paths.dashboard(), { status: 303, headers: createSignInHeaders(access) });
+});
+
+function findNextPath(request: Request): string {
+  const claimed = new URL(request.url).searchParams.get("claim") ?? "";
+  return isContractorPublicId(claimed) ? paths.claimBusiness({ publicId: claimed }) : paths.contractorSignUp();
+}
+
+export const handle: PageHandle = { translations: ["accounts", "joining"] };
+
+export default function BusinessSignUpPage({ loaderData: { brand, signedInAs, loginPath }, actionData }: Route.ComponentProps) {
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
+  return (
+    <div className="form-page flex flex-col gap-6 px-4 py-10">
+      <title>{t("joining:account.title")}</title>
+      <div className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{t("joining:account.title")}</h1>
+        <p className="text-muted">{t("joining:account.intro", { brand })}</p>
+      </div>
+      {signedInAs && <p className="alert alert-soft alert-info max-w-none">{t("joining:account.homeowner", { email: signedInAs })}</p>}
+      <Panel as={Form} gap={4} method="post" noValidate>
+        <SignUpRefusal answer={actionData} />
+        <SignUpFields answer={actionData} />
+        <Button look="primary">{t("joining:account.submit")}</Button>
+      </Panel>
+      <p className="text-muted">
+        {t("joining:account.known")}{" "}
+        <a className="link" href={loginPath}>
+          {t("joining:account.signIn")}
+        </a>
+      </p>
+    </div>
+  );
+}
