@@ -63,12 +63,12 @@ export const businessProfile = privatePage("/settings/business-profile", {
   crumb: "businessProfile",
   bodyLimit: "photosForm",
 });
-export const brandMemberships = privatePage("/settings/business-profile/brands", {
+export const brandMemberships = privatePage("/settings/brands", {
   module: "settings/brand-memberships.tsx",
   audience: "business",
   crumb: "brandMemberships",
 });
-export const brandMembership = privatePage("/settings/business-profile/brands/:brand", {
+export const brandMembership = privatePage("/settings/brands/:brand", {
   module: "settings/brand-membership.tsx",
   audience: "business",
   crumb: "brandMembership",

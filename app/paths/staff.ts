@@ -8,8 +8,13 @@ export const adminContractors = privatePage("/admin/contractor", {
   audience: "sales",
   crumb: "contractors",
 });
+export const businessClaims = privatePage("/admin/contractor/claims", {
+  module: "staff/business-claims.tsx",
+  audience: "admin",
+  crumb: "businessClaims",
+});
 export const adminDashboard = privatePage("/admin/dashboard", { module: "later-page.tsx", audience: "admin", crumb: "adminDashboard" });
-export const adminUsers = privatePage("/admin/users", { module: "later-page.tsx", audience: "admin", crumb: "users" });
+export const adminUsers = privatePage("/admin/users", { module: "staff/users.tsx", audience: "admin", crumb: "users" });
 export const adminNotify = privatePage("/admin/notify", { module: "later-page.tsx", audience: "admin", crumb: "notify" });
 export const adminEnterprises = privatePage("/admin/ee-admin", { module: "later-page.tsx", audience: "admin", crumb: "enterprises" });
 export const adminReports = privatePage("/admin/reports", { module: "later-page.tsx", audience: "admin", crumb: "reports" });
@@ -19,11 +24,17 @@ export const uploadContractors = privatePage("/admin/upload-contractors", {
   crumb: "uploadContractors",
 });
 export const phoneLeads = privatePage("/admin/webhook", { module: "later-page.tsx", audience: "sales", crumb: "phoneLead" });
-export const approver = privatePage("/approver", { module: "first-child.tsx", audience: "approver", crumb: "approver" });
+// Administrators decide on memberships too.
+export const approver = privatePage("/approver", { module: "first-child.tsx", audience: "membershipStaff", crumb: "approver" });
 export const profileManager = privatePage("/approver/contractor-profile-manager", {
-  module: "later-page.tsx",
-  audience: "approver",
+  module: "staff/profile-manager.tsx",
+  audience: "membershipStaff",
   crumb: "profileManager",
+});
+export const reviewedMembership = privatePage("/approver/contractor-profile-manager/:brand/:publicId", {
+  module: "staff/reviewed-membership.tsx",
+  audience: "membershipStaff",
+  crumb: "reviewedMembership",
 });
 export const approverReports = privatePage("/approver/reports", { module: "later-page.tsx", audience: "approver", crumb: "reports" });
 export const skeletons = page("/core-core-core", {

@@ -1,50 +1,75 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/business-start";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
+import { findClaimableBusinesses } from "#app/features/business-claims/service.server.ts";
+import { canClaim } from "#app/features/business-claims/policy.ts";
+import { loadOverview, loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
+import { Overview } from "#app/features/contractor-sign-up/ui/overview.tsx";
+import { ProgressList } from "#app/features/contractor-sign-up/ui/progress-list.tsx";
+import { ClaimSearchForm, Welcome } from "#app/features/contractor-sign-up/ui/welcome.tsx";
+import { applyForBrand } from "#app/features/memberships/service.server.ts";
 import { paths } from "#app/paths.ts";
-import { createLoader } from "#app/platform/pages.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons.tsx";
-import { Panel } from "#app/ui/panel.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const loader = createLoader(({ actor, brand }, _args: Route.LoaderArgs) => {
-  if (actor.kind === "user" && actor.contractorId !== null) throw redirect(paths.businessProfile(), 303);
-  return { brand: brand.name, phone: brand.phone };
+export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
+  brand: ctx.brand.name,
+  isManager: canClaim(ctx.actor),
+  progress: await loadProgress(ctx),
+  overview: await loadOverview(ctx),
+}));
+
+/** Applies to a brand, or looks for a business to claim. */
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
+  const brand = form.get("brand");
+  if (typeof brand === "string") {
+    await applyForBrand(ctx, brand);
+    return redirect(paths.contractorSignUp(), 303);
+  }
+  const [name, phone, licence] = ["name", "phone", "licence"].map((field) => String(form.get(field) ?? ""));
+  return { found: await findClaimableBusinesses(ctx, { name, phone, licence }) };
 });
 
-export const handle: PageHandle = { translations: ["pages"] };
+export const shouldRevalidate = canRevalidate;
 
-const steps = ["step1", "step2", "step3"] as const;
+export const handle: PageHandle = { translations: ["joining", "pages"] };
 
-/** For business accounts without a listed business. */
-export default function BusinessStart({ loaderData: { brand, phone } }: Route.ComponentProps) {
+/** Where a business begins, and sees what is left until homeowners find it. */
+export default function BusinessStart({ loaderData: { brand, isManager, progress, overview }, actionData }: Route.ComponentProps) {
+  useFocusInvalidField(actionData);
   const { t } = useTranslations();
+  const title = overview ? t("joining:overview.title", { name: overview.name }) : t("joining:welcome.title");
   return (
-    <div className="form-page flex flex-col gap-6 px-4 py-8">
-      <title>{t("pages:start.title")}</title>
-      <h1 className="text-2xl font-semibold">{t("pages:start.title")}</h1>
-      <Panel as="section" gap={4} className="items-start">
-        <p>{t("pages:start.text", { brand })}</p>
-        <ButtonLink look="primary" size="large" href={`tel:${phone}`}>
-          <Icon name="phone" /> {t("pages:start.call", { phone })}
-        </ButtonLink>
-      </Panel>
-      <Panel as="section" gap={3}>
-        <h2 className="text-xl font-semibold">{t("pages:start.next")}</h2>
-        <ol className="flex list-decimal flex-col gap-2 pl-5">
-          {steps.map((step) => (
-            <li key={step}>{t(`pages:start.${step}`, { brand })}</li>
-          ))}
-        </ol>
-      </Panel>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <a className="link" href={paths.personalProfile()}>
-          {t("pages:start.account")}
-        </a>
-        <a className="link" href={paths.changePassword()}>
-          {t("pages:start.password")}
-        </a>
-      </p>
+    <div className="page grid gap-8 py-6 sm:py-8 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
+      <title>{title}</title>
+      <div className="flex min-w-0 flex-col gap-6">
+        <header className="flex flex-col gap-2">
+          <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
+          <p className="text-muted">{t(overview ? "joining:overview.text" : "joining:welcome.text", { brand })}</p>
+        </header>
+        {overview ? (
+          <>
+            <RefusalNote answer={actionData} />
+            <Overview overview={overview} />
+          </>
+        ) : (
+          <>
+            <Welcome brand={brand} isManager={isManager} />
+            {isManager && <ClaimSearchForm answer={actionData} />}
+          </>
+        )}
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <a className="link" href={paths.personalProfile()}>
+            {t("joining:yourAccount")}
+          </a>
+          <a className="link" href={paths.changePassword()}>
+            {t("joining:yourPassword")}
+          </a>
+        </p>
+      </div>
+      <ProgressList progress={progress} current={null} />
     </div>
   );
 }

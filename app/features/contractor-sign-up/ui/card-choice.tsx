@@ -1,0 +1,26 @@
+import { Form } from "react-router";
+import type { PlanView } from "#app/features/contractors/model/plan.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+
+/** What the card is for, and the choice that is left: Advanced with a card, Standard without. */
+export function CardChoice({ plan: { plan, hasCard } }: { plan: PlanView }) {
+  const { t } = useTranslations();
+  return (
+    <Panel as="section" gap={4}>
+      <h2 className="text-xl font-semibold">{t(hasCard ? "joining:card.ready" : "joining:card.why")}</h2>
+      <p>{t(hasCard ? "joining:card.readyText" : "joining:card.whyText")}</p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        {hasCard && (
+          <Button look="primary" size="large" name="plan" value="ADVANCED">
+            {t(plan === "ADVANCED" ? "plan:keep" : "plan:switch", { plan: t("plan:ADVANCED.title") })}
+          </Button>
+        )}
+        <Button look={hasCard ? "outline" : "primary"} size="large" name="plan" value="STANDARD">
+          {t(plan === "STANDARD" ? "plan:keep" : "plan:switch", { plan: t("plan:STANDARD.title") })}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

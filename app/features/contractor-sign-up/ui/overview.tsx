@@ -1,0 +1,66 @@
+import { Form } from "react-router";
+import type { MembershipStatus } from "#app/features/memberships/model/life-cycle.ts";
+import { paths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { PreviewLink } from "./preview-link.tsx";
+
+interface OverviewProps {
+  overview: {
+    previewPath: string;
+    hasService: boolean;
+    hasDraft: boolean;
+    memberships: readonly { brand: string; brandName: string; status: MembershipStatus; canApply: boolean }[];
+  };
+}
+
+/** What is left for homeowners to find the business: a service, and a brand that lists it. */
+export function Overview({ overview: { previewPath, hasService, hasDraft, memberships } }: OverviewProps) {
+  const { t } = useTranslations();
+  const isListed = memberships.some(({ status }) => status === "APPROVED");
+  return (
+    <>
+      <Panel as="section" gap={3}>
+        <h2 className="text-xl font-semibold">{t("joining:overview.service")}</h2>
+        <p>{t(hasService ? "joining:overview.serviceDone" : "joining:overview.serviceText")}</p>
+        <ButtonLink look={hasService ? "outline" : "primary"} className="self-start" href={paths.services()}>
+          {t(hasService ? "joining:overview.serviceEdit" : hasDraft ? "joining:overview.serviceContinue" : "joining:overview.serviceAdd")}
+        </ButtonLink>
+      </Panel>
+      <Panel as="section" gap={3}>
+        <h2 className="text-xl font-semibold">{t("joining:overview.brands")}</h2>
+        <p>{t(isListed ? "joining:overview.brandsListed" : "joining:overview.brandsText")}</p>
+        <ul className="flex flex-col divide-y divide-base-300">
+          {memberships.map((membership) => (
+            <BrandRow key={membership.brand} {...membership} />
+          ))}
+        </ul>
+        <a className="link self-start" href={paths.brandMemberships()}>
+          {t("joining:overview.brandsMore")}
+        </a>
+      </Panel>
+      <PreviewLink path={previewPath} isListed={false} />
+    </>
+  );
+}
+
+function BrandRow({ brand, brandName, status, canApply }: OverviewProps["overview"]["memberships"][number]) {
+  const { t } = useTranslations();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="font-medium">{brandName}</span>
+        {status !== "DRAFT" && <span className="text-sm text-muted">{t(`joining:membership.${status}`)}</span>}
+      </span>
+      {canApply && (
+        <Form method="post">
+          <Button look="outline" name="brand" value={brand}>
+            {t("joining:overview.apply")}
+            <span className="sr-only">: {brandName}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

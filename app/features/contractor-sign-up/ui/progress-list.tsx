@@ -1,0 +1,91 @@
+import { useTranslations } from "#app/platform/translations.ts";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { stepPath, type SignUpStep, type StepProgress } from "../model.ts";
+import { stepFormId } from "./step-form.ts";
+
+interface ProgressListProps {
+  progress: readonly StepProgress[];
+  /** The step whose form is on the page; its form is saved before another opens. Null on pages without one. */
+  current: SignUpStep | null;
+}
+
+/** What is done, what the profile lacks, and what each step brings. */
+export function ProgressList({ progress, current }: ProgressListProps) {
+  const { t } = useTranslations();
+  const done = progress.filter(({ state }) => state === "done").length;
+  return (
+    <Panel as="nav" gap={4} id="progress" aria-labelledby="progress-title" className="self-start">
+      <div className="flex flex-col gap-1">
+        <h2 id="progress-title" className="text-lg font-semibold">
+          {t("joining:progress.title")}
+        </h2>
+        <p className="text-sm text-muted">{t("joining:progress.done", { count: done, total: progress.length })}</p>
+        <progress className="progress w-full progress-success" value={done} max={progress.length} aria-labelledby="progress-title" />
+      </div>
+      <ol className="flex flex-col gap-3">
+        {progress.map((one) => (
+          <Step key={one.step} progress={one} current={current} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Step({ progress: { step, state, missing }, current }: { progress: StepProgress; current: SignUpStep | null }) {
+  const { t } = useTranslations();
+  const isCurrent = step === current;
+  return (
+    <li className="flex min-w-0 gap-3" aria-current={isCurrent ? "step" : undefined}>
+      <StateMark state={state} />
+      <div className="flex min-w-0 flex-col items-start gap-0.5">
+        {isCurrent || state === "locked" || state === "manager" ? (
+          <span className={`py-1 ${isCurrent ? "font-semibold" : "text-muted"}`}>{t(`joining:steps.${step}.title`)}</span>
+        ) : (
+          <StepLink step={step} isSaving={current !== null} />
+        )}
+        <p className="text-sm text-muted">
+          {state !== "missing" && `${t(`joining:states.${state}`)}${state === "optional" ? `. ${t(`joining:steps.${step}.brings`)}` : ""}`}
+          {state === "missing" && t(`joining:steps.${step}.brings`)}
+        </p>
+        {missing.length > 0 && (
+          <p className="text-sm wrap-anywhere">
+            {t("joining:missing.title")} {missing.map((field) => t(`joining:missing.${field}`)).join(", ")}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function StateMark({ state }: { state: StepProgress["state"] }) {
+  const isDone = state === "done";
+  return (
+    <span
+      aria-hidden="true"
+      className={`mt-1.5 grid size-5 shrink-0 place-items-center rounded-full border ${isDone ? "border-success bg-success text-success-content" : "border-base-300"}`}
+    >
+      {isDone && <Icon name="check" className="size-4" />}
+    </span>
+  );
+}
+
+const linkClass = "h-auto min-h-8 justify-start px-0 py-1 text-left font-medium underline underline-offset-2";
+
+/** On a step's page a button of its form: what was typed is saved first. */
+function StepLink({ step, isSaving }: { step: SignUpStep; isSaving: boolean }) {
+  const { t } = useTranslations();
+  const title = t(`joining:steps.${step}.title`);
+  if (!isSaving)
+    return (
+      <ButtonLink look="ghost" className={linkClass} to={stepPath(step)}>
+        {title}
+      </ButtonLink>
+    );
+  return (
+    <button form={stepFormId} name="leave" value={step} className={buttonClass({ look: "ghost" }, linkClass)}>
+      {title}
+    </button>
+  );
+}

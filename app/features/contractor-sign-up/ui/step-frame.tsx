@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { signUpSteps, type SignUpStep, type StepProgress } from "../model.ts";
+import { ProgressList } from "./progress-list.tsx";
+
+interface StepFrameProps {
+  step: SignUpStep;
+  progress: readonly StepProgress[];
+  /** Translated; by default the step's own text. */
+  why?: string;
+  children: ReactNode;
+}
+
+/** Title, number and content of a step, and the list of all. Needs the translations `joining`. */
+export function StepFrame({ step, progress, why, children }: StepFrameProps) {
+  const { t } = useTranslations();
+  const title = t(`joining:steps.${step}.title`);
+  const number = signUpSteps.indexOf(step) + 1;
+  return (
+    <div className="page grid gap-8 py-6 sm:py-8 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
+      <title>{title}</title>
+      <div className="flex min-w-0 flex-col gap-6">
+        <header className="flex flex-col gap-2">
+          <p className="text-sm text-muted">
+            {t("joining:stepNumber", { number, count: signUpSteps.length })} ·{" "}
+            <a className="link" href="#progress">
+              {t("joining:progress.title")}
+            </a>
+          </p>
+          <h1 className="text-2xl font-semibold">{title}</h1>
+          <p className="text-muted">{why ?? t(`joining:steps.${step}.why`)}</p>
+        </header>
+        {children}
+      </div>
+      <ProgressList progress={progress} current={step} />
+    </div>
+  );
+}
+
+interface LeaveButtonsProps {
+  step: SignUpStep;
+  /** Translated; by default "Save and continue". */
+  submitLabel?: string;
+  isBusy?: boolean;
+}
+
+/** Every button saves. The first in the document is the one that Enter presses. */
+export function LeaveButtons({ step, submitLabel, isBusy }: LeaveButtonsProps) {
+  const { t } = useTranslations();
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <Button look="primary" size="large" name="leave" value="next" isBusy={isBusy ?? false}>
+        {submitLabel ?? t("joining:leave.next")}
+      </Button>
+      {step !== signUpSteps[0] && (
+        <Button look="outline" size="large" name="leave" value="back">
+          {t("joining:leave.back")}
+        </Button>
+      )}
+      <Button look="ghost" size="large" name="leave" value="later">
+        {t("joining:leave.later")}
+      </Button>
+    </div>
+  );
+}

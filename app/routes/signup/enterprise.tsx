@@ -1,0 +1,39 @@
+import { Form } from "react-router";
+import type { Route } from "./+types/enterprise";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
+import { ManagerNote } from "#app/features/contractor-sign-up/ui/manager-note.tsx";
+import { stepFormId } from "#app/features/contractor-sign-up/ui/step-form.ts";
+import { LeaveButtons, StepFrame } from "#app/features/contractor-sign-up/ui/step-frame.tsx";
+import { EnterpriseFields } from "#app/features/enterprise/ui/enterprise-fields.tsx";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/translations.ts";
+import { Panel } from "#app/ui/panel.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { leaveEnterpriseStep, loadEnterpriseStep } from "./enterprise-step.server.ts";
+
+export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadEnterpriseStep(ctx));
+
+export const action = createAction((ctx, _args: Route.ActionArgs, form) => leaveEnterpriseStep(ctx, form));
+
+export const shouldRevalidate = canRevalidate;
+
+export const handle: PageHandle = { translations: ["joining", "enterprise", "pages"] };
+
+/** The supply house connection is the account manager's. */
+export default function EnterpriseStep({ loaderData: { progress, settings, manager }, actionData }: Route.ComponentProps) {
+  useFocusInvalidField(actionData);
+  return (
+    <StepFrame step="enterprise" progress={progress}>
+      <RefusalNote answer={actionData} />
+      {settings ? (
+        <Panel as={Form} id={stepFormId} gap={4} method="post" noValidate key={settings.version}>
+          <EnterpriseFields settings={settings} answer={actionData} />
+          <LeaveButtons step="enterprise" />
+        </Panel>
+      ) : (
+        <ManagerNote step="enterprise" manager={manager} />
+      )}
+    </StepFrame>
+  );
+}

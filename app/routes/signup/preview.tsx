@@ -1,0 +1,58 @@
+import { Form, redirect } from "react-router";
+import type { Route } from "./+types/preview";
+import { findLeavePath } from "#app/features/contractor-sign-up/model.ts";
+import { loadOverview, loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
+import { stepFormId } from "#app/features/contractor-sign-up/ui/step-form.ts";
+import { LeaveButtons, StepFrame } from "#app/features/contractor-sign-up/ui/step-frame.tsx";
+import { PreviewLink } from "#app/features/contractor-sign-up/ui/preview-link.tsx";
+import { Gallery } from "#app/features/photos/ui/gallery.tsx";
+import { findProfilePreview } from "#app/features/profiles/service/previews.server.ts";
+import { ProfilePreview } from "#app/features/profiles/ui/profile-preview.tsx";
+import { fail } from "#app/lib/errors.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
+import { withSeals } from "../directory/badge-seals.server.ts";
+import { requireBusiness } from "./steps.server.ts";
+
+export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
+  requireBusiness(ctx);
+  const { publicId, previewPath } = (await loadOverview(ctx)) ?? fail("not_found", "access.notFound");
+  const view = await findProfilePreview(ctx, publicId, "");
+  return { progress: await loadProgress(ctx), previewPath, view: { ...view, badges: withSeals(view.badges) } };
+});
+
+/** Nothing to save. */
+export const action = createAction((ctx, _args: Route.ActionArgs, form) => {
+  requireBusiness(ctx);
+  return redirect(findLeavePath("preview", form.get("leave")), 303);
+});
+
+export const handle: PageHandle = {
+  translations: ["joining", "directory", "map", "profile", "gallery", "services", "badges", "pages"],
+};
+
+/** The public page as it will be, below the step so that it has its full width. */
+export default function PreviewStep({ loaderData: { progress, previewPath, view } }: Route.ComponentProps) {
+  const { t } = useTranslations();
+  const { name } = view.profile;
+  return (
+    <>
+      <StepFrame step="preview" progress={progress}>
+        <PreviewLink path={previewPath} isListed={view.isListed} />
+        <a className="link self-start" href="#preview">
+          {t("joining:preview.jump")}
+        </a>
+        <Form method="post" id={stepFormId}>
+          <LeaveButtons step="preview" submitLabel={t("joining:leave.continue")} />
+        </Form>
+      </StepFrame>
+      <section
+        id="preview"
+        aria-label={t("joining:preview.region", { name })}
+        className="page mb-8 flex flex-col gap-6 border-t border-base-300 py-8"
+      >
+        <ProfilePreview view={view} gallery={<Gallery name={name} photos={view.book.photos} />} />
+      </section>
+    </>
+  );
+}

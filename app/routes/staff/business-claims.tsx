@@ -1,0 +1,44 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/business-claims";
+import { decideClaim, listClaimRequests } from "#app/features/business-claims/service/deciding.server.ts";
+import { ClaimRequest } from "#app/features/business-claims/ui/claim-request.tsx";
+import { toPreviewPath } from "#app/features/contractors/service/previews.server.ts";
+import { paths } from "#app/paths.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { withNotice } from "#app/ui/notices.ts";
+
+export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
+  claims: (await listClaimRequests(ctx)).map((claim) => ({ claim, profilePath: toPreviewPath(claim.business.publicId) })),
+}));
+
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
+  const id = String(form.get("id") ?? "");
+  await decideClaim(ctx, { id, approve: form.get("decision") === "approve", reason: String(form.get(`reason-${id}`) ?? "") });
+  return redirect(withNotice(paths.businessClaims(), "changesApplied"), 303);
+});
+
+export const handle: PageHandle = { translations: ["claims", "pages"] };
+
+/** People who say that a business is theirs and could not prove it by a code. */
+export default function BusinessClaims({ loaderData: { claims }, actionData }: Route.ComponentProps) {
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
+  return (
+    <div className="page flex max-w-4xl flex-col gap-6 py-8">
+      <title>{t("claims:staff.title")}</title>
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-semibold">{t("claims:staff.title")}</h1>
+        <p className="text-muted">{t(claims.length > 0 ? "claims:staff.text" : "claims:staff.none")}</p>
+      </header>
+      <RefusalNote answer={actionData} />
+      <ul className="flex flex-col gap-4">
+        {claims.map(({ claim, profilePath }) => (
+          <ClaimRequest key={claim.id} claim={claim} profilePath={profilePath} answer={actionData} />
+        ))}
+      </ul>
+    </div>
+  );
+}
