@@ -95,6 +95,15 @@ describe("a section of the business details", () => {
     expect(await loadSection(manager, "about")).toEqual({ values: { about: accepted[0] }, version: 1 });
   });
 
+  it("[V-02] refuses a founding year in the future", async () => {
+    const { as } = await openBusiness();
+    const ctx = { ...as(), now: new Date("2026-11-23T12:00:00Z") };
+    const { values } = await loadSection(ctx, "profile");
+    const refused = await refusalOf(saveSection(ctx, "profile", { values: { ...values, foundingYear: "2027" }, seen: 0 }));
+    expect(refused.fields).toMatchObject([{ field: "foundingYear", code: "businessDetails.yearAhead" }]);
+    expect(await saveSection(ctx, "profile", { values: { ...values, foundingYear: "2026" }, seen: 0 })).toMatchObject({ version: 1 });
+  });
+
   it("[C-02] refuses unknown fields and saves nothing of a refused form", async () => {
     const { manager } = await openBusiness();
     const values = { about: "Roofs.", advanced: true };

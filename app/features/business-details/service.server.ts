@@ -1,4 +1,4 @@
-import { loadOwnContractor, saveOwnSection, type DetailColumns } from "#app/features/contractors/service/sections.server.ts";
+import { loadOwnContractor, saveOwnSection } from "#app/features/contractors/service/sections.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { lockFollowers, moveFollowers } from "#app/features/listings/service/following.server.ts";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
@@ -18,8 +18,7 @@ import {
   type SectionValues,
 } from "./model.ts";
 import { canEditSection, canStart } from "./policy.ts";
-import { checkAddress } from "./service/address.server.ts";
-import { mappings } from "./service/columns.server.ts";
+import { mappings, toColumns } from "./service/columns.server.ts";
 import { loadStartValues, startBusiness } from "./service/starting.server.ts";
 
 /**
@@ -76,7 +75,7 @@ export async function saveSection<Name extends Section>(
   if (isDeepEqual(saved.values, values)) return saved;
   if (saved.version !== seen) fail("conflict", "businessDetails.changed");
   await consumeLimit(ctx, "detailSaves", requireSignedIn(ctx.actor).accountId);
-  const columns = { ...mappings[section].toColumns(values), ...(await findPlaceColumns(ctx, section, { saved: saved.values, values })) };
+  const columns = await toColumns(ctx, section, { saved: saved.values, values });
   // An area without a center of its own is around the address.
   const movesArea = "postalCode" in columns || "areaPostalCode" in columns;
   await inTransaction(ctx, async (tx) => {
@@ -92,18 +91,4 @@ export async function saveSection<Name extends Section>(
 function isStart({ actor }: Ctx, section: Section): boolean {
   const user = requireSignedIn(actor);
   return section === "contactDetails" && user.contractorId === null && canStart(user);
-}
-
-/** Looks the address up only when it has changed. */
-async function findPlaceColumns(
-  ctx: Ctx,
-  section: Section,
-  { saved, values }: { saved: unknown; values: unknown },
-): Promise<DetailColumns> {
-  if (section !== "contactDetails") return {};
-  const [before, after] = [saved, values].map((details) => {
-    const { address, city, region, postalCode } = details as ContactDetails;
-    return { address, city, region, postalCode };
-  });
-  return isDeepEqual(before, after) ? {} : checkAddress(ctx, values as ContactDetails);
 }

@@ -1,13 +1,17 @@
 import type { ContractorRow, DetailColumns } from "#app/features/contractors/service/sections.server.ts";
 import { formatOwnerName } from "#app/features/contractors/model/owner.ts";
-import { OwnerProfile, type Section, type SectionValues } from "../model.ts";
+import { isDeepEqual } from "#app/lib/deep-equal.ts";
+import { failFields } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { OwnerProfile, type BusinessProfile, type ContactDetails, type Section, type SectionValues } from "../model.ts";
+import { checkAddress } from "./address.server.ts";
 
 interface Mapping<Values> {
   toValues: (row: ContractorRow) => Values;
   toColumns: (values: Values) => DetailColumns;
 }
 
-/** How each section is kept in the contractor's row. The address adds its place's columns (`address.server.ts`). */
+/** How each section is kept in the contractor's row. */
 export const mappings: { [Name in Section]: Mapping<SectionValues[Name]> } = {
   contactDetails: {
     toValues: ({ name, address, addressCode, city, region, postalCode, workPhone, cellPhone, email, web }) => ({
@@ -62,3 +66,31 @@ export const mappings: { [Name in Section]: Mapping<SectionValues[Name]> } = {
   },
   enterprise: { toValues: ({ supplyHouseName }) => ({ supplyHouseName }), toColumns: (values) => values },
 };
+
+interface SectionUpdate<Name extends Section> {
+  saved: SectionValues[Name];
+  values: SectionValues[Name];
+}
+
+/** Columns of a changed section, with those of a new address's place. Throws for values that cannot be true. */
+export async function toColumns<Name extends Section>(
+  ctx: Ctx,
+  section: Name,
+  { saved, values }: SectionUpdate<Name>,
+): Promise<DetailColumns> {
+  if (section === "profile") rejectFutureYear(ctx, values as BusinessProfile);
+  const columns = mappings[section].toColumns(values);
+  if (section !== "contactDetails") return columns;
+  const [before, after] = [saved, values].map((details) => pickAddress(details as ContactDetails));
+  return isDeepEqual(before, after) ? columns : { ...columns, ...(await checkAddress(ctx, values as ContactDetails)) };
+}
+
+function pickAddress({ address, city, region, postalCode }: ContactDetails) {
+  return { address, city, region, postalCode };
+}
+
+function rejectFutureYear({ now }: Ctx, { foundingYear }: BusinessProfile): void {
+  // Local time may be a day ahead of UTC.
+  const latest = new Date(now.getTime() + 24 * 60 * 60 * 1000).getUTCFullYear();
+  if (foundingYear !== null && foundingYear > latest) failFields([{ field: "foundingYear", code: "businessDetails.yearAhead" }]);
+}
