@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { findTimeZone, type PostalPlace } from "#app/features/places/model.ts";
 import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 
-/** `weight` estimates inhabitants in thousands; for demo data and ranking cities. */
+/** `weight` estimates inhabitants in thousands; for demo data, ranking cities and counting homes. */
 export interface GazetteerRow extends PostalPlace {
   weight: number;
 }

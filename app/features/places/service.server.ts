@@ -18,7 +18,7 @@ import {
 import { longestPlaceText } from "./model/terms.ts";
 import { maxTypingErrors, countTypingErrors } from "./model/typing-errors.ts";
 import {
-  countPlacesInArea,
+  countCoverage,
   findCentralCode,
   findNearestPlace,
   findPostalPlace,
@@ -27,6 +27,7 @@ import {
   listPlacesOfRegion,
   listPostalPlaces,
   type CoveredArea,
+  type Coverage,
   type FoundCities,
   type FoundCity,
 } from "./store.server.ts";
@@ -48,9 +49,9 @@ export function listKnownPlaces(ctx: Ctx, keys: readonly string[]): Promise<Post
   return listPostalPlaces(ctx, [...new Set(keys)]);
 }
 
-/** Counts the postal codes within the range or included, minus the excluded ones. */
-export function countCoveredPlaces(ctx: Ctx, area: CoveredArea): Promise<number> {
-  return countPlacesInArea(ctx, area);
+/** Counts postal codes and estimated residents within the range or included, without the excluded codes. */
+export function countCoveredPlaces(ctx: Ctx, area: CoveredArea): Promise<Coverage> {
+  return countCoverage(ctx, area);
 }
 
 /** Fails with `places.zipsInvalid` per field, naming the unknown codes. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import { earthRadiusMiles, toUnitVector, type GeoPoint } from "#app/lib/distances.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -6,38 +6,48 @@ import type { PostalPlace } from "./model.ts";
 import type { City, CityNameQuery } from "./model/cities.ts";
 import { gazetteerCities, postalPlaces } from "./tables.server.ts";
 
+const { residents, ...placeColumns } = getTableColumns(postalPlaces);
+
 /** Public reference data: no tenant scope, here and below. */
 export async function findPostalPlace(ctx: Ctx, code: string): Promise<PostalPlace | null> {
-  const [place] = await ctx.db.select().from(postalPlaces).where(eq(postalPlaces.code, code));
+  const [place] = await ctx.db.select(placeColumns).from(postalPlaces).where(eq(postalPlaces.code, code));
   return place ?? null;
 }
 
 /** Known places only. */
 export function listPostalPlaces(ctx: Ctx, codes: readonly string[]): Promise<PostalPlace[]> {
   return ctx.db
-    .select()
+    .select(placeColumns)
     .from(postalPlaces)
     .where(inArray(postalPlaces.code, [...codes]));
 }
 
 export interface CoveredArea {
   centre: GeoPoint;
-  rangeMiles: number;
+  /** Null counts the included codes only. */
+  rangeMiles: number | null;
   includedCodes: readonly string[];
   excludedCodes: readonly string[];
 }
 
-export async function countPlacesInArea(ctx: Ctx, { centre, rangeMiles, includedCodes, excludedCodes }: CoveredArea): Promise<number> {
+export interface Coverage {
+  codes: number;
+  residents: number;
+}
+
+export async function countCoverage(ctx: Ctx, { centre, rangeMiles, includedCodes, excludedCodes }: CoveredArea): Promise<Coverage> {
   const { x, y, z } = toUnitVector(centre);
   const { latitude, longitude, code } = postalPlaces;
   const squaredChord = sql`(cosd(${latitude}) * cosd(${longitude}) - ${x}::float8) ^ 2 + (cosd(${latitude}) * sind(${longitude}) - ${y}::float8) ^ 2
     + (sind(${latitude}) - ${z}::float8) ^ 2`;
-  const reach = (2 * Math.sin(Math.min(rangeMiles / (2 * earthRadiusMiles), Math.PI / 2))) ** 2 + radiusTolerance;
+  const reach =
+    rangeMiles === null ? -1 : (2 * Math.sin(Math.min(rangeMiles / (2 * earthRadiusMiles), Math.PI / 2))) ** 2 + radiusTolerance;
   const isAmong = (codes: readonly string[]) => sql`${code} = any(${sql.param([...codes])}::text[])`;
-  return ctx.db.$count(
-    postalPlaces,
-    sql`not ${isAmong(excludedCodes)} and (${isAmong(includedCodes)} or ${squaredChord} <= ${reach}::float8)`,
-  );
+  const [counted] = await ctx.db
+    .select({ codes: sql<number>`count(*)::int`, residents: sql<number>`coalesce(sum(${residents}), 0)::int` })
+    .from(postalPlaces)
+    .where(sql`not ${isAmong(excludedCodes)} and (${isAmong(includedCodes)} or ${squaredChord} <= ${reach}::float8)`);
+  return counted ?? { codes: 0, residents: 0 };
 }
 
 /** Added to a squared radius, 6 cm, so that rounding never leaves out the center. */
@@ -110,7 +120,7 @@ export async function findNearestPlace(ctx: Ctx, { latitude, longitude }: GeoPoi
   const east = sql`least(${apart}, 360 - ${apart})`;
   const distance = sql`${north} * ${north} + ${shrink}::float8 * ${east} * ${east}`;
   const isDomestic = notInArray(postalPlaces.region, ["AA", "AE", "AP"]);
-  const [place] = await ctx.db.select().from(postalPlaces).where(isDomestic).orderBy(distance, postalPlaces.code).limit(1);
+  const [place] = await ctx.db.select(placeColumns).from(postalPlaces).where(isDomestic).orderBy(distance, postalPlaces.code).limit(1);
   return place ?? null;
 }
 
@@ -126,16 +136,17 @@ export async function markGazetteer(db: Pick<Db, "execute">, mark: string): Prom
   await db.execute(sql.raw(`comment on table postal_place is '${mark}'`));
 }
 
-/** Upserts in one statement. Returns the number of rows written; idempotent. */
-export async function fillGazetteer(db: Pick<Db, "execute">, places: readonly PostalPlace[]): Promise<number> {
+/** Upserts in one statement; `weight` is residents in thousands. Returns the number of rows written; idempotent. */
+export async function fillGazetteer(db: Pick<Db, "execute">, places: readonly (PostalPlace & { weight?: number })[]): Promise<number> {
   const column = (name: keyof PostalPlace) => sql.param(places.map((place) => place[name]));
+  const counts = sql.param(places.map(({ weight = 0 }) => Math.round(weight * 1000)));
   const written = await db.execute(sql`
-    insert into ${postalPlaces} (code, country, city, region, latitude, longitude, time_zone)
+    insert into ${postalPlaces} (code, country, city, region, latitude, longitude, time_zone, residents)
     select * from unnest(
       ${column("code")}::text[], ${column("country")}::text[], ${column("city")}::text[], ${column("region")}::text[],
-      ${column("latitude")}::float8[], ${column("longitude")}::float8[], ${column("timeZone")}::text[])
+      ${column("latitude")}::float8[], ${column("longitude")}::float8[], ${column("timeZone")}::text[], ${counts}::int[])
     on conflict (code) do update set country = excluded.country, city = excluded.city, region = excluded.region,
-      latitude = excluded.latitude, longitude = excluded.longitude, time_zone = excluded.time_zone
+      latitude = excluded.latitude, longitude = excluded.longitude, time_zone = excluded.time_zone, residents = excluded.residents
     where ${postalPlaces} is distinct from excluded`);
   return written.rowCount ?? 0;
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { doublePrecision, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Country } from "#app/lib/postal-codes.ts";
 
 /** Every US ZIP and Canadian FSA. Public reference data, the same for all brands. */
@@ -13,6 +13,8 @@ export const postalPlaces = pgTable(
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
     timeZone: text("time_zone").notNull(),
+    /** Estimate; 0 for PO boxes, military mail and places without a census count. */
+    residents: integer("residents").notNull().default(0),
   },
   (place) => [index("postal_place_by_city").on(place.city, place.region)],
 );
