@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, type DataStrategyResult } from "react-router";
+import { data, isRouteErrorResponse, type DataStrategyResult, type ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
  * Keeps a form and its input when the server failed or did not respond. A snackbar has shown why; resending is up to
@@ -26,4 +26,10 @@ function isWrappedResult(result: unknown): result is { data: unknown } {
 /** False after a failed submission: reloading the data would fail too. */
 export function canRevalidate({ actionStatus = 200 }: { actionStatus?: number | undefined }): boolean {
   return actionStatus < 500;
+}
+
+/** For forms that preview a service area: a preview saves nothing, so nothing reloads unless saving navigates. */
+export function canRevalidateArea(args: ShouldRevalidateFunctionArgs): boolean {
+  const isPreview = args.formData?.get("intent") === "area" && args.currentUrl.href === args.nextUrl.href;
+  return canRevalidate(args) && !isPreview;
 }

@@ -32,6 +32,8 @@ export const listings = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Its area is the profile's and changes with it. */
+    followsProfile: boolean("follows_profile").notNull().default(false),
     bookVersion: integer("book_version").notNull().default(0),
     /** Two-letter codes. */
     listedStates: text("listed_states")

@@ -1,6 +1,6 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect } from "react-router";
 import type { Route } from "./+types/listing";
-import { canRevalidate } from "#app/client/failed-submissions.ts";
+import { canRevalidateArea } from "#app/client/failed-submissions.ts";
 import { TunedAreaMap } from "#app/features/directory-map/ui/tuned-area-map.tsx";
 import { builderStep, type BuilderStep } from "#app/features/price-builder/model/steps.ts";
 import { finishListing, savePrices, saveTerms } from "#app/features/price-builder/service.server.ts";
@@ -67,17 +67,10 @@ export const action = createAction(async (ctx, { params, request }: Route.Action
   return redirect(`${await saveByStep[step](ctx, params.id, typed)}&saved=1`, 303);
 });
 
-/**
- * Previewing an area saves nothing, so nothing reloads. If saving navigates meanwhile, the next screen's data must
- * still load.
- */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const isPreview = args.formData?.get("intent") === "area" && args.currentUrl.href === args.nextUrl.href;
-  return canRevalidate(args) && !isPreview;
-}
+export const shouldRevalidate = canRevalidateArea;
 
 export const handle: PageHandle = {
-  translations: ["builder", "services", "categories", "pricing", "values", "pages", "map"],
+  translations: ["builder", "serviceareas", "services", "categories", "pricing", "values", "pages", "map"],
   ownBreadcrumbs: true,
 };
 

@@ -1,9 +1,7 @@
 import { ServiceArea } from "#app/features/contractors/model.ts";
 import type { z } from "zod";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
-
-/** Field names in forms and errors. */
-export const areaFields = ["area.postalCode", "area.rangeMiles", "area.includedCodes", "area.excludedCodes"] as const;
+import { areaFields } from "./area-fields.ts";
 
 /** A null postal code means the contractor's own. */
 export const AreaInput = ServiceArea.extend({ postalCode: ServiceArea.shape.postalCode.nullable() });

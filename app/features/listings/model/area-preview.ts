@@ -7,4 +7,6 @@ export interface AreaPreview {
   excluded: GeoPoint[];
   /** Number of postal codes in the area. */
   covered: number;
+  /** Estimate; 0 if none is known. */
+  homes: number;
 }

@@ -26,6 +26,8 @@ export interface ServicesOverview {
   publicId: string;
   timeZone: string;
   vacationMode: boolean;
+  /** Services that take no new requests, besides `vacationMode`. */
+  pausedCategories: CategoryCode[];
   /** True if any brand shows the contractor. */
   shown: boolean;
   listings: ServiceRow[];
@@ -33,8 +35,22 @@ export interface ServicesOverview {
   choices: { category: CategoryCode; ofProfile: boolean; listingId: string | null }[];
 }
 
+/** A service and where it is offered. */
+export interface ServiceAreaRow {
+  id: string;
+  category: CategoryCode;
+  title: string;
+  active: boolean;
+  followsProfile: boolean;
+  rangeMiles: number;
+  city: string;
+  region: string;
+}
+
 export interface BuilderListing extends ServiceRow {
   revision: number;
+  /** Its area is the profile's. */
+  followsProfile: boolean;
   bookVersion: number;
   listedStates: string[];
   licences: Licence[];

@@ -8,6 +8,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { ServiceRow, ServicesOverview } from "../model/own-listing.ts";
 import { canManageListings } from "../policy.ts";
 import { createListing } from "../service.server.ts";
+import { toProfileArea } from "./following.server.ts";
 import {
   findListingIdByCategory,
   findOwnContractor,
@@ -19,7 +20,7 @@ import {
 
 /** Fails with `not_found` if the actor has no contractor. */
 export async function loadServices(ctx: Ctx): Promise<ServicesOverview> {
-  const { publicId, timeZone, vacationMode, shown, serviceCategories } = await loadContractor(ctx);
+  const { publicId, timeZone, vacationMode, pausedCategories, shown, serviceCategories } = await loadContractor(ctx);
   const listings = await listServiceRows(ctx);
   const choices = categoryCodes.map((category) => ({
     category,
@@ -30,6 +31,7 @@ export async function loadServices(ctx: Ctx): Promise<ServicesOverview> {
     publicId,
     timeZone,
     vacationMode,
+    pausedCategories,
     shown,
     listings,
     choices: choices.toSorted((a, b) => Number(b.ofProfile) - Number(a.ofProfile)),
@@ -41,21 +43,25 @@ export async function loadServices(ctx: Ctx): Promise<ServicesOverview> {
  */
 export async function chooseService(ctx: Ctx, input: unknown): Promise<string> {
   const { category } = parseInput(ServiceInput, input);
-  const contractor = await loadContractor(ctx);
+  requireSignedIn(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     await lockOwnContractor(tx);
-    return (await findListingIdByCategory(tx, category)) ?? addListing(tx, contractor, category);
+    return (await findListingIdByCategory(tx, category)) ?? addListing(tx, await loadContractor(tx), category);
   });
 }
 
 const ServiceInput = z.object({ category: z.enum(categoryCodes, "listings.serviceMissing") });
 
 async function addListing(ctx: Ctx, contractor: OwnContractor, category: CategoryCode): Promise<string> {
-  const { id: contractorId, region, postalCode, rangeMiles, includedCodes, excludedCodes } = contractor;
-  const area = { postalCode, rangeMiles, includedCodes, excludedCodes };
+  const { id: contractorId, region } = contractor;
   const licences = filterLicences(category, contractor, await listServiceRows(ctx));
-  const { id } = await createListing(ctx, { contractorId, category, subCategory: findCategory(category)?.subCategory ?? null, area });
-  await saveDetails(ctx, id, { listedStates: [region], licences, draft: true });
+  const { id } = await createListing(ctx, {
+    contractorId,
+    category,
+    subCategory: findCategory(category)?.subCategory ?? null,
+    area: toProfileArea(contractor),
+  });
+  await saveDetails(ctx, id, { listedStates: [region], licences, draft: true, followsProfile: true });
   return id;
 }
 

@@ -22,6 +22,8 @@ export type LockedListing = BuilderListing & { readonly contractorId: number };
 export interface ListingChange {
   book?: CheckedBook | undefined;
   area?: LocatedArea | undefined;
+  /** A changed area stops following the profile's, unless this is true. */
+  followsProfile?: boolean | undefined;
   listedStates?: BuilderListing["listedStates"] | undefined;
   licences?: BuilderListing["licences"] | undefined;
   startTime?: BuilderListing["startTime"] | undefined;
@@ -83,10 +85,12 @@ function newBook(listing: LockedListing, { book }: ListingChange): CheckedBook |
   return isNew ? book : undefined;
 }
 
-function newDetails(listing: LockedListing, { area, listedStates, licences, startTime }: ListingChange): ListingDetails | null {
+function newDetails(listing: LockedListing, { area, listedStates, licences, startTime, ...change }: ListingChange): ListingDetails | null {
   const isMoved = area && !isDeepEqual(area.area, toServiceArea(listing));
+  const followsProfile = change.followsProfile ?? (listing.followsProfile && !isMoved);
   const details: ListingDetails = {
     ...(isMoved && toAreaColumns(area)),
+    ...(followsProfile !== listing.followsProfile && { followsProfile }),
     ...(listedStates && !isDeepEqual(listedStates, listing.listedStates) && { listedStates }),
     ...(licences && !isDeepEqual(licences, listing.licences) && { licences }),
     ...(startTime !== undefined && startTime !== listing.startTime && { startTime }),

@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { postalPlaces } from "#app/features/places/tables.server.ts";
-import type { BookVersion, BuilderListing, ServiceRow } from "../model/own-listing.ts";
+import type { BookVersion, BuilderListing, ServiceAreaRow, ServiceRow } from "../model/own-listing.ts";
 import { scopedToOwner } from "../store.server.ts";
 import { listings, priceBooks } from "../tables.server.ts";
 
@@ -15,6 +15,8 @@ export type OwnContractor = Pick<
   | "publicId"
   | "region"
   | "postalCode"
+  | "areaPostalCode"
+  | "areaZones"
   | "rangeMiles"
   | "includedCodes"
   | "excludedCodes"
@@ -22,6 +24,7 @@ export type OwnContractor = Pick<
   | "licences"
   | "timeZone"
   | "vacationMode"
+  | "pausedCategories"
 > & { shown: boolean };
 
 /** Null if the actor has no contractor. */
@@ -33,6 +36,8 @@ export async function findOwnContractor(ctx: Ctx): Promise<OwnContractor | null>
     publicId,
     region,
     postalCode,
+    areaPostalCode,
+    areaZones,
     rangeMiles,
     includedCodes,
     excludedCodes,
@@ -40,12 +45,13 @@ export async function findOwnContractor(ctx: Ctx): Promise<OwnContractor | null>
     licences,
     timeZone,
     vacationMode,
+    pausedCategories,
   } = contractors;
   const isShownMember = and(eq(mepProfiles.contractorId, contractors.id), mepProfiles.approved, mepProfiles.available);
   const shown = sql<boolean>`exists (select 1 from ${mepProfiles} where ${isShownMember})`;
-  const area = { region, postalCode, rangeMiles, includedCodes, excludedCodes };
+  const area = { region, postalCode, areaPostalCode, areaZones, rangeMiles, includedCodes, excludedCodes };
   const [row] = await ctx.db
-    .select({ id, publicId, ...area, serviceCategories, licences, timeZone, vacationMode, shown })
+    .select({ id, publicId, ...area, serviceCategories, licences, timeZone, vacationMode, pausedCategories, shown })
     .from(contractors)
     .where(eq(contractors.id, actor.contractorId));
   return row ?? null;
@@ -99,12 +105,13 @@ export async function findBuilderRow(
 ): Promise<(Omit<BuilderListing, "book"> & { book: BuilderListing["book"] | null; contractorId: number }) | null> {
   const { rangeMiles, includedCodes, excludedCodes, centrePostalCode: postalCode } = listings;
   const { city, region } = postalPlaces;
-  const { revision, bookVersion, listedStates, licences, startTime } = listings;
+  const { revision, followsProfile, bookVersion, listedStates, licences, startTime } = listings;
   const [found] = await ctx.db
     .select({
       ...row,
       contractorId: listings.contractorId,
       revision,
+      followsProfile,
       bookVersion,
       listedStates,
       licences,
@@ -130,6 +137,7 @@ export type ListingDetails = Partial<
     | "licences"
     | "startTime"
     | "draft"
+    | "followsProfile"
     | "centrePostalCode"
     | "latitude"
     | "longitude"
@@ -168,4 +176,27 @@ function versions({ db }: Ctx, where: SQL | undefined) {
     .leftJoin(users, saver)
     .where(where)
     .orderBy(desc(priceBooks.version));
+}
+
+/** Where each of the caller's services is offered; oldest first, at most 200. */
+export async function listServiceAreas(ctx: Ctx): Promise<ServiceAreaRow[]> {
+  const { rangeMiles, followsProfile } = listings;
+  return ctx.db
+    .select({ id, category, title, active, followsProfile, rangeMiles, city: postalPlaces.city, region: postalPlaces.region })
+    .from(listings)
+    .innerJoin(postalPlaces, eq(postalPlaces.code, listings.centrePostalCode))
+    .where(scopedToOwner(ctx))
+    .orderBy(asc(listings.createdAt), asc(listings.id))
+    .limit(200);
+}
+
+/** Locks the listings that follow the profile's area, in id order, until the transaction ends. */
+export async function lockFollowingListings(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id })
+    .from(listings)
+    .where(and(listings.followsProfile, scopedToOwner(ctx)))
+    .orderBy(asc(listings.id))
+    .for("update");
+  return rows.map((listing) => listing.id);
 }

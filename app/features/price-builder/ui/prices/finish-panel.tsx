@@ -120,7 +120,7 @@ function Summary({ listing }: { listing: BuilderListing }) {
         </>
       )}
       <Row name={t("builder:summary.area")} to={listingPath(id, "terms")}>
-        {t("builder:area.place", { ...area })}
+        {t("serviceareas:place", { ...area })}
       </Row>
       <Row name={t("builder:start.title")} to={listingPath(id, "terms")}>
         {startTime ? t(`values:startTiming.${startTime}`) : t("builder:start.open")}

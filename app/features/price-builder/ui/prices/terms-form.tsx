@@ -1,16 +1,17 @@
 import type { ComponentType } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
+import { paths } from "#app/paths.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { AreaPreview } from "#app/features/listings/model/area-preview.ts";
 import { exampleTerms } from "#app/features/pricing/model/example-terms.ts";
 import { isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { AreaFields } from "#app/features/listings/ui/area-fields.tsx";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { startTimings } from "#app/features/listings/model.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { termTexts } from "../../model/prices/terms-form.ts";
-import { AreaFields } from "./area-fields.tsx";
 import { CountedArea } from "./counted-area.tsx";
 import { Part, RefusedCount, SaveBar } from "../form-parts.tsx";
 import { LicenceRows } from "./licence-rows.tsx";
@@ -33,6 +34,14 @@ export function TermsForm({ listing, answer, tuned, AreaMap }: TermsProps) {
       <input type="hidden" name="seen" value={listing.revision} />
       <RefusedCount answer={answer} />
       <Part title={t("builder:area.title")}>
+        {listing.followsProfile && (
+          <p className="text-sm text-muted">
+            {t("serviceareas:services.followsNote")}{" "}
+            <Link className="link" to={paths.serviceArea()}>
+              {t("serviceareas:services.followsLink")}
+            </Link>
+          </p>
+        )}
         <AreaFields area={listing.area} path={listingPath(listing.id, "terms")} {...{ answer, tuned, AreaMap }} />
         <Field
           name="listedStates"

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from "react";
 import { useFetcher } from "react-router";
-import { areaBounds } from "#app/features/contractors/model.ts";
-import type { AreaPreview } from "#app/features/listings/model/area-preview.ts";
+import { areaBounds } from "#app/features/contractors/model/area-bounds.ts";
+import type { AreaPreview } from "../model/area-preview.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { isRefusal, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { areaFields } from "#app/features/listings/model/area-form.ts";
+import { areaFields } from "../model/area-fields.ts";
 
 /** Debounce of the map preview, in milliseconds. */
 const previewDelay = 400;
 
-interface AreaProps {
+export interface AreaProps {
   /** The saved area. */
   area: Pick<AreaPreview, "rangeMiles"> & { postalCode: string; includedCodes: readonly string[]; excludedCodes: readonly string[] };
   tuned: AreaPreview;
@@ -37,15 +37,15 @@ export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           {...field("area.postalCode", area.postalCode)}
-          label={t("builder:area.centre")}
-          hint={t("builder:area.centreHint")}
+          label={t("serviceareas:centre")}
+          hint={t("serviceareas:centreHint")}
           maxLength={20}
           autoComplete="off"
         />
         <Field
           {...field("area.rangeMiles", String(area.rangeMiles))}
-          label={t("builder:area.range")}
-          hint={t("builder:area.rangeHint", { most })}
+          label={t("serviceareas:range")}
+          hint={t("serviceareas:rangeHint", { most })}
           maxLength={20}
           inputMode="numeric"
           autoComplete="off"
@@ -53,13 +53,13 @@ export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
       </div>
       <TextArea
         {...field("area.includedCodes", area.includedCodes.join(", "))}
-        label={t("builder:area.included")}
-        hint={t("builder:area.codesHint", { most: count })}
+        label={t("serviceareas:included")}
+        hint={t("serviceareas:codesHint", { most: count })}
       />
       <TextArea
         {...field("area.excludedCodes", area.excludedCodes.join(", "))}
-        label={t("builder:area.excluded")}
-        hint={t("builder:area.excludedHint")}
+        label={t("serviceareas:excluded")}
+        hint={t("serviceareas:excludedHint")}
       />
       <AreaSummary area={shown} />
       <AreaMap area={shown} />
@@ -67,13 +67,16 @@ export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
   );
 }
 
-function AreaSummary({ area: { centre, rangeMiles, covered } }: { area: AreaPreview }) {
+function AreaSummary({ area: { centre, rangeMiles, covered, homes } }: { area: AreaPreview }) {
   const { t, locale } = useTranslations();
-  const place = t("builder:area.place", { city: centre.city, region: centre.region, postalCode: centre.postalCode });
+  const place = t("serviceareas:place", { city: centre.city, region: centre.region, postalCode: centre.postalCode });
   return (
     <output className="flex flex-col">
-      <span className="font-medium">{t("builder:area.around", { miles: formatNumber(rangeMiles, locale), count: rangeMiles, place })}</span>
-      <span className="text-sm text-muted">{t("builder:area.covered", { number: formatNumber(covered, locale), count: covered })}</span>
+      <span className="font-medium">{t("serviceareas:around", { miles: formatNumber(rangeMiles, locale), count: rangeMiles, place })}</span>
+      <span className="text-sm text-muted">{t("serviceareas:covered", { number: formatNumber(covered, locale), count: covered })}</span>
+      <span className="text-sm text-muted">
+        {t(homes > 0 ? "serviceareas:homes" : "serviceareas:noHomes", { number: formatNumber(homes, locale), count: homes })}
+      </span>
     </output>
   );
 }

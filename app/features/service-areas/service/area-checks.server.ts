@@ -1,0 +1,26 @@
+import type { ServiceArea } from "#app/features/contractors/model.ts";
+import { describeArea } from "#app/features/listings/service/describe-area.server.ts";
+import { rejectUnknownZips } from "#app/features/places/service.server.ts";
+import { failFields } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { checkZones, type TypedArea } from "../model/area-form.ts";
+import { zoneField } from "../model/zone-rows.ts";
+
+/** Contradictions first, then unknown codes, with an error for each field. */
+export async function rejectInvalidArea(ctx: Ctx, parsed: TypedArea): Promise<void> {
+  const failures = checkZones(parsed);
+  if (failures.length > 0) failFields(failures);
+  const { postalCode, includedCodes, excludedCodes } = parsed.area;
+  await rejectUnknownZips(ctx, {
+    "area.postalCode": postalCode === null ? [] : [postalCode],
+    "area.includedCodes": includedCodes,
+    "area.excludedCodes": excludedCodes,
+    ...Object.fromEntries(parsed.zones.map((zone, row) => [zoneField(row, "codes"), zone?.codes ?? []])),
+  });
+}
+
+/** An area without a postal code would hide the business. */
+export async function rejectEmptyArea(ctx: Ctx, area: ServiceArea): Promise<void> {
+  const { covered } = await describeArea(ctx, area);
+  if (covered === 0) failFields([{ field: "area.rangeMiles", code: "areas.coversNobody" }]);
+}
