@@ -14,6 +14,18 @@ export function findDateFormat(locale: Locale, options: Intl.DateTimeFormatOptio
   return form;
 }
 
+/** Weekday names, Monday first: "Monday, Thursday". */
+export function formatWeekdays(days: readonly number[], locale: Locale, style: "long" | "short" = "long"): string {
+  const form = findDateFormat(locale, { weekday: style, timeZone: "UTC" });
+  // 1 January 2024 was a Monday.
+  return days.map((day) => form.format(new Date(Date.UTC(2024, 0, 1 + day)))).join(", ");
+}
+
+/** A date without a time: "Monday, March 2". */
+export function formatDay(date: string, locale: Locale): string {
+  return findDateFormat(locale, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+}
+
 /** "$1,250" without cents, else "$1,250.50". */
 export function formatMoney(amount: Cents, locale: Locale): string {
   const digits = amount % 100 === 0 ? 0 : 2;

@@ -6,6 +6,7 @@ import type { Licence } from "../contractors/model/presentation.ts";
 import { contractors, isWaitOrReply } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { Price } from "../pricing/model/price.ts";
+import type { ZoneTerms } from "../pricing/model/zone-terms.ts";
 import type { QuoteEvent, QuoteParty } from "./model/life-cycle.ts";
 import type { QuoteStatus } from "./model/statuses.ts";
 
@@ -31,6 +32,8 @@ export const quotes = pgTable(
       .references(() => contractors.id),
     listingId: uuid("listing_id"),
     bookVersion: integer("book_version"),
+    /** Terms of the zone that the job was in. */
+    zone: jsonb("zone").$type<ZoneTerms>(),
     /** Null when the book has no packages. */
     packageKey: text("package_key"),
     status: text("status").$type<QuoteStatus>().notNull(),

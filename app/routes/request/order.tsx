@@ -132,12 +132,20 @@ export default function Order({ loaderData: { quote, isGone, request, contact, i
 /** Terms besides the price: the contractor's own, and local law. */
 function AgreedTerms({ quote }: { quote: CustomerQuoteInFull }) {
   const { t } = useTranslations();
-  const { terms, financing, rules } = quote;
-  const agreedTerms = [financing, ...Object.values(terms ?? {}), rules.deposit, rules.cancel, rules.licence.shown, rules.licence.demanded];
+  const { terms, financing, visitDays, rules } = quote;
+  const agreedTerms = [
+    financing,
+    visitDays,
+    ...Object.values(terms ?? {}),
+    rules.deposit,
+    rules.cancel,
+    rules.licence.shown,
+    rules.licence.demanded,
+  ];
   if (!agreedTerms.some(Boolean)) return null;
   return (
     <SectionPanel title={t("quotes:terms.title")}>
-      <ContractorTerms terms={terms} financing={financing} />
+      <ContractorTerms {...quote} />
       <LocalRulesList rules={rules} reader="customer" />
       {rules.licence.shown && <p className="text-sm wrap-anywhere">{rules.licence.shown}</p>}
       <LicenceMissing licence={rules.licence} reader="customer" contractor={quote.contractor.name} />

@@ -140,6 +140,7 @@ describe("first quotes of a contractor", () => {
         priceType,
         bookVersion: 3,
         products: [],
+        zones: [],
         book: starterBook(roof, priceType),
         centre: place,
         ...area,

@@ -1,9 +1,11 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
+import { findServiceZone, toZoneTerms } from "#app/features/contractors/model/service-zones.ts";
 import { pricePackages } from "#app/features/pricing/model/packages.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
+import { applyZoneTerms, type ZoneTerms } from "#app/features/pricing/model/zone-terms.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { coversPlace, type ScopeListing } from "#app/features/listings/model.ts";
 import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
@@ -29,19 +31,25 @@ export interface QuotableListing {
   centre: GeoPoint;
   /** True if the job is in the service area. */
   covers: boolean;
+  /** Terms of the job's zone; the book already has them. */
+  zone: ZoneTerms | null;
 }
 
 /** A listing covers any place while the place is unknown (null). */
 export function toQuotableListing(
-  { listingId, bookVersion, book, products, centre, ...area }: ScopeListing,
+  { listingId, bookVersion, book, products, centre, zones, ...area }: ScopeListing,
   place: (GeoPoint & { code: string }) | null,
 ): QuotableListing {
-  return { listingId, bookVersion, book, products, centre, covers: place === null || coversPlace({ centre, ...area }, place) };
+  const found = place && findServiceZone({ zones, centre }, place);
+  const zone = found && toZoneTerms(found);
+  const covers = place === null || coversPlace({ centre, ...area }, place);
+  return { listingId, bookVersion, book: applyZoneTerms(book, zone), products, centre, covers, zone };
 }
 
 export interface FirstQuote {
   listingId: string | null;
   bookVersion: number | null;
+  zone: ZoneTerms | null;
   price: Price;
   validityDays: number;
   event: Extract<QuoteEvent, "priceFirm" | "priceTentative" | "leavePriceOpen">;
@@ -73,16 +81,16 @@ export function chooseQuotes(quotesByListing: readonly FirstQuote[][]): FirstQuo
 export function createWaitingQuote(job: Job): FirstQuote {
   const book = PriceBook.parse({ category: job.category.code, priceType: "MANUAL", amounts: {} });
   const price = priceScope({ book, category: job.category, answers: job.answers, distanceMiles: 0, date: job.date });
-  return { listingId: null, bookVersion: null, price, validityDays: book.validityDays, ...outcome.NONE };
+  return { listingId: null, bookVersion: null, zone: null, price, validityDays: book.validityDays, ...outcome.NONE };
 }
 
 /** Returns one quote for each package of the listing that fits the job. */
 export function priceListing(
   { category, answers, place, date }: Job,
-  { listingId, bookVersion, book, products, centre }: QuotableListing,
+  { listingId, bookVersion, book, products, centre, zone }: QuotableListing,
 ): FirstQuote[] {
   const prices = pricePackages({ book, category, answers, date, catalogue: products, distanceMiles: milesBetween(centre, place) });
-  return prices.map((price) => ({ listingId, bookVersion, price, validityDays: book.validityDays, ...outcome[price.type] }));
+  return prices.map((price) => ({ listingId, bookVersion, zone, price, validityDays: book.validityDays, ...outcome[price.type] }));
 }
 
 function rankByType(quotes: readonly FirstQuote[]): number {

@@ -33,6 +33,8 @@ const SharedQuote = QuoteState.extend({
   events: z.array(z.enum(quoteEventNames)),
   submittedAt: Moment,
   updatedAt: Moment,
+  /** Weekdays on which the contractor visits the job's area, 0 for Monday. Absent if any day. */
+  visitDays: z.array(z.int()).optional(),
 });
 
 export const CustomerQuote = SharedQuote.extend({

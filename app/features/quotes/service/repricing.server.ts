@@ -5,6 +5,7 @@ import type { Category } from "#app/features/categories/model/category.ts";
 import { findQuotedBook } from "#app/features/listings/service/quoted-book.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
+import { applyZoneTerms } from "#app/features/pricing/model/zone-terms.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
 import { milesBetween } from "#app/lib/distances.ts";
 import { allow, fail } from "#app/lib/errors.ts";
@@ -89,7 +90,8 @@ async function computePrice(
   if (!listing) return null;
   const { postalCode, timeZone } = quote.request;
   const place = await loadPlaceByZip(ctx, postalCode);
-  const { book, centre, products } = listing;
+  const { centre, products } = listing;
+  const book = applyZoneTerms(listing.book, quote.zone);
   const date = localDate(ctx.now, timeZone);
   const { packageKey } = quote.price;
   const distanceMiles = milesBetween(centre, place);

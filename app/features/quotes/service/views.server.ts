@@ -22,6 +22,7 @@ export function toSharedView(
     expiresAt: row.expiresAt.toISOString(),
     submittedAt: row.request.submittedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...(row.zone && row.zone.weekdays.length < 7 && { visitDays: row.zone.weekdays }),
   };
 }
 

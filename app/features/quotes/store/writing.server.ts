@@ -2,6 +2,7 @@ import type { Contact } from "#app/features/accounts/model.ts";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Price } from "#app/features/pricing/model/price.ts";
+import type { ZoneTerms } from "#app/features/pricing/model/zone-terms.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { QuoteEvent, QuoteParty } from "../model/life-cycle.ts";
 import type { CreatedQuote } from "../model/events.ts";
@@ -84,6 +85,7 @@ export interface NewQuote {
   contractorId: number;
   listingId: string | null;
   bookVersion: number | null;
+  zone: ZoneTerms | null;
   packageKey: string | null;
   status: QuoteStatus;
   event: QuoteEvent;
@@ -109,12 +111,12 @@ export async function insertQuotes(
   const { rows } = await ctx.db.execute(sql`
     with given as materialized (
       select coalesce(g."takenId", uuidv7()) as id, g.* from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as g(
-        "takenId" uuid, version int, "contractorId" int, "listingId" uuid, "bookVersion" int, "packageKey" text, status text, event text,
+        "takenId" uuid, version int, "contractorId" int, "listingId" uuid, "bookVersion" int, zone jsonb, "packageKey" text, status text, event text,
         "priceVersion" int, price jsonb, "expiresAt" timestamptz, renews uuid)
     ), inserted as (
-      insert into quote (id, brand, request_id, account_id, contractor_id, listing_id, book_version, package_key,
+      insert into quote (id, brand, request_id, account_id, contractor_id, listing_id, book_version, zone, package_key,
         status, version, price_version, expires_at, renews, created_at, updated_at)
-      select id, ${brand}, ${requestId}::uuid, ${accountId}::uuid, "contractorId", "listingId", "bookVersion", "packageKey",
+      select id, ${brand}, ${requestId}::uuid, ${accountId}::uuid, "contractorId", "listingId", "bookVersion", zone, "packageKey",
         status, version, "priceVersion", "expiresAt", renews, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
       from given order by id
       on conflict (renews) do nothing

@@ -23,7 +23,7 @@ export function LeadDetails({ quote }: { quote: ContractorQuoteInFull }) {
       )}
       {hasTerms(quote) && (
         <SectionPanel title={t("quotes:terms.title")}>
-          <ContractorTerms terms={quote.terms} financing={quote.financing} />
+          <ContractorTerms {...quote} />
           <LocalRulesList rules={quote.rules} reader="contractor" />
           {quote.rules.licence.shown && <p className="text-sm wrap-anywhere">{quote.rules.licence.shown}</p>}
           <LicenceMissing licence={quote.rules.licence} reader="contractor" />
@@ -49,6 +49,6 @@ export function LeadDetails({ quote }: { quote: ContractorQuoteInFull }) {
   );
 }
 
-function hasTerms({ terms, financing, rules: { licence, ...rules } }: ContractorQuoteInFull): boolean {
-  return [financing, ...Object.values(terms ?? {}), ...Object.values(rules), licence.shown, licence.demanded].some(Boolean);
+function hasTerms({ terms, financing, visitDays, rules: { licence, ...rules } }: ContractorQuoteInFull): boolean {
+  return [financing, visitDays, ...Object.values(terms ?? {}), ...Object.values(rules), licence.shown, licence.demanded].some(Boolean);
 }

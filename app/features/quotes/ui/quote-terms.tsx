@@ -1,6 +1,7 @@
 import { formatFinancingName, contractorTermKinds, formatProductTerms } from "../model/terms-text.ts";
-import type { CustomerQuoteInFull, QuoteFinancing, QuoteTerms } from "../model/views.ts";
+import type { CustomerQuoteInFull, QuoteFinancing } from "../model/views.ts";
 import { LocalRulesList } from "#app/features/local-law/ui.ts";
+import { formatWeekdays } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 
 export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; until: string }) {
@@ -13,19 +14,25 @@ export function TermsOfQuote({ quote, until }: { quote: CustomerQuoteInFull; unt
           <li key={term}>{term}</li>
         ))}
       </ul>
-      <ContractorTerms terms={quote.terms} financing={quote.financing} />
+      <ContractorTerms {...quote} />
       <LocalRulesList rules={quote.rules} reader="customer" />
     </>
   );
 }
 
 /** Regulation Z, 12 CFR 1026.24(d) requires the note next to financing. */
-export function ContractorTerms({ terms, financing }: { terms: QuoteTerms | null; financing: QuoteFinancing | null }) {
-  const { t } = useTranslations();
+export function ContractorTerms({ terms, financing, visitDays }: Pick<CustomerQuoteInFull, "terms" | "financing" | "visitDays">) {
+  const { t, locale } = useTranslations();
   const shownKinds = contractorTermKinds.filter((kind) => terms?.[kind] || (kind === "financing" && financing));
-  if (shownKinds.length === 0) return null;
+  if (shownKinds.length === 0 && !visitDays) return null;
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
+      {visitDays && (
+        <div className="min-w-0">
+          <dt className="text-sm text-muted">{t("quotes:terms.visitDays")}</dt>
+          <dd className="first-letter:uppercase">{formatWeekdays(visitDays, locale)}</dd>
+        </div>
+      )}
       {shownKinds.map((kind) => (
         <div key={kind} className="min-w-0">
           <dt className="text-sm text-muted">{t(`quotes:terms.${kind}`)}</dt>

@@ -21,7 +21,7 @@ const date = "2026-11-21";
 const place = { latitude: 41.92, longitude: -87.65 };
 
 function createOffer(book: PriceBook, at: number): QuotableListing {
-  return { listingId: `${at}`, bookVersion: 1, products: [], book, centre: place, covers: true };
+  return { listingId: `${at}`, bookVersion: 1, products: [], book, centre: place, covers: true, zone: null };
 }
 
 /** Removes package products, which only the contractor's list knows. */

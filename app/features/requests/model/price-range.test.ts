@@ -15,6 +15,7 @@ const createOffers = (priceType: PriceType, covers = true) => [
     book: PriceBook.parse({ category: "ROOF", priceType, ...roof.starterPrices }),
     centre: place,
     covers,
+    zone: null,
   },
 ];
 const roofing = { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL", sizeBy: "FOOTPRINT", footprint: 1800, pitch: 6, floors: "1" };

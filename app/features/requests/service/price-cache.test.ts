@@ -17,7 +17,15 @@ function countedOffer(listingId: string, bookVersion = 1, dearer = 1): { offer: 
   const scaled = Object.fromEntries(Object.entries(amounts).map(([cell, cents]) => [cell, cents * dearer]));
   const reads = new Proxy(scaled, { get: (cells, cell) => ((count += cell === "ridgeVent" ? 1 : 0), Reflect.get(cells, cell)) });
   return {
-    offer: { listingId, bookVersion, products: [], book: { ...book, amounts: reads as typeof amounts }, centre: place, covers: true },
+    offer: {
+      listingId,
+      bookVersion,
+      products: [],
+      book: { ...book, amounts: reads as typeof amounts },
+      centre: place,
+      covers: true,
+      zone: null,
+    },
     counted: () => count,
   };
 }
