@@ -43,6 +43,8 @@ export interface RequestedContact {
   /** Empty for a call. */
   street: string;
   words: string;
+  /** YYYY-MM-DD; null for a call or any day. */
+  visitDay: string | null;
   askedAt: string;
   /** The contractor's time zone, used on the leads page. */
   timeZone: string;
@@ -88,6 +90,10 @@ export const ContactRequest = z.strictObject({
       return number ?? "";
     }),
   street: Line.default(""),
+  /** Postal code of the job, which decides on the days of a visit. */
+  zip: z.string().max(20).optional(),
+  /** The preferred day of a visit, in the contractor's time zone. */
+  day: z.iso.date("input.invalid").or(z.literal("")).optional(),
   words: Text.trim().max(2_000, "quotes.wordsTooLong").default(""),
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;

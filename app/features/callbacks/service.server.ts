@@ -3,8 +3,11 @@ import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { lockOwnHousehold } from "#app/features/accounts/service/households.server.ts";
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
+import { listVisitDates, listVisitWeekdays } from "#app/features/contractors/model/visit-days.ts";
+import { loadVisitTimes } from "#app/features/contractors/service/visit-days.server.ts";
 import { findQuotedContractorId } from "#app/features/quotes/service.server.ts";
 import { allow, fail, Failure, failFields } from "#app/lib/errors.ts";
+import { formatWeekdays } from "#app/lib/formats.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { refundEach, type Bucket } from "#app/platform/limits.server.ts";
@@ -23,6 +26,8 @@ import {
   type CallbackRow,
   type NewCallback,
 } from "./store.server.ts";
+
+export { loadVisitDates } from "./service/visit-dates.server.ts";
 
 /** `contrid` and `request.toId` must name the same contractor. */
 export interface ContactInput {
@@ -44,6 +49,7 @@ export interface ContactInput {
 export async function requestContact(ctx: Ctx, input: ContactInput): Promise<User> {
   allow(canRequestContact(ctx.actor));
   const contractor = await loadContactableContractor(ctx, input);
+  await rejectOtherDay(ctx, contractor, input);
   const user = await loadCurrentUser(ctx);
   const callback = toNewCallback(ctx, { asking: input, contractor, user });
   const spentForNumber = await spendForNumber(ctx, callback, input);
@@ -90,14 +96,23 @@ async function loadContactableContractor(ctx: Ctx, { quoteId, contrid, request }
   return contractor;
 }
 
+/** Only days on which the contractor visits the job's area can be asked for. */
+async function rejectOtherDay(ctx: Ctx, contractor: ContactableContractor, { kind, request }: ContactInput): Promise<void> {
+  if (kind !== "REQUEST_A_VISIT" || !request.day) return;
+  const times = await loadVisitTimes(ctx, contractor.id, request.zip ?? "");
+  if (listVisitDates(ctx.now, times).includes(request.day)) return;
+  const days = formatWeekdays(listVisitWeekdays(times), ctx.locale);
+  failFields([{ field: "day", code: "callbacks.dayNotVisited", details: { contractor: contractor.name, days } }]);
+}
+
 function toNewCallback(
   ctx: Ctx,
   { asking: input, contractor, user }: { asking: ContactInput; contractor: ContactableContractor; user: User },
-): NewCallback {
+): NewCallback & CallbackDetails {
   const { kind, quoteId, idempotencyKey } = input;
   const { userId, accountId } = requireSignedIn(ctx.actor);
   const { cellphone: phone, fullAddress } = user;
-  const own = { name: `${user.firstname} ${user.lastname}`.trim(), phone, street: fullAddress ?? "", words: "" };
+  const own = { name: `${user.firstname} ${user.lastname}`.trim(), phone, street: fullAddress ?? "", words: "", visitDay: null };
   const details = toDetails(input, own);
   if (details.phone === "") failFields([{ field: "phone", code: "accounts.phoneInvalid" }]);
   if (kind === "REQUEST_A_VISIT" && details.street === "") failFields([{ field: "street", code: "accounts.streetMissing" }]);
@@ -105,10 +120,16 @@ function toNewCallback(
   return { kind, quoteId, accountId, userId, contractorId: contractor.id, ...details, idempotencyKey: key };
 }
 
-/** Details given with the request, completed with `defaults`. Only visits have a street. */
+/** Details given with the request, completed with `defaults`. Only visits have a street and day. */
 function toDetails({ kind, request }: ContactInput, defaults: CallbackDetails): CallbackDetails {
-  const street = kind === "REQUEST_A_VISIT" ? request.street || defaults.street : "";
-  return { name: request.name || defaults.name, phone: request.phone || defaults.phone, street, words: request.words || defaults.words };
+  const isVisit = kind === "REQUEST_A_VISIT";
+  return {
+    name: request.name || defaults.name,
+    phone: request.phone || defaults.phone,
+    street: isVisit ? request.street || defaults.street : "",
+    words: request.words || defaults.words,
+    visitDay: isVisit ? request.day || defaults.visitDay : null,
+  };
 }
 
 /** Finds the same request by its key, or within the last day. */
@@ -126,7 +147,7 @@ async function findDuplicate(ctx: Ctx, callback: NewCallback, { idempotencyKey }
   return existing;
 }
 
-async function saveNewCallback(ctx: Ctx, callback: NewCallback, contractor: ContactableContractor): Promise<void> {
+async function saveNewCallback(ctx: Ctx, callback: NewCallback & CallbackDetails, contractor: ContactableContractor): Promise<void> {
   const id = await insertCallback(ctx, callback);
   await emit(ctx, "callback.requested", toEvent(ctx, { ...callback, id }, contractor));
 }

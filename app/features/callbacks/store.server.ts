@@ -6,7 +6,7 @@ import { callbacks } from "./tables.server.ts";
 export type CallbackRow = typeof callbacks.$inferSelect;
 export type NewCallback = Omit<typeof callbacks.$inferInsert, "id" | "brand" | "createdAt" | "correctedAt" | "formerPhone">;
 
-export type CallbackDetails = Pick<CallbackRow, "name" | "phone" | "street" | "words">;
+export type CallbackDetails = Pick<CallbackRow, "name" | "phone" | "street" | "words" | "visitDay">;
 
 export interface ContactableContractor {
   id: number;

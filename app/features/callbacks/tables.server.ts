@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
@@ -29,6 +29,8 @@ export const callbacks = pgTable(
     /** Empty for a call. */
     street: text("street").notNull(),
     words: text("words").notNull(),
+    /** The preferred day of a visit. */
+    visitDay: date("visit_day", { mode: "string" }),
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Time of the last correction and the previous number; null if never corrected. */

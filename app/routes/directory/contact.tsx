@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/contact";
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { ContactRequest, contactTypes, kindByContactType, type ContactType } from "#app/features/callbacks/model.ts";
-import { requestContact } from "#app/features/callbacks/service.server.ts";
+import { loadVisitDates, requestContact } from "#app/features/callbacks/service.server.ts";
 import { ContactScreen, type ContactView } from "#app/features/callbacks/ui/contact-screen.tsx";
 import { loadButtonBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
@@ -16,18 +16,19 @@ import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 /** Redirects to the profile unless the contractor takes calls and visits now. */
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs): Promise<ContactView> => {
-  const { contrid, wish, sent } = parseContactQuery(request);
+  const { contrid, wish, zip, sent } = parseContactQuery(request);
   const { publicId } = await loadButtonBusiness(ctx, contrid);
   const { name, advanced, vacationMode } = await loadPublicProfile(ctx, publicId);
   if (!advanced || vacationMode) throw redirect(paths.contractor({ publicId }));
   const user = await loadCurrentUser(ctx);
   const own = { name: `${user.firstname} ${user.lastname}`.trim(), phone: user.cellphone, street: user.fullAddress ?? "" };
-  return { wish, contractor: { publicId, name }, own, sendingKey: randomUUID(), sent };
+  const visitDates = wish === "visit" ? await loadVisitDates(ctx, contrid, zip) : [];
+  return { wish, contractor: { publicId, name }, own, sendingKey: randomUUID(), zip, visitDates, sent };
 });
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const { contrid, wish } = parseContactQuery(request);
-  const entries = ["name", "phone", "street", "words"].map((name) => [name, form.get(name) ?? ""]);
+  const entries = ["name", "phone", "street", "zip", "day", "words"].map((name) => [name, form.get(name) ?? ""]);
   const typed = parseInput(ContactRequest, { toId: contrid, ...Object.fromEntries(entries) });
   const idempotencyKey = String(form.get("key") ?? "").slice(0, 100) || null;
   await requestContact(ctx, { kind: kindByContactType[wish], quoteId: null, contrid, request: typed, idempotencyKey });
@@ -36,10 +37,11 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
 
 export const handle: PageHandle = { translations: ["contact"] };
 
-function parseContactQuery(request: Request): { contrid: string; wish: ContactType; sent: boolean } {
+function parseContactQuery(request: Request): { contrid: string; wish: ContactType; zip: string; sent: boolean } {
   const { searchParams } = new URL(request.url);
   const wish = contactTypes.find((one) => one === searchParams.get("for")) ?? "call";
-  return { contrid: searchParams.get("contrid") ?? "", wish, sent: searchParams.get("done") === "sent" };
+  const zip = (searchParams.get("zip") ?? "").slice(0, 20);
+  return { contrid: searchParams.get("contrid") ?? "", wish, zip, sent: searchParams.get("done") === "sent" };
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

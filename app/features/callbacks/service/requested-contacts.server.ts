@@ -9,7 +9,7 @@ export async function listRequestedContacts(ctx: Ctx): Promise<RequestedContact[
   const { actor } = ctx;
   allow(canViewRequestedContacts(actor));
   const rows = await listCallbacksForContractor(ctx, actor.contractorId);
-  return rows.map(({ id, kind, quoteId, name, phone, street, words, createdAt, correctedAt, formerPhone, timeZone }) => ({
+  return rows.map(({ id, kind, quoteId, name, phone, street, words, visitDay, createdAt, correctedAt, formerPhone, timeZone }) => ({
     id,
     kind,
     quoteId,
@@ -17,6 +17,7 @@ export async function listRequestedContacts(ctx: Ctx): Promise<RequestedContact[
     phone,
     street,
     words,
+    visitDay,
     askedAt: createdAt.toISOString(),
     timeZone,
     correctedAt: correctedAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { testDatabase } from "../../../../tests/database.ts";
 import { ctxWith, createHomeowner, createRoofer, type Person } from "../../../../tests/request-fixtures.ts";
 import { calculateAge, sortContacts, type CallbackKind, type ContactRequest } from "../model.ts";
 import { requestContact } from "../service.server.ts";
+import { loadVisitDates } from "./visit-dates.server.ts";
 import { listRequestedContacts } from "./requested-contacts.server.ts";
 
 const { db } = await testDatabase();
@@ -42,8 +43,30 @@ describe("requested calls and visits", () => {
         timeZone: "America/Chicago",
         correctedAt: null,
         formerPhone: null,
+        visitDay: null,
       },
     ]);
+  });
+
+  it("[Q-15] [C-06] ask for a visit only on a day on which the contractor visits the job's zone", async () => {
+    const monday = new Date("2025-11-24T21:30:00Z");
+    const [ann, firm] = [await createHomeowner(db, { now: monday }), await createAdvancedContractor()];
+    const zone = { name: "North", codes: ["60201"], ring: null, travelFee: null, minimumJob: null, weekdays: [3] };
+    await db
+      .update(contractors)
+      .set({ areaZones: [zone] })
+      .where(eq(contractors.id, firm.contractorId));
+    const ask = (zip: string, day: string) => requestCall(ann, firm, { kind: "REQUEST_A_VISIT", zip, day });
+    expect((await loadVisitDates(ann.ctx, firm.actor.accountId, "60201")).slice(0, 2)).toEqual(["2025-11-27", "2025-12-04"]);
+    const details = { contractor: "Rapid Roofing", days: "Thursday" };
+    await expect(ask("60201", "2025-11-28")).rejects.toMatchObject({
+      fields: [{ field: "day", code: "callbacks.dayNotVisited", details }],
+    });
+    await expect(ask("60614", "2025-11-23")).rejects.toMatchObject({ fields: [{ field: "day" }] });
+    await ask("60614", "2025-11-28");
+    await ask("60201-1234", "2025-11-27");
+    await ask("60201", "");
+    expect(await listRequestedContacts(firm.ctx)).toMatchObject([{ visitDay: "2025-11-27" }]);
   });
 
   it("[Q-15] show every correction and the previous number, although emails stop after one", async () => {

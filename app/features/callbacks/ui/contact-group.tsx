@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "#app/lib/formats.ts";
+import { formatDate, formatDay, formatTime } from "#app/lib/formats.ts";
 import { regionalForms } from "#app/lib/locales.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { paths } from "#app/paths.ts";
@@ -51,8 +51,8 @@ function ContactRows({ contacts, now }: { contacts: readonly RequestedContact[];
 }
 
 function ContactRow({ contact, now }: { contact: RequestedContact; now: string }) {
-  const { t } = useTranslations();
-  const { kind, name, phone, street, words, quoteId } = contact;
+  const { t, locale } = useTranslations();
+  const { kind, name, phone, street, words, visitDay, quoteId } = contact;
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-3.5 md:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flex min-w-0 flex-col gap-1">
@@ -65,6 +65,7 @@ function ContactRow({ contact, now }: { contact: RequestedContact; now: string }
             <Icon name="pin" className="mt-1 size-4 text-muted" /> {street}
           </p>
         )}
+        {visitDay && <p className="font-medium">{t("crm:contacts.visitDay", { day: formatDay(visitDay, locale) })}</p>}
         {words && <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line">{words}</p>}
         {quoteId && (
           <a className="link w-fit py-1" href={paths.lead({ id: quoteId })}>

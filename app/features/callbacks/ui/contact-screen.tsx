@@ -1,12 +1,14 @@
 import { Form } from "react-router";
+import { formatDay } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
-import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { ContactType } from "../model.ts";
 
@@ -17,6 +19,10 @@ export interface ContactView {
   own: { name: string; phone: string; street: string };
   /** Idempotency key. */
   sendingKey: string;
+  /** Postal code of the search; empty if unknown. */
+  zip: string;
+  /** Dates on which the contractor visits there; none for a call. */
+  visitDates: readonly string[];
   sent: boolean;
 }
 
@@ -47,11 +53,12 @@ export function ContactScreen({ view: { wish, contractor, sent, ...form }, answe
   );
 }
 
-function ContactForm({ wish, own, sendingKey, answer }: Pick<ContactView, "wish" | "own" | "sendingKey"> & { answer: unknown }) {
-  const { t } = useTranslations();
-  const field = (name: "name" | "phone" | "street" | "words", known = "") => {
-    const code = findFieldErrorCode(answer, name);
-    return { name, label: t(`contact:${name}`), defaultValue: findTypedValue(answer, name, known), error: code && t(`errors:${code}`) };
+function ContactForm({ wish, own, sendingKey, zip, visitDates, answer }: Omit<ContactView, "contractor" | "sent"> & { answer: unknown }) {
+  const { t, locale } = useTranslations();
+  const field = (name: "name" | "phone" | "street" | "zip" | "day" | "words", known = "") => {
+    const refused = isRefusal(answer) ? answer.failure.fields.find((one) => one.field === name) : undefined;
+    const error = refused && t(`errors:${refused.code}`, refused.details);
+    return { name, label: t(`contact:${name}`), defaultValue: findTypedValue(answer, name, known), error };
   };
   return (
     <Panel as={Form} gap={4} method="post" noValidate>
@@ -60,6 +67,19 @@ function ContactForm({ wish, own, sendingKey, answer }: Pick<ContactView, "wish"
       <Field {...field("name", own.name)} autoComplete="name" maxLength={100} />
       <Field {...field("phone", own.phone)} type="tel" autoComplete="tel" required maxLength={40} />
       {wish === "visit" && <Field {...field("street", own.street)} autoComplete="street-address" required maxLength={200} />}
+      {wish === "visit" && (
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <Field {...field("zip", zip)} autoComplete="postal-code" maxLength={20} />
+          <Select {...field("day")} size="large">
+            <option value="">{t("contact:anyDay")}</option>
+            {visitDates.map((date) => (
+              <option key={date} value={date}>
+                {formatDay(date, locale)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
       <TextArea {...field("words")} hint={t("contact:wordsHint")} maxLength={2000} />
       <p className="text-sm text-muted">{t("contact:promise")}</p>
       <Button look="primary" size="large" className="self-start max-sm:w-full">

@@ -53,8 +53,8 @@ export function wizardPath(accountIds: readonly string[], service: CategoryCode,
   return `${paths.wizard()}?contrid=${accountIds.join(",")}&service=${service}${place}`;
 }
 
-export function contactPath(accountId: string, wish: "call" | "visit"): string {
-  return paths.contactContractor({ contrid: accountId, for: wish });
+export function contactPath(accountId: string, wish: "call" | "visit", zip?: string | null): string {
+  return paths.contactContractor({ contrid: accountId, for: wish, zip: zip ?? undefined });
 }
 
 export function sharePath(code: string, query: DirectoryQuery): string {

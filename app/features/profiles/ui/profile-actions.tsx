@@ -8,6 +8,8 @@ import { contactPath } from "#app/features/directory/model/links.ts";
 
 interface ActionsProps {
   profile: PublicProfile;
+  /** Postal code of the search. */
+  zip: string | null;
   /** Null when no price can be requested. */
   askPath: string | null;
   /** True if the price comes at once. */
@@ -19,7 +21,7 @@ interface ActionsProps {
 const secondaryButton = buttonClass({ look: "outline", size: "tall" });
 
 /** A price, a phone call, and for Advanced profiles a callback or visit. Nothing during vacation. */
-export function ProfileActions({ profile, askPath, isOnline, children }: ActionsProps) {
+export function ProfileActions({ profile, zip, askPath, isOnline, children }: ActionsProps) {
   const { t } = useTranslations();
   const { accountId, workPhone, web, advanced, vacationMode } = profile;
   if (vacationMode || (!askPath && !workPhone && !web && !advanced)) return null;
@@ -41,7 +43,7 @@ export function ProfileActions({ profile, askPath, isOnline, children }: Actions
           <a className={`${secondaryButton} flex-1`} rel="nofollow" href={contactPath(accountId, "call")}>
             {t("profile:askCall")}
           </a>
-          <a className={`${secondaryButton} flex-1`} rel="nofollow" href={contactPath(accountId, "visit")}>
+          <a className={`${secondaryButton} flex-1`} rel="nofollow" href={contactPath(accountId, "visit", zip)}>
             {t("profile:askVisit")}
           </a>
         </div>
