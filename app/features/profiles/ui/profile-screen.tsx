@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { PhotoBook } from "#app/features/photos/model.ts";
+import { isOnVacation } from "#app/features/contractors/model/vacation.ts";
 import type { Opening } from "#app/features/contractors/model/opening.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { Icon } from "#app/ui/icons.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { toBusinessData } from "../model/facts.ts";
@@ -13,6 +13,7 @@ import type { ShownProfile } from "../model/shown-profile.ts";
 import { wizardPath } from "#app/features/directory/model/links.ts";
 import { ChoiceNote } from "#app/features/shortlist/ui/choice-note.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
+import { PauseNotice } from "./pause-notice.tsx";
 import { ProfileActions } from "./profile-actions.tsx";
 import type { ShownBadge } from "./profile-badges.tsx";
 import { ProfileChoiceBar, ProfilePick, useProfileChoice, findBackLink, type ChoiceView } from "./profile-choice.tsx";
@@ -66,6 +67,7 @@ export function ProfileScreen({ view, gallery, children }: { view: ProfileView; 
           actions={
             <ProfileActions
               profile={profile}
+              zip={from.zip}
               askPath={first ? wizardPath([profile.accountId], first, from.zip) : null}
               isOnline={profile.services.some(({ category, priceType }) => category === first && priceType !== "MANUAL")}
             >
@@ -74,14 +76,7 @@ export function ProfileScreen({ view, gallery, children }: { view: ProfileView; 
           }
         />
         {from.zip && <ChoiceNote choice={view.choice} code={from.zip} />}
-        {vacationMode && (
-          <p className="alert alert-soft alert-warning max-w-none">
-            <Icon name="alert" />
-            <span className="wrap-anywhere">
-              <strong>{t("profile:vacationTitle")}.</strong> {t("profile:vacation", { name })}
-            </span>
-          </p>
-        )}
+        {vacationMode && <PauseNotice profile={profile} />}
         <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex flex-col gap-6">
             <ProfileAbout profile={profile} />
@@ -97,6 +92,7 @@ export function ProfileScreen({ view, gallery, children }: { view: ProfileView; 
               opening={opening}
               timeZone={profile.timeZone}
               zone={zone}
+              isAway={isOnVacation(profile)}
             />
             <ProfileArea profile={profile} />
             <ProfileFacts profile={profile} />
