@@ -8,7 +8,6 @@ import type { Locale } from "#app/lib/locales.ts";
 import { testCtx } from "../../tests/database.ts";
 import { toCountedPage, findFrame } from "./layout.ts";
 import { accountEntry, listNavigation, findRole, type Role } from "./navigation.ts";
-import { findCurrentLink } from "./shell.ts";
 import { buildShell } from "./shell.server.ts";
 
 const person = (overrides: Partial<SignedIn>): SignedIn => ({
@@ -160,15 +159,6 @@ describe("the navigation", () => {
     expect(paths(people.homeowner)).toEqual(["personal-profile", "change-password"]);
     expect(paths(people.admin)).toEqual(["personal-profile", "change-password", "recovery-codes"]);
     expect(shellAt("/crm-lite", { actor: people.contractor }).settings).toEqual([]);
-  });
-
-  it("[R-16] marks the narrowest of the settings as current", () => {
-    const links = shellAt("/settings/personal-profile", { actor: people.contractor }).settings;
-    const current = (path: string) => findCurrentLink(links, path)?.to;
-    expect(current("/settings/about")).toBe("/settings/about");
-    expect(current("/settings/business-profile/plan")).toBe("/settings/business-profile/plan");
-    expect(current("/settings/business-profile/other")).toBe("/settings/business-profile");
-    expect(current("/settings/about-us")).toBeUndefined();
   });
 
   it.each(Object.entries(people))("[B-09] [S-05] of %s offers only accessible pages, in four languages", (role, actor) => {

@@ -94,7 +94,7 @@ describe("the forms of the business details", () => {
     ["profile", "videoUrl", "https://example.com/video", "contractors.videoInvalid"],
     ["profile", "ratingSites", "not a site", "input.webInvalid"],
     ["profile", "workingDays.0.from", "25:00", "businessDetails.timeInvalid"],
-  ] as const)("[V-02] %s refuses %s %j: %s", (section, field, typed, code) => {
+  ] as const)("[V-02] %s refuses %s %j: %s", (section, field, ...[typed, code]) => {
     const entries = toEntries(section).filter(([name]) => name !== field);
     const parsed = sectionSchemas[section].safeParse(readSectionForm(section, [...entries, [field, typed]]).values);
     const issue = parsed.error?.issues[0];

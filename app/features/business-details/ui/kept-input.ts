@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { readTabJson, tabStorage } from "#app/lib/tab-storage.ts";
+import { useIsHydrated } from "#app/ui/hydration.ts";
 import { readFormValues, type FormValues } from "../model/form-values.ts";
 
 interface KeptInputOptions {
@@ -27,27 +28,22 @@ export function useKeptInput({ storageKey, form, answer, restore }: KeptInputOpt
   const { pathname } = useLocation();
   // A form that leads to another page was saved.
   const isLeaving = navigation.formData !== undefined && navigation.state === "loading" && navigation.location.pathname !== pathname;
-  const [state, setState] = useState<KeptInput["state"]>(null);
+  const [status, setStatus] = useState<{ is: "lost" | "found"; after: unknown } | null>(null);
+  if (status && answer && answer !== status.after) setStatus(null);
+  const state = status?.is ?? null;
   const isUnanswered = useRef(false);
-  const restoreOnMount = useEffectEvent(() => {
-    const kept = readTabJson(storageKey);
-    if (!isFormValues(kept)) return;
+  useRestoredInput(storageKey, (kept) => {
     restore(kept);
-    setState("found");
+    setStatus({ is: "found", after: answer });
   });
-  useEffect(() => restoreOnMount(), []);
-  const discard = () => {
+  useEffect(() => {
+    if (!answer && !isLeaving) return;
     tabStorage.setItem(storageKey, "");
     isUnanswered.current = false;
-    setState(null);
-  };
-  const onAnswer = useEffectEvent(discard);
+  }, [answer, isLeaving, storageKey]);
   useEffect(() => {
-    if (answer || isLeaving) onAnswer();
-  }, [answer, isLeaving]);
-  useEffect(() => {
-    if (navigation.state === "idle" && isUnanswered.current) setState("lost");
-  }, [navigation.state]);
+    if (navigation.state === "idle" && isUnanswered.current) setStatus({ is: "lost", after: answer });
+  }, [navigation.state, answer]);
   useEffect(() => {
     if (state !== "lost") return;
     const sendAgain = () => form.current?.requestSubmit();
@@ -58,7 +54,22 @@ export function useKeptInput({ storageKey, form, answer, restore }: KeptInputOpt
     tabStorage.setItem(storageKey, JSON.stringify(readFormValues(new FormData(currentTarget))));
     isUnanswered.current = true;
   };
+  const discard = () => {
+    tabStorage.setItem(storageKey, "");
+    isUnanswered.current = false;
+    setStatus(null);
+  };
   return { state, keep, discard };
+}
+
+/** Looks once, after hydration. */
+function useRestoredInput(storageKey: string, restore: (kept: FormValues) => void): void {
+  const isHydrated = useIsHydrated();
+  const [hasLooked, setHasLooked] = useState(false);
+  if (!isHydrated || hasLooked) return;
+  setHasLooked(true);
+  const kept = readTabJson(storageKey);
+  if (isFormValues(kept)) restore(kept);
 }
 
 function isFormValues(kept: unknown): kept is FormValues {
