@@ -66,8 +66,13 @@ test("[C-02] [V-02] contact details say what was checked of the address while so
   await signInAs(context, { token }, ["platform"]);
   await page.goto(settings("business-contact-details"));
   await page.getByRole("textbox", { name: "Street address" }).fill("1432 W Demo Avenue");
-  await page.getByRole("textbox", { name: "City" }).fill("Chicago");
+  await page.getByRole("textbox", { name: "City" }).fill("");
+  await page.getByRole("combobox", { name: "State or province" }).selectOption("");
+  await page.getByRole("textbox", { name: "ZIP or postal code" }).fill("53703");
+  await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Madison");
+  await expect(page.getByRole("combobox", { name: "State or province" })).toHaveValue("WI");
   await page.getByRole("textbox", { name: "ZIP or postal code" }).fill("60622");
+  await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Chicago");
   await expect(page.getByText("City, state, and code belong together. We didn’t check the street.")).toBeVisible();
   await page.getByRole("combobox", { name: "State or province" }).selectOption("WI");
   await expect(page.getByText("We couldn’t confirm this address.")).toBeVisible();

@@ -1,62 +1,53 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
-import { endpoints } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-
-interface AddressAnswer {
-  /** Null for an incomplete address. */
-  data: { status: AddressStatus } | null;
-}
-
-type Result = "verifying" | AddressAnswer["data"];
+import { fetchAddressStatus, fillPlace, readAddress } from "./typed-address.ts";
 
 /** Debounce in milliseconds. */
 const debounceMs = 700;
 
-/** Says below the address fields what was checked. Without scripts the server checks on submit. */
-export function AddressCheck({ status, children }: { status: AddressStatus | null; children: ReactNode }) {
+interface AddressCheckProps {
+  /** Of the saved address. */
+  status: AddressStatus | null;
+  /** The fields address, postalCode, city and region. */
+  children: ReactNode;
+}
+
+/**
+ * Fills in the city of a typed postal code, and says below the fields what was checked. Without scripts the server
+ * checks on submit.
+ */
+export function AddressCheck({ status, children }: AddressCheckProps) {
   const { t } = useTranslations();
-  const [isChanged, setIsChanged] = useState(false);
-  const [result, setResult] = useState<Result>(null);
+  const [result, setResult] = useState<"verifying" | AddressStatus | null>(status);
+  const filled = useRef<Awaited<ReturnType<typeof fillPlace>>>(null);
   const current = useRef<{ end: () => void } | null>(null);
   useEffect(() => () => current.current?.end(), []);
-  const startCheck = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
+  const check = async (box: HTMLElement, signal: AbortSignal) => {
+    filled.current = await fillPlace(box, filled.current, signal);
+    const address = readAddress(box);
+    if (!address || signal.aborted) return;
+    setResult("verifying");
+    const checked = await fetchAddressStatus(address, signal);
+    if (!signal.aborted) setResult(checked);
+  };
+  const startCheck = ({ currentTarget: box }: FormEvent<HTMLDivElement>) => {
     current.current?.end();
     setResult(null);
-    setIsChanged(true);
-    const address = readAddress(currentTarget);
-    if (!address) return;
     const controller = new AbortController();
-    const timer = setTimeout(() => {
-      setResult("verifying");
-      fetchVerdict(address, controller.signal)
-        .catch(() => null)
-        .then((verdict) => controller.signal.aborted || setResult(verdict));
-    }, debounceMs);
+    // Without an answer nothing is said: the server checks on submit.
+    const timer = setTimeout(
+      () => void check(box, controller.signal).catch(() => controller.signal.aborted || setResult(null)),
+      debounceMs,
+    );
     current.current = { end: () => (clearTimeout(timer), controller.abort()) };
   };
-  const shownStatus = result === "verifying" ? null : isChanged ? result?.status : status;
   return (
     <div className="flex flex-col gap-4" onInput={startCheck}>
       {children}
-      <output className={`text-sm ${shownStatus === "MATCHED" ? "text-success" : "text-muted"}`}>
-        {result === "verifying" && t("details:address.verifying")}
-        {shownStatus && t(`details:address.${shownStatus}`)}
+      <output className={`text-sm ${result === "MATCHED" ? "text-success" : "text-muted"}`}>
+        {result && t(`details:address.${result}`)}
       </output>
     </div>
   );
-}
-
-/** Null until all parts are typed. */
-function readAddress(box: HTMLElement): string | null {
-  const [street = "", city = "", region = "", postalCode = ""] = ["address", "city", "region", "postalCode"].map(
-    (name) => box.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value.trim() ?? "",
-  );
-  return street && city && region && postalCode ? `${street}, ${city}, ${region} ${postalCode}` : null;
-}
-
-async function fetchVerdict(address: string, signal: AbortSignal): Promise<AddressAnswer["data"]> {
-  const headers = { "Content-Type": "application/json" };
-  const answer = await fetch(endpoints.verifyAddress(), { method: "POST", headers, body: JSON.stringify({ address }), signal });
-  return ((await answer.json()) as AddressAnswer).data;
 }

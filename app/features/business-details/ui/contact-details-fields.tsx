@@ -20,9 +20,9 @@ export function ContactDetailsFields({ addressStatus, ...props }: ContactDetails
       <Field {...line("businessName")} autoComplete="organization" required />
       <AddressCheck status={addressStatus}>
         <Field {...line("address")} hint={t("details:contactDetails.addressHint")} autoComplete="address-line1" required />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field {...line("city")} autoComplete="address-level2" required />
+        <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
           <Field {...line("postalCode")} maxLength={20} autoComplete="postal-code" required />
+          <Field {...line("city")} autoComplete="address-level2" required />
         </div>
         <Select {...field("region")} label={t("details:contactDetails.region")} autoComplete="address-level1" required>
           <option value="">{t("details:choose")}</option>
