@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { createAccountHelpers, type Guest } from "../../../tests/account-helpers.ts";
+import { openContractor } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { saveSection } from "#app/features/business-details/service.server.ts";
+import { loadPreviewedProfile } from "#app/features/contractors/service/previews.server.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import { chooseService } from "#app/features/listings/service/own-services.server.ts";
+import { applyForBrand } from "#app/features/memberships/service.server.ts";
+import { loadOverview, loadProgress } from "./service.server.ts";
+import { loadContactStep, saveContactStep } from "./service/contact-step.server.ts";
+
+const { db } = await testDatabase();
+const { newcomer, as } = createAccountHelpers(db);
+const again = (guest: Guest) => as(guest.accessToken);
+
+const typed = {
+  businessName: "Avondale Roofing",
+  address: "3311 N Demo Road",
+  city: "Chicago",
+  region: "IL",
+  postalCode: "60618",
+  workPhone: "(773) 555-0188",
+  cellPhone: "",
+  email: "office@avondale.example",
+  web: "",
+  seen: "0",
+};
+
+function toForm(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const stateOf = async (guest: Guest) =>
+  Object.fromEntries((await loadProgress(await again(guest))).map(({ step, state }) => [step, state]));
+
+describe("the first step", () => {
+  it("[C-01] knows what the account says already", async () => {
+    const guest = await newcomer("BUSINESS");
+    await db.update(users).set({ postalCode: "60618", cellphone: "+17735550188" }).where(eq(users.id, guest.actor.userId));
+    const { saved, addressStatus } = await loadContactStep(await again(guest));
+    const known = { businessName: "", city: "Chicago", region: "IL", postalCode: "60618", workPhone: "+17735550188", email: guest.email };
+    expect(saved).toMatchObject({ version: 0, values: known });
+    expect(addressStatus).toBeNull();
+  });
+
+  it("[C-01] creates the business, which nobody else sees yet, and opens the other steps", async () => {
+    const guest = await newcomer("BUSINESS");
+    expect(await stateOf(guest)).toMatchObject({ contactDetails: "missing", about: "locked", card: "locked" });
+    expect(await loadOverview(guest.ctx)).toBeNull();
+    await saveContactStep(guest.ctx, toForm(typed));
+    const ctx = await again(guest);
+    expect(await stateOf(guest)).toMatchObject({ contactDetails: "done", serviceArea: "missing", about: "missing", plan: "optional" });
+    const overview = await loadOverview(ctx);
+    expect(overview).toMatchObject({ name: "Avondale Roofing", hasService: false, hasDraft: false });
+    const { publicId = "", previewPath = "" } = overview ?? {};
+    const key = new URL(previewPath, "http://x").searchParams.get("key") ?? "";
+    expect(await loadPreviewedProfile(testCtx(db), publicId, key)).toMatchObject({ isListed: false });
+    await expect(loadPreviewedProfile(testCtx(db), publicId, "")).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[C-01] points out a business of the same name and number, and creates another only when told to", async () => {
+    const { id, publicId } = await openContractor(testCtx(db), { name: "Logan Roofing" });
+    await db.update(contractors).set({ workPhone: "+17735550177" }).where(eq(contractors.id, id));
+    const guest = await newcomer("BUSINESS");
+    const same = { ...typed, businessName: "Logan Roofing LLC", workPhone: "773 555 0177" };
+    const refused = { kind: "conflict", code: "claims.existsAlready", details: { publicId, name: "Logan Roofing" } };
+    await expect(saveContactStep(guest.ctx, toForm(same))).rejects.toMatchObject(refused);
+    expect((await again(guest)).actor).toMatchObject({ contractorId: null });
+    await saveContactStep(guest.ctx, toForm({ ...same, isNew: "on" }));
+    expect(await loadOverview(await again(guest))).toMatchObject({ name: "Logan Roofing LLC" });
+  });
+
+  it("[V-02] refuses wrong fields by name and creates nothing", async () => {
+    const guest = await newcomer("BUSINESS");
+    const wrong = saveContactStep(guest.ctx, toForm({ ...typed, address: "Demo Road", workPhone: "12" }));
+    await expect(wrong).rejects.toMatchObject({ fields: [{ field: "address" }, { field: "workPhone", code: "accounts.phoneInvalid" }] });
+    expect((await again(guest)).actor).toMatchObject({ contractorId: null });
+  });
+});
+
+describe("progress", () => {
+  it("[C-01] follows what is saved, in any order", async () => {
+    const guest = await newcomer("BUSINESS");
+    await saveContactStep(guest.ctx, toForm({ ...typed, businessName: "Irving Roofing", workPhone: "(773) 555-0166" }));
+    const ctx = await again(guest);
+    await saveSection(ctx, "owner", { values: { firstName: "Ana", lastName: "Reyes" }, seen: 0 });
+    await saveSection(ctx, "about", { values: { about: "Roofs." }, seen: 0 });
+    expect(await stateOf(guest)).toMatchObject({ owner: "done", about: "done", serviceArea: "missing", profile: "missing" });
+    const profile = (await loadProgress(ctx)).find(({ step }) => step === "profile");
+    expect(profile?.missing).toEqual(expect.arrayContaining(["profile.logo", "profile.photos", "profile.licences"]));
+  });
+
+  it("[C-01] shows services and applications", async () => {
+    const guest = await newcomer("BUSINESS");
+    await saveContactStep(guest.ctx, toForm({ ...typed, businessName: "Lincoln Roofing", workPhone: "(773) 555-0155" }));
+    const ctx = await again(guest);
+    await chooseService(ctx, { category: "ROOF" });
+    await applyForBrand(ctx, "DELTA");
+    expect(await loadOverview(ctx)).toMatchObject({
+      hasService: false,
+      hasDraft: true,
+      memberships: [{ brand: "DELTA", status: "APPLIED", canApply: false }],
+    });
+  });
+
+  it("[S-07] is for businesses alone", async () => {
+    const { ctx } = await newcomer();
+    await expect(loadContactStep(testCtx(db))).rejects.toMatchObject({ kind: "unauthenticated" });
+    await expect(saveContactStep(ctx, toForm(typed))).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});
