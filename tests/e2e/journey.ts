@@ -27,7 +27,8 @@ export const test = base.extend<object, { server: void }>({
   },
 });
 
-function waitForScriptsAfterEachDocument(page: Page): void {
+/** A page counts as open once hydrated. */
+export function waitForScriptsAfterEachDocument(page: Page): void {
   for (const step of ["goto", "reload", "goBack", "goForward"] as const) {
     const original = page[step].bind(page) as (...args: unknown[]) => ReturnType<Page["goto"]>;
     page[step] = async (...args: unknown[]) => {

@@ -14,12 +14,23 @@ export interface JourneyServer {
 
 /** Starts the built product on a copy of the demo database and waits until it is ready. */
 export async function startJourneyServer(serverUrl: string): Promise<JourneyServer> {
-  const demo = await copyDemoDatabase(serverUrl);
+  return startServerOn(await copyDemoDatabase(serverUrl));
+}
+
+interface PreparedDatabase {
+  url: string;
+  /** Settings of the product. */
+  env: Readonly<Record<string, string>>;
+  drop(): Promise<void>;
+}
+
+/** Starts the built product and waits until it is ready. */
+export async function startServerOn(database: PreparedDatabase): Promise<JourneyServer> {
   const port = await freePort();
   const env = {
     ...process.env,
     NODE_ENV: "test",
-    ...demo.env,
+    ...database.env,
     PORT: String(port),
     LOG_LEVEL: "error",
     // Only these two brands have analytics.
@@ -34,12 +45,12 @@ export async function startJourneyServer(serverUrl: string): Promise<JourneyServ
   await waitUntilReady(port, () => server.exitCode !== null);
   return {
     port,
-    databaseUrl: demo.url,
+    databaseUrl: database.url,
     async stop() {
       const ended = once(server, "exit");
       server.kill("SIGTERM");
       await ended;
-      await demo.drop();
+      await database.drop();
     },
   };
 }

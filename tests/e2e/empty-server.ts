@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { withConnection, toDatabaseUrl } from "#app/platform/connection.server.ts";
+import { cheapPasswords } from "../cheap-passwords.ts";
+import { prepareTemplate } from "../template.ts";
+import { startServerOn, type JourneyServer } from "./server.ts";
+
+/** Settings of the started product, also for its commands. */
+export interface EmptyServer extends JourneyServer {
+  env: Readonly<Record<string, string>>;
+}
+
+/** Starts the built product on a database with the schema and postal codes, but no account, contractor or other row. */
+export async function startEmptyServer(): Promise<EmptyServer> {
+  const { serverUrl, name: template, release } = await prepareTemplate();
+  const name = `empty_${randomBytes(6).toString("hex")}`;
+  const files = mkdtempSync(join(tmpdir(), "plumbline-empty-"));
+  await withConnection(serverUrl, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
+  const url = toDatabaseUrl(serverUrl, name);
+  const env = { DATABASE_URL: url, FILES_DIRECTORY: files, SESSION_SECRET: randomBytes(32).toString("hex"), ...cheapPasswords };
+  const drop = async () => {
+    await withConnection(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+    rmSync(files, { recursive: true, force: true });
+    await release();
+  };
+  return { ...(await startServerOn({ url, env, drop })), env };
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { expect, type Browser, type Page } from "playwright/test";
+import { withConnection } from "#app/platform/connection.server.ts";
+import { projectRoot } from "#app/platform/project.server.ts";
+import { generateCode, toTimeStep } from "#app/platform/one-time-codes.server.ts";
+import { databaseUrl, site } from "./addresses.ts";
+
+const password = "a very long ladder 7";
+
+/** Runs `npm run staff` for the first administrator and returns the printed link. */
+export function addFirstAdministrator(env: Readonly<Record<string, string>>, email: string): string {
+  const line = ["scripts/staff.ts", "add", "--email", email, "--first-name", "Ava", "--last-name", "Stone"];
+  const result = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", ...line], {
+    cwd: projectRoot,
+    encoding: "utf8",
+    env: { ...process.env, ...env, NODE_ENV: "test", LOG_LEVEL: "error" },
+  });
+  return /https?:\/\/\S+\?code=[\w-]+/.exec(result.stdout)?.[0] ?? `no link: ${result.stdout}${result.stderr}`;
+}
+
+/** Returns the first match in the newest mail to an address. */
+export async function findInMail(to: string, pattern: RegExp): Promise<string> {
+  let found = "";
+  await expect(async () => {
+    const { rows } = await withConnection(databaseUrl(), (client) =>
+      client.query(`select text from mail where "to" = $1 order by received_at desc`, [to]),
+    );
+    found = rows.flatMap(({ text }: { text: string }) => pattern.exec(text)?.[0] ?? [])[0] ?? "";
+    expect(found).not.toBe("");
+  }).toPass({ timeout: 60_000 });
+  return found;
+}
+
+/** Sets the password and the second factor, and signs in. `link`: from the command or mail. */
+export async function signInNewStaff(browser: Browser, email: string, link: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: "en-US" })).newPage();
+  const submit = () => page.locator("main form button.btn-primary").first().click();
+  // The command prints the address without the port of the tests.
+  await page.goto(`${site("platform")}${new URL(link).pathname}${new URL(link).search}`);
+  await page.locator("main input[name=password]").fill(password);
+  await submit();
+  const typePassword = async () => {
+    await page.goto(`${site("platform")}/login`);
+    await page.locator("main input[name=username]").fill(email);
+    await page.locator("main input[name=password]").fill(password);
+    await submit();
+  };
+  await expect(page.locator("main input[name=password]")).toHaveCount(0);
+  await typePassword();
+  await page.waitForURL(/\/login\/second-factor/);
+  const secret = (await page.locator("main code").first().innerText()).replaceAll(/\s/g, "");
+  const step = toTimeStep(new Date());
+  await page.locator("main input[name=code]").fill(generateCode(secret, step));
+  await submit();
+  await expect(page.locator("main li code").first()).toBeVisible();
+  await typePassword();
+  await page.waitForURL(/\/login\/code/);
+  // A code works once; the next one is accepted early.
+  await page.locator("main input[name=code]").fill(generateCode(secret, step + 1));
+  await submit();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+  return page;
+}
