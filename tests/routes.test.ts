@@ -44,10 +44,11 @@ const routes: { id: string; paths: string[]; who: Audience; layout: Layout }[] =
   { id: "R-20", paths: ["/admin", ...withPrefix("/admin", ["contractor", "webhook"])], who: "sales", layout: "private" },
   {
     id: "R-22",
-    paths: ["/approver", ...withPrefix("/approver", ["contractor-profile-manager", "reports"])],
-    who: "approver",
+    paths: ["/approver", "/approver/contractor-profile-manager"],
+    who: "membershipStaff",
     layout: "private",
   },
+  { id: "R-22", paths: ["/approver/reports"], who: "approver", layout: "private" },
   { id: "R-23", paths: ["/terms", "/terms/services", "/oldapi/terms"], who: "anyone", layout: "default" },
   { id: "R-24", paths: ["/error", "/*"], who: "anyone", layout: "default" },
   { id: "R-25", paths: ["/core-core-core"], who: "superAdmin", layout: "default" },

@@ -35,6 +35,8 @@ const counts = {
   quoteLives: { normal: 500, deep: 10_000 },
   /** Random quote lifecycles through service calls, in the database. */
   quoteWalks: { normal: 40, deep: 300 },
+  /** Random lives of a membership with decisions at once. */
+  membershipLives: { normal: 25, deep: 300 },
   /** Random books per trade, each with a job. */
   books: { normal: 40, deep: 500 },
   /** Translations removed per language, one at a time. */

@@ -13,6 +13,7 @@ export const audiences = {
   business: forUsers(isBusiness),
   accountManager: forUsers(isAccountManager),
   approver: withAnyAuthority("ROLE_APPROVER"),
+  membershipStaff: withAnyAuthority("ROLE_APPROVER", "ROLE_ADMIN", "ROLE_SUPER_ADMIN"),
   admin: withAnyAuthority("ROLE_ADMIN", "ROLE_SUPER_ADMIN"),
   superAdmin: withAnyAuthority("ROLE_SUPER_ADMIN"),
   sales: withAnyAuthority("ROLE_SALES", "ROLE_ADMIN", "ROLE_SUPER_ADMIN"),
@@ -22,5 +23,5 @@ export const audiences = {
 
 /** Users refused there are asked to sign in with another account. */
 export function isForStaff(audience: Audience): boolean {
-  return ["approver", "admin", "superAdmin", "sales", "staff"].includes(audience);
+  return ["approver", "membershipStaff", "admin", "superAdmin", "sales", "staff"].includes(audience);
 }

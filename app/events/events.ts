@@ -1,5 +1,8 @@
 import type { AccountEvent } from "#app/features/accounts/model/notices.ts";
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
+import type { DecidedMembership, ReceivedApplication } from "#app/features/memberships/model/notices.ts";
+import type { SwitchedPause } from "#app/features/pauses/model/notices.ts";
+import type { RepliedReview } from "#app/features/reviews/model/notices.ts";
 import type { SentQuestion } from "#app/features/questions/model/notices.ts";
 import type { AnsweredRequest, EndedQuotes, QuotedRequest, QuoteTransition, RenewedQuote } from "#app/features/quotes/model.ts";
 import type { NamedPriceEvent } from "#app/features/named-prices/model.ts";
@@ -12,6 +15,12 @@ export interface Events {
   "contractor.changed": ChangedContractors;
   "listing.changed": ChangedContractors;
   "review.recorded": ChangedContractors;
+  "review.replied": RepliedReview;
+  /** By its dates, not by hand. */
+  "pause.switched": SwitchedPause;
+
+  "membership.applied": ReceivedApplication;
+  "membership.decided": DecidedMembership;
 
   "request.quoted": QuotedRequest;
   "request.answered": AnsweredRequest;

@@ -1,11 +1,14 @@
 import { toFailedCodesNotices, toRepeatedSignUpNotices, toPasswordChangedNotices } from "#app/features/accounts/model/notices.ts";
 import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
 import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
+import { toApplicationNotices, toMembershipNotices } from "#app/features/memberships/model/notices.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { enqueueCorrection, enqueueNotices } from "#app/features/notices/service.server.ts";
 import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
 import { toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotices } from "#app/features/named-prices/model.ts";
 import { toAnsweredNotices, toErasureNotices, toQuotedNotices, toRenewedNotices, toTransitionNotices } from "#app/features/quotes/model.ts";
+import { toPauseNotices } from "#app/features/pauses/model/notices.ts";
+import { toReplyNotices } from "#app/features/reviews/model/notices.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { EventName, Events } from "./events.ts";
 
@@ -16,6 +19,11 @@ export const reactions: { readonly [Name in EventName]: readonly Reaction<Events
   "contractor.changed": [refreshSearch],
   "listing.changed": [refreshSearch],
   "review.recorded": [refreshSearch],
+  "review.replied": [queueNotices(toReplyNotices)],
+  "pause.switched": [queueNotices(toPauseNotices)],
+
+  "membership.applied": [queueNotices(toApplicationNotices)],
+  "membership.decided": [queueNotices(toMembershipNotices)],
 
   "request.quoted": [queueNotices(toQuotedNotices)],
   "request.answered": [queueNotices(toAnsweredNotices)],

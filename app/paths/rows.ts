@@ -8,6 +8,7 @@ export type Audience =
   | "business"
   | "accountManager"
   | "approver"
+  | "membershipStaff"
   | "admin"
   | "superAdmin"
   | "sales"

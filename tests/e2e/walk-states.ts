@@ -86,6 +86,11 @@ const states: readonly State[] = [
   { pattern: paths.cityDirectory.pattern, path: () => "/contractors/roofing/il/chicago", shows: "main li h2" },
   { pattern: paths.cityDirectory.pattern, path: () => "/contractors/roofing/ak/barrow", status: 404 },
   { pattern: paths.contractor.pattern, path: ({ profile }) => profile, hasMap: true },
+  { pattern: paths.reviewSettings.pattern, path: () => "/settings/rating-and-reviews?show=unanswered", shows: "main textarea" },
+  { pattern: paths.reviewSettings.pattern, path: () => "/settings/rating-and-reviews?code=c&state=s", shows: "main form" },
+  { pattern: paths.enterpriseSettings.pattern, traveller: "rapid-office@demo.test", shows: "main .alert" },
+  { pattern: paths.interactionCenter.pattern, traveller: "oldtown@demo.test", shows: "main figure" },
+  { pattern: paths.vacationMode.pattern, traveller: "rapid-office@demo.test", shows: "main .alert" },
   { pattern: paths.contractorPreview.pattern, path: ({ profile }) => `${profile}/preview?key=0`, status: 404 },
   {
     pattern: paths.claimBusiness.pattern,

@@ -46,6 +46,8 @@ export const noticeTemplates = [
   "contractor.visitAsked",
   "contractor.callCorrected",
   "contractor.visitCorrected",
+  "contractor.pauseBegan",
+  "contractor.pauseEnded",
   "contractor.quotingAsked",
   "contractor.advancedProfile",
   "contractor.membershipApproved",

@@ -36,7 +36,8 @@ export interface HeldNotice {
 }
 
 /**
- * Once per user of the account, in the user's language. Skips contractors who opted out at the brand, and erased users.
+ * Once per user of the account, in the user's language. Skips erased users, and contractors who opted out at the brand,
+ * but for decisions on their membership.
  */
 export async function saveNotices(ctx: OutboxContext, newNotices: readonly Notice[]): Promise<number> {
   const rows = newNotices.map(({ path, content, ...notice }) => ({ ...notice, content: { ...content, path } }));
@@ -47,7 +48,7 @@ export async function saveNotices(ctx: OutboxContext, newNotices: readonly Notic
     join app_user u on u.account_id = queued."accountId" and u.id = coalesce(queued."userId", u.id)
     left join contractor c on c.account_id = queued."accountId"
     left join mep_profile m on m.contractor_id = c.id and m.brand = queued.brand
-    where (queued."userId" is not null or coalesce(m.send_me_emails, true)) and u.email not like ${`%@${erasedDomain}`}
+    where (queued."userId" is not null or queued.template like 'contractor.membership%' or coalesce(m.send_me_emails, true)) and u.email not like ${`%@${erasedDomain}`}
     on conflict (key) do nothing`);
   return rowCount ?? 0;
 }

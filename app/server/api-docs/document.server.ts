@@ -37,7 +37,7 @@ const sections: readonly (readonly [title: string, paths: RegExp, description: s
   ],
   [
     "Contractors",
-    /\/contractors|\/bi\/|mep-profile|advanced-profile|vacation-mode|categories|photos/,
+    /\/contractors|\/bi\/|mep-profile|memberships|advanced-profile|vacation-mode|categories|photos/,
     "The directory, contractor profiles and services",
   ],
   ["Places", /\/locations\//, "Postal codes, cities and addresses"],
@@ -54,6 +54,7 @@ export const audienceNames: Readonly<Record<Audience, string>> = {
   business: "contractors",
   accountManager: "account managers",
   approver: "approvers",
+  membershipStaff: "approvers and administrators",
   admin: "administrators",
   superAdmin: "super administrators",
   sales: "sales staff",

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { badges, type Badge } from "../contractors/model/badges.ts";
+import { OwnMepChange, StaffMepChange } from "../contractors/model/membership.ts";
+import { Text } from "#app/lib/text.ts";
+import { staffEvents, type MembershipEvent, type MembershipStatus } from "./model/life-cycle.ts";
+import type { ProfileFacts } from "./model/facts.ts";
+
+/** Characters. */
+export const maxMessageLength = 1_000;
+export const minReasonLength = 5;
+
+const Words = Text.trim().max(maxMessageLength, "memberships.wordsTooLong");
+const Badges = z.array(z.enum(badges)).max(badges.length);
+
+/** What an application adds to the profile. Every field may be omitted. */
+export const Application = OwnMepChange.extend({
+  message: Words.default(""),
+  /** Badges that the contractor asks for. */
+  wantedBadges: Badges.default([]),
+});
+export type Application = z.input<typeof Application>;
+
+/** The membership that staff act on, and the version that they saw. */
+const Target = z.object({ publicId: z.string().max(40), brand: z.string().max(20), seen: z.int().min(0) });
+
+/** `reason` is sent to the contractor; required by the life cycle's table. `badges` replace those held. */
+export const Decision = Target.extend({
+  event: z.enum(staffEvents),
+  reason: Words.default(""),
+  badges: Badges.optional(),
+}).strict();
+export type Decision = z.input<typeof Decision>;
+
+const { partnerId, partnerScore } = StaffMepChange.shape;
+
+/** Replaces badges and partner data. A changed tier waits for a second member of staff. */
+export const StaffChange = Target.extend({ badges: Badges, partnerId, partnerScore }).strict();
+export type StaffChange = z.input<typeof StaffChange>;
+
+/** Of the tiers that another member of staff proposed. */
+export const TierAnswer = Target.extend({ isConfirmed: z.boolean() }).strict();
+export type TierAnswer = z.input<typeof TierAnswer>;
+
+/** A contractor's membership of one brand, as its own users see it. `version` 0 means that nothing was saved yet. */
+export interface OwnMembership {
+  brand: BrandCode;
+  brandName: string;
+  status: MembershipStatus;
+  version: number;
+  /** What staff wrote with the latest decision. */
+  reason: string;
+  appliedAt: string | null;
+  badges: Badge[];
+  events: MembershipEvent[];
+}
+
+export interface HistoryEntry {
+  id: string;
+  event: MembershipEvent;
+  to: MembershipStatus;
+  at: string;
+  /** Name of the staff member; null for the contractor, and on the contractor's pages. */
+  by: string | null;
+  isOwn: boolean;
+  reason: string;
+  badges: Badge[] | null;
+}
+
+export interface OwnMepProfile {
+  sendMeEmails: boolean;
+  workphone: string | null;
+  financingEnabled: boolean;
+  financingLabel: string;
+  financingUrl: string | null;
+}
+
+export interface OwnMembershipDetails extends OwnMembership {
+  message: string;
+  wantedBadges: Badge[];
+  isManager: boolean;
+  profile: OwnMepProfile;
+  partnerId: string | null;
+  history: HistoryEntry[];
+}
+
+export interface QueueRow {
+  publicId: string;
+  brand: BrandCode;
+  name: string;
+  city: string;
+  region: string;
+  status: MembershipStatus;
+  appliedAt: string | null;
+}
+
+export interface ReviewedMembership {
+  contractor: { publicId: string; accountId: string; name: string; city: string; region: string; timeZone: string };
+  brand: BrandCode;
+  brandName: string;
+  status: MembershipStatus;
+  version: number;
+  message: string;
+  reason: string;
+  appliedAt: string | null;
+  badges: Badge[];
+  wantedBadges: Badge[];
+  partnerId: string | null;
+  partnerScore: number;
+  /** Facts at the latest decision; null before the first. */
+  reviewed: ProfileFacts | null;
+  facts: ProfileFacts;
+  proposal: { badges: Badge[]; by: string; canConfirm: boolean } | null;
+  events: MembershipEvent[];
+  /** Badges that the viewer may change alone. */
+  ownBadges: Badge[];
+  history: HistoryEntry[];
+}

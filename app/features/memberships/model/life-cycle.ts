@@ -1,0 +1,92 @@
+import { createStateMachine, type Transition } from "#app/lib/state-machine.ts";
+
+/** DRAFT is the state of a contractor that never applied. */
+export const membershipStatuses = ["DRAFT", "APPLIED", "CHANGE_ASKED", "APPROVED", "UNAVAILABLE", "REFUSED", "WITHDRAWN"] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];
+
+export const staffEvents = ["approve", "askChange", "refuse", "makeUnavailable", "makeAvailable", "revoke"] as const;
+export type StaffEvent = (typeof staffEvents)[number];
+
+/** Tier events keep the status. */
+export const membershipEvents = [
+  "apply",
+  "withdraw",
+  "leave",
+  ...staffEvents,
+  "changeBadges",
+  "proposeTier",
+  "confirmTier",
+  "declineTier",
+] as const;
+export type MembershipEvent = (typeof membershipEvents)[number];
+
+export type MembershipParty = "contractor" | "staff";
+
+/** How a brand lists the contractor after the event; null keeps it. */
+interface Columns {
+  listed: { approved: boolean; available: boolean } | null;
+  /** The contractor is told why. */
+  needsReason: boolean;
+  /** Ends in the template of the contractor's mail: `contractor.membership…`. */
+  notice: "Approved" | "ChangeAsked" | "Refused" | "Unavailable" | "Available" | "Ended" | null;
+}
+
+type Row = Transition<MembershipStatus, MembershipEvent, MembershipParty> & Columns;
+
+const listed = { approved: true, available: true };
+const hidden = { approved: true, available: false };
+const ended = { approved: false, available: true };
+const open: readonly MembershipStatus[] = ["APPLIED", "CHANGE_ASKED"];
+const member: readonly MembershipStatus[] = ["APPROVED", "UNAVAILABLE"];
+
+const transitions: readonly Row[] = [
+  {
+    from: ["DRAFT", "CHANGE_ASKED", "REFUSED", "WITHDRAWN"],
+    event: "apply",
+    by: ["contractor"],
+    to: "APPLIED",
+    listed: null,
+    needsReason: false,
+    notice: null,
+  },
+  { from: open, event: "withdraw", by: ["contractor"], to: "WITHDRAWN", listed: null, needsReason: false, notice: null },
+  { from: member, event: "leave", by: ["contractor"], to: "WITHDRAWN", listed: ended, needsReason: false, notice: null },
+  { from: [...open, "REFUSED"], event: "approve", by: ["staff"], to: "APPROVED", listed, needsReason: false, notice: "Approved" },
+  { from: ["APPLIED"], event: "askChange", by: ["staff"], to: "CHANGE_ASKED", listed: null, needsReason: true, notice: "ChangeAsked" },
+  { from: open, event: "refuse", by: ["staff"], to: "REFUSED", listed: null, needsReason: true, notice: "Refused" },
+  {
+    from: ["APPROVED"],
+    event: "makeUnavailable",
+    by: ["staff"],
+    to: "UNAVAILABLE",
+    listed: hidden,
+    needsReason: true,
+    notice: "Unavailable",
+  },
+  { from: ["UNAVAILABLE"], event: "makeAvailable", by: ["staff"], to: "APPROVED", listed, needsReason: false, notice: "Available" },
+  { from: member, event: "revoke", by: ["staff"], to: "REFUSED", listed: ended, needsReason: true, notice: "Ended" },
+];
+
+/** Read by the server's check and the buttons of both sides. */
+export const membershipLifeCycle = createStateMachine<MembershipStatus, MembershipEvent, MembershipParty, Columns>(
+  "memberships",
+  transitions,
+);
+
+export function findTransition(from: MembershipStatus, event: MembershipEvent): Row | null {
+  return transitions.find((row) => row.event === event && row.from.includes(from)) ?? null;
+}
+
+/** Contractors that no life cycle was recorded for: those that the operator brought. */
+export function toStatus(profile: { approved: boolean; available: boolean } | null): MembershipStatus {
+  if (!profile?.approved) return "DRAFT";
+  return profile.available ? "APPROVED" : "UNAVAILABLE";
+}
+
+export function isMember(status: MembershipStatus): boolean {
+  return member.includes(status);
+}
+
+export function isStaffEvent(event: MembershipEvent): event is StaffEvent {
+  return (staffEvents as readonly string[]).includes(event);
+}

@@ -1,0 +1,67 @@
+import { brands } from "#app/brands/registry.ts";
+import { emit } from "#app/events/emit.server.ts";
+import { failFields } from "#app/lib/errors.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
+import { saveMepProfile } from "../contractors/service.server.ts";
+import { Application } from "./model.ts";
+import { findTransition, isMember, membershipLifeCycle } from "./model/life-cycle.ts";
+import { isOpenBadge, loadOwn } from "./service/scope.server.ts";
+import { isRepeated, onBrand, rejectOutdated, saveStep } from "./service/transitions.server.ts";
+import { listApprovers, lockApplication, saveApplication, type ApplicationRow } from "./store.server.ts";
+
+/**
+ * Applies to a brand, again after a refusal, or answers what the brand asked to change. Account manager only. An open
+ * application stays as it is. Notifies the brand's approvers.
+ */
+export async function applyForBrand(ctx: Ctx, brand: string, input: unknown = {}): Promise<void> {
+  const { contractor, code } = await loadOwn(ctx, brand);
+  const { message, wantedBadges, ...profile } = parseInput(Application, input);
+  if (wantedBadges.some((badge) => !isOpenBadge(code, badge))) failFields([{ field: "wantedBadges", code: "contractors.badgeForeign" }]);
+  const { actor } = ctx;
+  if (actor.kind !== "user") return;
+  await consumeLimit(ctx, "applications", actor.accountId);
+  await inTransaction({ ...ctx, actor: { ...actor, contractorId: contractor.id } }, async (tx) => {
+    const row = await lockApplication(tx, contractor.id, code);
+    if (row.status === "APPLIED") return;
+    const to = membershipLifeCycle.next(row.status, "apply", "contractor");
+    await saveMepProfile(onBrand(tx, row), contractor.id, profile);
+    const change = { message, wantedBadges, appliedAt: ctx.now, proposedBadges: null, proposedBy: null };
+    const eventId = await saveStep(tx, row, { event: "apply", party: "contractor", to, words: message, badges: wantedBadges, change });
+    const { publicId, name: contractorName } = contractor;
+    const approvers = await listApprovers(tx, code);
+    await emit(tx, "membership.applied", { eventId, brand: code, brandName: brands[code].name, publicId, contractorName, approvers });
+  });
+}
+
+/** Withdraws an open application, or leaves a brand that lists the business. Account manager only. */
+export async function endOwnMembership(ctx: Ctx, brand: string, seen: number): Promise<void> {
+  const { contractor, code } = await loadOwn(ctx, brand);
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockApplication(tx, contractor.id, code);
+    const event = isMember(row.status) ? "leave" : "withdraw";
+    if (row.status === "WITHDRAWN" && (await wasEndedByCaller(tx, row, seen))) return;
+    rejectOutdated(row, seen);
+    const to = membershipLifeCycle.next(row.status, event, "contractor");
+    await saveStep(tx, row, { event, party: "contractor", to, change: { proposedBadges: null, proposedBy: null } });
+    const listed = findTransition(row.status, event)?.listed;
+    // The contractor may not change these fields otherwise.
+    if (listed) await saveMepProfile({ ...onBrand(tx, row), actor: { kind: "system" } }, contractor.id, listed);
+  });
+}
+
+async function wasEndedByCaller(ctx: Ctx, row: ApplicationRow, seen: number): Promise<boolean> {
+  return (await isRepeated(ctx, row, { seen, event: "withdraw" })) || (await isRepeated(ctx, row, { seen, event: "leave" }));
+}
+
+/** Contact and financing on one brand. Conflict `memberships.changed` if somebody saved or decided meanwhile. */
+export async function saveOwnMepProfile(ctx: Ctx, brand: string, { seen, profile }: { seen: number; profile: unknown }): Promise<void> {
+  const { contractor, code } = await loadOwn(ctx, brand);
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockApplication(tx, contractor.id, code);
+    rejectOutdated(row, seen);
+    await saveMepProfile(onBrand(tx, row), contractor.id, profile);
+    await saveApplication(tx, row, {});
+  });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import {
+  createApplicant,
+  createReviewer,
+  listMembershipNotices,
+  plainBadges,
+  readMembership,
+  type Applicant,
+} from "../../../../tests/memberships.ts";
+import type { Person } from "../../../../tests/request-fixtures.ts";
+import { applyForBrand } from "../service.server.ts";
+import { answerTierProposal, saveStaffChange } from "./badges.server.ts";
+import { decideMembership } from "./decisions.server.ts";
+import { listQueue } from "./queue.server.ts";
+
+const { db } = await testDatabase();
+const [first, second, admin] = [await createReviewer(db), await createReviewer(db), await createReviewer(db, "ROLE_ADMIN")];
+
+async function member(): Promise<Applicant> {
+  const roofer = await createApplicant(db);
+  await applyForBrand(roofer.ctx, "NZ");
+  await decideMembership(first.ctx, { publicId: roofer.publicId, brand: "NZ", seen: 1, event: "approve", badges: plainBadges });
+  return roofer;
+}
+
+const saveAt =
+  (seen: number) =>
+  ({ publicId }: Applicant, by: Person, badges: readonly string[]) =>
+    saveStaffChange(by.ctx, { publicId, brand: "NZ", seen, badges, partnerId: "P-7", partnerScore: 3 });
+const save = saveAt(2);
+const answer = ({ publicId }: Applicant, by: Person, { seen = 3, isConfirmed = true } = {}) =>
+  answerTierProposal(by.ctx, { publicId, brand: "NZ", seen, isConfirmed });
+const held = async ({ contractorId }: Applicant) => (await readMembership(db, contractorId)).profile?.badges;
+
+describe("badges of a member", () => {
+  it("[C-03] [T53] a tier waits for a second person; the first cannot confirm it", async () => {
+    const roofer = await member();
+    expect(await save(roofer, first, [...plainBadges, "COM_GOLD"])).toEqual({ isProposed: true });
+    expect(await held(roofer)).toEqual(plainBadges);
+    await expect(answer(roofer, first)).rejects.toMatchObject({ kind: "forbidden", code: "memberships.secondPerson" });
+    const { rows } = await listQueue(second.ctx, { queue: "tiers", brand: null, text: roofer.publicId, after: "" });
+    expect(rows).toMatchObject([{ publicId: roofer.publicId, status: "APPROVED" }]);
+    await answer(roofer, second);
+    await answer(roofer, second);
+    expect(await held(roofer)).toEqual([...plainBadges, "COM_GOLD"]);
+    const { events } = await readMembership(db, roofer.contractorId);
+    expect(events.map(({ event }) => event)).toEqual(["apply", "approve", "proposeTier", "confirmTier"]);
+    const userId = roofer.ctx.actor.kind === "user" ? roofer.ctx.actor.userId : "";
+    const told = (await listMembershipNotices(db, userId)).map(({ template }) => template);
+    expect(told).toEqual(["contractor.membershipApproved", "contractor.membershipBadges"]);
+  });
+
+  it("[C-03] a proposal can be taken back by the first person, and changes nothing then", async () => {
+    const roofer = await member();
+    await save(roofer, first, [...plainBadges, "EZ_SILVER"]);
+    await answer(roofer, first, { isConfirmed: false });
+    expect(await held(roofer)).toEqual(plainBadges);
+    await expect(answer(roofer, second, { seen: 4 })).rejects.toMatchObject({ code: "memberships.changed" });
+  });
+
+  it("[C-03] [T34] no call saves a tier without a second person", async () => {
+    const roofer = await member();
+    const onNz = { ...admin.ctx, brand: brands.NZ };
+    const badges = [...plainBadges, "COM_GOLD"];
+    await expect(saveMepProfile(onNz, roofer.contractorId, { badges })).rejects.toMatchObject({ code: "contractors.tierNeedsSecond" });
+    const decision = { publicId: roofer.publicId, brand: "NZ", seen: 2, event: "makeUnavailable", reason: "No longer insured.", badges };
+    await expect(decideMembership(admin.ctx, decision)).rejects.toMatchObject({ code: "contractors.tierNeedsSecond" });
+    expect(await held(roofer)).toEqual(plainBadges);
+  });
+
+  it("[C-03] [T53] counted badges and paid programs are the administrators'", async () => {
+    const roofer = await member();
+    const counted = [...plainBadges, "INSTALLS_500"];
+    await expect(save(roofer, first, counted)).rejects.toMatchObject({
+      fields: [{ field: "badges", code: "contractors.badgeRestricted" }],
+    });
+    await save(roofer, admin, counted);
+    // An approver may change others beside it.
+    await saveAt(3)(roofer, first, [...counted, "COMMERCIAL"]);
+    expect([...((await held(roofer)) ?? [])].sort()).toEqual([...counted, "COMMERCIAL"].sort());
+    await expect(saveAt(4)(roofer, first, plainBadges)).rejects.toMatchObject({ fields: [{ code: "contractors.badgeRestricted" }] });
+  });
+
+  it("[D-02] group rules hold, and partner data is saved with the badges", async () => {
+    const roofer = await member();
+    await expect(save(roofer, first, ["RESIDENTIAL"])).rejects.toMatchObject({ fields: [{ code: "contractors.badgeNeeded" }] });
+    await expect(save(roofer, first, [...plainBadges, "FACTORY_TRAINED"])).rejects.toMatchObject({
+      fields: [{ code: "contractors.badgeForeign" }],
+    });
+    await save(roofer, first, [...plainBadges, "ALWAYS_WORK"]);
+    expect((await readMembership(db, roofer.contractorId)).profile).toMatchObject({ partnerId: "P-7", partnerScore: 3 });
+  });
+
+  it("[C-03] nobody changes the badges of an applicant, or on an outdated page", async () => {
+    const roofer = await createApplicant(db);
+    await applyForBrand(roofer.ctx, "NZ");
+    await expect(saveAt(1)(roofer, first, plainBadges)).rejects.toMatchObject({ code: "memberships.notMember" });
+    const other = await member();
+    await expect(saveAt(1)(other, first, plainBadges)).rejects.toMatchObject({ code: "memberships.changed" });
+  });
+});

@@ -1,0 +1,56 @@
+import { brands } from "#app/brands/registry.ts";
+import { emit } from "#app/events/emit.server.ts";
+import { recordAct } from "#app/features/audit/service.server.ts";
+import { canManageMembership } from "#app/features/contractors/policy.ts";
+import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import type { DecidedMembership } from "../model/notices.ts";
+import { Decision, minReasonLength } from "../model.ts";
+import { findTransition, isMember, membershipLifeCycle } from "../model/life-cycle.ts";
+import { canReviewMemberships } from "../policy.ts";
+import { findMembership, lockApplication, type ApplicationRow, type MembershipRow } from "../store.server.ts";
+import { readFacts } from "./facts.server.ts";
+import { isRepeated, onBrand, rejectOutdated, saveStep } from "./transitions.server.ts";
+
+/**
+ * Approves, refuses, asks for a change, or pauses, resumes and ends a membership; mails the contractor. `not_found`
+ * outside the staff's brands. Conflict `memberships.changed` if somebody decided meanwhile; repeating a call is safe.
+ */
+export async function decideMembership(ctx: Ctx, input: unknown): Promise<void> {
+  const { seen, event, reason, badges, ...target } = parseInput(Decision, input);
+  const membership = await loadReviewable(ctx, target);
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockApplication(tx, membership.contractor.id, membership.profile.brand);
+    if (await isRepeated(tx, row, { seen, event })) return;
+    rejectOutdated(row, seen);
+    const to = membershipLifeCycle.next(row.status, event, "staff");
+    const rule = findTransition(row.status, event) ?? fail("conflict", "memberships.wrongState", { state: row.status, event });
+    if (rule.needsReason && reason.length < minReasonLength) failFields([{ field: "reason", code: "memberships.reasonMissing" }]);
+    const listed = { ...rule.listed, ...(badges && isMember(to) && { badges }) };
+    if (Object.keys(listed).length > 0) await saveMepProfile(onBrand(tx, row), membership.contractor.id, listed);
+    const reviewed = await readFacts(tx, membership.contractor);
+    const change = { reason, reviewed, ...(isMember(to) ? {} : { proposedBadges: null, proposedBy: null }) };
+    const eventId = await saveStep(tx, row, { event, party: "staff", to, words: reason, badges: listed.badges, change });
+    const facts = { contractorId: membership.contractor.id, event, from: row.status, to };
+    await recordAct(onBrand(tx, row), { act: "membership.decided", accountId: membership.contractor.accountId, facts });
+    if (rule.notice) await notify(tx, row, { eventId, membership, template: `contractor.membership${rule.notice}`, reason });
+  });
+}
+
+interface Told extends Pick<DecidedMembership, "eventId" | "template" | "reason"> {
+  membership: MembershipRow;
+}
+
+export async function notify(ctx: Ctx, { brand }: Pick<ApplicationRow, "brand">, { membership, ...notice }: Told): Promise<void> {
+  await emit(ctx, "membership.decided", { ...notice, brand, brandName: brands[brand].name, accountId: membership.contractor.accountId });
+}
+
+/** In the staff's brands and never their own business. */
+export async function loadReviewable(ctx: Ctx, target: { publicId: string; brand: string }): Promise<MembershipRow> {
+  allow(canReviewMemberships(ctx.actor));
+  const membership = (await findMembership(ctx, target)) ?? fail("not_found", "access.notFound");
+  allow(canManageMembership(ctx.actor, membership.contractor.id), "memberships.ownBusiness");
+  return membership;
+}

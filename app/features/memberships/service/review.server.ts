@@ -1,0 +1,56 @@
+import { brands } from "#app/brands/registry.ts";
+import { isRestrictedBadge, isTierBadge } from "#app/features/contractors/model/award-rules.ts";
+import { badges, type Badge } from "#app/features/contractors/model/badges.ts";
+import { canAwardRestrictedBadges } from "#app/features/contractors/policy.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { ReviewedMembership } from "../model.ts";
+import { membershipLifeCycle, toStatus } from "../model/life-cycle.ts";
+import { canConfirmTier } from "../policy.ts";
+import { findUserName, type ApplicationRow } from "../store.server.ts";
+import { loadReviewable } from "./decisions.server.ts";
+import { readFacts } from "./facts.server.ts";
+import { listHistory } from "./history.server.ts";
+import { isOpenBadge } from "./scope.server.ts";
+
+/** For staff of the brand: the application beside what was decided last. */
+export async function loadReview(ctx: Ctx, target: { publicId: string; brand: string }): Promise<ReviewedMembership> {
+  const { contractor, profile, application } = await loadReviewable(ctx, target);
+  const { publicId, accountId, name, city, region, timeZone } = contractor;
+  const { brand, partnerId, partnerScore } = profile;
+  const status = application?.status ?? toStatus(profile);
+  return {
+    ...toApplication(application),
+    contractor: { publicId, accountId, name, city, region, timeZone },
+    brand,
+    brandName: brands[brand].name,
+    status,
+    badges: profile.badges,
+    partnerId,
+    partnerScore,
+    facts: await readFacts(ctx, contractor),
+    proposal: await readProposal(ctx, application),
+    events: membershipLifeCycle.events(status, "staff"),
+    ownBadges: listOwnBadges(ctx, brand),
+    history: await listHistory(ctx, application, { isForStaff: true }),
+  };
+}
+
+type ApplicationPart = Pick<ReviewedMembership, "version" | "message" | "reason" | "appliedAt" | "wantedBadges" | "reviewed">;
+
+function toApplication(application: ApplicationRow | null): ApplicationPart {
+  if (!application) return { version: 0, message: "", reason: "", appliedAt: null, wantedBadges: [], reviewed: null };
+  const { version, message, reason, appliedAt, wantedBadges, reviewed } = application;
+  return { version, message, reason, appliedAt: appliedAt?.toISOString() ?? null, wantedBadges, reviewed };
+}
+
+function listOwnBadges(ctx: Ctx, brand: BrandCode): Badge[] {
+  const mayAwardAll = canAwardRestrictedBadges(ctx.actor);
+  return badges.filter((badge) => isOpenBadge(brand, badge) || isTierBadge(badge) || (mayAwardAll && isRestrictedBadge(badge)));
+}
+
+async function readProposal(ctx: Ctx, application: ApplicationRow | null): Promise<ReviewedMembership["proposal"]> {
+  if (!application?.proposedBy || !application.proposedBadges) return null;
+  const by = await findUserName(ctx, application.proposedBy);
+  return { badges: application.proposedBadges, by, canConfirm: canConfirmTier(ctx.actor, application) };
+}

@@ -1,0 +1,31 @@
+import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
+import { brands, isBrandCode } from "#app/brands/registry.ts";
+import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { isRestrictedBadge, isTierBadge } from "#app/features/contractors/model/award-rules.ts";
+import { badgesIn } from "#app/features/contractors/model/badges.ts";
+import { allow, fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { canApply } from "../policy.ts";
+import { findOwnContractor } from "../store.server.ts";
+
+/** Brands that the caller's host may name: its own, on the platform all but the platform itself. */
+export function listOpenBrands(ctx: Ctx): BrandCode[] {
+  const visible = visibleBrands(ctx.actor, ctx.brand);
+  return brandCodes.filter((code) => !brands[code].platform && (visible === null || visible.includes(code)));
+}
+
+/** Badges that a contractor may ask for and an approver award alone. */
+export function isOpenBadge(brand: BrandCode, badge: string): boolean {
+  const isAwarded = brands[brand].badgeFamilies.some((family) => badgesIn(family).includes(badge));
+  return isAwarded && !isRestrictedBadge(badge) && !isTierBadge(badge);
+}
+
+/** `not_found` for brands that the host may not name. */
+export async function loadOwn(ctx: Ctx, brand: string) {
+  const actor = requireSignedIn(ctx.actor);
+  const contractor = (await findOwnContractor(ctx)) ?? fail("not_found", "access.notFound");
+  if (!isBrandCode(brand) || !listOpenBrands(ctx).includes(brand)) fail("not_found", "access.notFound");
+  allow(canApply(actor), "accounts.managerOnly");
+  return { contractor, code: brand };
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, ilike, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { scopedToBrand } from "#app/platform/scopes.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { parseCursor, type PageCursor } from "#app/lib/page-cursor.ts";
+import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
+import type { MembershipStatus } from "../model/life-cycle.ts";
+import { membershipApplications } from "../tables.server.ts";
+
+export interface QueueFilter {
+  brand: BrandCode | null;
+  /** Part of a name or city, or a public id. */
+  text: string;
+  after: string;
+  limit: number;
+}
+
+const columns = {
+  contractorId: contractors.id,
+  publicId: contractors.publicId,
+  name: contractors.name,
+  city: contractors.city,
+  region: contractors.region,
+};
+
+/** Oldest application first. In tenant scope. */
+export function listApplications(ctx: Ctx, statuses: readonly MembershipStatus[] | "proposed", filter: QueueFilter) {
+  const { brand, status, appliedAt, id } = membershipApplications;
+  const isInQueue = statuses === "proposed" ? isNotNull(membershipApplications.proposedBy) : inArray(status, [...statuses]);
+  // Older than any, for members that never applied.
+  const at = sql<Date>`coalesce(${appliedAt}, 'epoch'::timestamptz)`.mapWith(appliedAt);
+  const cursor = parseCursor(filter.after);
+  return ctx.db
+    .select({ ...columns, id, brand, status, appliedAt, at })
+    .from(membershipApplications)
+    .innerJoin(contractors, eq(contractors.id, membershipApplications.contractorId))
+    .where(and(isInQueue, scopedToBrand(ctx, brand), ofBrand(brand, filter), matches(filter), cursor ? isAfter(at, cursor) : undefined))
+    .orderBy(at, asc(id))
+    .limit(filter.limit);
+}
+
+function isAfter(at: SQL<Date>, { at: lastAt, id: lastId }: PageCursor): SQL {
+  const { id } = membershipApplications;
+  // Cursors are in milliseconds.
+  return sql`(date_trunc('milliseconds', ${at}), ${id}) > (${lastAt.toISOString()}::timestamptz, ${lastId}::uuid)`;
+}
+
+/** Approved contractors in the order of their ids, whether they applied or were brought. In tenant scope. */
+export function listMembers(ctx: Ctx, available: boolean, filter: QueueFilter) {
+  const { brand, approved } = mepProfiles;
+  const [, lastId = "0", lastBrand = ""] = /^(\d{1,9})-(\w{1,20})$/.exec(filter.after) ?? [];
+  const isLater = or(gt(contractors.id, Number(lastId)), and(eq(contractors.id, Number(lastId)), sql`${brand} > ${lastBrand}`));
+  return ctx.db
+    .select({ ...columns, brand, appliedAt: membershipApplications.appliedAt })
+    .from(mepProfiles)
+    .innerJoin(contractors, eq(contractors.id, mepProfiles.contractorId))
+    .leftJoin(membershipApplications, and(eq(membershipApplications.contractorId, contractors.id), eq(membershipApplications.brand, brand)))
+    .where(and(approved, eq(mepProfiles.available, available), scopedToBrand(ctx, brand), ofBrand(brand, filter), matches(filter), isLater))
+    .orderBy(asc(contractors.id), asc(brand))
+    .limit(filter.limit);
+}
+
+function ofBrand(column: PgColumn, { brand }: QueueFilter): SQL | undefined {
+  return brand ? eq(column, brand) : undefined;
+}
+
+function matches({ text }: QueueFilter): SQL | undefined {
+  if (text === "") return undefined;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(ilike(contractors.name, pattern), ilike(contractors.city, pattern), eq(contractors.publicId, text));
+}

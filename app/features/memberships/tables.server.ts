@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Badge } from "../contractors/model/badges.ts";
+import { contractors } from "../contractors/tables.server.ts";
+import type { ProfileFacts } from "./model/facts.ts";
+import type { MembershipEvent, MembershipParty, MembershipStatus } from "./model/life-cycle.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A contractor's application to a brand and what became of it. `mep_profile` holds what the brand shows. */
+export const membershipApplications = pgTable(
+  "membership_application",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id, { onDelete: "cascade" }),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    status: text("status").$type<MembershipStatus>().notNull(),
+    version: integer("version").notNull().default(0),
+    message: text("message").notNull().default(""),
+    wantedBadges: text("wanted_badges")
+      .array()
+      .$type<Badge[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Of the latest decision. */
+    reason: text("reason").notNull().default(""),
+    appliedAt: moment("applied_at"),
+    /** The business at the latest decision. */
+    reviewed: jsonb("reviewed").$type<ProfileFacts>(),
+    /** Tiers that wait for a second member of staff. */
+    proposedBadges: text("proposed_badges").array().$type<Badge[]>(),
+    proposedBy: uuid("proposed_by"),
+  },
+  (application) => [
+    uniqueIndex("membership_application_contractor").on(application.contractorId, application.brand),
+    index("membership_application_queue").on(application.brand, application.status, application.appliedAt, application.id),
+    index("membership_application_proposed")
+      .on(application.brand, application.appliedAt, application.id)
+      .where(sql`proposed_by is not null`),
+  ],
+);
+
+/** Append-only history of an application. */
+export const membershipEvents = pgTable(
+  "membership_event",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => membershipApplications.id, { onDelete: "cascade" }),
+    /** The application's version after the event. */
+    version: integer("version").notNull(),
+    event: text("event").$type<MembershipEvent>().notNull(),
+    fromStatus: text("from_status").$type<MembershipStatus>().notNull(),
+    toStatus: text("to_status").$type<MembershipStatus>().notNull(),
+    party: text("party").$type<MembershipParty>().notNull(),
+    userId: uuid("user_id").notNull(),
+    words: text("words").notNull().default(""),
+    badges: text("badges").array().$type<Badge[]>(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (event) => [uniqueIndex("membership_event_version").on(event.applicationId, event.version)],
+);

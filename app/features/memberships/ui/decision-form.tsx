@@ -1,0 +1,65 @@
+import type { BadgeFamily } from "#app/brands/brand.ts";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { VersionedForm } from "#app/ui/versioned-form.tsx";
+import { isTierBadge } from "../../contractors/model/award-rules.ts";
+import { isStaffEvent } from "../model/life-cycle.ts";
+import { maxMessageLength, type ReviewedMembership } from "../model.ts";
+import { BadgeChoice } from "./badge-choice.tsx";
+
+interface DecisionFormProps {
+  review: ReviewedMembership;
+  families: readonly BadgeFamily[];
+  answer: unknown;
+}
+
+const looks = { approve: "primary", makeAvailable: "primary", refuse: "outline", revoke: "outline" } as const;
+
+/** One reason for all buttons. Approval takes the badges along. */
+export function DecisionForm({ review: { version, events, badges, wantedBadges, ownBadges }, families, answer }: DecisionFormProps) {
+  const { t } = useTranslations();
+  const acts = events.filter(isStaffEvent);
+  if (acts.length === 0)
+    return (
+      <SectionPanel title={t("memberships:review.decide")}>
+        <p className="text-muted">{t("memberships:review.noDecision")}</p>
+      </SectionPanel>
+    );
+  const reasonError = findFieldErrorCode(answer, "reason");
+  const badgeError = findFieldErrorCode(answer, "badges");
+  return (
+    <SectionPanel title={t("memberships:review.decide")}>
+      <VersionedForm seen={version}>
+        {acts.includes("approve") && (
+          <BadgeChoice
+            name="badges"
+            legend={t("memberships:badges")}
+            families={families}
+            choosable={ownBadges.filter((badge) => !isTierBadge(badge))}
+            chosen={[...new Set([...badges, ...wantedBadges])]}
+            asked={wantedBadges}
+            error={badgeError && t(`errors:${badgeError}`)}
+          />
+        )}
+        <TextArea
+          name="reason"
+          label={t("memberships:review.reason")}
+          hint={t("memberships:review.reasonHint")}
+          maxLength={maxMessageLength}
+          defaultValue={findTypedValue(answer, "reason")}
+          error={reasonError && t(`errors:${reasonError}`)}
+        />
+        <div className="flex flex-wrap gap-3">
+          {acts.map((event) => (
+            <Button key={event} look={Reflect.get(looks, event) ?? "secondary"} size="tall" name="act" value={event}>
+              {t(`memberships:review.acts.${event}`)}
+            </Button>
+          ))}
+        </div>
+      </VersionedForm>
+    </SectionPanel>
+  );
+}

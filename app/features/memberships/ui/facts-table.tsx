@@ -1,0 +1,60 @@
+import { useTranslations } from "#app/platform/translations.ts";
+import { DataTable, type Column } from "#app/ui/data-table.tsx";
+import type { FactName, FactRow } from "../model/facts.ts";
+
+/** The business now, beside what it was at the latest decision. Changes come first. */
+export function FactsTable({ rows, isReviewed }: { rows: readonly FactRow[]; isReviewed: boolean }) {
+  const { t } = useTranslations();
+  const hasChanges = rows.some(({ isChanged }) => isChanged);
+  const before: Column<FactRow> = {
+    key: "before",
+    head: t("memberships:review.before"),
+    className: "wrap-anywhere text-muted max-sm:w-full",
+    render: (row) => (
+      <>
+        <span className="text-sm sm:hidden">{t("memberships:review.before")}: </span>
+        <FactValues name={row.name} values={row.before ?? []} />
+      </>
+    ),
+  };
+  return (
+    <>
+      {isReviewed && !hasChanges && <p className="text-muted">{t("memberships:review.same")}</p>}
+      <DataTable
+        caption={t(isReviewed ? "memberships:review.facts" : "memberships:review.factsFirst")}
+        rows={rows}
+        rowKey={({ name }) => name}
+        isStackedOnPhone
+        columns={[
+          {
+            key: "fact",
+            head: t("memberships:review.fact"),
+            isRowHeader: true,
+            render: ({ name, isChanged }) => (
+              <span className="flex flex-wrap gap-2 font-medium">
+                {t(`memberships:facts.${name}`)}
+                {isChanged && <span className="badge badge-soft badge-warning">{t("memberships:review.changed")}</span>}
+              </span>
+            ),
+          },
+          ...(isReviewed ? [before] : []),
+          {
+            key: "now",
+            head: t("memberships:review.now"),
+            className: "wrap-anywhere max-sm:w-full",
+            render: (row) => <FactValues name={row.name} values={row.now} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+const prefixes: Partial<Record<FactName, string>> = { services: "services:", jobTypes: "profile:jobTypes." };
+
+function FactValues({ name, values }: { name: FactName; values: readonly string[] }) {
+  const { t } = useTranslations();
+  if (values.length === 0) return <span className="text-muted">{t("memberships:review.notSet")}</span>;
+  const prefix = prefixes[name];
+  return <span className="whitespace-pre-line">{values.map((value) => (prefix ? t(`${prefix}${value}`) : value)).join(", ")}</span>;
+}

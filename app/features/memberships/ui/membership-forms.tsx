@@ -1,0 +1,118 @@
+import type { BadgeFamily } from "#app/brands/brand.ts";
+import { findFieldErrorCode, findTypedValue, isRefusal } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { VersionedForm } from "#app/ui/versioned-form.tsx";
+import { maxMessageLength, type OwnMembershipDetails } from "../model.ts";
+import { BadgeChoice } from "./badge-choice.tsx";
+
+export interface MembershipFormProps {
+  membership: OwnMembershipDetails;
+  answer: unknown;
+}
+
+/** Applies, or answers what the brand asked to change. */
+export function ApplicationForm({
+  membership,
+  answer,
+  families,
+  openBadges,
+}: MembershipFormProps & { families: readonly BadgeFamily[]; openBadges: readonly string[] }) {
+  const { t } = useTranslations();
+  const { brandName, version, message, wantedBadges } = membership;
+  const badgeError = findFieldErrorCode(answer, "wantedBadges");
+  const messageError = findFieldErrorCode(answer, "message");
+  return (
+    <SectionPanel title={t("memberships:apply.title")}>
+      <VersionedForm seen={version}>
+        <BadgeChoice
+          name="wantedBadges"
+          legend={t("memberships:apply.badges")}
+          families={families}
+          choosable={openBadges}
+          chosen={wantedBadges}
+          error={badgeError && t(`errors:${badgeError}`)}
+        />
+        <TextArea
+          name="message"
+          label={t("memberships:apply.message", { brand: brandName })}
+          hint={t("memberships:apply.messageHint")}
+          maxLength={maxMessageLength}
+          defaultValue={findTypedValue(answer, "message", message)}
+          error={messageError && t(`errors:${messageError}`)}
+        />
+        <Button look="primary" size="tall" name="act" value="apply" className="self-start">
+          {t("memberships:apply.send")}
+        </Button>
+      </VersionedForm>
+    </SectionPanel>
+  );
+}
+
+/** Withdraws an open application, or leaves the brand. */
+export function EndForm({ membership: { brandName, version, events } }: Pick<MembershipFormProps, "membership">) {
+  const { t } = useTranslations();
+  if (!events.includes("withdraw") && !events.includes("leave")) return null;
+  const isMember = events.includes("leave");
+  return (
+    <VersionedForm seen={version}>
+      {isMember && <p className="text-sm text-muted">{t("memberships:leaveWhat")}</p>}
+      <Button look="outline" size="tall" name="act" value="end" className="h-auto self-start wrap-anywhere">
+        {isMember ? t("memberships:leave", { brand: brandName }) : t("memberships:withdraw")}
+      </Button>
+    </VersionedForm>
+  );
+}
+
+/** What the contractor may change of its MEP profile. */
+export function MepForm({ membership: { brandName, version, profile }, answer }: MembershipFormProps) {
+  const { t } = useTranslations();
+  const errorFor = (field: string) => {
+    const code = findFieldErrorCode(answer, field);
+    return code ? t(`errors:${code}`) : undefined;
+  };
+  const wasTicked = (field: "sendMeEmails" | "financingEnabled") =>
+    isRefusal(answer) && answer.typed.act === "saveMep" ? field in answer.typed : profile[field];
+  return (
+    <SectionPanel title={t("memberships:mep.title", { brand: brandName })}>
+      <VersionedForm seen={version}>
+        <Checkbox
+          name="sendMeEmails"
+          label={t("memberships:mep.sendMeEmails", { brand: brandName })}
+          defaultChecked={wasTicked("sendMeEmails")}
+        />
+        <Field
+          name="workphone"
+          type="tel"
+          label={t("memberships:mep.workphone", { brand: brandName })}
+          hint={t("memberships:mep.workphoneHint")}
+          defaultValue={findTypedValue(answer, "workphone", profile.workphone ?? "")}
+          error={errorFor("workphone")}
+        />
+        <Checkbox name="financingEnabled" label={t("memberships:mep.financingEnabled")} defaultChecked={wasTicked("financingEnabled")} />
+        <Field
+          name="financingLabel"
+          label={t("memberships:mep.financingLabel")}
+          maxLength={120}
+          defaultValue={findTypedValue(answer, "financingLabel", profile.financingLabel)}
+          error={errorFor("financingLabel")}
+        />
+        <Field
+          name="financingUrl"
+          inputMode="url"
+          label={t("memberships:mep.financingUrl")}
+          placeholder="https://"
+          defaultValue={findTypedValue(answer, "financingUrl", profile.financingUrl ?? "")}
+          error={errorFor("financingUrl")}
+        />
+        <Button look="secondary" size="tall" name="act" value="saveMep" className="self-start">
+          {t("memberships:mep.save")}
+        </Button>
+      </VersionedForm>
+    </SectionPanel>
+  );
+}

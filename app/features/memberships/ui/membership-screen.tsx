@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import type { BadgeFamily } from "#app/brands/brand.ts";
+import { formatDate } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
+import { isDone } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Panel } from "#app/ui/panel.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import type { OwnMembershipDetails } from "../model.ts";
+import { ApplicationForm, EndForm, MepForm } from "./membership-forms.tsx";
+import { MembershipHistory } from "./membership-history.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+interface MembershipScreenProps {
+  membership: OwnMembershipDetails;
+  families: readonly BadgeFamily[];
+  openBadges: readonly string[];
+  answer: unknown;
+}
+
+/** One brand, as the contractor's users see it. Forms restart when somebody else changed the membership. */
+export function MembershipScreen({ membership, families, openBadges, answer }: MembershipScreenProps) {
+  const { t } = useTranslations();
+  const { brandName, status, version, events, isManager, history } = membership;
+  const done = isDone(answer) ? (answer as { done: string }).done : null;
+  return (
+    <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
+      <title>{`${brandName} · ${t("memberships:title")}`}</title>
+      <header className="flex flex-col gap-2">
+        <Link className="link w-fit text-sm" to={paths.brandMemberships()}>
+          {t("memberships:title")}
+        </Link>
+        <h1 className="text-2xl font-semibold">{brandName}</h1>
+      </header>
+      <RefusalNote answer={answer} />
+      {done && <output className="alert alert-soft alert-success max-w-none">{t(`memberships:done.${done}`)}</output>}
+      <MembershipState membership={membership} />
+      {!isManager && <p className="alert alert-soft alert-info max-w-none">{t("memberships:managerOnly")}</p>}
+      <div key={version} className="flex flex-col gap-6">
+        {events.includes("apply") && <ApplicationForm {...{ membership, families, openBadges, answer }} />}
+        {isManager && (status === "APPROVED" || status === "UNAVAILABLE") && <MepForm membership={membership} answer={answer} />}
+        <EndForm membership={membership} />
+      </div>
+      <MembershipHistory history={history} brandName={brandName} timeZone="UTC" />
+    </div>
+  );
+}
+
+function MembershipState({
+  membership: { brandName, status, reason, appliedAt, badges, partnerId },
+}: {
+  membership: OwnMembershipDetails;
+}) {
+  const { t, locale } = useTranslations();
+  return (
+    <Panel as="section" gap={3}>
+      <StatusBadge status={status} />
+      <p>{t(`memberships:next.${status}`)}</p>
+      {reason && (
+        <blockquote className="border-l-4 border-base-300 pl-4">
+          <p className="text-sm font-semibold">{t("memberships:reason", { brand: brandName })}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        </blockquote>
+      )}
+      {appliedAt && <p className="text-sm text-muted">{t("memberships:appliedOn", { date: formatDate(appliedAt, "UTC", locale) })}</p>}
+      {badges.length > 0 && (
+        <p>
+          <span className="font-semibold">{t("memberships:badges")}:</span>{" "}
+          {badges.map((badge) => t(`directory:badges.${badge}`)).join(", ")}
+        </p>
+      )}
+      {partnerId && (
+        <p>
+          <span className="font-semibold">{t("memberships:partnerId")}:</span> {partnerId}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { formatDate } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import type { ReviewedMembership } from "../model.ts";
+import { isMember } from "../model/life-cycle.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+export function ReviewHead({ review: { contractor, status, appliedAt }, title }: { review: ReviewedMembership; title: string }) {
+  const { t, locale } = useTranslations();
+  return (
+    <header className="flex flex-col gap-2">
+      <Link className="link w-fit text-sm" to={paths.profileManager()}>
+        {t("memberships:review.back")}
+      </Link>
+      <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
+      <StatusBadge status={status} />
+      <p className="text-muted">
+        {contractor.city}, {contractor.region}
+        {appliedAt && ` · ${t("memberships:appliedOn", { date: formatDate(appliedAt, contractor.timeZone, locale) })}`}
+        {isMember(status) && (
+          <>
+            {" · "}
+            <a className="link" href={paths.contractor({ publicId: contractor.publicId })}>
+              {t("memberships:review.profile")}
+            </a>
+          </>
+        )}
+      </p>
+    </header>
+  );
+}

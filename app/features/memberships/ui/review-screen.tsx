@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { BadgeFamily } from "#app/brands/brand.ts";
+import { isDone } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
+import type { ReviewedMembership } from "../model.ts";
+import type { FactRow } from "../model/facts.ts";
+import { isMember } from "../model/life-cycle.ts";
+import { BadgesForm, TierProposal } from "./badges-form.tsx";
+import { DecisionForm } from "./decision-form.tsx";
+import { FactsTable } from "./facts-table.tsx";
+import { MembershipHistory } from "./membership-history.tsx";
+import { ReviewHead } from "./review-head.tsx";
+
+interface ReviewScreenProps {
+  review: ReviewedMembership;
+  facts: readonly FactRow[];
+  families: readonly BadgeFamily[];
+  answer: unknown;
+  /** Evidence from other slices, such as checked licenses. */
+  children?: ReactNode;
+}
+
+/** All that staff need to decide. Forms restart when somebody else decided meanwhile. */
+export function ReviewScreen({ review, facts, families, answer, children }: ReviewScreenProps) {
+  const { t } = useTranslations();
+  const { contractor, brandName, status, version, message, reviewed, history } = review;
+  const done = isDone(answer) ? (answer as { done: string }).done : null;
+  const title = t("memberships:review.title", { contractor: contractor.name, brand: brandName });
+  return (
+    <div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8">
+      <title>{title}</title>
+      <ReviewHead review={review} title={title} />
+      <RefusalNote answer={answer} />
+      {done && <output className="alert alert-soft alert-success max-w-none">{t(`memberships:done.${done}`)}</output>}
+      {message && (
+        <SectionPanel title={t("memberships:review.message")}>
+          <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+        </SectionPanel>
+      )}
+      <SectionPanel title={t(reviewed ? "memberships:review.facts" : "memberships:review.factsFirst")}>
+        <FactsTable rows={facts} isReviewed={reviewed !== null} />
+      </SectionPanel>
+      {children}
+      <div key={version} className="flex flex-col gap-6">
+        <TierProposal review={review} />
+        <DecisionForm review={review} families={families} answer={answer} />
+        {isMember(status) && <BadgesForm review={review} families={families} answer={answer} />}
+      </div>
+      <MembershipHistory history={history} brandName={brandName} timeZone={contractor.timeZone} />
+    </div>
+  );
+}

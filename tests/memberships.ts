@@ -1,0 +1,68 @@
+import { and, asc, eq, like } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { brands } from "#app/brands/registry.ts";
+import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
+import { membershipApplications, membershipEvents } from "#app/features/memberships/tables.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { DbPool } from "#app/platform/db.server.ts";
+import { staff } from "./calls.ts";
+import { createRoofer, type Person } from "./request-fixtures.ts";
+
+/** Badges that the group rules of NZ accept. */
+export const plainBadges = ["RESIDENTIAL", "INSTALLER"] as const;
+
+export interface Applicant {
+  /** On the platform's host. */
+  ctx: Ctx;
+  contractorId: number;
+  accountId: string;
+  publicId: string;
+}
+
+/** A roofer of DELTA without a membership of any other brand. */
+export async function createApplicant(db: DbPool["db"]): Promise<Applicant> {
+  const roofer = await createRoofer(db, { priceType: null });
+  const [row] = await db.select().from(contractors).where(eq(contractors.id, roofer.contractorId));
+  const ctx = { ...roofer.ctx, brand: brands.PLATFORM };
+  return { ctx, contractorId: roofer.contractorId, accountId: roofer.actor.accountId, publicId: row!.publicId };
+}
+
+/** Staff of NZ on the platform's host. */
+export async function createReviewer(
+  db: DbPool["db"],
+  authority: "ROLE_APPROVER" | "ROLE_ADMIN" = "ROLE_APPROVER",
+  own: BrandCode[] = ["NZ"],
+): Promise<Person> {
+  const person = await staff(db, authority, own);
+  return { ...person, ctx: { ...person.ctx, brand: brands.PLATFORM } };
+}
+
+/** The application, its history and what the brand shows. */
+export async function readMembership(db: DbPool["db"], contractorId: number, brand: BrandCode = "NZ") {
+  const [application] = await db
+    .select()
+    .from(membershipApplications)
+    .where(and(eq(membershipApplications.contractorId, contractorId), eq(membershipApplications.brand, brand)));
+  const [profile] = await db
+    .select()
+    .from(mepProfiles)
+    .where(and(eq(mepProfiles.contractorId, contractorId), eq(mepProfiles.brand, brand)));
+  const events = application
+    ? await db
+        .select()
+        .from(membershipEvents)
+        .where(eq(membershipEvents.applicationId, application.id))
+        .orderBy(asc(membershipEvents.version))
+    : [];
+  return { application, profile, events };
+}
+
+/** Mails queued for the business's users about its memberships, and their count by event. */
+export function listMembershipNotices(db: DbPool["db"], userId: string) {
+  return db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.userId, userId), like(notices.key, "membership:%")))
+    .orderBy(asc(notices.createdAt), asc(notices.id));
+}
