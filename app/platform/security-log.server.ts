@@ -10,6 +10,7 @@ export type SecurityEvent =
   | "passwordChanged"
   | "passwordReset"
   | "rightsChanged"
+  | "staffInvited"
   | "brandsChanged"
   | "userDisabled"
   | "sessionEnded"

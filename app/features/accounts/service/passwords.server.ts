@@ -6,7 +6,7 @@ import { isCommonPassword } from "#app/platform/common-passwords.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { limitFailedAttempts, consumeLimit, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { createPasswordHash, verifyPassword } from "#app/platform/password-hashing.server.ts";
-import { seal } from "#app/platform/seals.server.ts";
+import { seal, unseal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { enqueueNotices } from "../../notices/service.server.ts";
@@ -50,24 +50,27 @@ function canSpend(ctx: Ctx, buckets: readonly Bucket[]): Promise<boolean> {
   );
 }
 
+interface MailedLink {
+  template: "account.recover" | "account.invited" | "account.staffInvited";
+  minutes: number;
+  content?: Readonly<Record<string, string>>;
+}
+
 /**
- * Sends nothing to unknown addresses. Resends the previous link while half of its time is left, so nobody can
+ * Returns the link's path. Sends nothing to unknown addresses. Resends the previous link while half of its time is left, so nobody can
  * invalidate an owner's link.
  */
-export async function sendLink(
-  ctx: Ctx,
-  email: string,
-  { template, minutes }: { template: "account.recover" | "account.invited"; minutes: number },
-): Promise<void> {
+export async function sendLink(ctx: Ctx, email: string, { template, minutes, content }: MailedLink): Promise<string> {
   const code = randomBytes(24).toString("base64url");
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000);
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     // The outbox must not contain a usable code, so the code is sealed until rendering.
     const sealed = await saveReset(ctx, email, { code: tokenHash(code), sealed: seal(code, "mail-link"), expiresAt, minutes });
     const owner = (await findUserByEmail(ctx, email)) ?? { userId: crypto.randomUUID(), accountId: crypto.randomUUID() };
     const key = `${template}:${crypto.randomUUID()}`;
     const brand = (ctx.displayBrand ?? ctx.brand).code;
-    await enqueueNotices(ctx, [{ ...owner, key, brand, template, path: resetPath, content: { sealed } }]);
+    await enqueueNotices(ctx, [{ ...owner, key, brand, template, path: resetPath, content: { ...content, sealed } }]);
+    return `${resetPath}${unseal(sealed, "mail-link")}`;
   });
 }
 

@@ -9,7 +9,14 @@ import type { BusinessResult } from "../model/staff.ts";
 import { visibleBrands } from "../model/staff-brands.ts";
 import { canActFor, canSearchBusinesses, canChangeRights, canDisableUsers, hasFreshCode, isStaff, requireSignedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
-import { isBusinessInScope, saveAuthorities, saveBrands, saveDisabled, searchBusinessesInScope } from "../store/colleagues.server.ts";
+import {
+  insertStaffUser,
+  isBusinessInScope,
+  saveAuthorities,
+  saveBrands,
+  saveDisabled,
+  searchBusinessesInScope,
+} from "../store/colleagues.server.ts";
 import { findSessionById } from "../store/hand-off-sessions.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
 import { deleteSecondFactor } from "../store/second-factor.server.ts";
@@ -125,6 +132,21 @@ export async function setDisabled(ctx: Ctx, userId: string, disabled: boolean): 
     await recordAct(ctx, { act: disabled ? "user.disabled" : "user.enabled", accountId: user.accountId, facts: { userId } });
   });
   if (disabled) logSecurityEvent(ctx, "userDisabled", { outcome: "done", userId });
+}
+
+export interface NewStaff {
+  email: string;
+  firstname: string;
+  lastname: string;
+  authorities: Authority[];
+  /** Null for super administrators. */
+  brands: BrandCode[] | null;
+}
+
+/** Without a password, in an account of their own. The caller has checked who may. Throws `conflict` if the address is taken. */
+export async function addStaffUser(ctx: Ctx, person: NewStaff): Promise<string> {
+  const name = `${person.firstname} ${person.lastname}`;
+  return (await insertStaffUser(ctx, { ...person, name, locale: ctx.locale })) ?? fail("conflict", "accounts.emailTaken");
 }
 
 function requireFreshCode(ctx: Ctx): SignedIn {

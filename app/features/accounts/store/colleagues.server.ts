@@ -30,6 +30,15 @@ export async function insertInvitedUser(ctx: Ctx, user: typeof users.$inferInser
   return saved?.id ?? null;
 }
 
+/** Without a password. Null if the address is taken; roll back then. Transaction only. */
+export async function insertStaffUser(ctx: Ctx, user: Omit<typeof users.$inferInsert, "accountId">): Promise<string | null> {
+  const [account] = await ctx.db.insert(accounts).values({ type: "REGULAR" }).returning({ id: accounts.id });
+  if (!account) return null;
+  const values = { ...user, accountId: account.id };
+  const [saved] = await ctx.db.insert(users).values(values).onConflictDoNothing({ target: users.email }).returning({ id: users.id });
+  return saved?.id ?? null;
+}
+
 /** `isShutOut` means disabled by an administrator, which the business cannot undo. */
 export async function findAccountUser(ctx: Ctx, accountId: string, email: string): Promise<{ userId: string; isShutOut: boolean } | null> {
   const [user] = await ctx.db

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Authority } from "../accounts/model.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { createAccountHelpers } from "../../../tests/account-helpers.ts";
+import { staff } from "../../../tests/calls.ts";
+import { addSuperAdministrator, inviteStaff, inviteStaffAgain } from "./service.server.ts";
+import { listStaff } from "./service/list.server.ts";
+import { startLogin } from "../accounts/service.server.ts";
+import { resetPassword } from "../accounts/service/passwords.server.ts";
+
+const { db } = await testDatabase();
+const { codeInMailbox, staffPassword, newcomer } = createAccountHelpers(db);
+const system = testCtx(db, { actor: { kind: "system" }, brand: brands.PLATFORM });
+const person = (over: object = {}) => ({ email: `${randomUUID()}@staff.test`, firstname: "Ava", lastname: "Stone", ...over });
+const superAdmin = (over: object = {}) => person({ authorities: ["ROLE_SUPER_ADMIN"], brands: [], ...over });
+const approver = (own: BrandCode[] = ["NZ"], over: object = {}) => person({ authorities: ["ROLE_APPROVER"], brands: own, ...over });
+
+/** Signed in on the platform with a code of now. */
+async function administrator(authority: Authority, own: BrandCode[] | null) {
+  const one = await staff(db, authority, own);
+  return { ...one.ctx, brand: brands.PLATFORM, actor: { ...one.actor, secondFactorAt: one.ctx.now } };
+}
+
+describe("the first administrator", () => {
+  it("[S-02] [T27] is added once on an empty database, gets a link that works once, and enrolls a second factor", async () => {
+    const first = superAdmin();
+    const added = await addSuperAdministrator(system, first, { isAnother: false });
+    const again = await addSuperAdministrator(system, first, { isAnother: false });
+    expect([added.isNew, again.isNew, again.url]).toEqual([true, false, added.url]);
+    await expect(addSuperAdministrator(system, superAdmin(), { isAnother: false })).rejects.toMatchObject({
+      code: "accounts.superAdminExists",
+    });
+    await addSuperAdministrator(system, superAdmin(), { isAnother: true });
+    const code = new URL(added.url).searchParams.get("code") ?? "";
+    expect(code).toBe(await codeInMailbox(first.email));
+    const onPlatform = testCtx(db, { brand: brands.PLATFORM });
+    await expect(resetPassword(onPlatform, { code, password: "short one 7" })).rejects.toMatchObject({ fields: [{ field: "password" }] });
+    await resetPassword(onPlatform, { code, password: staffPassword });
+    await expect(resetPassword(onPlatform, { code, password: staffPassword })).rejects.toMatchObject({ code: "accounts.linkDead" });
+    expect(await startLogin(onPlatform, { username: first.email, password: staffPassword })).toMatchObject({ step: "enrolment" });
+    await expect(addSuperAdministrator(system, first, { isAnother: true })).rejects.toMatchObject({ code: "accounts.emailTaken" });
+  });
+
+  it("[T25] is never made by a request", async () => {
+    const admin = await administrator("ROLE_SUPER_ADMIN", null);
+    await expect(addSuperAdministrator(admin, superAdmin(), { isAnother: true })).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});
+
+describe("invitations of staff", () => {
+  it("[S-02] [T54] an administrator invites an approver of their brand, who signs in on its hosts alone", async () => {
+    const admin = await administrator("ROLE_ADMIN", ["NZ", "IKO"]);
+    const invited = approver();
+    await inviteStaff(admin, invited);
+    await resetPassword(testCtx(db), { code: await codeInMailbox(invited.email), password: staffPassword });
+    const login = (brand: BrandCode) =>
+      startLogin(testCtx(db, { brand: brands[brand] }), { username: invited.email, password: staffPassword });
+    expect(await login("NZ")).toMatchObject({ step: "enrolment", actor: { authorities: ["ROLE_APPROVER"], brands: ["NZ"] } });
+    expect(await login("PLATFORM")).toMatchObject({ step: "enrolment" });
+    await expect(login("IKO")).rejects.toMatchObject({ code: "accounts.loginFailed" });
+  });
+
+  it("[T53] [T54] an administrator gives no wider rights and no other brand; approvers and sales invite nobody", async () => {
+    const admin = await administrator("ROLE_ADMIN", ["NZ"]);
+    const beyond = [approver(["IKO"]), approver(["NZ", "IKO"]), approver(["NZ"], { authorities: ["ROLE_ADMIN"] }), superAdmin()];
+    for (const invitation of beyond)
+      await expect(inviteStaff(admin, invitation)).rejects.toMatchObject({
+        fields: [{ field: "authorities", code: "accounts.rightsBeyond" }],
+      });
+    for (const right of ["ROLE_APPROVER", "ROLE_SALES"] as const)
+      await expect(inviteStaff(await administrator(right, ["NZ"]), approver())).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(inviteStaff(admin, approver([]))).rejects.toMatchObject({ fields: [{ field: "brands", code: "accounts.brandNeeded" }] });
+    await expect(inviteStaff(admin, approver(["NZ"], { authorities: [] }))).rejects.toMatchObject({ fields: [{ field: "authorities" }] });
+    for (const right of ["ROLE_CUSTOMER", "ROLE_PROVIDER"])
+      await expect(inviteStaff(admin, approver(["NZ"], { authorities: [right] }))).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  it("[T27] take a code of the last minutes", async () => {
+    const admin = await administrator("ROLE_ADMIN", ["NZ"]);
+    const later = { ...admin, now: new Date(admin.now.getTime() + 11 * 60_000) };
+    await expect(inviteStaff(later, approver())).rejects.toMatchObject({ kind: "forbidden", code: "accounts.codeStale" });
+  });
+
+  it("[T24] never change an existing account", async () => {
+    const admin = await administrator("ROLE_SUPER_ADMIN", null);
+    const customer = await newcomer();
+    await expect(inviteStaff(admin, approver(["NZ"], { email: customer.email }))).rejects.toMatchObject({ code: "accounts.emailTaken" });
+    const invited = approver();
+    await inviteStaff(admin, invited);
+    await expect(inviteStaff(admin, { ...invited, brands: ["NZ", "IKO"] })).rejects.toMatchObject({ code: "accounts.emailTaken" });
+  });
+
+  it("[T54] an administrator sees the staff of their brands and sends an unused invitation again", async () => {
+    const [admin, elsewhere] = [await administrator("ROLE_ADMIN", ["KM"]), await administrator("ROLE_ADMIN", ["HAIER"])];
+    const invited = approver(["KM"]);
+    await inviteStaff(admin, invited);
+    const listed = (await listStaff(admin)).find(({ email }) => email === invited.email);
+    expect(listed).toMatchObject({ state: "invited", roles: ["ROLE_APPROVER"], brands: ["KM"], canInviteAgain: true, canDisable: false });
+    expect((await listStaff(elsewhere)).map(({ email }) => email)).not.toContain(invited.email);
+    await inviteStaffAgain(admin, listed!.userId);
+    await expect(inviteStaffAgain(elsewhere, listed!.userId)).rejects.toMatchObject({ kind: "not_found" });
+  });
+});

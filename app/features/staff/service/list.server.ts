@@ -1,0 +1,43 @@
+import { brandCodes } from "#app/brands/brand.ts";
+import { brands } from "#app/brands/registry.ts";
+import { allow } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { staffBrands } from "../../accounts/model/staff-brands.ts";
+import { canDisableUsers, hasFreshCode, isStaff, requireSignedIn } from "../../accounts/policy.ts";
+import { staffRoles, type StaffMember, type StaffPage } from "../model.ts";
+import { canInviteStaff, canListStaff } from "../policy.ts";
+import { listStaffRows } from "../store.server.ts";
+
+/** Staff of the viewer's brands, and whom the viewer may invite. */
+export async function loadStaffPage(ctx: Ctx): Promise<StaffPage> {
+  const actor = requireSignedIn(ctx.actor);
+  const own = staffBrands(actor) ?? brandCodes;
+  return {
+    staff: await listStaff(ctx),
+    brands: own.map((code) => ({ code, name: brands[code].name })),
+    roles: staffRoles.filter((role) => canInviteStaff(actor, { authorities: [role], brands: own })),
+    needsCode: !hasFreshCode(actor, ctx.now),
+  };
+}
+
+/** Staff of the viewer's brands; for super administrators all. */
+export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
+  const actor = requireSignedIn(ctx.actor);
+  allow(canListStaff(actor));
+  const rows = await listStaffRows(ctx, staffBrands(actor));
+  return rows.map((row) => {
+    const roles = staffRoles.filter((role) => row.authorities.includes(role));
+    const rights = { authorities: roles, brands: row.brands ?? [] };
+    return {
+      userId: row.userId,
+      email: row.email,
+      name: row.name,
+      roles,
+      brands: row.authorities.includes("ROLE_SUPER_ADMIN") ? null : (row.brands ?? []),
+      state: row.disabledAt ? "disabled" : row.hasPassword ? "active" : "invited",
+      hasSecondFactor: row.hasSecondFactor,
+      canInviteAgain: !row.hasPassword && !row.disabledAt && canInviteStaff(actor, rights),
+      canDisable: isStaff(row.authorities) && canDisableUsers(actor, row),
+    };
+  });
+}

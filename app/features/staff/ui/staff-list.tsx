@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import type { StaffMember } from "../model.ts";
+import { CodeField } from "../../accounts/ui/code-field.tsx";
+
+interface StaffListProps {
+  staff: readonly StaffMember[];
+  brandNames: Readonly<Record<string, string>>;
+  /** The session's code is too old to invite. */
+  needsCode: boolean;
+}
+
+export function StaffList({ staff, brandNames, needsCode }: StaffListProps) {
+  const { t } = useTranslations();
+  return (
+    <Panel as="section" aria-label={t("staff:users.title")}>
+      <DataTable
+        caption={t("staff:users.title")}
+        rows={staff}
+        rowKey={({ userId }) => userId}
+        isStackedOnPhone
+        empty={<p className="text-muted">{t("staff:users.none")}</p>}
+        columns={[
+          {
+            key: "name",
+            head: t("staff:users.name"),
+            isRowHeader: true,
+            render: ({ name, email }) => (
+              <span className="flex flex-col">
+                <span className="font-medium">{name}</span>
+                <span className="text-sm wrap-anywhere text-muted">{email}</span>
+              </span>
+            ),
+          },
+          {
+            key: "roles",
+            head: t("staff:users.roles"),
+            className: "max-sm:w-full",
+            render: ({ roles }) => roles.map((role) => t(`staff:users.role.${role}`)).join(", "),
+          },
+          {
+            key: "brands",
+            head: t("staff:users.brands"),
+            className: "max-sm:w-full",
+            render: ({ brands }) => (brands ? brands.map((brand) => brandNames[brand] ?? brand).join(", ") : t("staff:users.allBrands")),
+          },
+          { key: "status", head: t("staff:users.status"), render: (member) => <State member={member} /> },
+          {
+            key: "acts",
+            head: t("staff:users.acts"),
+            className: "max-sm:w-full",
+            render: (member) => <Acts member={member} needsCode={needsCode} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function State({ member: { state, hasSecondFactor } }: { member: StaffMember }) {
+  const { t } = useTranslations();
+  return (
+    <span className="flex flex-col">
+      {t(`staff:users.state.${state}`)}
+      {state === "active" && !hasSecondFactor && <span className="text-sm text-muted">{t("staff:users.noFactor")}</span>}
+    </span>
+  );
+}
+
+function Acts({ member: { userId, name, state, canInviteAgain, canDisable }, needsCode }: { member: StaffMember; needsCode: boolean }) {
+  const { t } = useTranslations();
+  if (!canInviteAgain && !canDisable) return null;
+  const switchName = state === "disabled" ? "enable" : "disable";
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+      <input type="hidden" name="userId" value={userId} />
+      {canInviteAgain && !needsCode && (
+        <Button look="outline" name="act" value="again">
+          {t("staff:users.again")} <span className="sr-only">{t("staff:users.againTo", { name })}</span>
+        </Button>
+      )}
+      {canDisable && (
+        <Button look="outline" name="act" value={switchName}>
+          {t(`staff:users.${switchName}`)} <span className="sr-only">{name}</span>
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+/** Where the session's code is too old, a new one is part of a form. */
+export function FreshCode({ isNeeded, answer }: { isNeeded: boolean; answer: unknown }) {
+  const { t } = useTranslations();
+  return isNeeded ? <CodeField answer={answer} hint={t("staff:users.codeHint")} /> : null;
+}

@@ -1,0 +1,42 @@
+import type { Route } from "./+types/users";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
+import { setDisabled } from "#app/features/accounts/service/staff.server.ts";
+import { inviteStaff, inviteStaffAgain } from "#app/features/staff/service.server.ts";
+import { confirmFreshCode } from "#app/features/staff/service/fresh-codes.server.ts";
+import { loadStaffPage } from "#app/features/staff/service/list.server.ts";
+import { StaffScreen } from "#app/features/staff/ui/staff-screen.tsx";
+import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import type { PageHandle } from "#app/platform/translations.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+
+export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadStaffPage(ctx));
+
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
+  const act = form.get("act");
+  const userId = String(form.get("userId") ?? "");
+  if (act === "disable" || act === "enable") {
+    await setDisabled(ctx, userId, act === "disable");
+    return { done: act === "disable" ? ("disabled" as const) : ("enabled" as const) };
+  }
+  const code = form.get("code");
+  const fresh = await confirmFreshCode(ctx, typeof code === "string" ? code : null, readBrowserIdentity(request));
+  if (act === "again") await inviteStaffAgain(fresh, userId);
+  else await inviteStaff(fresh, readInvitation(form));
+  return { done: "invited" as const };
+});
+
+function readInvitation(form: FormData): unknown {
+  const [email, firstname, lastname] = ["email", "firstname", "lastname"].map((name) => form.get(name) ?? "");
+  return { email, firstname, lastname, authorities: form.getAll("authorities"), brands: form.getAll("brands") };
+}
+
+export const shouldRevalidate = canRevalidate;
+
+export const handle: PageHandle = { translations: ["staff", "security"] };
+
+/** Staff of the viewer's brands, and invitations. */
+export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {
+  useFocusInvalidField(actionData);
+  return <StaffScreen page={loaderData} answer={actionData} />;
+}

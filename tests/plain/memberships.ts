@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { site } from "../e2e/addresses.ts";
+import { createNewContractor } from "../e2e/new-contractor.ts";
+import { openBrowserAs, openMail, openPage, platform } from "./opening.ts";
+
+describe("without scripts, a brand", () => {
+  it("[C-03] [R-22] asks a contractor for a change, then approves and lists it; an approver starts at the queue", async () => {
+    const newcomer = await createNewContractor();
+    const contractor = await openBrowserAs(newcomer);
+    await contractor.goto(platform("/settings/brands"));
+    await contractor.press("Apply to IKO");
+    contractor.check("[name=wantedBadges][value=RESIDENTIAL]");
+    contractor.fill("Message to IKO", "Trained in May.");
+    await contractor.press("Send application");
+    expect(contractor.text()).toMatch(/Application sent.*Waiting for a decision/);
+
+    const approver = await openBrowserAs("approver@demo.test");
+    await approver.goto(platform("/approver"));
+    expect(approver.url).toContain("/approver/contractor-profile-manager");
+    expect(approver.texts("nav a")).toContain("Profiles to approve");
+    approver.fill("Name, city or profile ID", newcomer.publicId);
+    await approver.press("Show contractors");
+    await approver.press("Byron Roofing");
+    expect(approver.text()).toContain("Trained in May.");
+    await approver.press("Ask for a change");
+    expect(approver.describes("Reason")).toContain("Tell the contractor why");
+    approver.fill("Reason", "Add your license number.");
+    await approver.press("Ask for a change");
+    expect(approver.text()).toMatch(/Decision saved.*Change requested/);
+    const outdated = approver.url;
+
+    await contractor.goto(contractor.url);
+    expect(contractor.text()).toMatch(/Change requested.*Message from IKO ?Add your license number\./);
+    await contractor.press("Send application");
+
+    await approver.goto(outdated);
+    const colleague = await openBrowserAs("admin@demo.test");
+    await colleague.goto(outdated);
+    for (const page of [approver, colleague]) page.check("[name=badges][value=SELECT]");
+    await approver.press("Approve");
+    expect(approver.text()).toMatch(/Decision saved.*Listed/);
+    await colleague.press("Approve");
+    expect(colleague.text("[role=alert]")).toContain("Someone changed this in the meantime");
+
+    await contractor.goto(contractor.url);
+    expect(contractor.text()).toMatch(/Listed.*Badges: Residential, Select/i);
+    const profile = await openPage(`/contractors/${newcomer.publicId}`, "iko");
+    expect([profile.status, profile.text("h1")]).toEqual([200, "Byron Roofing"]);
+    await contractor.press("Leave IKO");
+    expect((await openPage(`/contractors/${newcomer.publicId}`, "iko")).status).toBe(404);
+  });
+
+  it("[S-02] [T27] gets an approver whom an administrator invites, with a password and a second factor of their own", async () => {
+    const email = `${randomUUID()}@staff.test`;
+    const admin = await openBrowserAs("admin@demo.test");
+    await admin.goto(platform("/admin/users"));
+    admin.fill("Email", email);
+    await admin.press("Send invitation");
+    expect(admin.field("Email").value).toBe(email);
+    expect(admin.text()).toContain("Choose at least one role.");
+    admin.fill("First name", "Ava");
+    admin.fill("Last name", "Stone");
+    admin.check("[name=authorities][value=ROLE_APPROVER]");
+    admin.check("[name=brands][value=IKO]");
+    await admin.press("Send invitation");
+    expect(admin.text()).toMatch(/Invitation sent\..*Ava Stone/);
+
+    const mail = await openMail(email, "invited to work for IKO");
+    await mail.press("Choose a password");
+    mail.fill("New password", "a very long ladder 7");
+    await mail.press("Save new password");
+    const page = await openPage("/login", "iko");
+    page.fill("Email", email);
+    page.fill("Password", "a very long ladder 7");
+    await page.press("Sign in");
+    expect(page.url).toBe(`${site("iko")}/login/second-factor`);
+  });
+});
