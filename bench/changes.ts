@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { noPause } from "#app/features/contractors/model/vacation.ts";
-import { saveMepProfile, setAvailability } from "#app/features/contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { setAvailability } from "#app/features/contractors/service/vacation.server.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";

@@ -19,11 +19,10 @@ import {
 } from "./model.ts";
 import { badgesIn, findBrokenGroups, findApplicableGroups } from "./model/badges.ts";
 import { listCoveredCodes } from "./model/service-zones.ts";
-import type { Availability } from "./model/vacation.ts";
 import { toPlainFinancingLabel } from "./model/financing.ts";
 import { OwnMepChange, StaffMepChange, type MepChange } from "./model/membership.ts";
 import { rejectUnauthorizedBadges } from "./service/badge-rights.server.ts";
-import { canCreateContractor, canManageMembership, canSetVacation, isParty } from "./policy.ts";
+import { canCreateContractor, canManageMembership, isParty } from "./policy.ts";
 import {
   contractorExists,
   findVisibleContractor,
@@ -34,7 +33,6 @@ import {
   listPublicListings,
   listTrades,
   saveMembership,
-  saveAvailability,
   type ListingRow,
   type NewContractorId,
   type ProfileRow,
@@ -80,16 +78,6 @@ export interface ContractorDraft {
 
 function newRecord(): ContractorRecord {
   return { publicId: newContractorPublicId(), advanced: false, replyMinutes: null };
-}
-
-/** Without new requests a contractor is not listed. Quotes and listings stay. Only the account manager may. */
-export async function setAvailability(ctx: Ctx, contractorId: number, availability: Availability): Promise<void> {
-  await requireOwnContractor(ctx, contractorId);
-  allow(canSetVacation(ctx.actor, contractorId), "accounts.managerOnly");
-  await inTransaction(ctx, async (tx) => {
-    await saveAvailability(tx, contractorId, availability);
-    await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
-  });
 }
 
 /**

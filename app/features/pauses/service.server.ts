@@ -1,10 +1,11 @@
-import { isDeepStrictEqual } from "node:util";
+import { emit } from "#app/events/emit.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import type { Availability } from "#app/features/contractors/model/vacation.ts";
 import { canSetVacation } from "#app/features/contractors/policy.ts";
-import { setAvailability } from "#app/features/contractors/service.server.ts";
+import { setAvailability } from "#app/features/contractors/service/vacation.server.ts";
+import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { addDays, localDate } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -16,7 +17,7 @@ import * as store from "./store.server.ts";
 export async function loadPausePlan(ctx: Ctx): Promise<PausePlan> {
   const contractorId = requireOwnContractorId(ctx);
   const contractor = (await store.findPausingContractor(ctx, contractorId)) ?? fail("not_found", "access.notFound");
-  const { timeZone, serviceCategories, ...availability } = contractor;
+  const { accountId: _account, timeZone, serviceCategories, ...availability } = contractor;
   const today = localDate(ctx.now, timeZone);
   const pauses = await store.listPauses(ctx, contractorId);
   const listings = await store.listSwitches(ctx, contractorId);
@@ -39,7 +40,7 @@ export async function addPause(ctx: Ctx, input: unknown): Promise<void> {
   const given = parseInput(NewPause, input);
   await changePauses(ctx, async (tx, { contractorId, today, pauses }) => {
     const pause = toPeriod(given, today);
-    if (pauses.some(({ id: _id, ...existing }) => isDeepStrictEqual(existing, pause))) return;
+    if (pauses.some(({ id: _id, ...existing }) => isDeepEqual(existing, pause))) return;
     if (pauses.length >= maxPauses) fail("conflict", "pauses.tooMany", { count: maxPauses });
     await store.insertPause(tx, contractorId, pause);
   });
@@ -71,8 +72,21 @@ const switchesPerRun = 500;
 export async function switchDuePauses(ctx: Ctx): Promise<number> {
   allow(ctx.actor.kind === "system");
   const due = await store.listDueContractors(ctx, switchesPerRun);
-  for (const contractorId of due) await inTransaction(ctx, (tx) => applyPauses(tx, contractorId));
+  for (const contractorId of due) await inTransaction(ctx, (tx) => switchPauses(tx, contractorId));
   return due.length;
+}
+
+async function switchPauses(tx: Ctx, contractorId: number): Promise<void> {
+  const change = await applyPauses(tx, contractorId);
+  const brand = change && (await store.findNoticeBrand(tx, contractorId));
+  if (!brand) return;
+  const { accountId, today, before, after } = change;
+  const isPaused = countPaused(after) > countPaused(before);
+  await emit(tx, "pause.switched", { accountId, brand, day: today, isPaused });
+}
+
+function countPaused({ vacationMode, pausedCategories }: Availability): number {
+  return (vacationMode ? categoryCodes.length : 0) + pausedCategories.length;
 }
 
 interface OwnPauses {
@@ -92,14 +106,24 @@ async function changePauses(ctx: Ctx, change: (tx: Ctx, own: OwnPauses) => Promi
   });
 }
 
-async function applyPauses(tx: Ctx, contractorId: number): Promise<void> {
+interface AvailabilityChange {
+  accountId: string;
+  today: string;
+  before: Availability;
+  after: Availability;
+}
+
+/** Null if the contractor's row shows the pauses of today already. */
+async function applyPauses(tx: Ctx, contractorId: number): Promise<AvailabilityChange | null> {
   const contractor = await store.lockPausingContractor(tx, contractorId);
-  if (!contractor) return;
-  const { timeZone, serviceCategories: _services, ...current } = contractor;
+  if (!contractor) return null;
+  const { accountId, timeZone, serviceCategories: _services, ...before } = contractor;
   const today = localDate(tx.now, timeZone);
-  const next: Availability = computeAvailability(await store.listPauses(tx, contractorId), today);
+  const after = computeAvailability(await store.listPauses(tx, contractorId), today);
   await store.settlePauses(tx, contractorId, today);
-  if (!isDeepStrictEqual(current, next)) await setAvailability(tx, contractorId, next);
+  if (isDeepEqual(before, after)) return null;
+  await setAvailability(tx, contractorId, after);
+  return { accountId, today, before, after };
 }
 
 function deleteAll(tx: Ctx, contractorId: number, pauses: readonly Pause[]): Promise<void> {

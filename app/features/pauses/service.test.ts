@@ -3,6 +3,9 @@ import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { accounts, users } from "#app/features/accounts/tables.server.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
+import { startDraft } from "#app/features/requests/service.server.ts";
+import { checkChoice } from "#app/features/shortlist/service.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { listListingsForScope } from "#app/features/listings/service.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
@@ -128,7 +131,7 @@ describe("a vacation", () => {
 
 describe("a planned pause", () => {
   it("[C-05] begins and ends at the contractor's midnight, and running the job again changes nothing", async () => {
-    const { publicId, manager } = await firm();
+    const { publicId, accountId, manager } = await firm();
     await addPause(at(manager, "2026-06-01T12:00:00Z"), { ...away, from: "2026-06-10", through: "2026-06-12" });
     const before = await activeSwitches(manager);
     // Chicago is five hours behind UTC in June.
@@ -141,6 +144,9 @@ describe("a planned pause", () => {
     }
     expect(found).toEqual([true, false, false, true]);
     expect(await activeSwitches(manager)).toEqual(before);
+    const [ada] = await db.select().from(users).where(eq(users.accountId, accountId));
+    const sent = await db.select({ template: notices.template }).from(notices).where(eq(notices.userId, ada!.id));
+    expect(sent.map(({ template }) => template).toSorted()).toEqual(["contractor.pauseBegan", "contractor.pauseEnded"]);
   });
 
   it("[C-05] is applied by a late job and skipped if it is over already", async () => {
@@ -155,12 +161,18 @@ describe("a planned pause", () => {
   });
 
   it("[C-05] for one service hides that service alone and says so on the profile", async () => {
-    const { id, publicId, manager, listingIds } = await firm();
+    const { id, publicId, accountId, manager, listingIds } = await firm();
     await db.update(listings).set({ active: true }).where(eq(listings.id, listingIds[1]!));
     await addPause(manager, { ...away, categories: ["PLUM"] });
     expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([true, false]);
     expect(await listListingsForScope(visitor, { contractorIds: [id], category: "PLUM" })).toEqual([]);
     expect(await loadPublicProfile(visitor, publicId)).toMatchObject({ vacationMode: false, pausedCategories: ["PLUM"] });
+    const draft = { contractorAccountIds: [accountId], postalCode: "60614", answers: {} };
+    await expect(startDraft(visitor, { ...draft, category: "PLUM" })).rejects.toMatchObject({ code: "requests.contractorAway" });
+    await startDraft(visitor, { ...draft, category: "ROOF" });
+    const picked = { code: "60614", picks: [accountId] };
+    expect((await checkChoice(visitor, { ...picked, category: "PLUM" })).left).toMatchObject([{ reason: "away" }]);
+    expect((await checkChoice(visitor, { ...picked, category: "ROOF" })).left).toEqual([]);
     await endPauses(manager);
     expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([true, true]);
   });

@@ -1,19 +1,21 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { BrandCode } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Availability } from "#app/features/contractors/model/vacation.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import { listings } from "../listings/tables.server.ts";
 import type { ListingSwitch, Pause, PausePeriod } from "./model.ts";
 import { contractorPauses } from "./tables.server.ts";
 
 export interface PausingContractor extends Availability {
+  accountId: string;
   timeZone: string;
   serviceCategories: CategoryCode[];
 }
 
-const { timeZone, serviceCategories, vacationMode, pauseKind, backOn, pausedCategories } = contractors;
-const ofContractor = { timeZone, serviceCategories, vacationMode, pauseKind, backOn, pausedCategories };
+const { accountId, timeZone, serviceCategories, vacationMode, pauseKind, backOn, pausedCategories } = contractors;
+const ofContractor = { accountId, timeZone, serviceCategories, vacationMode, pauseKind, backOn, pausedCategories };
 
 /** Unscoped, like all of this store: pass the caller's own contractor. */
 export async function findPausingContractor(ctx: Ctx, contractorId: number): Promise<PausingContractor | null> {
@@ -68,6 +70,18 @@ export async function listDueContractors(ctx: Ctx, most: number): Promise<number
     .orderBy(asc(contractors.id))
     .limit(most);
   return rows.map(({ id }) => id);
+}
+
+/** A brand that has the contractor as a member, one that lists it if there is any; null without a membership. */
+export async function findNoticeBrand(ctx: Ctx, contractorId: number): Promise<BrandCode | null> {
+  const { brand, approved, available } = mepProfiles;
+  const [found] = await ctx.db
+    .select({ brand })
+    .from(mepProfiles)
+    .where(eq(mepProfiles.contractorId, contractorId))
+    .orderBy(desc(sql`${approved} and ${available}`), asc(brand))
+    .limit(1);
+  return found?.brand ?? null;
 }
 
 export function listSwitches(ctx: Ctx, contractorId: number): Promise<ListingSwitch[]> {

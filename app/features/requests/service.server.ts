@@ -2,7 +2,6 @@ import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid, newSecretKey } from "#app/lib/ids.ts";
 import { parseCursor, toPage, type Page, type PageOptions } from "#app/lib/page-cursor.ts";
@@ -12,6 +11,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { listNetworkBuckets, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { draftDays, DraftStart, isDraftKey, UnfinishedScreen, type Draft, type Request } from "./model/drafts.ts";
 import { canSubmit } from "./policy.ts";
+import { loadOpenContractors } from "./service/open-contractors.server.ts";
 import {
   deleteOldDrafts,
   findDraft,
@@ -32,14 +32,7 @@ export { submitDraft } from "./service/submitting.server.ts";
 /** Creates a draft and returns its key. Contractors learn nothing before submission. */
 export async function startDraft(ctx: Ctx, input: DraftStart): Promise<string> {
   const { contractorAccountIds, category, postalCode, answers } = parseInput(DraftStart, input);
-  const uniqueIds = [...new Set(contractorAccountIds)];
-  const chosen = await listContractorsByAccountIds(ctx, uniqueIds);
-  if (chosen.length < uniqueIds.length) fail("not_found", "contractors.unknown");
-  const paused = await listPausedContractors(ctx, { contractorIds: chosen.map(({ id }) => id), category });
-  const away = chosen.find((contractor) => paused.has(contractor.id));
-  if (away) fail("conflict", "requests.contractorAway", { contractor: away.name });
-  const standard = chosen.find((contractor) => !contractor.advanced);
-  if (standard) fail("conflict", "requests.quotingDisabled", { contrid: standard.accountId });
+  const chosen = await loadOpenContractors(ctx, contractorAccountIds, category);
   await consumeFromEach(ctx, draftBuckets(ctx), 1);
   const key = newSecretKey();
   const known = filterKnownAnswers(requireCategory(category), postalCode === "" ? answers : { ...answers, zip: postalCode });

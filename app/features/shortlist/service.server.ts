@@ -8,7 +8,7 @@ import { listPickedContractors } from "./store.server.ts";
 export async function checkChoice(ctx: Ctx, input: { code: string; category: CategoryCode; picks: readonly string[] }): Promise<Choice> {
   if (input.picks.length === 0) return noChoice;
   const shown = await listPickedContractors(ctx, input);
-  const known = shown.map(({ account_id: accountId, name, vacation_mode: away, offer }) => {
+  const known = shown.map(({ account_id: accountId, name, away, offer }) => {
     return { accountId, name, away, asked: !away && (offers[offer] ?? null) !== null };
   });
   return {

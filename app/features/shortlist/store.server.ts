@@ -7,13 +7,14 @@ import { toScope } from "#app/features/directory/model/scope.ts";
 export interface PickedContractor {
   account_id: string;
   name: string;
-  vacation_mode: boolean;
+  /** Takes no new requests for the service. */
+  away: boolean;
   offer: number;
 }
 
 const isWithinReach = "(area.x - place.x) ^ 2 + (area.y - place.y) ^ 2 + (area.z - place.z) ^ 2 <= area.reach";
 
-/** $1 scope, $2 code, $3 account ids, $4 brand. Same rules as the directory search. */
+/** $1 scope, $2 code, $3 account ids, $4 brand, $5 service. Same rules as the directory search. */
 const statement = {
   name: "directory_choice",
   text: `
@@ -21,7 +22,7 @@ const statement = {
       select code, cosd(latitude) * cosd(longitude) as x, cosd(latitude) * sind(longitude) as y, sind(latitude) as z
       from postal_place where code = $2::text
     )
-    select account_id, name, vacation_mode, greatest(0,
+    select account_id, name, (vacation_mode or $5::text = any(paused_categories)) as away, greatest(0,
       (select max(area.offer) from search_circle area
         where area.contractor_id = contractor.id and area.scope = $1::int4 and ${isWithinReach}
           and not (area.excludes and exists (
@@ -40,5 +41,5 @@ export function listPickedContractors(
   ctx: Ctx,
   { code, category, picks }: { code: string; category: CategoryCode; picks: readonly string[] },
 ): Promise<PickedContractor[]> {
-  return runNamed<PickedContractor>(ctx.db, statement, [toScope(ctx.brand.ordinal, category), code, picks, ctx.brand.code]);
+  return runNamed<PickedContractor>(ctx.db, statement, [toScope(ctx.brand.ordinal, category), code, picks, ctx.brand.code, category]);
 }

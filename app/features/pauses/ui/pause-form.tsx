@@ -54,7 +54,11 @@ function ServiceScope({ services, answer, error }: Pick<PausePlan, "services"> &
   const scope = findTypedValue(answer, "scope", "all");
   const typed = isRefusal(answer) ? (answer.ticked?.categories ?? [answer.typed.categories]) : [];
   return (
-    <fieldset className="flex flex-col gap-1" aria-describedby={error ? "categories-error" : undefined}>
+    <fieldset
+      className="flex flex-col gap-1"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? "categories-error" : undefined}
+    >
       <legend className="font-medium">{t("vacation:form.services")}</legend>
       <Radio name="scope" value="all" isChecked={scope !== "some"} label={t("vacation:form.all")} />
       <Radio name="scope" value="some" isChecked={scope === "some"} label={t("vacation:form.some")} />

@@ -5,6 +5,7 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { ChosenContractor } from "#app/features/contractors/model.ts";
 import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
+import { listPausedContractors } from "#app/features/contractors/service/vacation.server.ts";
 import { listQuotingStatuses } from "#app/features/listings/service.server.ts";
 import { checkPostal } from "#app/features/places/service.server.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
@@ -80,10 +81,10 @@ async function openRequest(ctx: Ctx, link: WizardLink): Promise<OpenedWizard | n
   const category = findCategory(link.category)?.code ?? fail("not_found", "requests.categoryUnknown");
   const chosen = await listContractorsByAccountIds(ctx, link.contractorAccountIds);
   if (chosen.length === 0) return null;
-  const disabledIds = await requireQuotingContractors(ctx, chosen, category);
+  const unavailableIds = await requireQuotingContractors(ctx, chosen, category);
   const contractors = chosen.map((contractor) => ({
     ...contractor,
-    takesRequests: contractor.advanced && !contractor.vacationMode && !disabledIds.has(contractor.id),
+    takesRequests: contractor.advanced && !unavailableIds.has(contractor.id),
   }));
   const answers: Answers = { ...link.answers, ...(link.postalCode !== "" && { zip: link.postalCode }) };
   const request = await loadOfferings(ctx, { category, answers }, contractors);
@@ -104,19 +105,20 @@ export async function saveScreenWithPrices(ctx: Ctx, key: string, screen: Unfini
   return { isSaved, savedAt: draft.savedAt, prices };
 }
 
-/** Throws when no contractor quotes the work. Returns those with a disabled account. */
+/** Throws when no contractor quotes the work. Returns those that take no new requests for it or have a disabled account. */
 async function requireQuotingContractors(
   ctx: Ctx,
   chosen: readonly ChosenContractor[],
   category: CategoryCode,
 ): Promise<ReadonlySet<number>> {
-  const available = chosen.filter((contractor) => !contractor.vacationMode);
+  const pausedIds = await listPausedContractors(ctx, { contractorIds: chosen.map(({ id }) => id), category });
+  const available = chosen.filter(({ id }) => !pausedIds.has(id));
   const quoting = await listQuotingStatuses(ctx, { contractorIds: available.map((contractor) => contractor.id), category });
   if (available.length > 0 && !quoting.some(({ listed, isDisabled }) => listed && !isDisabled)) {
     const only = chosen.length === 1 && quoting.some(({ isDisabled }) => !isDisabled) ? chosen[0] : undefined;
     fail("conflict", "requests.quotingDisabled", { contrid: only?.accountId ?? null });
   }
-  return new Set(quoting.flatMap(({ contractorId, isDisabled }) => (isDisabled ? [contractorId] : [])));
+  return new Set([...pausedIds, ...quoting.flatMap(({ contractorId, isDisabled }) => (isDisabled ? [contractorId] : []))]);
 }
 
 /**
