@@ -1,6 +1,5 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
-import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { roundMiles } from "#app/features/directory/model/terms.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
@@ -18,7 +17,6 @@ import {
   maxShown,
   NewDistributor,
   maxDriveMiles,
-  type BrandedHouse,
   type BusinessList,
   type Distributor,
   type SupplyHouse,
@@ -26,10 +24,7 @@ import {
 import { canManageDistributors } from "./policy.ts";
 import {
   brandHasDistributors,
-  findHouseInScope,
   insertDistributors,
-  isCustomer,
-  listHousesInScope,
   listConnectedContractors,
   listExistingIds,
   listNearestDistributors,
@@ -83,25 +78,7 @@ export async function loadBusinessList(ctx: Ctx, listId: string): Promise<Busine
   return { name, postalCode, houses: houses.map((row) => ({ ...toSupplyHouse(row), brand: brands[row.brand].name })) };
 }
 
-/** Supply houses of the caller's brands nearest to a postal code. For signed-in users. */
-export async function listHousesNear(ctx: Ctx, postalCode: string): Promise<BrandedHouse[]> {
-  requireSignedIn(ctx.actor);
-  const rows = await listHousesInScope(ctx, await loadPlaceByZip(ctx, postalCode), maxShown.near);
-  return rows.map((row) => ({ ...toSupplyHouse(row), brand: brands[row.brand].name }));
-}
-
-/** For signed-in users; null if none of their brands has it. */
-export async function findHouse(ctx: Ctx, publicId: string): Promise<{ id: number; name: string } | null> {
-  requireSignedIn(ctx.actor);
-  return findHouseInScope(ctx, publicId);
-}
-
-/** Whether the supply house lists the contractor as a customer. Pass the caller's own contractor. */
-export function isCustomerOf(ctx: Ctx, connection: { distributorId: number; contractorId: number }): Promise<boolean> {
-  return isCustomer(ctx, connection);
-}
-
-function toSupplyHouse(row: NearDistributor): SupplyHouse {
+export function toSupplyHouse(row: NearDistributor): SupplyHouse {
   const { publicId, name, address, city, region, postalCode, phone, web, chord } = row;
   return { publicId, name, address, city, region, postalCode, phone, web, distanceMiles: roundMiles(chordToMiles(chord)) };
 }

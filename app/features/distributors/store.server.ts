@@ -23,9 +23,16 @@ export function listByContractor(ctx: Ctx, contractorId: number, point: GeoPoint
   return byDistance(ctx, point, and(scopedToBrand(ctx, distributors.brand), connected)).limit(maxPerContractor);
 }
 
-/** In the tenant scope: on the platform, of all the actor's brands. */
-export function listHousesInScope(ctx: Ctx, point: GeoPoint, most: number): Promise<NearDistributor[]> {
-  return byDistance(ctx, point, scopedToBrand(ctx, distributors.brand)).limit(most);
+/** In the tenant scope: on the platform, of all the actor's brands. `chosen` is a public id added to the nearest. */
+export async function listHousesInScope(
+  ctx: Ctx,
+  point: GeoPoint,
+  { most, chosen }: { most: number; chosen: string | null },
+): Promise<NearDistributor[]> {
+  const scope = scopedToBrand(ctx, distributors.brand);
+  const nearest = await byDistance(ctx, point, scope).limit(most);
+  const isListed = chosen === null || nearest.some(({ publicId }) => publicId === chosen);
+  return isListed ? nearest : [...nearest, ...(await byDistance(ctx, point, and(scope, eq(distributors.publicId, chosen))))];
 }
 
 /** Null outside the tenant scope. */

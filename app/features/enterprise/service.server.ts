@@ -2,7 +2,7 @@ import { listColleagues } from "#app/features/accounts/service/colleagues.server
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadSection, saveSection } from "#app/features/business-details/service.server.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
-import { findHouse, isCustomerOf, listHousesNear } from "#app/features/distributors/service.server.ts";
+import { findHouse, isCustomerOf, listHousesNear } from "#app/features/distributors/service/houses.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -17,7 +17,7 @@ export async function loadEnterpriseSettings(ctx: Ctx): Promise<EnterpriseSettin
   const { values, version: sectionVersion } = await loadSection(ctx, "enterprise");
   const row = await findConnection(ctx, contractorId);
   const business = (await findOwnBusiness(ctx)) ?? fail("not_found", "access.notFound");
-  const houses = await listHousesNear(ctx, business.postalCode);
+  const houses = await listHousesNear(ctx, business.postalCode, row?.distributor ?? null);
   return {
     connection: row && (await toConnection(ctx, row, values.supplyHouseName)),
     supplyHouseName: values.supplyHouseName,

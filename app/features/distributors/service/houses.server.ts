@@ -1,0 +1,25 @@
+import { brands } from "#app/brands/registry.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { maxShown, type BrandedHouse } from "../model.ts";
+import { toSupplyHouse } from "../service.server.ts";
+import { findHouseInScope, isCustomer, listHousesInScope } from "../store.server.ts";
+
+/** Supply houses of the caller's brands nearest to a postal code, and `chosen` wherever it is. For signed-in users. */
+export async function listHousesNear(ctx: Ctx, postalCode: string, chosen: string | null): Promise<BrandedHouse[]> {
+  requireSignedIn(ctx.actor);
+  const rows = await listHousesInScope(ctx, await loadPlaceByZip(ctx, postalCode), { most: maxShown.near, chosen });
+  return rows.map((row) => ({ ...toSupplyHouse(row), brand: brands[row.brand].name }));
+}
+
+/** For signed-in users; null if none of their brands has it. */
+export async function findHouse(ctx: Ctx, publicId: string): Promise<{ id: number; name: string } | null> {
+  requireSignedIn(ctx.actor);
+  return findHouseInScope(ctx, publicId);
+}
+
+/** Whether the supply house lists the contractor as a customer. Pass the caller's own contractor. */
+export function isCustomerOf(ctx: Ctx, connection: { distributorId: number; contractorId: number }): Promise<boolean> {
+  return isCustomer(ctx, connection);
+}
