@@ -13,7 +13,11 @@ interface ChoiceProps {
 export function PictureChoice({ pictures, chosen, error }: ChoiceProps) {
   const { t } = useTranslations();
   return (
-    <fieldset className="flex flex-col gap-2" aria-describedby={error ? "picture-error" : undefined}>
+    <fieldset
+      className="flex flex-col gap-2"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? "picture-error" : undefined}
+    >
       <legend className="font-medium">{t("widget:picture")}</legend>
       <div className="flex flex-wrap gap-3">
         <label className="flex min-h-11 cursor-pointer items-center gap-2">

@@ -46,7 +46,11 @@ export function WidgetEditor({ saved: { widget, version, businessName }, picture
           error={errorText("welcomePhrase")}
         />
         <ColorFields shown={shown} errorText={errorText} />
-        <fieldset className="flex flex-col gap-1" aria-describedby={errorText("buttons") ? "buttons-error" : undefined}>
+        <fieldset
+          className="flex flex-col gap-1"
+          aria-invalid={errorText("buttons") ? true : undefined}
+          aria-describedby={errorText("buttons") ? "buttons-error" : undefined}
+        >
           <legend className="font-medium">{t("widget:buttons")}</legend>
           {widgetButtons.map((button) => (
             <label key={button} className="flex min-h-11 cursor-pointer items-center gap-3">
