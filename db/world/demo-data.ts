@@ -8,7 +8,7 @@ import { createPopulationMap } from "./firms/population.ts";
 import type { Drawing } from "./pictures/drawings.ts";
 import { addDemoPhotos, storeDrawings } from "./pictures/demo-photos.ts";
 import { createDemoRequests } from "./demo-requests.ts";
-import { earnReplyTimes } from "./demo-replies.ts";
+import { earnReplyTimes, switchOldTownToStandard } from "./demo-replies.ts";
 import { generateSupplyHouses } from "./supply-houses.ts";
 import { loadContractors, createDemoContractors, createDemoUsers, createSystemCtx } from "./load-contractors.ts";
 
@@ -30,6 +30,7 @@ export async function loadDemoData(db: Db, size: number, drawing?: Promise<reado
     await createDemoUsers(ctx);
     await createDemoRequests(ctx, contractorIds);
     await earnReplyTimes(ctx, contractorIds);
+    await switchOldTownToStandard(ctx, contractorIds);
     await loadContractors(ctx, land, { from: 0, to: size });
     if (pictureIds) await addDemoPhotos(ctx, pictureIds, generated);
     await addDistributors(ctx, generateSupplyHouses(land, [...Object.values(namedContractors), ...generated]));

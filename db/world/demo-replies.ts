@@ -1,5 +1,6 @@
 import { createUser } from "#app/features/accounts/service.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
+import { choosePlan } from "#app/features/contractors/service/plans.server.ts";
 import { measureReplyTimes } from "#app/features/contractors/service/reply-times.server.ts";
 import { listQuotesOfRequest, providePrice } from "#app/features/quotes/service.server.ts";
 import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
@@ -36,6 +37,11 @@ export async function earnReplyTimes(world: Ctx, contractorIds: ReadonlyMap<stri
     await orderQuote({ ...asking, now: new Date(moment.getTime() + dayMs) }, booking);
   }
   await measureReplyTimes(world);
+}
+
+/** Old Town is Standard now; its earlier requests stay. */
+export async function switchOldTownToStandard(world: Ctx, contractorIds: ReadonlyMap<string, number>): Promise<void> {
+  await choosePlan(asOldTown(world, contractorIds, world.now), { plan: "STANDARD" });
 }
 
 /** Nobody knows the password. */

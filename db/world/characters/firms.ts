@@ -153,7 +153,7 @@ export const namedContractors: Readonly<Record<NamedContractor, DemoContractor>>
       about:
         "Boilers, radiators and water heaters in the old houses of the Near North Side. Call us, we come by, you get a price on paper.",
     },
-    record: { advanced: false, reviewsCount: 57, ratingSum: 262 },
+    record: { advanced: true, reviewsCount: 57, ratingSum: 262 },
     memberships: [membership("DELTA", [residential, "SERVICER", "SELECT", "PLUM", "HVAC"])],
     listings: [],
   }),
