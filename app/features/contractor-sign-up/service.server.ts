@@ -1,4 +1,7 @@
+import type { Brand } from "#app/brands/brand.ts";
+import { brands, isBrandCode } from "#app/brands/registry.ts";
 import { isAccountManager, requireSignedIn } from "#app/features/accounts/policy.ts";
+import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { listMissing, type Section } from "#app/features/business-details/model.ts";
 import { loadBusinessDetails } from "#app/features/business-details/service.server.ts";
 import { loadPlan } from "#app/features/contractors/service/plans.server.ts";
@@ -31,23 +34,32 @@ export async function loadProgress(ctx: Ctx): Promise<StepProgress[]> {
   });
 }
 
-/** What a business has, for the first page of its sign-up. Null before the first step. */
+/** The brand through which the caller came: the host's, on the platform the one of the sign-up. */
+export async function findOwnBrand(ctx: Ctx): Promise<Brand> {
+  if (!ctx.brand.platform) return ctx.brand;
+  const { lastIncomingChannel } = await loadCurrentUser(ctx);
+  return lastIncomingChannel !== null && isBrandCode(lastIncomingChannel) ? brands[lastIncomingChannel] : ctx.brand;
+}
+
+/** What a business has, for the first page of its sign-up, with its own brand first. Null before the first step. */
 export async function loadOverview(ctx: Ctx) {
   if (requireSignedIn(ctx.actor).contractorId === null) return null;
   const { name, publicId } = await loadOwnContractor(ctx);
   const { listings } = await loadServices(ctx);
-  const memberships = await listOwnMemberships(ctx);
+  const { code: ownBrand } = await findOwnBrand(ctx);
+  const memberships = (await listOwnMemberships(ctx)).map(({ brand, brandName, status, events }) => ({
+    brand,
+    brandName,
+    status,
+    canApply: events.includes("apply"),
+    isOwn: brand === ownBrand,
+  }));
   return {
     name,
     publicId,
     previewPath: toPreviewPath(publicId),
     hasService: listings.some(({ active }) => active),
     hasDraft: listings.length > 0,
-    memberships: memberships.map(({ brand, brandName, status, events }) => ({
-      brand,
-      brandName,
-      status,
-      canApply: events.includes("apply"),
-    })),
+    memberships: memberships.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
   };
 }

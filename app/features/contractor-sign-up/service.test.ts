@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { createAccountHelpers, type Guest } from "../../../tests/account-helpers.ts";
 import { openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { brands } from "#app/brands/registry.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { saveSection } from "#app/features/business-details/service.server.ts";
 import { loadPreviewedProfile } from "#app/features/contractors/service/previews.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { chooseService } from "#app/features/listings/service/own-services.server.ts";
 import { applyForBrand } from "#app/features/memberships/service.server.ts";
-import { loadOverview, loadProgress } from "./service.server.ts";
+import { findOwnBrand, loadOverview, loadProgress } from "./service.server.ts";
 import { loadContactStep, saveContactStep } from "./service/contact-step.server.ts";
 
 const { db } = await testDatabase();
@@ -104,7 +105,7 @@ describe("progress", () => {
     expect(await loadOverview(ctx)).toMatchObject({
       hasService: false,
       hasDraft: true,
-      memberships: [{ brand: "DELTA", status: "APPLIED", canApply: false }],
+      memberships: [{ brand: "DELTA", status: "APPLIED", canApply: false, isOwn: true }],
     });
   });
 
@@ -113,4 +114,15 @@ describe("progress", () => {
     await expect(loadContactStep(testCtx(db))).rejects.toMatchObject({ kind: "unauthenticated" });
     await expect(saveContactStep(ctx, toForm(typed))).rejects.toMatchObject({ kind: "forbidden" });
   });
+});
+
+it("[C-01] on the platform the brand of the sign-up comes first", async () => {
+  const guest = await newcomer("BUSINESS");
+  await saveContactStep(guest.ctx, toForm({ ...typed, businessName: "Wicker Roofing", workPhone: "(773) 555-0144" }));
+  await db.update(users).set({ lastIncomingChannel: "IKO" }).where(eq(users.id, guest.actor.userId));
+  const onPlatform = { ...(await again(guest)), brand: brands.PLATFORM };
+  expect((await findOwnBrand(onPlatform)).code).toBe("IKO");
+  const { memberships = [] } = (await loadOverview(onPlatform)) ?? {};
+  expect(memberships[0]).toMatchObject({ brand: "IKO", isOwn: true, canApply: true });
+  expect(memberships).toHaveLength(8);
 });

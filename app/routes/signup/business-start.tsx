@@ -3,7 +3,7 @@ import type { Route } from "./+types/business-start";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { findClaimableBusinesses } from "#app/features/business-claims/service.server.ts";
 import { canClaim } from "#app/features/business-claims/policy.ts";
-import { loadOverview, loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
+import { findOwnBrand, loadOverview, loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
 import { Overview } from "#app/features/contractor-sign-up/ui/overview.tsx";
 import { ProgressList } from "#app/features/contractor-sign-up/ui/progress-list.tsx";
 import { ClaimSearchForm, Welcome } from "#app/features/contractor-sign-up/ui/welcome.tsx";
@@ -15,7 +15,7 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
-  brand: ctx.brand.name,
+  brand: (await findOwnBrand(ctx)).name,
   isManager: canClaim(ctx.actor),
   progress: await loadProgress(ctx),
   overview: await loadOverview(ctx),

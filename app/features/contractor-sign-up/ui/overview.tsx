@@ -11,7 +11,7 @@ interface OverviewProps {
     previewPath: string;
     hasService: boolean;
     hasDraft: boolean;
-    memberships: readonly { brand: string; brandName: string; status: MembershipStatus; canApply: boolean }[];
+    memberships: readonly { brand: string; brandName: string; status: MembershipStatus; canApply: boolean; isOwn: boolean }[];
   };
 }
 
@@ -45,7 +45,7 @@ export function Overview({ overview: { previewPath, hasService, hasDraft, member
   );
 }
 
-function BrandRow({ brand, brandName, status, canApply }: OverviewProps["overview"]["memberships"][number]) {
+function BrandRow({ brand, brandName, status, canApply, isOwn }: OverviewProps["overview"]["memberships"][number]) {
   const { t } = useTranslations();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -55,7 +55,7 @@ function BrandRow({ brand, brandName, status, canApply }: OverviewProps["overvie
       </span>
       {canApply && (
         <Form method="post">
-          <Button look="outline" name="brand" value={brand}>
+          <Button look={isOwn ? "primary" : "outline"} name="brand" value={brand}>
             {t("joining:overview.apply")}
             <span className="sr-only">: {brandName}</span>
           </Button>
