@@ -160,6 +160,7 @@ describe("request for a call", () => {
 
   it("[Q-15] is rejected for contractors with a Standard profile or on vacation", async () => {
     const standard = await createRoofer(db);
+    await db.update(contractors).set({ advanced: false }).where(eq(contractors.id, standard.contractorId));
     expect(await ask(standard)).toMatchObject({ status: 409, body: { code: "callbacks.notOffered" } });
     const away = await advancedRoofer();
     await db.update(contractors).set({ vacationMode: true }).where(eq(contractors.id, away.contractorId));

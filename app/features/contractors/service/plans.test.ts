@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
+import { createHomeowner, createRoofer, createTestQuote } from "../../../../tests/request-fixtures.ts";
+import { orderQuote } from "#app/features/booking/service.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { listListingsForScope, listQuotingStatuses } from "#app/features/listings/service.server.ts";
 import { loadServices } from "#app/features/listings/service/own-services.server.ts";
+import { askToConfirm, confirmPrice, loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { startDraft } from "#app/features/requests/service.server.ts";
 import { openWizard } from "#app/features/requests/service/wizard.server.ts";
 import { loadPublicProfile } from "../service.server.ts";
@@ -104,5 +107,15 @@ describe("a Standard contractor", () => {
       [one.accountId, false],
       [other.accountId, true],
     ]);
+  });
+
+  it("[Q-13] [Q-14] finishes what was sent before: confirms the price and is booked", async () => {
+    const [homeowner, roofer] = [await createHomeowner(db), await createRoofer(db, { priceType: "ESTIMATED" })];
+    const { id, requestId } = await createTestQuote(homeowner, roofer);
+    const { version: asked } = await askToConfirm(homeowner.ctx, { id, seen: 1 });
+    await choosePlan(roofer.ctx, { plan: "STANDARD" }, withCard);
+    const { version } = await confirmPrice(roofer.ctx, { id, seen: asked });
+    await orderQuote(homeowner.ctx, { requestId, quoteId: id, seen: version, idempotencyKey: `order-${id}` });
+    expect(await loadCustomerQuote(homeowner.ctx, requestId, id)).toMatchObject({ status: "ORDERED" });
   });
 });
