@@ -35,9 +35,10 @@ export async function choosePlan(ctx: Ctx, input: unknown, hasCard: typeof hasVe
   allow(canChangePlan(ctx.actor), "accounts.managerOnly");
   const { plan } = parseInput(PlanChoice, input);
   const { contractorId, accountId } = ctx.actor;
-  if (plan === "ADVANCED" && !(await hasCard(ctx, accountId))) fail("conflict", "contractors.cardNeeded");
   await inTransaction(ctx, async (tx) => {
     if (await savePlan(tx, contractorId, plan)) await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
+    // Read after the write: a concurrent removal of the card waits for this row, then ends the Advanced profile.
+    if (plan === "ADVANCED" && !(await hasCard(tx, accountId))) fail("conflict", "contractors.cardNeeded");
   });
   return plan;
 }
