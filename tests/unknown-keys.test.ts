@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { About, SectionChange } from "#app/features/business-details/model.ts";
+import { About } from "#app/features/business-details/model.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { ServiceArea } from "#app/features/contractors/model.ts";
 import { MepProfileGiven, NameYourPriceSwitch } from "#app/features/contractors/model/business.ts";
@@ -51,7 +51,7 @@ const writes: readonly Write[] = [
     line: "POST /api/v2/bi/details",
     who: "contractor",
     body: { section: "about", values: { about: "Roofs." }, seen: 0 },
-    places: { "": SectionChange.shape, values: About.shape },
+    places: { "": { section: "", values: {}, seen: 0 }, values: About.shape },
   },
   {
     line: "POST /api/v2/entities/listings",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { officeHours } from "#app/features/contractors/model.ts";
-import { listMissing, sectionSchemas, type BusinessDetails, type Section, type SectionValues } from "./model.ts";
+import { listMissing, SectionChange, sectionSchemas, type BusinessDetails, type Section, type SectionValues } from "./model.ts";
 import { readSectionForm, toFormValues } from "./model/form-values.ts";
 
 const filled: SectionValues = {
@@ -78,6 +78,13 @@ describe("the forms of the business details", () => {
       preloadedChatMessage: "",
       autoResponseMessage: "",
     });
+  });
+
+  it.each(Object.keys(filled) as Section[])("[A-04] %s has its own values in a call, and no others", (section) => {
+    const change = { section, values: filled[section], seen: 0 };
+    expect(SectionChange.parse(change)).toEqual(change);
+    const other = section === "about" ? "owner" : "about";
+    expect(SectionChange.safeParse({ ...change, section: other }).success).toBe(false);
   });
 
   it.each([

@@ -88,12 +88,17 @@ export const sectionSchemas = {
 
 export type SectionValues = { [Name in Section]: z.output<(typeof sectionSchemas)[Name]> };
 
-/** Values as their section's schema wants them, and the version that they are based on. */
-export const SectionChange = z.strictObject({
-  section: z.enum(sections),
-  values: z.record(z.string().max(60), z.unknown()),
-  seen: z.int().min(0),
-});
+const seen = z.int().min(0).meta({ description: "The version that the values are based on" });
+
+/** A section's new values. */
+export const SectionChange = z.discriminatedUnion("section", [
+  z.strictObject({ section: z.literal("contactDetails"), values: ContactDetails, seen }),
+  z.strictObject({ section: z.literal("serviceArea"), values: AreaSettings, seen }),
+  z.strictObject({ section: z.literal("about"), values: About, seen }),
+  z.strictObject({ section: z.literal("owner"), values: OwnerProfile, seen }),
+  z.strictObject({ section: z.literal("profile"), values: BusinessProfile, seen }),
+  z.strictObject({ section: z.literal("enterprise"), values: Enterprise, seen }),
+]);
 
 /** `version` counts the section's saved changes; it is sent back as `seen`. */
 export interface SavedSection<Name extends Section = Section> {
