@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { noPause, pauseKinds } from "#app/features/contractors/model/vacation.ts";
 import { addDays } from "#app/lib/time-zones.ts";
-import { computeAvailability, NewPause, type PausePeriod } from "./model.ts";
+import { computeAvailability, type PausePeriod } from "./model.ts";
+import { NewPause } from "./model/new-pause.ts";
 
 const today = "2026-06-10";
 const pause = (over: Partial<PausePeriod> = {}): PausePeriod => ({

@@ -1,24 +1,11 @@
-import { z } from "zod";
-import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
-import { pauseKinds, type Availability, type PauseKind } from "#app/features/contractors/model/vacation.ts";
+import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
+import type { Availability, PauseKind } from "#app/features/contractors/model/vacation.ts";
 
 /** Current and planned pauses of one contractor. */
 export const maxPauses = 20;
 
 /** Days ahead that a pause may begin or end. */
 export const maxDaysAhead = 730;
-
-const Day = z.union([z.literal("").transform(() => null), z.iso.date("pauses.dateInvalid")]);
-
-/** `from` null begins now, `through` null lasts until it is ended. Both days are included and local. */
-export const NewPause = z.strictObject({
-  kind: z.enum(pauseKinds, "input.invalid"),
-  from: Day,
-  through: Day,
-  /** Null pauses all services, those of the profile included. */
-  categories: z.array(z.enum(categoryCodes)).min(1, "pauses.servicesMissing").nullable(),
-});
-export type NewPause = z.infer<typeof NewPause>;
 
 /** `startsOn` is the first paused day, `backOn` the first day after it. Local days, YYYY-MM-DD. */
 export interface PausePeriod {

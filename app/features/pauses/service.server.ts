@@ -10,7 +10,8 @@ import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { addDays, localDate } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { computeAvailability, covers, maxDaysAhead, maxPauses, NewPause, type Pause, type PausePeriod, type PausePlan } from "./model.ts";
+import { computeAvailability, covers, maxDaysAhead, maxPauses, type Pause, type PausePeriod, type PausePlan } from "./model.ts";
+import { NewPause } from "./model/new-pause.ts";
 import * as store from "./store.server.ts";
 
 /** The caller's business. Throws `not_found` without a contractor. */

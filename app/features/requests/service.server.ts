@@ -11,7 +11,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { listNetworkBuckets, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { draftDays, DraftStart, isDraftKey, UnfinishedScreen, type Draft, type Request } from "./model/drafts.ts";
 import { canSubmit } from "./policy.ts";
-import { loadOpenContractors } from "./service/open-contractors.server.ts";
+import { loadOpenContractors } from "./service/more-contractors.server.ts";
 import {
   deleteOldDrafts,
   findDraft,

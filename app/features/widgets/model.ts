@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { Widget } from "#app/features/contractors/model/profile.ts";
+import type { Widget } from "#app/features/contractors/model/profile.ts";
 import { contrast } from "#app/lib/contrast.ts";
 
 /** Text on the primary color, such as the buttons', and on the secondary color, the greeting's. */
@@ -16,23 +15,10 @@ export function measureContrast(name: WidgetColorName, color: string): number | 
   return /^#[0-9a-f]{6}$/i.test(color) ? contrast(widgetTextColors[name], color) : null;
 }
 
-const { picture, welcomePhrase, buttons } = Widget.shape;
+const offeredButtons: Readonly<Record<Widget["buttons"][number], true>> = { QUOTE: true, CHAT: true, CALL: true, VISIT: true };
 
-function ReadableColor(name: WidgetColorName) {
-  const isReadable = (color: string) => (measureContrast(name, color) ?? 0) >= minContrast;
-  return Widget.shape[name].refine(isReadable, { message: `widgets.contrast.${name}`, when: ({ issues }) => issues.length === 0 });
-}
-
-/** `seen` is the version that the form was filled from. */
-export const WidgetInput = z.strictObject({
-  picture,
-  welcomePhrase,
-  primaryColor: ReadableColor("primaryColor"),
-  secondaryColor: ReadableColor("secondaryColor"),
-  buttons: buttons.min(1, "widgets.buttonsMissing").refine((list) => new Set(list).size === list.length, "input.invalid"),
-  seen: z.coerce.number().int().min(0),
-});
-export type WidgetInput = z.infer<typeof WidgetInput>;
+/** In display order. */
+export const widgetButtons = Object.keys(offeredButtons) as Widget["buttons"];
 
 /** Until the contractor saves another. */
 export const startWidget: Widget = {

@@ -5,7 +5,8 @@ import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { startWidget, WidgetInput, type SavedWidget } from "./model.ts";
+import { startWidget, type SavedWidget } from "./model.ts";
+import { WidgetInput } from "./model/widget-input.ts";
 import { findWidget, saveWidgetRow } from "./store.server.ts";
 
 /** Of the caller's own business, for any of its users. */

@@ -5,7 +5,8 @@ import { contractors } from "#app/features/contractors/tables.server.ts";
 import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createHomeowner } from "../../../tests/request-fixtures.ts";
-import { measureContrast, startWidget, WidgetInput } from "./model.ts";
+import { measureContrast, startWidget, widgetButtons } from "./model.ts";
+import { WidgetInput } from "./model/widget-input.ts";
 import { loadWidget, saveWidget } from "./service.server.ts";
 
 const { db } = await testDatabase();
@@ -27,7 +28,7 @@ const chosen = {
 describe("a widget", () => {
   it("[C-02] [R-16] starts readable and is saved by contractor", async () => {
     const [own, other] = [await firm(), await firm()];
-    expect(WidgetInput.safeParse({ ...startWidget, seen: 0 }).success).toBe(true);
+    expect(WidgetInput.safeParse({ ...startWidget, buttons: widgetButtons, seen: 0 }).success).toBe(true);
     expect(await loadWidget(own.ctx)).toEqual({ widget: startWidget, version: 0, businessName: "Byron", isAdvanced: true });
     await saveWidget(own.ctx, { ...chosen, seen: 0 });
     await saveWidget(own.ctx, { ...chosen, seen: 0 });

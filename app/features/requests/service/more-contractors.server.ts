@@ -2,8 +2,9 @@ import { brands } from "#app/brands/registry.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { lockOwnHousehold } from "#app/features/accounts/service/households.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { maxChosenContractors } from "#app/features/contractors/model.ts";
+import { maxChosenContractors, type ChosenContractor } from "#app/features/contractors/model.ts";
 import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
+import { listPausedContractors } from "#app/features/contractors/service/vacation.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { listListingsForScope, listQuotingStatuses } from "#app/features/listings/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
@@ -128,4 +129,20 @@ async function requireOpenContractors(ctx: Ctx, accountIds: readonly string[], c
 
 function rejectTooMany(count: number): void {
   if (count > maxChosenContractors) fail("invalid", "requests.contractorsTooMany");
+}
+
+/**
+ * The contractors of these accounts. Throws for one of another brand, for one that takes no new requests for the
+ * service, and for a Standard one.
+ */
+export async function loadOpenContractors(ctx: Ctx, accountIds: readonly string[], category: CategoryCode): Promise<ChosenContractor[]> {
+  const uniqueIds = [...new Set(accountIds)];
+  const chosen = await listContractorsByAccountIds(ctx, uniqueIds);
+  if (chosen.length < uniqueIds.length) fail("not_found", "contractors.unknown");
+  const paused = await listPausedContractors(ctx, { contractorIds: chosen.map(({ id }) => id), category });
+  const away = chosen.find((contractor) => paused.has(contractor.id));
+  if (away) fail("conflict", "requests.contractorAway", { contractor: away.name });
+  const standard = chosen.find((contractor) => !contractor.advanced);
+  if (standard) fail("conflict", "requests.quotingDisabled", { contrid: standard.accountId });
+  return chosen;
 }

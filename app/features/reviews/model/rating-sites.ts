@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { WebAddress } from "#app/lib/web-addresses.ts";
-
 export const maxRatingSites = 10;
 
 /** Review sites by name, with their domains. */
@@ -29,9 +26,3 @@ export function findRatingSiteName(address: string): string | null {
   const isOn = (domain: string) => hostname === domain || hostname.endsWith(`.${domain}`);
   return Object.entries(ratingSiteDomains).find(([, domains]) => domains.some(isOn))?.[0] ?? null;
 }
-
-/** `seen` is the version of the business profile. Empty lines are left out. */
-export const RatingSitesInput = z.strictObject({
-  ratingSites: z.array(z.union([z.literal(""), WebAddress])).max(maxRatingSites, "reviews.sitesTooMany"),
-  seen: z.coerce.number().int().min(0),
-});

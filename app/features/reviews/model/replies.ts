@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { Text } from "#app/lib/text.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import type { PublicReview } from "../model.ts";
 
@@ -8,14 +6,6 @@ export const maxReplyLength = 1_500;
 
 /** Days after publication in which a reply can be changed. It can be removed at any time. */
 export const replyChangeDays = 30;
-
-/** `seen` is the version of the reply that the form was filled from. */
-export const ReviewReply = z.strictObject({
-  reviewId: z.uuid(),
-  reply: Text.trim().min(1, "reviews.replyEmpty").max(maxReplyLength, "reviews.replyTooLong"),
-  seen: z.coerce.number().int().min(0),
-});
-export type ReviewReply = z.infer<typeof ReviewReply>;
 
 /** A review as its contractor manages it. */
 export interface ManagedReview extends PublicReview {

@@ -2,7 +2,8 @@ import { loadSection, saveSection } from "#app/features/business-details/service
 import { failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { findRatingSiteName, RatingSitesInput } from "../model/rating-sites.ts";
+import { findRatingSiteName } from "../model/rating-sites.ts";
+import { RatingSitesInput } from "../model/rating-sites-input.ts";
 
 /** The public links of the caller's own business, with the version of its profile. */
 export async function loadRatingSites(ctx: Ctx): Promise<{ ratingSites: string[]; version: number }> {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { widgetButtons, type Widget } from "#app/features/contractors/model/profile.ts";
+import type { Widget } from "#app/features/contractors/model/profile.ts";
 import type { Photo } from "#app/features/photos/model.ts";
 import { findFieldErrorCode, findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/form-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { SavedWidget } from "../model.ts";
+import { widgetButtons, type SavedWidget } from "../model.ts";
 import { ColorFields } from "./color-fields.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { WidgetPreview } from "./widget-preview.tsx";

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { Widget } from "#app/features/contractors/model/profile.ts";
+import { measureContrast, minContrast, type WidgetColorName } from "../model.ts";
+
+const { picture, welcomePhrase, buttons } = Widget.shape;
+
+function ReadableColor(name: WidgetColorName) {
+  const isReadable = (color: string) => (measureContrast(name, color) ?? 0) >= minContrast;
+  return Widget.shape[name].refine(isReadable, { message: `widgets.contrast.${name}`, when: ({ issues }) => issues.length === 0 });
+}
+
+/** `seen` is the version that the form was filled from. */
+export const WidgetInput = z.strictObject({
+  picture,
+  welcomePhrase,
+  primaryColor: ReadableColor("primaryColor"),
+  secondaryColor: ReadableColor("secondaryColor"),
+  buttons: buttons.min(1, "widgets.buttonsMissing").refine((list) => new Set(list).size === list.length, "input.invalid"),
+  seen: z.coerce.number().int().min(0),
+});
+export type WidgetInput = z.infer<typeof WidgetInput>;
