@@ -39,8 +39,6 @@ export const ContactDetails = z.strictObject({
 });
 export type ContactDetails = z.infer<typeof ContactDetails>;
 
-export const aboutLength = 4000;
-
 export const About = z.strictObject({ about });
 export type About = z.infer<typeof About>;
 

@@ -14,7 +14,7 @@ export const action = createAction((ctx, _args: Route.ActionArgs, form) => saveS
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["details", "outcomes", "pages"] };
+export const handle: PageHandle = { translations: ["details", "profile", "outcomes", "pages"] };
 
 export default function AboutPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

@@ -1,6 +1,8 @@
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
-import { sectionSchemas, type Section, type SectionValues } from "../model.ts";
-import { readSectionForm, type FormValues } from "./form-values.ts";
+import { parsePhone } from "#app/lib/phones.ts";
+import { parseWebAddress } from "#app/lib/web-addresses.ts";
+import type { Section, SectionValues } from "../model.ts";
+import { readSectionForm, toFormValues, type FormValues } from "./form-values.ts";
 
 /** One field with different values. */
 export interface Difference {
@@ -9,13 +11,23 @@ export interface Difference {
   typed: unknown;
 }
 
-/** Differences between saved values and a refused form. None if the form's values are invalid. */
-export function listDifferences<Name extends Section>(section: Name, saved: SectionValues[Name], form: FormValues): Difference[] {
-  const entries = Object.entries(form).flatMap(([name, values]) => values.map((value) => [name, value] as const));
-  const typed = sectionSchemas[section].safeParse(readSectionForm(section, entries).values);
-  if (!typed.success) return [];
-  return Object.entries(typed.data).flatMap(([field, value]): Difference[] => {
-    const savedValue: unknown = Reflect.get(saved, field);
-    return isDeepEqual(savedValue, value) ? [] : [{ field, saved: savedValue, typed: value }];
+/** Fields whose values differ, however a phone number or web address is written. Needs no schemas in the browser. */
+export function listDifferences<Name extends Section>(section: Name, values: SectionValues[Name], form: FormValues): Difference[] {
+  const [saved, typed] = [readFields(section, toFormValues(section, values)), readFields(section, form)];
+  return Object.keys(saved).flatMap((field): Difference[] => {
+    const difference = { field, saved: saved[field], typed: typed[field] };
+    return isDeepEqual(normalize(difference.saved), normalize(difference.typed)) ? [] : [difference];
   });
+}
+
+function readFields(section: Section, form: FormValues): Record<string, unknown> {
+  const entries = Object.entries(form).flatMap(([name, values]) => values.map((value) => [name, value] as const));
+  return readSectionForm(section, entries).values;
+}
+
+function normalize(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normalize);
+  if (typeof value !== "string") return value;
+  const text = value.trim().replaceAll("\r\n", "\n");
+  return parsePhone(text) ?? parseWebAddress(text) ?? text;
 }

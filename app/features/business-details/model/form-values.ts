@@ -144,7 +144,10 @@ export function readFormValues(form: Iterable<readonly [string, unknown]>): Form
  * Input of `saveSection`: what was typed, and the version that the form was filled from, or after a conflict (`over`) the
  * one that it replaces.
  */
-export function readSectionForm(section: Section, form: Iterable<readonly [string, unknown]>): { values: unknown; seen: number } {
+export function readSectionForm(
+  section: Section,
+  form: Iterable<readonly [string, unknown]>,
+): { values: Record<string, unknown>; seen: number } {
   const reader = toFormReader(readFormValues(form));
   return { values: mappings[section].fromForm(reader), seen: Number(reader.text("over") || reader.text("seen")) || 0 };
 }

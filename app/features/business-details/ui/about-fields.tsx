@@ -1,6 +1,6 @@
 import { useTranslations } from "#app/platform/translations.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { aboutLength } from "../model.ts";
+import { aboutLength } from "../model/lengths.ts";
 import { useSectionForm, type SectionFieldsProps } from "./section-form.ts";
 
 export function AboutFields(props: SectionFieldsProps<"about">) {

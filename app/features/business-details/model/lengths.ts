@@ -1,0 +1,2 @@
+/** In characters. */
+export const aboutLength = 4000;
