@@ -15,6 +15,7 @@ export const businessClaims = privatePage("/admin/contractor/claims", {
 });
 export const adminDashboard = privatePage("/admin/dashboard", { module: "later-page.tsx", audience: "admin", crumb: "adminDashboard" });
 export const adminUsers = privatePage("/admin/users", { module: "staff/users.tsx", audience: "admin", crumb: "users" });
+export const adminUser = privatePage("/admin/users/:id", { module: "staff/user.tsx", audience: "admin", crumb: "user" });
 export const adminNotify = privatePage("/admin/notify", { module: "later-page.tsx", audience: "admin", crumb: "notify" });
 export const adminEnterprises = privatePage("/admin/ee-admin", { module: "later-page.tsx", audience: "admin", crumb: "enterprises" });
 export const adminReports = privatePage("/admin/reports", { module: "later-page.tsx", audience: "admin", crumb: "reports" });

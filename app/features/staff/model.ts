@@ -41,3 +41,8 @@ export interface StaffPage {
   /** The session's code is too old to invite. */
   needsCode: boolean;
 }
+
+/** Names the rights that somebody saw, so that two changes at once conflict. */
+export function toSeenRights({ roles, brands }: Pick<StaffMember, "roles" | "brands">): string {
+  return `${[...roles].sort().join(" ")} / ${brands ? [...brands].sort().join(" ") : "all"}`;
+}

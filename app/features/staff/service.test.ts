@@ -7,6 +7,8 @@ import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createAccountHelpers } from "../../../tests/account-helpers.ts";
 import { staff } from "../../../tests/calls.ts";
 import { addSuperAdministrator, inviteStaff, inviteStaffAgain } from "./service.server.ts";
+import { toSeenRights } from "./model.ts";
+import { loadStaffMember, saveStaffRights } from "./service/changes.server.ts";
 import { listStaff } from "./service/list.server.ts";
 import { startLogin } from "../accounts/service.server.ts";
 import { resetPassword } from "../accounts/service/passwords.server.ts";
@@ -102,5 +104,44 @@ describe("invitations of staff", () => {
     expect((await listStaff(elsewhere)).map(({ email }) => email)).not.toContain(invited.email);
     await inviteStaffAgain(admin, listed!.userId);
     await expect(inviteStaffAgain(elsewhere, listed!.userId)).rejects.toMatchObject({ kind: "not_found" });
+  });
+});
+
+describe("rights of staff", () => {
+  const rights = (userId: string, over: object = {}) => ({
+    userId,
+    seen: toSeenRights({ roles: ["ROLE_SALES"], brands: ["NZ"] }),
+    authorities: ["ROLE_APPROVER"],
+    brands: ["NZ", "IKO"],
+    ...over,
+  });
+
+  it("[T53] are a super administrator's to change, with a fresh code, never their own", async () => {
+    const [superOne, admin] = [await administrator("ROLE_SUPER_ADMIN", null), await administrator("ROLE_ADMIN", ["NZ"])];
+    const { actor } = await staff(db, "ROLE_SALES", ["NZ"]);
+    await expect(saveStaffRights(admin, rights(actor.userId))).rejects.toMatchObject({ kind: "forbidden" });
+    const later = { ...superOne, now: new Date(superOne.now.getTime() + 11 * 60_000) };
+    await expect(saveStaffRights(later, rights(actor.userId))).rejects.toMatchObject({ code: "accounts.codeStale" });
+    await saveStaffRights(superOne, rights(actor.userId));
+    await saveStaffRights(superOne, rights(actor.userId));
+    expect((await loadStaffMember(superOne, actor.userId)).member).toMatchObject({ roles: ["ROLE_APPROVER"], brands: ["NZ", "IKO"] });
+    const own = { ...rights(superOne.actor.userId), seen: toSeenRights({ roles: ["ROLE_SUPER_ADMIN"], brands: null }) };
+    await expect(saveStaffRights(superOne, own)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  it("[T53] of two changes at once the second gets a conflict; no role or no brand is refused", async () => {
+    const superOne = await administrator("ROLE_SUPER_ADMIN", null);
+    const { actor } = await staff(db, "ROLE_SALES", ["NZ"]);
+    await saveStaffRights(superOne, rights(actor.userId));
+    await expect(saveStaffRights(superOne, rights(actor.userId, { brands: ["KM"] }))).rejects.toMatchObject({
+      code: "accounts.rightsChanged",
+    });
+    await expect(saveStaffRights(superOne, rights(actor.userId, { authorities: [] }))).rejects.toMatchObject({
+      fields: [{ code: "accounts.roleNeeded" }],
+    });
+    await expect(saveStaffRights(superOne, rights(actor.userId, { brands: [] }))).rejects.toMatchObject({
+      fields: [{ code: "accounts.brandNeeded" }],
+    });
+    await expect(loadStaffMember(await administrator("ROLE_ADMIN", ["GEA"]), actor.userId)).rejects.toMatchObject({ kind: "not_found" });
   });
 });

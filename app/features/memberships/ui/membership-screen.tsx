@@ -38,7 +38,7 @@ export function MembershipScreen({ membership, families, openBadges, answer }: M
       {!isManager && <p className="alert alert-soft alert-info max-w-none">{t("memberships:managerOnly")}</p>}
       <div key={version} className="flex flex-col gap-6">
         {events.includes("apply") && <ApplicationForm {...{ membership, families, openBadges, answer }} />}
-        {isManager && (status === "APPROVED" || status === "UNAVAILABLE") && <MepForm membership={membership} answer={answer} />}
+        {isManager && status !== "DRAFT" && <MepForm membership={membership} answer={answer} />}
         <EndForm membership={membership} />
       </div>
       <MembershipHistory history={history} brandName={brandName} timeZone="UTC" />

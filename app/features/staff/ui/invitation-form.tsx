@@ -1,13 +1,12 @@
-import { useId } from "react";
 import { Form } from "react-router";
 import { findFieldErrorCode, findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FieldError } from "#app/ui/form-field.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { StaffRole } from "../model.ts";
-import { FreshCode } from "./staff-list.tsx";
+import { Choices } from "./choices.tsx";
+import { FreshCode } from "./fresh-code.tsx";
 
 interface InvitationFormProps {
   roles: readonly StaffRole[];
@@ -72,32 +71,4 @@ export function StaffInvitationForm({ roles, brands, needsCode, answer }: Invita
 function listTicked(answer: unknown, name: string): readonly string[] {
   if (!isRefusal(answer)) return [];
   return answer.ticked?.[name] ?? (answer.typed[name] ? [answer.typed[name]] : []);
-}
-
-interface ChoicesProps {
-  name: string;
-  legend: string;
-  options: readonly { value: string; label: string }[];
-  ticked: readonly string[];
-  error: string | undefined;
-}
-
-function Choices({ name, legend, options, ticked, error }: ChoicesProps) {
-  const id = useId();
-  return (
-    <fieldset className="flex flex-col gap-1" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 font-medium">{legend}</legend>
-      <FieldError id={id} isAlert>
-        {error}
-      </FieldError>
-      <div className="flex flex-wrap gap-x-6">
-        {options.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input type="checkbox" className="checkbox" name={name} value={value} defaultChecked={ticked.includes(value)} />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 }

@@ -1,10 +1,10 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
+import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { StaffMember } from "../model.ts";
-import { CodeField } from "../../accounts/ui/code-field.tsx";
 
 interface StaffListProps {
   staff: readonly StaffMember[];
@@ -28,9 +28,11 @@ export function StaffList({ staff, brandNames, needsCode }: StaffListProps) {
             key: "name",
             head: t("staff:users.name"),
             isRowHeader: true,
-            render: ({ name, email }) => (
+            render: ({ userId, name, email }) => (
               <span className="flex flex-col">
-                <span className="font-medium">{name}</span>
+                <Link className="link font-medium" to={paths.adminUser({ id: userId })}>
+                  {name}
+                </Link>
                 <span className="text-sm wrap-anywhere text-muted">{email}</span>
               </span>
             ),
@@ -89,10 +91,4 @@ function Acts({ member: { userId, name, state, canInviteAgain, canDisable }, nee
       )}
     </Form>
   );
-}
-
-/** Where the session's code is too old, a new one is part of a form. */
-export function FreshCode({ isNeeded, answer }: { isNeeded: boolean; answer: unknown }) {
-  const { t } = useTranslations();
-  return isNeeded ? <CodeField answer={answer} hint={t("staff:users.codeHint")} /> : null;
 }

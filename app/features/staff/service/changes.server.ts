@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { brandCodes } from "#app/brands/brand.ts";
+import { fail, failFields } from "#app/lib/errors.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { requireSignedIn } from "../../accounts/policy.ts";
+import { changeRights, changeStaffBrands } from "../../accounts/service/staff.server.ts";
+import { staffRoles, toSeenRights, type StaffMember } from "../model.ts";
+import { listStaff } from "./list.server.ts";
+
+/** `seen` is `toSeenRights` of the member that the caller saw. */
+const RightsChange = z.strictObject({
+  userId: z.string().max(60),
+  seen: z.string().max(400),
+  authorities: z.array(z.enum(staffRoles)).min(1, "accounts.roleNeeded").max(staffRoles.length),
+  brands: z.array(z.enum(brandCodes)).max(brandCodes.length),
+});
+
+/** `not_found` outside the viewer's brands. */
+export async function loadStaffMember(ctx: Ctx, userId: string): Promise<{ member: StaffMember; canChangeRights: boolean }> {
+  const actor = requireSignedIn(ctx.actor);
+  const member = (await listStaff(ctx)).find((staff) => staff.userId === userId) ?? fail("not_found", "access.notFound");
+  return { member, canChangeRights: actor.authorities.includes("ROLE_SUPER_ADMIN") && actor.userId !== userId };
+}
+
+/** Super administrators with a fresh code, never for themselves. Conflict `accounts.rightsChanged` if `seen` is outdated. */
+export async function saveStaffRights(ctx: Ctx, input: unknown): Promise<void> {
+  const { userId, seen, authorities, brands } = parseInput(RightsChange, input);
+  const isForAll = authorities.includes("ROLE_SUPER_ADMIN");
+  if (!isForAll && brands.length === 0) failFields([{ field: "brands", code: "accounts.brandNeeded" }]);
+  await inTransaction(ctx, async (tx) => {
+    const { member } = await loadStaffMember(tx, userId);
+    const wanted = { roles: authorities, brands: isForAll ? null : brands };
+    if (toSeenRights(member) === toSeenRights(wanted)) return;
+    if (toSeenRights(member) !== seen) fail("conflict", "accounts.rightsChanged");
+    await changeRights(tx, userId, authorities);
+    await changeStaffBrands(tx, userId, isForAll ? [] : brands);
+  });
+}
