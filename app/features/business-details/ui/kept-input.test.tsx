@@ -37,6 +37,7 @@ function open(...answers: unknown[]): void {
   const Stub = createRoutesStub([
     { path: "/", Component: Page, action },
     { path: "/next", Component: () => <p>Next page</p> },
+    { path: "/login", Component: () => <p>Sign in</p> },
   ]);
   root = createRoot(document.body.appendChild(document.createElement("div")));
   flushSync(() => root?.render(<Stub initialEntries={["/"]} />));
@@ -80,6 +81,13 @@ it("[C-01] forgets a form that led to the next page", async () => {
   window.dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(text()).toContain("Next page"));
   expect(sessionStorage.getItem(storageKey)).toBe("");
+});
+
+it("[C-02] keeps a form whose sender has to sign in again", async () => {
+  open(redirect("/login"));
+  submit("Typed all evening.");
+  await vi.waitFor(() => expect(text()).toContain("Sign in"));
+  expect(sessionStorage.getItem(storageKey)).toContain("Typed all evening.");
 });
 
 it("[C-02] fills a form in again after a reload, with the version it was based on, until it is discarded", async () => {

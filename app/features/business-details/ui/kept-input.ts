@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from "rea
 import { useLocation, useNavigation } from "react-router";
 import { readTabJson, tabStorage } from "#app/lib/tab-storage.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
+import { paths } from "#app/paths.ts";
 import { readFormValues, type FormValues } from "../model/form-values.ts";
 
 interface KeptInputOptions {
@@ -26,8 +27,9 @@ interface KeptInput {
 export function useKeptInput({ storageKey, form, answer, restore }: KeptInputOptions): KeptInput {
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  // A form that leads to another page was saved.
-  const isLeaving = navigation.formData !== undefined && navigation.state === "loading" && navigation.location.pathname !== pathname;
+  // A form that leads to another page was saved, unless its sender has to sign in first.
+  const target = navigation.formData && navigation.state === "loading" ? navigation.location.pathname : pathname;
+  const isLeaving = target !== pathname && target !== paths.login();
   const [status, setStatus] = useState<{ is: "lost" | "found"; after: unknown } | null>(null);
   if (status && answer && answer !== status.after) setStatus(null);
   const state = status?.is ?? null;
