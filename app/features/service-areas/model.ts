@@ -12,6 +12,7 @@ export interface CountedZone extends ServiceZone {
 
 /** The profile's service area, for its form. */
 export interface ProfileArea {
+  publicId: string;
   /** Sent back as `seen`. */
   version: number;
   /** An empty postal code means the business's own. */

@@ -2,8 +2,13 @@ import type { ServiceArea } from "#app/features/contractors/model.ts";
 import { loadOwnContractor, saveOwnSection, type ContractorRow } from "#app/features/contractors/service/sections.server.ts";
 import type { AreaPreview } from "#app/features/listings/model/area-preview.ts";
 import { readPreviewArea } from "#app/features/listings/service/area-preview.server.ts";
-import { describeArea } from "#app/features/listings/service/describe-area.server.ts";
-import { listOwnServiceAreas, lockFollowers, moveFollowers, toProfileArea } from "#app/features/listings/service/following.server.ts";
+import {
+  describeProfileArea,
+  listOwnServiceAreas,
+  lockFollowers,
+  moveFollowers,
+  toProfileArea,
+} from "#app/features/listings/service/following.server.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
@@ -22,10 +27,11 @@ export async function loadProfileArea(ctx: Ctx): Promise<ProfileArea> {
   const row = await loadOwnContractor(ctx);
   const services = await listOwnServiceAreas(ctx);
   return {
+    publicId: row.publicId,
     version: row.sectionVersions[section] ?? 0,
     area: { ...toRange(row), postalCode: row.areaPostalCode ?? "" },
     zones: await countZones(ctx, toProfileArea(row), row.areaZones),
-    tuned: await describeArea(ctx, toProfileArea(row)),
+    tuned: await describeProfileArea(ctx, row),
     services,
     unlisted: row.serviceCategories.filter((category) => services.every((listing) => listing.category !== category)),
   };
@@ -39,8 +45,7 @@ function toRange({ rangeMiles, includedCodes, excludedCodes }: ContractorRow): O
 export async function previewProfileArea(ctx: Ctx, typed: TypedFields): Promise<AreaPreview> {
   const row = await loadOwnContractor(ctx);
   const { postalCode, ...range } = readPreviewArea(typed);
-  const area = { ...range, postalCode: row.postalCode, areaPostalCode: postalCode, areaZones: row.areaZones };
-  return describeArea(ctx, toProfileArea(area));
+  return describeProfileArea(ctx, { ...row, ...range, areaPostalCode: postalCode });
 }
 
 export interface AreaSubmission {

@@ -159,8 +159,9 @@ describe("the profile's service area", () => {
   it("[S-07] [C-06] is refused to visitors and homeowners, and no request can name another business", async () => {
     const firm = await open();
     const rival = await open({ postalCode: "99501" });
-    await expect(loadProfileArea(ctx)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(loadProfileArea(testCtx(db, { actor: { kind: "visitor" } }))).rejects.toMatchObject({ kind: "unauthenticated" });
+    const homeowner = contractorUser(firm, { accountType: "REGULAR", contractorId: null });
+    await expect(loadProfileArea(testCtx(db, { actor: homeowner }))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(loadProfileArea(ctx)).rejects.toMatchObject({ kind: "unauthenticated" });
     await expect(followProfileArea(rival.user, firm.listingId)).rejects.toMatchObject({ kind: "not_found" });
     await save(rival, { centre: "99501" });
     expect((await loadProfileArea(firm.user)).tuned.centre.postalCode).toBe("60614");
@@ -201,7 +202,7 @@ describe("a service's area", () => {
   });
 
   it("[Q-06] [C-06] cannot follow to a place that forbids its deposit", async () => {
-    const firm = await open();
+    const firm = await open({ listings: [{ category: "ROOF", active: false }] });
     await save(firm, { centre: "60614" });
     await followProfileArea(firm.user, firm.listingId);
     const { revision, area } = await loadBuilderListing(firm.user, firm.listingId);

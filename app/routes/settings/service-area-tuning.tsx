@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Route } from "./+types/service-area-tuning";
 import { canRevalidateArea } from "#app/client/failed-submissions.ts";
 import { TunedAreaMap } from "#app/features/directory-map/ui/tuned-area-map.tsx";
@@ -11,7 +10,6 @@ import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
-import { withNotice } from "#app/ui/notices.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadProfileArea(ctx));
@@ -21,7 +19,7 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
   if (typed.intent === "area") return { tuned: await previewProfileArea(ctx, typed) };
   if (typed.intent === "follow") await followProfileArea(ctx, typed.listing ?? "");
   else await saveProfileArea(ctx, { seen: Number(typed.seen), typed });
-  return redirect(withNotice(paths.serviceArea(), "changesApplied"), 303);
+  return { saved: true };
 });
 
 export const shouldRevalidate = canRevalidateArea;

@@ -11,9 +11,10 @@ import { toLngLat } from "./map-style.ts";
 export function TunedMap({ area }: { area: AreaPreview }) {
   const circle = circleAround(area.centre, area.rangeMiles);
   const corners: Corners = findCorners([area.centre, ...circle, ...area.included, ...area.excluded]) ?? [area.centre, area.centre];
-  const baseMap = useBaseMap({ corners, circles: [circle], dot: area.centre, options: { interactive: false } });
+  const circles = [circle, ...(area.rings ?? []).map((miles) => circleAround(area.centre, miles))];
+  const baseMap = useBaseMap({ corners, circles, dot: area.centre, options: { interactive: false } });
   const { map } = baseMap;
-  useEffect(() => (map ? onceStyled(map, () => redraw(map, area, { circle, corners })) : undefined));
+  useEffect(() => (map ? onceStyled(map, () => redraw(map, area, { circles, corners })) : undefined));
   return <StaticMap {...baseMap} />;
 }
 
@@ -24,8 +25,8 @@ function onceStyled(map: GlMap, work: () => void): () => void {
   return () => void map.off("style.load", work);
 }
 
-function redraw(map: GlMap, area: AreaPreview, { circle, corners }: { circle: GeoPoint[]; corners: Corners }): void {
-  fill(map, "circles", { type: "MultiPolygon", coordinates: [[circle.map(toLngLat)]] });
+function redraw(map: GlMap, area: AreaPreview, { circles, corners }: { circles: GeoPoint[][]; corners: Corners }): void {
+  fill(map, "circles", { type: "MultiPolygon", coordinates: circles.map((circle) => [circle.map(toLngLat)]) });
   fill(map, "dot", { type: "MultiPoint", coordinates: [toLngLat(area.centre)] });
   for (const name of ["included", "excluded"] as const) {
     if (!map.getSource(name)) addCodes(map, name);

@@ -3,6 +3,8 @@ import type { GeoPoint } from "#app/lib/distances.ts";
 export interface AreaPreview {
   centre: GeoPoint & { postalCode: string; city: string; region: string };
   rangeMiles: number;
+  /** Miles from the center at which zones begin or end. */
+  rings?: readonly number[];
   included: GeoPoint[];
   excluded: GeoPoint[];
   /** Number of postal codes in the area. */

@@ -2,9 +2,11 @@ import type { ServiceArea } from "#app/features/contractors/model.ts";
 import { listCoveredCodes, type ServiceZone } from "#app/features/contractors/model/service-zones.ts";
 import { Failure, fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import type { AreaPreview } from "../model/area-preview.ts";
 import type { ServiceAreaRow } from "../model/own-listing.ts";
 import { findOwnContractor, listServiceAreas, lockFollowingListings } from "../store/own-listings.server.ts";
 import { locateArea, type LocatedArea } from "./area.server.ts";
+import { describeArea } from "./describe-area.server.ts";
 import { lockListing, saveListing } from "./saving.server.ts";
 
 interface ProfileAreaColumns extends Omit<ServiceArea, "postalCode"> {
@@ -21,6 +23,13 @@ export function toProfileArea({ postalCode, areaPostalCode, rangeMiles, included
     includedCodes: listCoveredCodes(includedCodes, areaZones),
     excludedCodes,
   };
+}
+
+/** Draws the profile's area with its zones and counts what it covers. */
+export async function describeProfileArea(ctx: Ctx, area: ProfileAreaColumns): Promise<AreaPreview> {
+  const ends = area.areaZones.flatMap(({ ring }) => (ring ? [ring.fromMiles, ring.upToMiles] : []));
+  const rings = [...new Set(ends)].filter((miles) => miles > 0);
+  return { ...(await describeArea(ctx, toProfileArea(area))), rings };
 }
 
 /** The caller's services and where each is offered. */

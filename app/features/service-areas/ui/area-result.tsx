@@ -1,11 +1,13 @@
-import { isRefusal } from "#app/platform/forms.ts";
+import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 
-/** Announces refused fields and errors of no single field; a conflict has its own note. */
-export function AreaRefusal({ answer }: { answer: unknown }) {
+/** Announces success, refused fields and errors of no single field. A conflict has its own note. */
+export function AreaResult({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
-  if (!isRefusal(answer) || answer.failure.code === "businessDetails.changed") return null;
+  if (!isRefusal(answer))
+    return isDone(answer) && <output className="alert alert-soft alert-success max-w-none">{t("outcomes:done.changesApplied")}</output>;
+  if (answer.failure.code === "businessDetails.changed") return null;
   const { code, details, fields } = answer.failure;
   return (
     <div role="alert" className="alert alert-soft alert-error max-w-none items-start">
