@@ -8,49 +8,69 @@ import { maxReplyLength, replyChangeDays, type ManagedReview } from "../model/re
 /** Writes, changes or removes the one public reply of a review. `answer` is the action's, of any review. */
 export function ReplyForm({ review, answer }: { review: ManagedReview; answer: unknown }) {
   const { t } = useTranslations();
-  const refusal = isRefusal(answer) && answer.typed.review === review.id ? answer : null;
-  const refused = refusal?.failure.fields.find(({ field }) => field === "reply");
-  const code = refused?.code ?? refusal?.failure.code;
-  const seen = Number(refusal?.failure.details.version ?? review.replyVersion);
-  const id = `reply-${review.id}`;
+  const refusal = isRefusal(answer) && answer.typed["review"] === review.id ? answer : null;
+  const code = refusal?.failure.fields.find(({ field }) => field === "reply")?.code ?? refusal?.failure.code;
+  const error = code && t(`errors:${code}`, refusal?.failure.details);
+  const seen = Number(refusal?.failure.details["version"] ?? review.replyVersion);
   return (
     <Form method="post" preventScrollReset noValidate className="flex flex-col gap-3" key={review.replyVersion}>
       <input type="hidden" name="review" value={review.id} />
       <input type="hidden" name="seen" value={seen} />
-      {review.isChangeable && (
-        <FormField
-          id={id}
-          label={t(review.reply === null ? "ratings:reply.write" : "ratings:reply.change")}
-          hint={t("ratings:reply.hint", { count: maxReplyLength, days: replyChangeDays })}
-          error={code && t(`errors:${code}`, refusal?.failure.details)}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              name="reply"
-              rows={4}
-              maxLength={maxReplyLength}
-              defaultValue={refusal?.typed.reply ?? review.reply ?? ""}
-              className={`textarea w-full ${code ? "textarea-error" : ""}`}
-            />
-          )}
-        </FormField>
+      {review.isChangeable ? (
+        <ReplyField review={review} typed={refusal?.typed["reply"]} error={error} />
+      ) : (
+        <p className="text-sm text-muted">{t("ratings:reply.final", { days: replyChangeDays })}</p>
       )}
-      {!review.isChangeable && <p className="text-sm text-muted">{t("ratings:reply.final", { days: replyChangeDays })}</p>}
-      <div className="flex flex-wrap gap-3">
-        {review.isChangeable && (
-          <Button look="outline" size="tall" name="act" value="reply">
-            {t(review.reply === null ? "ratings:reply.publish" : "ratings:reply.save")}
-            <span className="sr-only">: {review.author}</span>
-          </Button>
-        )}
-        {review.reply !== null && (
-          <Button look="ghost" size="tall" name="act" value="removeReply">
-            {t("ratings:reply.remove")}
-            <span className="sr-only">: {review.author}</span>
-          </Button>
-        )}
-      </div>
+      <ReplyButtons review={review} />
     </Form>
+  );
+}
+
+function ReplyButtons({ review: { reply, author, isChangeable } }: { review: ManagedReview }) {
+  const { t } = useTranslations();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isChangeable && (
+        <Button look="outline" size="tall" name="act" value="reply">
+          {t(reply === null ? "ratings:reply.publish" : "ratings:reply.save")}
+          <span className="sr-only">: {author}</span>
+        </Button>
+      )}
+      {reply !== null && (
+        <Button look="ghost" size="tall" name="act" value="removeReply">
+          {t("ratings:reply.remove")}
+          <span className="sr-only">: {author}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ReplyFieldProps {
+  review: ManagedReview;
+  typed: string | undefined;
+  error: string | undefined;
+}
+
+function ReplyField({ review, typed, error }: ReplyFieldProps) {
+  const { t } = useTranslations();
+  return (
+    <FormField
+      id={`reply-${review.id}`}
+      label={t(review.reply === null ? "ratings:reply.write" : "ratings:reply.change")}
+      hint={t("ratings:reply.hint", { count: maxReplyLength, days: replyChangeDays })}
+      error={error}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          name="reply"
+          rows={4}
+          maxLength={maxReplyLength}
+          defaultValue={typed ?? review.reply ?? ""}
+          className={`textarea w-full ${error ? "textarea-error" : ""}`}
+        />
+      )}
+    </FormField>
   );
 }
