@@ -3,8 +3,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
+import { followProfileArea } from "#app/features/listings/service/following.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
+import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
+import { saveProfileArea } from "#app/features/service-areas/service.server.ts";
 import { requestContractors, requests } from "#app/features/requests/tables.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { ctxWith, systemCtx, createHomeowner, sendTestRequest, createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
@@ -59,6 +62,20 @@ describe("testing a listing", () => {
       },
     ]);
     expect(await all()).toEqual(before);
+  });
+
+  it("[C-06] [C-07] prices a request by the zone of its job, as its quote was", async () => {
+    const roofer = await createRoofer(db);
+    await followProfileArea(roofer.ctx, roofer.listingId);
+    const zone = { name: "City", by: "codes", codes: "60614", travelFee: "75", "weekdays.0": "on" };
+    const fields = Object.fromEntries(Object.entries(zone).map(([name, value]) => [`zones.0.${name}`, value]));
+    const area = { "area.postalCode": "", "area.rangeMiles": "30", "area.includedCodes": "", "area.excludedCodes": "" };
+    await saveProfileArea(roofer.ctx, { seen: 0, typed: { ...area, ...fields } });
+    const requestId = await sendTestRequest(ann, [roofer], roofJob);
+    const [quote] = await listQuotesOfRequest(ann.ctx, requestId);
+    const { test } = await testListing(roofer.ctx, roofer.listingId, { on: "requests" });
+    expect(quote!.price.lines).toContainEqual(expect.objectContaining({ key: "pricing:lines.travel", amount: 7_500 }));
+    expect(test.rows).toMatchObject([{ id: requestId, after: { total: quote!.price.total } }]);
   });
 
   it("[Q-16] [S-07] shows a homeowner's name, place and date, but no phone, email or street", async () => {

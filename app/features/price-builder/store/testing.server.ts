@@ -2,6 +2,8 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { ownedByContractor, scopedToBrand } from "#app/platform/scopes.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import type { ServiceZone } from "#app/features/contractors/model/service-zones.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
 import { postalPlaces } from "#app/features/places/tables.server.ts";
 import { requestContractors, requests } from "#app/features/requests/tables.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
@@ -26,10 +28,12 @@ export function listSentRequests(ctx: Ctx, listingId: string, limit: number) {
       submittedAt,
       name: sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`,
       quoteId,
-      place: { latitude: postalPlaces.latitude, longitude: postalPlaces.longitude },
+      place: { code: postalPlaces.code, latitude: postalPlaces.latitude, longitude: postalPlaces.longitude },
       centre: { latitude: listings.latitude, longitude: listings.longitude },
+      zones: sql<ServiceZone[]>`case when ${listings.followsProfile} then ${contractors.areaZones} else '[]' end`,
     })
     .from(listings)
+    .innerJoin(contractors, eq(contractors.id, listings.contractorId))
     .innerJoin(requestContractors, eq(requestContractors.contractorId, listings.contractorId))
     .innerJoin(requests, and(eq(requests.id, requestContractors.requestId), eq(requests.category, listings.category)))
     .innerJoin(users, eq(users.id, requests.userId))

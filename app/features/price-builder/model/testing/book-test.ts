@@ -3,6 +3,7 @@ import type { Category } from "#app/features/categories/model/category.ts";
 import { pricePackages } from "#app/features/pricing/model/packages.ts";
 import type { PackageKey, PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
+import { applyZoneTerms, type ZoneTerms } from "#app/features/pricing/model/zone-terms.ts";
 import type { Price, Reason, AnswerText } from "#app/features/pricing/model/price.ts";
 import { diffPrices, type LineChange } from "#app/features/comparison/model.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
@@ -33,6 +34,8 @@ export interface TestJob {
   of: TestSubject;
   answers: Answers;
   distanceMiles: number;
+  /** Terms of the job's zone of the service area. */
+  zone?: ZoneTerms | null;
 }
 
 /** `total` is null without a price. */
@@ -121,8 +124,9 @@ interface JobTestInput extends Pick<TestInput, "date" | "catalogue"> {
 }
 
 function testJob(category: Category, { before, after }: ComparedBooks, { job, date, catalogue }: JobTestInput): TestRow[] {
-  const { answers, distanceMiles } = job;
-  const priceJob = (book: PriceBook) => pricePackages({ book, category, answers, distanceMiles, date, catalogue });
+  const { answers, distanceMiles, zone } = job;
+  const priceJob = (book: PriceBook) =>
+    pricePackages({ book: applyZoneTerms(book, zone), category, answers, distanceMiles, date, catalogue });
   return pairPackages(before && priceJob(before), priceJob(after)).map((pair) => toTestRow(category, job, pair));
 }
 
