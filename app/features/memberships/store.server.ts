@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
+import { isBrandCode } from "#app/brands/registry.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { isContractorPublicId } from "#app/lib/ids.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
@@ -42,6 +44,7 @@ const ofProfile = and(
 
 /** For staff, in tenant scope. */
 export async function findMembership(ctx: Ctx, { publicId, brand }: { publicId: string; brand: string }): Promise<MembershipRow | null> {
+  if (!isContractorPublicId(publicId) || !isBrandCode(brand)) return null;
   const [row] = await ctx.db
     .select({
       contractor: getTableColumns(contractors),
@@ -51,7 +54,7 @@ export async function findMembership(ctx: Ctx, { publicId, brand }: { publicId: 
     .from(contractors)
     .innerJoin(mepProfiles, eq(mepProfiles.contractorId, contractors.id))
     .leftJoin(membershipApplications, ofProfile)
-    .where(and(eq(contractors.publicId, publicId), eq(sql<string>`${mepProfiles.brand}`, brand), scopedToBrand(ctx, mepProfiles.brand)));
+    .where(and(eq(contractors.publicId, publicId), eq(mepProfiles.brand, brand), scopedToBrand(ctx, mepProfiles.brand)));
   return row ?? null;
 }
 
