@@ -4,8 +4,8 @@ import { isAccountManager, requireSignedIn } from "#app/features/accounts/policy
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { listMissing, type Section } from "#app/features/business-details/model.ts";
 import { loadBusinessDetails } from "#app/features/business-details/service.server.ts";
-import { loadPlan } from "#app/features/contractors/service/plans.server.ts";
-import { toPreviewPath } from "#app/features/contractors/service/previews.server.ts";
+import { loadPlan } from "#app/features/plans/service.server.ts";
+import { toPreviewPath } from "#app/features/profiles/service/previewed-profile.server.ts";
 import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
 import { loadServices } from "#app/features/listings/service/own-services.server.ts";
 import { listOwnMemberships } from "#app/features/memberships/service/views.server.ts";

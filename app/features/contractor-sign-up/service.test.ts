@@ -6,7 +6,7 @@ import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { brands } from "#app/brands/registry.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { saveSection } from "#app/features/business-details/service.server.ts";
-import { loadPreviewedProfile } from "#app/features/contractors/service/previews.server.ts";
+import { loadPreviewedProfile } from "#app/features/profiles/service/previewed-profile.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { chooseService } from "#app/features/listings/service/own-services.server.ts";
 import { applyForBrand } from "#app/features/memberships/service.server.ts";

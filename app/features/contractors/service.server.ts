@@ -7,21 +7,11 @@ import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isContractorPublicId, isUuid, newContractorPublicId } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import {
-  maxChosenContractors,
-  NewContractor,
-  toPublicServices,
-  toDisplayedRating,
-  type ChosenContractor,
-  type ContractorRecord,
-  type PublicArea,
-  type PublicProfile,
-} from "./model.ts";
+import { maxChosenContractors, NewContractor, type ChosenContractor, type ContractorRecord, type PublicProfile } from "./model.ts";
 import { badgesIn, findBrokenGroups, findApplicableGroups } from "./model/badges.ts";
-import { listCoveredCodes } from "./model/service-zones.ts";
-import { toPlainFinancingLabel } from "./model/financing.ts";
 import { OwnMepChange, StaffMepChange, type MepChange } from "./model/membership.ts";
 import { rejectUnauthorizedBadges } from "./service/badge-rights.server.ts";
+import { createPublicProfile } from "./service/public-profile.server.ts";
 import { canCreateContractor, canManageMembership, isParty } from "./policy.ts";
 import {
   contractorExists,
@@ -30,12 +20,9 @@ import {
   insertMemberships,
   listChosenContractors,
   listIds,
-  listPublicListings,
   listTrades,
   saveMembership,
-  type ListingRow,
   type NewContractorId,
-  type ProfileRow,
 } from "./store.server.ts";
 
 /**
@@ -164,68 +151,7 @@ async function requireOwnContractor(ctx: Ctx, contractorId: number): Promise<voi
 export async function loadPublicProfile(ctx: Ctx, publicId: string): Promise<PublicProfile> {
   const row = isContractorPublicId(publicId) ? await findVisibleContractor(ctx, publicId) : null;
   if (!row) fail("not_found", "contractors.unknown");
-  return toPublicProfile(row, await listPublicListings(ctx, row));
-}
-
-/** Leaves out what the contractor keeps to itself. */
-export function toPublicProfile(row: ProfileRow, listings: readonly ListingRow[]): PublicProfile {
-  const { membership } = row;
-  return {
-    publicId: row.publicId,
-    accountId: row.accountId,
-    name: row.name,
-    city: row.city,
-    region: row.region,
-    postalCode: row.postalCode,
-    ...row.middle,
-    timeZone: row.timeZone,
-    about: row.about,
-    web: row.web,
-    foundingYear: row.foundingYear,
-    employeesNumber: row.employeesNumber,
-    locale: row.locale,
-    licences: row.licences,
-    jobTypes: row.jobTypes,
-    ratingSites: row.ratingSites,
-    associations: row.associations,
-    videoUrl: row.videoUrl,
-    heatPump: row.heatPump,
-    directoryOptions: row.directoryOptions,
-    owner: row.owner,
-    open24x7: row.open24x7,
-    workingHours: row.workingHours,
-    advanced: row.advanced,
-    vacationMode: row.vacationMode,
-    pauseKind: row.pauseKind,
-    backOn: row.backOn,
-    pausedCategories: row.pausedCategories,
-    replyMinutes: row.replyMinutes,
-    logoId: row.logoId,
-    reviewsCount: row.reviewsCount,
-    workPhone: membership.workphone ?? row.workPhone,
-    email: row.displayEmailOnPublicProfile ? row.email : null,
-    rating: toDisplayedRating(row),
-    badges: membership.badges,
-    financing: toPublicFinancing(membership),
-    services: toPublicServices(row, listings),
-    areas: toPublicAreas(row, listings),
-  };
-}
-
-function toPublicFinancing({ financingEnabled, financingLabel, financingUrl }: ProfileRow["membership"]): PublicProfile["financing"] {
-  return financingEnabled ? { label: toPlainFinancingLabel(financingLabel), url: financingUrl } : null;
-}
-
-/** Without duplicates. */
-function toPublicAreas(row: ProfileRow, listings: readonly ListingRow[]): PublicArea[] {
-  const includedCodes = listCoveredCodes(row.includedCodes, row.areaZones);
-  const own = { ...row, ...row.middle, ...row.areaCentre, includedCodes };
-  const areas = [...(row.serviceCategories.length > 0 ? [own] : []), ...listings].map(toPublicArea);
-  return [...new Map(areas.map((area) => [JSON.stringify(area), area])).values()];
-}
-
-function toPublicArea({ city, region, latitude, longitude, rangeMiles, includedCodes, excludedCodes }: PublicArea): PublicArea {
-  return { city, region, latitude, longitude, rangeMiles, includedCodes, excludedCodes };
+  return createPublicProfile(ctx, row);
 }
 
 /** Returns at most four, in the order given. Skips those not on this brand. */

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/services";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { isStandard } from "#app/features/contractors/service/plans.server.ts";
-import { PlanNote } from "#app/features/contractors/ui/plan-note.tsx";
+import { isStandard } from "#app/features/plans/service.server.ts";
+import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
 import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
 import { finishListing } from "#app/features/price-builder/service.server.ts";
 import { chooseService, loadServices } from "#app/features/listings/service/own-services.server.ts";

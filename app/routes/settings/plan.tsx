@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/plan";
-import { PlanChoice } from "#app/features/contractors/ui/plan-choice.tsx";
-import { choosePlan, loadPlan } from "#app/features/contractors/service/plans.server.ts";
+import { PlanChoice } from "#app/features/plans/ui/plan-choice.tsx";
+import { choosePlan, loadPlan } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
@@ -18,7 +18,7 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
   return redirect(withNotice(paths.planSettings(), "changesApplied"), 303);
 });
 
-export const handle: PageHandle = { translations: ["plan", "pages"] };
+export const handle: PageHandle = { translations: ["plan", "outcomes", "pages"] };
 
 /** Standard and Advanced side by side. */
 export default function PlanPage({ loaderData: view, actionData }: Route.ComponentProps) {

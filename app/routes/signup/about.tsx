@@ -15,7 +15,7 @@ export const action = createAction((ctx, _args: Route.ActionArgs, form) => leave
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["joining", "details", "outcomes", "pages"] };
+export const handle: PageHandle = { translations: ["joining", "details", "outcomes", "profile", "pages"] };
 
 export default function AboutStep({ loaderData: { progress, form }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

@@ -6,7 +6,7 @@ import { CardChoice } from "#app/features/contractor-sign-up/ui/card-choice.tsx"
 import { ManagerNote } from "#app/features/contractor-sign-up/ui/manager-note.tsx";
 import { stepFormId } from "#app/features/contractor-sign-up/ui/step-form.ts";
 import { StepFrame } from "#app/features/contractor-sign-up/ui/step-frame.tsx";
-import { choosePlan, loadPlan } from "#app/features/contractors/service/plans.server.ts";
+import { choosePlan, loadPlan } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";

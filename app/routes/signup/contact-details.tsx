@@ -26,7 +26,7 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["joining", "details", "outcomes", "pages"] };
+export const handle: PageHandle = { translations: ["joining", "details", "outcomes", "profile", "pages"] };
 
 /** Creates the business. Offers to claim one that is there already. */
 export default function ContactDetailsStep({ loaderData: { progress, form }, actionData }: Route.ComponentProps) {

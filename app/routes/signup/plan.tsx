@@ -5,8 +5,8 @@ import { loadProgress } from "#app/features/contractor-sign-up/service.server.ts
 import { ManagerNote } from "#app/features/contractor-sign-up/ui/manager-note.tsx";
 import { stepFormId } from "#app/features/contractor-sign-up/ui/step-form.ts";
 import { StepFrame } from "#app/features/contractor-sign-up/ui/step-frame.tsx";
-import { PlanChoice } from "#app/features/contractors/ui/plan-choice.tsx";
-import { choosePlan, loadPlan } from "#app/features/contractors/service/plans.server.ts";
+import { PlanChoice } from "#app/features/plans/ui/plan-choice.tsx";
+import { choosePlan, loadPlan } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/business-claims";
 import { decideClaim, listClaimRequests } from "#app/features/business-claims/service/deciding.server.ts";
 import { ClaimRequest } from "#app/features/business-claims/ui/claim-request.tsx";
-import { toPreviewPath } from "#app/features/contractors/service/previews.server.ts";
+import { toPreviewPath } from "#app/features/profiles/service/previewed-profile.server.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
@@ -20,7 +20,7 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
   return redirect(withNotice(paths.businessClaims(), "changesApplied"), 303);
 });
 
-export const handle: PageHandle = { translations: ["claims", "pages"] };
+export const handle: PageHandle = { translations: ["claims", "outcomes", "pages"] };
 
 /** People who say that a business is theirs and could not prove it by a code. */
 export default function BusinessClaims({ loaderData: { claims }, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { requireSignedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
-import { findJoiner, hasEnabledUsers, lockAccounts, moveUser } from "../store/joining.server.ts";
+import { findJoiner, hasEnabledUsers, lockAccounts, moveUser } from "../store/colleagues.server.ts";
 
 interface Joining {
   userId: string;

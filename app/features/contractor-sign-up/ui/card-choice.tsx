@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { PlanView } from "#app/features/contractors/model/plan.ts";
+import type { PlanView } from "#app/features/plans/model.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";

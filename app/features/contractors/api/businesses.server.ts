@@ -2,8 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { endpoints } from "#app/paths.ts";
 import { jsonResponses, createApi, jsonBody, toSuccess } from "#app/platform/api.server.ts";
 import { Business, ButtonBusiness, MepProfile, MepProfileGiven, NameYourPriceSwitch, toMepProfile } from "../model/business.ts";
-import { sendAdvancedProfileInfo, notifyQuotingDisabled } from "../service/inquiries.server.ts";
-import { choosePlan } from "../service/plans.server.ts";
+import { requestAdvancedProfile, sendAdvancedProfileInfo, notifyQuotingDisabled } from "../service/inquiries.server.ts";
 import { loadBusinessByAccountId, loadButtonBusiness, listMepProfiles } from "../service/businesses.server.ts";
 import { setNameYourPrice, isNameYourPriceAllowed } from "../service/name-your-price.server.ts";
 import { loadOwnVacationMode } from "../service/vacation.server.ts";
@@ -134,7 +133,7 @@ businessesApi.openapi(
     responses: jsonResponses("Switched", nothing),
   }),
   async (c) => {
-    await choosePlan(c.get("ctx"), { plan: "ADVANCED" });
+    await requestAdvancedProfile(c.get("ctx"));
     return c.json(toSuccess(null), 200);
   },
 );

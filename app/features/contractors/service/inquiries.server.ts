@@ -1,10 +1,13 @@
+import { emit } from "#app/events/emit.server.ts";
 import { enqueueNoticeOncePerDay } from "#app/features/notices/service.server.ts";
+import { hasVerifiedCard } from "#app/features/payments/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { canRequestAdvanced } from "../policy.ts";
 import { listChosenContractors } from "../store.server.ts";
+import { updateAdvanced } from "../store/advanced.server.ts";
 
 /** Sends at most one mail a day. Throws `not_found` unless this brand lists the contractor. */
 export async function notifyQuotingDisabled(ctx: Ctx, accountId: string): Promise<void> {
@@ -29,4 +32,25 @@ export async function sendAdvancedProfileInfo(ctx: Ctx): Promise<void> {
   const userId = actingFor ? undefined : ctx.actor.userId;
   const notice = { template: "contractor.advancedProfile", path: paths.advancedProfile(), content: {} } as const;
   await enqueueNoticeOncePerDay(ctx, { key: `advanced:${userId ?? accountId}`, brand: ctx.brand.code, accountId, userId, ...notice });
+}
+
+/** Idempotent. Throws `contractors.cardNeeded` without a verified card. */
+export async function requestAdvancedProfile(ctx: Ctx, hasCard: typeof hasVerifiedCard = hasVerifiedCard): Promise<void> {
+  allow(canRequestAdvanced(ctx.actor) && ctx.actor.accountManager);
+  const { accountId } = ctx.actor;
+  await inTransaction(ctx, async (ctx) => {
+    await setAdvanced(ctx, accountId, true);
+    // Read after the write: a concurrent removal of the card waits for this row, then ends the Advanced profile.
+    if (!(await hasCard(ctx, accountId))) fail("conflict", "contractors.cardNeeded");
+  });
+}
+
+/** The caller checks the permission. */
+export async function endAdvancedProfile(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  await setAdvanced(ctx, accountId, false);
+}
+
+async function setAdvanced(ctx: Ctx, accountId: string, advanced: boolean): Promise<void> {
+  const contractorId = await updateAdvanced(ctx, accountId, advanced);
+  if (contractorId !== null) await emit(ctx, "contractor.changed", { contractorIds: [contractorId] });
 }

@@ -1,10 +1,10 @@
 import { openingAt } from "#app/features/contractors/model/opening.ts";
-import { loadPreviewedProfile } from "#app/features/contractors/service/previews.server.ts";
 import { toShownBadges } from "#app/features/directory/model/filters.ts";
 import { listPreviewedPhotos } from "#app/features/photos/service.server.ts";
 import { formatTimeZone } from "#app/lib/formats.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { toShownProfile } from "../model/shown-profile.ts";
+import { loadPreviewedProfile } from "./previewed-profile.server.ts";
 
 /** A profile as its public page will show it. Throws `not_found` as `loadPreviewedProfile` does. */
 export async function findProfilePreview(ctx: Ctx, publicId: string, key: string) {

@@ -1,11 +1,16 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { postalPlaces } from "../../places/tables.server.ts";
-import type { ProfileRow } from "../store.server.ts";
-import { contractors, mepProfiles } from "../tables.server.ts";
+import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { postalPlaces } from "../places/tables.server.ts";
 
-export type PreviewRow = Omit<ProfileRow, "membership"> & { membership: ProfileRow["membership"] | null };
+type Place = Pick<typeof postalPlaces.$inferSelect, "city" | "region" | "latitude" | "longitude">;
+
+export type PreviewRow = typeof contractors.$inferSelect & {
+  membership: typeof mepProfiles.$inferSelect | null;
+  middle: Pick<Place, "latitude" | "longitude">;
+  areaCentre: Place | null;
+};
 
 /** Whatever brand lists it, with its membership of this brand. Unscoped: the caller checks who may see it. */
 export async function findPreviewRow(ctx: Ctx, publicId: string): Promise<PreviewRow | null> {
@@ -20,7 +25,7 @@ export async function findPreviewRow(ctx: Ctx, publicId: string): Promise<Previe
   return row ? { ...row, areaCentre: await findAreaCentre(ctx, row.areaPostalCode) } : null;
 }
 
-async function findAreaCentre(ctx: Ctx, code: string | null): Promise<ProfileRow["areaCentre"]> {
+async function findAreaCentre(ctx: Ctx, code: string | null): Promise<Place | null> {
   if (code === null) return null;
   const { city, region, latitude, longitude } = postalPlaces;
   const [place] = await ctx.db.select({ city, region, latitude, longitude }).from(postalPlaces).where(eq(postalPlaces.code, code));

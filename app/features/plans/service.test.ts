@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
-import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { createHomeowner, createRoofer, createTestQuote } from "../../../../tests/request-fixtures.ts";
+import { contractorUser, openContractor } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { createHomeowner, createRoofer, createTestQuote } from "../../../tests/request-fixtures.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
+import { loadBusinessByAccountId } from "#app/features/contractors/service/businesses.server.ts";
+import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { listListingsForScope, listQuotingStatuses } from "#app/features/listings/service.server.ts";
 import { loadServices } from "#app/features/listings/service/own-services.server.ts";
 import { askToConfirm, confirmPrice, loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { startDraft } from "#app/features/requests/service.server.ts";
 import { openWizard } from "#app/features/requests/service/wizard.server.ts";
-import { loadPublicProfile } from "../service.server.ts";
-import { loadBusinessByAccountId } from "./businesses.server.ts";
-import { choosePlan, isStandard, loadPlan } from "./plans.server.ts";
+import { choosePlan, isStandard, loadPlan } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);

@@ -1,4 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
+import { defaultFinancingLabel } from "#app/features/contractors/model/financing.ts";
+import { defaultPartnerScore } from "#app/features/contractors/model/membership.ts";
 import { isStaff } from "#app/features/accounts/policy.ts";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -6,12 +8,9 @@ import { isContractorPublicId } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
-import { defaultFinancingLabel } from "../model/financing.ts";
-import { defaultPartnerScore } from "../model/membership.ts";
-import type { PublicProfile } from "../model.ts";
-import { toPublicProfile } from "../service.server.ts";
-import { listPublicListings, type ProfileRow } from "../store.server.ts";
-import { findPreviewRow, listKnowingBrands, type PreviewRow } from "../store/previews.server.ts";
+import type { PublicProfile } from "#app/features/contractors/model.ts";
+import { createPublicProfile, type ProfileRow } from "#app/features/contractors/service/public-profile.server.ts";
+import { findPreviewRow, listKnowingBrands, type PreviewRow } from "../store.server.ts";
 
 /** Hexadecimal digits: 128 bits. */
 const keyLength = 32;
@@ -39,7 +38,7 @@ export async function loadPreviewedProfile(ctx: Ctx, publicId: string, key: stri
   const row = isContractorPublicId(publicId) ? await findPreviewRow(ctx, publicId) : null;
   if (!row || !((await isInsider(ctx, row)) || isInvited(row, key))) fail("not_found", "contractors.unknown");
   const { membership } = row;
-  const profile = toPublicProfile({ ...row, membership: membership ?? newMembership(ctx, row) }, await listPublicListings(ctx, row));
+  const profile = await createPublicProfile(ctx, { ...row, membership: membership ?? newMembership(ctx, row) });
   return { profile, isListed: membership !== null && membership.approved && membership.available };
 }
 

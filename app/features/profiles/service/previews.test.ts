@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { brands } from "#app/brands/registry.ts";
-import { saveMepProfile } from "../service.server.ts";
-import { loadPreviewedProfile, toPreviewPath } from "./previews.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { loadPreviewedProfile, toPreviewPath } from "./previewed-profile.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);

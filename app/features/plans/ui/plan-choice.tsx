@@ -3,7 +3,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { isIncluded, planFeatures, plans, type Plan, type PlanView } from "../model/plan.ts";
+import { isIncluded, planFeatures, plans, type Plan, type PlanView } from "../model.ts";
 
 interface PlanChoiceProps {
   view: PlanView;
