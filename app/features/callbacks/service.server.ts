@@ -3,7 +3,7 @@ import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { lockOwnHousehold } from "#app/features/accounts/service/households.server.ts";
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
-import { listVisitDates, listVisitWeekdays } from "#app/features/contractors/model/visit-days.ts";
+import { listVisitDates, listVisitWeekdays } from "#app/features/contractors/model/opening.ts";
 import { loadVisitTimes } from "#app/features/contractors/service/visit-days.server.ts";
 import { findQuotedContractorId } from "#app/features/quotes/service.server.ts";
 import { allow, fail, Failure, failFields } from "#app/lib/errors.ts";

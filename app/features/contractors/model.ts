@@ -8,7 +8,7 @@ import { OptionalPhone } from "#app/lib/phones.ts";
 import { PostalKey, PostalList } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
-import { areaBounds } from "./model/area-bounds.ts";
+import { areaBounds } from "./model/service-zones.ts";
 import type { Badge } from "./model/badges.ts";
 import { Presentation, type DirectoryOption } from "./model/presentation.ts";
 import type { Availability } from "./model/vacation.ts";

@@ -1,4 +1,4 @@
-import { listVisitDates } from "#app/features/contractors/model/visit-days.ts";
+import { listVisitDates } from "#app/features/contractors/model/opening.ts";
 import { loadVisitTimes } from "#app/features/contractors/service/visit-days.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";

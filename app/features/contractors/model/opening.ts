@@ -54,3 +54,26 @@ function changeAt(at: number, now: Date, timeZone: string): Opening["changes"] {
   const inDays = Math.round((Date.parse(date) - Date.parse(localDate(now, timeZone))) / (24 * 60 * 60 * 1000));
   return { at: new Date(at).toISOString(), inDays, weekday: getWeekday(date) };
 }
+
+/** Days ahead that a homeowner can ask a visit for. */
+const maxVisitDaysAhead = 21;
+
+export interface VisitTimes extends OpenTimes {
+  /** Weekdays of the job's zone, 0 for Monday; null outside zones. */
+  zoneWeekdays: readonly number[] | null;
+}
+
+/** Weekdays with visits: the zone's, else those with opening hours; a week without hours counts as Monday to Friday. */
+export function listVisitWeekdays({ workingHours, open24x7, zoneWeekdays }: VisitTimes): number[] {
+  const isWeekSet = workingHours.some((window) => window !== null);
+  const isOpen = (day: number) => open24x7 || (isWeekSet ? Boolean(workingHours[day]) : day < 5);
+  return [0, 1, 2, 3, 4, 5, 6].filter((day) => zoneWeekdays?.includes(day) ?? isOpen(day));
+}
+
+/** Dates (YYYY-MM-DD) of visits from tomorrow on, in the contractor's time zone. */
+export function listVisitDates(now: Date, times: VisitTimes): string[] {
+  const weekdays = listVisitWeekdays(times);
+  const today = localDate(now, times.timeZone);
+  const dates = Array.from({ length: maxVisitDaysAhead }, (_, ahead) => addDays(today, ahead + 1));
+  return dates.filter((date) => weekdays.includes(getWeekday(date)));
+}

@@ -1,6 +1,9 @@
 import type { ZoneTerms } from "#app/features/pricing/model/zone-terms.ts";
 import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
 
+/** Miles, and postal codes per list. */
+export const areaBounds = { miles: 500, codes: 2000 } as const;
+
 export const maxServiceZones = 10;
 
 /** Miles from the area's center, beyond `fromMiles` and up to `upToMiles`. */

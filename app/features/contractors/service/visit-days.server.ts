@@ -2,7 +2,7 @@ import { listKnownPlaces } from "#app/features/places/service.server.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { findServiceZone } from "../model/service-zones.ts";
-import type { VisitTimes } from "../model/visit-days.ts";
+import type { VisitTimes } from "../model/opening.ts";
 import { findContractorRow } from "../store/sections.server.ts";
 
 /** When a contractor visits a postal code. Unknown codes are in no zone. The caller has found it in the tenant scope. */

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { areaBounds } from "#app/features/contractors/model/area-bounds.ts";
-import { listCoveredCodes, maxServiceZones, type ServiceZone, type ZoneRing } from "#app/features/contractors/model/service-zones.ts";
+import {
+  areaBounds,
+  listCoveredCodes,
+  maxServiceZones,
+  type ServiceZone,
+  type ZoneRing,
+} from "#app/features/contractors/model/service-zones.ts";
 import { AreaInput, readAreaFields } from "#app/features/listings/model/area-form.ts";
 import { readAmount, readCount } from "#app/features/price-builder/model/prices/typed-figures.ts";
 import { ZoneTerms } from "#app/features/pricing/model/zone-terms.ts";

@@ -1,2 +1,0 @@
-/** Miles, and postal codes per list. */
-export const areaBounds = { miles: 500, codes: 2000 } as const;
