@@ -69,7 +69,7 @@ export default function BusinessStart({ loaderData: { brand, isManager, progress
           </a>
         </p>
       </div>
-      <ProgressList progress={progress} current={null} />
+      <ProgressList progress={progress} current={null} hasForm={false} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export const handle: PageHandle = { translations: ["joining", "enterprise", "pag
 export default function EnterpriseStep({ loaderData: { progress, settings, manager }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   return (
-    <StepFrame step="enterprise" progress={progress}>
+    <StepFrame step="enterprise" progress={progress} hasForm={settings !== null}>
       <RefusalNote answer={actionData} />
       {settings ? (
         <Panel as={Form} id={stepFormId} gap={4} method="post" noValidate key={settings.version}>

@@ -34,7 +34,7 @@ export const handle: PageHandle = { translations: ["joining", "plan", "pages"] }
 export default function PlanStep({ loaderData: { progress, plan }, actionData }: Route.ComponentProps) {
   const { t } = useTranslations();
   return (
-    <StepFrame step="plan" progress={progress}>
+    <StepFrame step="plan" progress={progress} hasForm={plan.mayChange}>
       <RefusalNote answer={actionData} />
       <PlanChoice view={plan} isStep />
       {plan.mayChange ? (

@@ -7,12 +7,14 @@ import { stepFormId } from "./step-form.ts";
 
 interface ProgressListProps {
   progress: readonly StepProgress[];
-  /** The step whose form is on the page; its form is saved before another opens. Null on pages without one. */
+  /** The step on the page. */
   current: SignUpStep | null;
+  /** Its form is on the page, and is saved before another step opens. */
+  hasForm: boolean;
 }
 
 /** What is done, what the profile lacks, and what each step brings. */
-export function ProgressList({ progress, current }: ProgressListProps) {
+export function ProgressList({ progress, current, hasForm }: ProgressListProps) {
   const { t } = useTranslations();
   const done = progress.filter(({ state }) => state === "done").length;
   return (
@@ -26,16 +28,21 @@ export function ProgressList({ progress, current }: ProgressListProps) {
       </div>
       <ol className="flex flex-col gap-3">
         {progress.map((one) => (
-          <Step key={one.step} progress={one} current={current} />
+          <Step key={one.step} progress={one} isCurrent={one.step === current} hasForm={hasForm} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function Step({ progress: { step, state, missing }, current }: { progress: StepProgress; current: SignUpStep | null }) {
+interface StepProps {
+  progress: StepProgress;
+  isCurrent: boolean;
+  hasForm: boolean;
+}
+
+function Step({ progress: { step, state, missing }, isCurrent, hasForm }: StepProps) {
   const { t } = useTranslations();
-  const isCurrent = step === current;
   return (
     <li className="flex min-w-0 gap-3" aria-current={isCurrent ? "step" : undefined}>
       <StateMark state={state} />
@@ -43,7 +50,7 @@ function Step({ progress: { step, state, missing }, current }: { progress: StepP
         {isCurrent || state === "locked" || state === "manager" ? (
           <span className={`py-1 ${isCurrent ? "font-semibold" : "text-muted"}`}>{t(`joining:steps.${step}.title`)}</span>
         ) : (
-          <StepLink step={step} isSaving={current !== null} />
+          <StepLink step={step} isSaving={hasForm} />
         )}
         <p className="text-sm text-muted">
           {state !== "missing" && `${t(`joining:states.${state}`)}${state === "optional" ? `. ${t(`joining:steps.${step}.brings`)}` : ""}`}

@@ -9,11 +9,13 @@ interface StepFrameProps {
   progress: readonly StepProgress[];
   /** Translated; by default the step's own text. */
   why?: string;
+  /** False where only somebody else takes the step. */
+  hasForm?: boolean;
   children: ReactNode;
 }
 
 /** Title, number and content of a step, and the list of all. Needs the translations `joining`. */
-export function StepFrame({ step, progress, why, children }: StepFrameProps) {
+export function StepFrame({ step, progress, why, hasForm = true, children }: StepFrameProps) {
   const { t } = useTranslations();
   const title = t(`joining:steps.${step}.title`);
   const number = signUpSteps.indexOf(step) + 1;
@@ -33,7 +35,7 @@ export function StepFrame({ step, progress, why, children }: StepFrameProps) {
         </header>
         {children}
       </div>
-      <ProgressList progress={progress} current={step} />
+      <ProgressList progress={progress} current={step} hasForm={hasForm} />
     </div>
   );
 }
