@@ -47,6 +47,7 @@ describe("without scripts, a contractor", () => {
     await page.goto(platform("/settings/rating-and-reviews"));
     expect(page.text()).toContain("Not connected");
     await page.press("Connect NiceJob");
+    await page.press("Continue to NiceJob");
     await page.press("Finish connecting");
     expect(page.text()).toContain("Connected on");
     await page.press("Disconnect NiceJob");

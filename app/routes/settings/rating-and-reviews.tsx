@@ -1,36 +1,23 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/rating-and-reviews";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
 import { NiceJobPanel } from "#app/features/integrations/ui/nice-job-panel.tsx";
-import { loadRatingSites } from "#app/features/reviews/service/rating-sites.server.ts";
-import { listOwnReviews } from "#app/features/reviews/service/replies.server.ts";
 import { ManagedReviews } from "#app/features/reviews/ui/managed-reviews.tsx";
 import { RatingSitesForm } from "#app/features/reviews/ui/rating-sites-form.tsx";
 import { paths } from "#app/paths.ts";
+import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { ChangeOutcome } from "./change-outcome.tsx";
-import { changeRatings, findReturnedCode, findNiceJobStatus } from "./ratings.server.ts";
+import { changeRatings, loadRatings } from "./ratings.server.ts";
 
-export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
-  const [isUnanswered, after] = [searchParams.get("show") === "unanswered", searchParams.get("after")];
-  return {
-    page: await listOwnReviews(ctx, { after, isUnanswered }),
-    isUnanswered,
-    isLaterPage: after !== null,
-    sites: await loadRatingSites(ctx),
-    niceJob: await findNiceJobStatus(ctx),
-    returned: findReturnedCode(searchParams),
-    timeZone: (await loadOwnContractor(ctx)).timeZone,
-  };
-});
+export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadRatings(ctx, new URL(request.url).searchParams));
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
-  const path = await changeRatings(ctx, request, form);
-  return path ? redirect(path, 303) : { saved: true };
+  const authorizeUrl = await changeRatings(ctx, request, form);
+  // The code in the address is used up.
+  return form.get("act") === "niceJob.connect" ? redirect(paths.reviewSettings(), 303) : { authorizeUrl };
 });
 
 export const shouldRevalidate = canRevalidate;
@@ -40,13 +27,14 @@ export const handle: PageHandle = { translations: ["ratings", "outcomes", "revie
 export default function RatingAndReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
+  const authorizeUrl = isDone(actionData) ? actionData.authorizeUrl : null;
   const { page, isUnanswered, isLaterPage, sites, niceJob, returned, timeZone } = loaderData;
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("pages:names.reviews")}</title>
       <h1 className="text-2xl font-semibold">{t("pages:names.reviews")}</h1>
-      <ChangeOutcome answer={actionData} />
-      {returned && <NiceJobPanel status={niceJob} returned={returned} timeZone={timeZone} />}
+      {!authorizeUrl && <ChangeOutcome answer={actionData} />}
+      {returned && <NiceJobPanel status={niceJob} returned={returned} authorizeUrl={null} timeZone={timeZone} />}
       <ManagedReviews
         page={page}
         isUnanswered={isUnanswered}
@@ -56,7 +44,7 @@ export default function RatingAndReviewsPage({ loaderData, actionData }: Route.C
         answer={actionData}
       />
       <RatingSitesForm ratingSites={sites.ratingSites} version={sites.version} answer={actionData} />
-      {!returned && <NiceJobPanel status={niceJob} returned={null} timeZone={timeZone} />}
+      {!returned && <NiceJobPanel status={niceJob} returned={null} authorizeUrl={authorizeUrl} timeZone={timeZone} />}
     </div>
   );
 }

@@ -1,27 +1,36 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
 import { AuthCode, type NiceJobStatus } from "#app/features/integrations/model.ts";
 import { canConnect } from "#app/features/integrations/policy.ts";
 import { beginNiceJob, connectNiceJob, disconnectNiceJob, loadNiceJobStatus } from "#app/features/integrations/service.server.ts";
-import { saveRatingSites } from "#app/features/reviews/service/rating-sites.server.ts";
-import { removeReviewReply, saveReviewReply } from "#app/features/reviews/service/replies.server.ts";
+import { loadRatingSites, saveRatingSites } from "#app/features/reviews/service/rating-sites.server.ts";
+import { listOwnReviews, removeReviewReply, saveReviewReply } from "#app/features/reviews/service/replies.server.ts";
 import { fail } from "#app/lib/errors.ts";
-import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
 
+/** The page of an address: `show` and `after` choose reviews, `code` and `state` come from NiceJob. */
+export async function loadRatings(ctx: Ctx, search: URLSearchParams) {
+  const [isUnanswered, after] = [search.get("show") === "unanswered", search.get("after")];
+  const returned = AuthCode.safeParse({ code: search.get("code"), state: search.get("state") });
+  return {
+    page: await listOwnReviews(ctx, { after, isUnanswered }),
+    isUnanswered,
+    isLaterPage: after !== null,
+    sites: await loadRatingSites(ctx),
+    niceJob: await findNiceJobStatus(ctx),
+    returned: returned.success ? returned.data : null,
+    timeZone: (await loadOwnContractor(ctx)).timeZone,
+  };
+}
+
 /** Null for users who may not connect. */
-export async function findNiceJobStatus(ctx: Ctx): Promise<NiceJobStatus | null> {
+async function findNiceJobStatus(ctx: Ctx): Promise<NiceJobStatus | null> {
   return canConnect(requireSignedIn(ctx.actor)) ? loadNiceJobStatus(ctx) : null;
 }
 
-/** What NiceJob put into the address when it sent the browser back. */
-export function findReturnedCode(search: URLSearchParams): AuthCode | null {
-  const parsed = AuthCode.safeParse({ code: search.get("code"), state: search.get("state") });
-  return parsed.success ? parsed.data : null;
-}
-
-/** Does what the pressed button says. Returns a path to go on at, or null to stay. */
+/** Does what the pressed button says. Returns the address at NiceJob to go on at, or null. */
 export async function changeRatings(ctx: Ctx, request: Request, form: FormData): Promise<string | null> {
   const token = readBrowserIdentity(request).formerToken ?? "";
   const reply = { reviewId: form.get("review"), reply: form.get("reply"), seen: form.get("seen") };
@@ -39,10 +48,10 @@ export async function changeRatings(ctx: Ctx, request: Request, form: FormData):
       return beginNiceJob(ctx, token);
     case "niceJob.connect":
       await connectNiceJob(ctx, parseInput(AuthCode, { code: form.get("code"), state: form.get("state") }), token);
-      return paths.reviewSettings();
+      return null;
     case "niceJob.disconnect":
       await disconnectNiceJob(ctx);
-      return paths.reviewSettings();
+      return null;
     default:
       return fail("invalid", "input.invalid");
   }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { formatDate } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { AuthCode, NiceJobStatus } from "../model.ts";
 
@@ -10,11 +10,13 @@ interface NiceJobProps {
   status: NiceJobStatus | null;
   /** What NiceJob returned, until it is confirmed. */
   returned: AuthCode | null;
+  /** Where access is granted, once a connection has begun. */
+  authorizeUrl: string | null;
   timeZone: string;
 }
 
-/** The connection to NiceJob: begin, confirm on return, disconnect. */
-export function NiceJobPanel({ status, returned, timeZone }: NiceJobProps) {
+/** The connection to NiceJob: begin, grant access there, confirm on return, disconnect. */
+export function NiceJobPanel({ status, returned, authorizeUrl, timeZone }: NiceJobProps) {
   const { t, locale } = useTranslations();
   return (
     <SectionPanel title="NiceJob">
@@ -24,17 +26,25 @@ export function NiceJobPanel({ status, returned, timeZone }: NiceJobProps) {
       {status?.connectedAt && (
         <p className="text-sm text-muted">{t("ratings:niceJob.since", { date: formatDate(status.connectedAt, timeZone, locale) })}</p>
       )}
-      {status && <NiceJobForm isConnected={status.connected} returned={returned} />}
+      {authorizeUrl && (
+        <>
+          <p>{t("ratings:niceJob.leaving")}</p>
+          {/* A link, because the content security policy keeps forms within our hosts. */}
+          <ButtonLink look="primary" size="tall" className="self-start" href={authorizeUrl} rel="noopener">
+            {t("ratings:niceJob.continue")}
+          </ButtonLink>
+        </>
+      )}
+      {status && !authorizeUrl && <NiceJobForm isConnected={status.connected} returned={returned} />}
     </SectionPanel>
   );
 }
 
-/** Leaves the site, so it is sent without the router. */
 function NiceJobForm({ isConnected, returned }: { isConnected: boolean; returned: AuthCode | null }) {
   const { t } = useTranslations();
   const act = returned ? "connect" : isConnected ? "disconnect" : "begin";
   return (
-    <Form method="post" reloadDocument className="flex flex-col gap-3">
+    <Form method="post" preventScrollReset className="flex flex-col gap-3">
       {returned && <p>{t("ratings:niceJob.returned")}</p>}
       {returned && <input type="hidden" name="code" value={returned.code} />}
       {returned && <input type="hidden" name="state" value={returned.state} />}
