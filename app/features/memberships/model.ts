@@ -79,6 +79,8 @@ export interface OwnMembershipDetails extends OwnMembership {
   message: string;
   wantedBadges: Badge[];
   isManager: boolean;
+  /** The contractor's. */
+  timeZone: string;
   profile: OwnMepProfile;
   partnerId: string | null;
   history: HistoryEntry[];

@@ -36,23 +36,27 @@ export async function applyForBrand(ctx: Ctx, brand: string, input: unknown = {}
 }
 
 /** Withdraws an open application, or leaves a brand that lists the business. Account manager only. */
-export async function endOwnMembership(ctx: Ctx, brand: string, seen: number): Promise<void> {
+export async function endOwnMembership(ctx: Ctx, brand: string, seen: number): Promise<"withdraw" | "leave"> {
   const { contractor, code } = await loadOwn(ctx, brand);
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const row = await lockApplication(tx, contractor.id, code);
-    const event = isMember(row.status) ? "leave" : "withdraw";
-    if (row.status === "WITHDRAWN" && (await wasEndedByCaller(tx, row, seen))) return;
+    const repeated = row.status === "WITHDRAWN" ? await findOwnEnd(tx, row, seen) : null;
+    if (repeated) return repeated;
     rejectOutdated(row, seen);
+    const event = isMember(row.status) ? "leave" : "withdraw";
     const to = membershipLifeCycle.next(row.status, event, "contractor");
     await saveStep(tx, row, { event, party: "contractor", to, change: { proposedBadges: null, proposedBy: null } });
     const listed = findTransition(row.status, event)?.listed;
     // The contractor may not change these fields otherwise.
     if (listed) await saveMepProfile({ ...onBrand(tx, row), actor: { kind: "system" } }, contractor.id, listed);
+    return event;
   });
 }
 
-async function wasEndedByCaller(ctx: Ctx, row: ApplicationRow, seen: number): Promise<boolean> {
-  return (await isRepeated(ctx, row, { seen, event: "withdraw" })) || (await isRepeated(ctx, row, { seen, event: "leave" }));
+/** What the caller did already, if this is a repeated form or call. */
+async function findOwnEnd(ctx: Ctx, row: ApplicationRow, seen: number): Promise<"withdraw" | "leave" | null> {
+  if (await isRepeated(ctx, row, { seen, event: "withdraw" })) return "withdraw";
+  return (await isRepeated(ctx, row, { seen, event: "leave" })) ? "leave" : null;
 }
 
 /** Contact and financing on one brand. Conflict `memberships.changed` if somebody saved or decided meanwhile. */

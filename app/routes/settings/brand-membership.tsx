@@ -21,8 +21,8 @@ export const action = createAction(async (ctx, { params: { brand } }: Route.Acti
   const seen = Number(form.get("seen"));
   const act = form.get("act");
   if (act === "end") {
-    await endOwnMembership(ctx, brand, seen);
-    return { done: "withdrawn" as const };
+    const event = await endOwnMembership(ctx, brand, seen);
+    return { done: event === "leave" ? ("ended" as const) : ("withdrawn" as const) };
   }
   if (act === "saveMep") {
     await saveOwnMepProfile(ctx, brand, { seen, profile: readMepForm(form) });

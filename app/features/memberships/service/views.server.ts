@@ -18,13 +18,14 @@ export async function listOwnMemberships(ctx: Ctx): Promise<OwnMembership[]> {
 
 export async function loadOwnMembership(ctx: Ctx, brand: string): Promise<OwnMembershipDetails> {
   const own = (await listOwnRows(ctx)).find(({ view }) => view.brand === brand) ?? fail("not_found", "access.notFound");
-  const { profile, application, view } = own;
+  const { profile, application, view, timeZone } = own;
   const history = await listHistory(ctx, application, { isForStaff: false });
   return {
     ...view,
     message: application?.message ?? "",
     wantedBadges: application?.wantedBadges ?? [],
     isManager: canApply(requireSignedIn(ctx.actor)),
+    timeZone,
     profile: toOwnMepProfile(profile),
     partnerId: profile?.partnerId ?? null,
     history: history.filter(({ event }) => !["proposeTier", "declineTier"].includes(event)),
@@ -42,6 +43,7 @@ function toOwnMepProfile(profile: MepRow | null): OwnMepProfile {
 }
 
 interface OwnRow {
+  timeZone: string;
   view: OwnMembership;
   profile: MepRow | null;
   application: ApplicationRow | null;
@@ -54,7 +56,8 @@ async function listOwnRows(ctx: Ctx): Promise<OwnRow[]> {
   return listOpenBrands(ctx).map((brand) => {
     const { profile = null, application = null } = rows.find((row) => row.profile.brand === brand) ?? {};
     const view = toView(brand, { profile, application });
-    return { view: { ...view, events: canApply(actor) ? view.events : [] }, profile, application };
+    const { timeZone } = contractor;
+    return { view: { ...view, events: canApply(actor) ? view.events : [] }, profile, application, timeZone };
   });
 }
 

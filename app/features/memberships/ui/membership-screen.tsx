@@ -21,7 +21,7 @@ interface MembershipScreenProps {
 /** One brand, as the contractor's users see it. Forms restart when somebody else changed the membership. */
 export function MembershipScreen({ membership, families, openBadges, answer }: MembershipScreenProps) {
   const { t } = useTranslations();
-  const { brandName, status, version, events, isManager, history } = membership;
+  const { brandName, status, version, events, isManager, history, timeZone } = membership;
   const done = isDone(answer) ? (answer as { done: string }).done : null;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
@@ -41,16 +41,13 @@ export function MembershipScreen({ membership, families, openBadges, answer }: M
         {isManager && status !== "DRAFT" && <MepForm membership={membership} answer={answer} />}
         <EndForm membership={membership} />
       </div>
-      <MembershipHistory history={history} brandName={brandName} timeZone="UTC" />
+      <MembershipHistory history={history} brandName={brandName} timeZone={timeZone} />
     </div>
   );
 }
 
-function MembershipState({
-  membership: { brandName, status, reason, appliedAt, badges, partnerId },
-}: {
-  membership: OwnMembershipDetails;
-}) {
+function MembershipState({ membership }: { membership: OwnMembershipDetails }) {
+  const { brandName, status, reason, appliedAt, badges, partnerId, timeZone } = membership;
   const { t, locale } = useTranslations();
   return (
     <Panel as="section" gap={3}>
@@ -62,7 +59,7 @@ function MembershipState({
           <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         </blockquote>
       )}
-      {appliedAt && <p className="text-sm text-muted">{t("memberships:appliedOn", { date: formatDate(appliedAt, "UTC", locale) })}</p>}
+      {appliedAt && <p className="text-sm text-muted">{t("memberships:appliedOn", { date: formatDate(appliedAt, timeZone, locale) })}</p>}
       {badges.length > 0 && (
         <p>
           <span className="font-semibold">{t("memberships:badges")}:</span>{" "}
