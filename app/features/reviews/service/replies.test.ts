@@ -144,6 +144,9 @@ describe("rating sites", () => {
       await expect(saveRatingSites(ctx, { ratingSites: ["https://reviews.example/byron", site], seen })).rejects.toMatchObject({
         fields: [{ field: "ratingSites.1", code: "reviews.siteUnknown" }],
       });
+    await expect(saveRatingSites(ctx, { ratingSites: ["not a site"], seen })).rejects.toMatchObject({
+      fields: [{ field: "ratingSites.0", code: "input.webInvalid" }],
+    });
     await saveRatingSites(ctx, { ratingSites: ["https://reviews.example/byron", "https://houzz.com/byron"], seen });
     await expect(saveRatingSites(ctx, { ratingSites: [], seen })).rejects.toMatchObject({ code: "businessDetails.changed" });
   });
