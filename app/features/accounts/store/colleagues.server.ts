@@ -137,9 +137,9 @@ function businessScope(ctx: Ctx, brands: readonly BrandCode[] | null): SQL | und
 
 /** `isAlone`: a business account without a business, and without another user. */
 export async function findJoiner(ctx: Ctx, userId: string): Promise<{ accountId: string; isAlone: boolean } | null> {
-  const hasContractor = sql`exists (select from contractor where contractor.account_id = ${users.accountId})`;
-  const hasColleague = sql`exists (select from app_user other where other.account_id = ${users.accountId} and other.id <> ${users.id})`;
-  const isBusiness = sql`exists (select from account where account.id = ${users.accountId} and account.type = 'BUSINESS')`;
+  const hasContractor = sql`exists (select from contractor where contractor.account_id = app_user.account_id)`;
+  const hasColleague = sql`exists (select from app_user other where other.account_id = app_user.account_id and other.id <> app_user.id)`;
+  const isBusiness = sql`exists (select from account where account.id = app_user.account_id and account.type = 'BUSINESS')`;
   const [user] = await ctx.db
     .select({ accountId: users.accountId, isAlone: sql<boolean>`${isBusiness} and not ${hasContractor} and not ${hasColleague}` })
     .from(users)
