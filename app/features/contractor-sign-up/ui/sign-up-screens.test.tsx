@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import { locales } from "#app/lib/locales.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { PlanChoice } from "#app/features/plans/ui/plan-choice.tsx";
+import type { PlanView } from "#app/features/plans/model.ts";
+import { listProgress, signUpSteps, stepPath, type ProgressFacts } from "../model.ts";
+import { ProgressList } from "./progress-list.tsx";
+
+function renderHtml(part: ReactNode, locale: (typeof locales)[number] = "en"): string {
+  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
+  return renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator(locale), locale }}>
+      <Page />
+    </TranslationContext>,
+  );
+}
+
+const started: ProgressFacts = {
+  isStarted: true,
+  isManager: true,
+  missing: [
+    { section: "profile", field: "logo" },
+    { section: "profile", field: "photos" },
+  ],
+  saved: [],
+  isAdvanced: false,
+  hasCard: false,
+};
+
+describe("the list of steps", () => {
+  it("[C-01] saves the form on the page before another step opens", () => {
+    const html = renderHtml(<ProgressList progress={listProgress(started)} current="about" hasForm />);
+    for (const step of signUpSteps.filter((one) => one !== "about"))
+      expect(html).toContain(`<button form="step" name="leave" value="${step}"`);
+    expect(html).not.toContain('value="about"');
+    expect(html).toMatch(/aria-current="step".*About your business/);
+  });
+
+  it("[C-01] links the steps where no form can be saved", () => {
+    const html = renderHtml(<ProgressList progress={listProgress(started)} current={null} hasForm={false} />);
+    for (const step of signUpSteps) expect(html).toContain(`href="${stepPath(step)}"`);
+    expect(html).not.toContain("<button");
+  });
+
+  it("[C-01] opens only the first step until the business exists", () => {
+    const progress = listProgress({ ...started, isStarted: false });
+    const html = renderHtml(<ProgressList progress={progress} current={null} hasForm={false} />);
+    expect(html.match(/href="[^"]*"/g)).toEqual([`href="${stepPath("contactDetails")}"`]);
+    expect(html).toContain("0 of 9 steps done");
+  });
+
+  it.each(locales)("[C-01] [B-05] says in %s what is missing, without a figure that nobody measured", (locale) => {
+    const html = renderHtml(<ProgressList progress={listProgress(started)} current={null} hasForm={false} />, locale);
+    expect(html).toContain(getTranslator(locale)("joining:missing.profile.logo"));
+    expect(html.replaceAll(/<[^>]*>/g, " ")).not.toMatch(/\d\s*%/);
+  });
+});
+
+describe("Standard and Advanced", () => {
+  const view: PlanView = { plan: "STANDARD", mayChange: true, hasCard: false, manager: null };
+
+  it("[C-01] stand side by side and say what the other does not include", () => {
+    const html = renderHtml(<PlanChoice view={view} />);
+    expect(html.match(/Not included:/g)).toHaveLength(5);
+    expect(html).toContain("Add a card for Advanced");
+    expect(html).not.toContain('value="STANDARD"');
+  });
+
+  it("[C-01] can be kept or switched with a card", () => {
+    const html = renderHtml(<PlanChoice view={{ ...view, plan: "ADVANCED", hasCard: true }} isStep />);
+    expect(html).toContain("Keep Advanced");
+    expect(html).toContain("Switch to Standard");
+  });
+
+  it("[S-01] has no button for colleagues", () => {
+    expect(renderHtml(<PlanChoice view={{ ...view, mayChange: false, hasCard: null }} />)).not.toContain("<button");
+  });
+});
