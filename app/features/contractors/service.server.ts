@@ -91,8 +91,8 @@ async function saveMepChange(ctx: Ctx, { contractorId, input, isTierConfirmed }:
   if (!isManager) await requireOwnContractor(ctx, contractorId);
   else if (!(await contractorExists(ctx, contractorId))) fail("not_found", "access.notFound");
   const change: MepChange = parseInput(isManager ? StaffMepChange : OwnMepChange, input);
-  if (change.badges) await rejectUnauthorizedBadges(ctx, contractorId, { badges: change.badges, isTierConfirmed });
   await validateBadges(ctx, [{ contractorId, brand: ctx.brand.code, ...change }]);
+  if (change.badges) await rejectUnauthorizedBadges(ctx, contractorId, { badges: change.badges, isTierConfirmed });
   await inTransaction(ctx, async (tx) => {
     await saveMembership(tx, contractorId, change);
     await emit(tx, "contractor.changed", { contractorIds: [contractorId] });

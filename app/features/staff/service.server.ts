@@ -41,7 +41,11 @@ export async function inviteStaff(ctx: Ctx, input: unknown): Promise<{ url: stri
 }
 
 /** System only: the first super administrator. Conflict `accounts.superAdminExists` for another one unless `isAnother`. */
-export function addSuperAdministrator(ctx: Ctx, input: unknown, { isAnother }: { isAnother: boolean }) {
+export async function addSuperAdministrator(
+  ctx: Ctx,
+  input: unknown,
+  { isAnother }: { isAnother: boolean },
+): Promise<{ url: string; isNew: boolean }> {
   allow(ctx.actor.kind === "system");
   return inTransaction(ctx, async (tx) => {
     const invitation = parseInput(StaffInvitation, input);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ilike, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
@@ -48,16 +48,17 @@ function isAfter(at: SQL<Date>, { at: lastAt, id: lastId }: PageCursor): SQL {
 
 /** Approved contractors in the order of their ids, whether they applied or were brought. In tenant scope. */
 export function listMembers(ctx: Ctx, available: boolean, filter: QueueFilter) {
-  const { brand, approved } = mepProfiles;
+  // The order of the primary key, which the pages are read by.
+  const { brand, approved, contractorId } = mepProfiles;
   const [, lastId = "0", lastBrand = ""] = /^(\d{1,9})-(\w{1,20})$/.exec(filter.after) ?? [];
-  const isLater = or(gt(contractors.id, Number(lastId)), and(eq(contractors.id, Number(lastId)), sql`${brand} > ${lastBrand}`));
+  const isLater = sql`(${contractorId}, ${brand}) > (${Number(lastId)}, ${lastBrand})`;
   return ctx.db
     .select({ ...columns, brand, appliedAt: membershipApplications.appliedAt })
     .from(mepProfiles)
     .innerJoin(contractors, eq(contractors.id, mepProfiles.contractorId))
     .leftJoin(membershipApplications, and(eq(membershipApplications.contractorId, contractors.id), eq(membershipApplications.brand, brand)))
     .where(and(approved, eq(mepProfiles.available, available), scopedToBrand(ctx, brand), ofBrand(brand, filter), matches(filter), isLater))
-    .orderBy(asc(contractors.id), asc(brand))
+    .orderBy(asc(contractorId), asc(brand))
     .limit(filter.limit);
 }
 
