@@ -41,8 +41,8 @@ describe("a zone's terms in a price", () => {
     fc.assert(
       fc.property(fc.option(cents), fc.option(cents), (travelFee, minimumJob) => {
         const [plain, priced] = [priceAt(null), priceAt(toZone({ travelFee, minimumJob }))];
-        const withoutTravel = priced.total - travelIn(priced);
-        expect(withoutTravel).toBe(Math.max(plain.total - travelIn(plain), minimumJob ?? 0));
+        expect(priced.total - priced.fees).toBe(Math.max(plain.total - plain.fees, minimumJob ?? 0));
+        expect(priced.fees - travelIn(priced)).toBe(plain.fees - travelIn(plain));
         expect(travelIn(priced)).toBe(travelFee ?? travelIn(plain));
         expect(priced.lines.filter(({ kind }) => kind === "work")).toEqual(plain.lines.filter(({ kind }) => kind === "work"));
       }),

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import type { FormValues } from "#app/features/business-details/model/form-values.ts";
 import { KeptInputNote } from "#app/features/business-details/ui/kept-input-note.tsx";
@@ -21,12 +21,16 @@ interface ProfileAreaFormProps extends ProfileAreaFieldsProps {
 export function ProfileAreaForm({ id, children, ...props }: ProfileAreaFormProps) {
   const { saved, answer } = props;
   const form = useRef<HTMLFormElement>(null);
+  const [restored, setRestored] = useState<FormValues | null>(null);
   const kept = useKeptInput({
     storageKey: `plumbline.serviceArea.${saved.publicId}`,
     form,
-    answer: answer ?? null,
-    restore: (values) => form.current && fillForm(form.current, values),
+    answer,
+    restore: setRestored,
   });
+  useEffect(() => {
+    if (restored && form.current) fillForm(form.current, restored);
+  }, [restored]);
   const discard = () => {
     kept.discard();
     form.current?.reset();
