@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Phone } from "#app/lib/phones.ts";
+import { OptionalPhone } from "#app/lib/phones.ts";
 import { PlainText, Text } from "#app/lib/text.ts";
 
 export const claimCodeMinutes = 15;
@@ -17,7 +17,7 @@ export type ClaimStatus = (typeof claimStatuses)[number];
 export const ClaimSearch = z
   .strictObject({
     name: Text.trim().min(3, "contractors.nameShort").max(120),
-    phone: z.union([z.literal(""), Phone]).default(""),
+    phone: OptionalPhone.default(""),
     licence: PlainText.trim().max(120).default(""),
   })
   .refine(({ phone, licence }) => phone !== "" || licence !== "", { path: ["phone"], message: "claims.phoneOrLicence" });

@@ -35,7 +35,7 @@ describe("the list of steps", () => {
   it("[C-01] saves the form on the page before another step opens", () => {
     const html = renderHtml(<ProgressList progress={listProgress(started)} current="about" hasForm />);
     for (const step of signUpSteps.filter((one) => one !== "about"))
-      expect(html).toContain(`<button form="step" name="leave" value="${step}"`);
+      expect(html).toMatch(new RegExp(`<button form="step" value="${step}"[^>]* name="leave"`));
     expect(html).not.toContain('value="about"');
     expect(html).toMatch(/aria-current="step".*About your business/);
   });
