@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { createPhoto } from "../pictures.ts";
 import { site } from "./addresses.ts";
 import { test } from "./empty-journey.ts";
+import { waitForScripts } from "./journey.ts";
 import { answerScreen, type Screen } from "./site.ts";
 import { addFirstAdministrator, findInMail, signInNewStaff } from "./staff-accounts.ts";
 
@@ -120,6 +121,11 @@ for (const { locale, language } of [
     await test.step("she chooses Advanced with a card that is checked and not charged", async () => {
       await contractor.press(button(page, "plan", "ADVANCED"));
       await page.waitForURL(platform("/signup-contractor/payment-details-view"));
+      // The page loads itself as a document, whose policy allows the frame.
+      await page
+        .waitForFunction(() => performance.getEntriesByType("navigation")[0]?.name === location.href)
+        .catch(() => page.waitForLoadState());
+      await waitForScripts(page);
       await contractor.press(button(page, "intent", "begin"));
       const fields = page.frameLocator("iframe");
       contractor.interactions += 3;
