@@ -7,8 +7,9 @@ import { generateContractor } from "./firms/firm.ts";
 import { createPopulationMap } from "./firms/population.ts";
 import type { Drawing } from "./pictures/drawings.ts";
 import { addDemoPhotos, storeDrawings } from "./pictures/demo-photos.ts";
+import { applyWithRival } from "./demo-applications.ts";
 import { createDemoRequests } from "./demo-requests.ts";
-import { earnReplyTimes, switchOldTownToStandard } from "./demo-replies.ts";
+import { createPastReplies, settleOldTown } from "./demo-replies.ts";
 import { generateSupplyHouses } from "./supply-houses.ts";
 import { loadContractors, createDemoContractors, createDemoUsers, createSystemCtx } from "./load-contractors.ts";
 
@@ -28,9 +29,10 @@ export async function loadDemoData(db: Db, size: number, drawing?: Promise<reado
   await inTransaction(createSystemCtx(db), async (ctx) => {
     const contractorIds = await createDemoContractors(ctx, Object.values(namedContractors));
     await createDemoUsers(ctx);
+    await createPastReplies(ctx, contractorIds);
     await createDemoRequests(ctx, contractorIds);
-    await earnReplyTimes(ctx, contractorIds);
-    await switchOldTownToStandard(ctx, contractorIds);
+    await settleOldTown(ctx, contractorIds);
+    await applyWithRival(ctx, contractorIds);
     await loadContractors(ctx, land, { from: 0, to: size });
     if (pictureIds) await addDemoPhotos(ctx, pictureIds, generated);
     await addDistributors(ctx, generateSupplyHouses(land, [...Object.values(namedContractors), ...generated]));

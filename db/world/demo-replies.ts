@@ -14,14 +14,17 @@ import { createDemoUuid } from "./ids.ts";
 /** Heaters that a landlord has ordered from Old Town: days ago, and minutes until its price came. */
 const pastJobs = [
   { daysAgo: 82, minutes: 45 },
-  { daysAgo: 67, minutes: 70 },
-  { daysAgo: 55, minutes: 120 },
-  { daysAgo: 43, minutes: 140 },
-  { daysAgo: 30, minutes: 300 },
+  { daysAgo: 74, minutes: 70 },
+  { daysAgo: 66, minutes: 120 },
+  { daysAgo: 58, minutes: 140 },
+  { daysAgo: 50, minutes: 300 },
 ] as const;
 
-/** Old Town earns its reply time as contractors do: by first replies within the last 90 days. */
-export async function earnReplyTimes(world: Ctx, contractorIds: ReadonlyMap<string, number>): Promise<void> {
+/**
+ * Replies by which Old Town earns its reply time, as contractors do. Comes before all later requests, because limits
+ * expect time to go forward.
+ */
+export async function createPastReplies(world: Ctx, contractorIds: ReadonlyMap<string, number>): Promise<void> {
   const landlord = await createLandlord(world);
   for (const { daysAgo, minutes } of pastJobs) {
     const moment = new Date(world.now.getTime() - daysAgo * dayMs);
@@ -36,11 +39,11 @@ export async function earnReplyTimes(world: Ctx, contractorIds: ReadonlyMap<stri
     const booking = { quoteId, requestId, seen, idempotencyKey: `demo-world-landlord-${daysAgo}` };
     await orderQuote({ ...asking, now: new Date(moment.getTime() + dayMs) }, booking);
   }
-  await measureReplyTimes(world);
 }
 
-/** Old Town is Standard now; its earlier requests stay. */
-export async function switchOldTownToStandard(world: Ctx, contractorIds: ReadonlyMap<string, number>): Promise<void> {
+/** Measures what was earned, and switches Old Town to Standard, which keeps its earlier requests. */
+export async function settleOldTown(world: Ctx, contractorIds: ReadonlyMap<string, number>): Promise<void> {
+  await measureReplyTimes(world);
   await choosePlan(asOldTown(world, contractorIds, world.now), { plan: "STANDARD" });
 }
 

@@ -18,6 +18,7 @@ const profile = {
   ...Presentation.parse({}),
   ...noPause,
   accountId: "00000000-0000-7000-8000-000000000001",
+  directoryOptions: [],
   workPhone: "+13125550100",
   services: [
     { category: "ROOF", priceType: "CONFIRMED" },
