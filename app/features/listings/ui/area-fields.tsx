@@ -13,7 +13,7 @@ import { areaFields } from "../model/area-fields.ts";
 /** Debounce of the map preview, in milliseconds. */
 const previewDelay = 400;
 
-export interface AreaProps {
+interface AreaProps {
   /** The saved area. */
   area: Pick<AreaPreview, "rangeMiles"> & { postalCode: string; includedCodes: readonly string[]; excludedCodes: readonly string[] };
   tuned: AreaPreview;
