@@ -8,6 +8,7 @@ import type { BadgeFamily } from "#app/brands/brand.ts";
 import { tierFamilies } from "../../contractors/model/award-rules.ts";
 import type { ReviewedMembership } from "../model.ts";
 import { BadgeChoice } from "./badge-choice.tsx";
+import { findTickedValues } from "./ticked.ts";
 
 interface BadgesFormProps {
   review: ReviewedMembership;
@@ -31,7 +32,7 @@ export function BadgesForm({ review: { version, badges, ownBadges, partnerId, pa
           legend={t("memberships:badges")}
           families={families}
           choosable={ownBadges}
-          chosen={badges}
+          chosen={findTickedValues(answer, { name: "badges", acts: ["saveBadges"] }, badges)}
           error={badgeError && t(`errors:${badgeError}`)}
         />
         <div className="grid gap-4 sm:grid-cols-2">

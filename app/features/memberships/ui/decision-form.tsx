@@ -9,6 +9,7 @@ import { isTierBadge } from "../../contractors/model/award-rules.ts";
 import { isStaffEvent } from "../model/life-cycle.ts";
 import { maxMessageLength, type ReviewedMembership } from "../model.ts";
 import { BadgeChoice } from "./badge-choice.tsx";
+import { findTickedValues } from "./ticked.ts";
 
 interface DecisionFormProps {
   review: ReviewedMembership;
@@ -39,7 +40,7 @@ export function DecisionForm({ review: { version, events, badges, wantedBadges, 
             legend={t("memberships:badges")}
             families={families}
             choosable={ownBadges.filter((badge) => !isTierBadge(badge))}
-            chosen={[...new Set([...badges, ...wantedBadges])]}
+            chosen={findTickedValues(answer, { name: "badges", acts }, [...new Set([...badges, ...wantedBadges])])}
             asked={wantedBadges}
             error={badgeError && t(`errors:${badgeError}`)}
           />

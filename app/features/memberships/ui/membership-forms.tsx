@@ -9,6 +9,7 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
 import { maxMessageLength, type OwnMembershipDetails } from "../model.ts";
 import { BadgeChoice } from "./badge-choice.tsx";
+import { findTickedValues } from "./ticked.ts";
 
 export interface MembershipFormProps {
   membership: OwnMembershipDetails;
@@ -34,7 +35,7 @@ export function ApplicationForm({
           legend={t("memberships:apply.badges")}
           families={families}
           choosable={openBadges}
-          chosen={wantedBadges}
+          chosen={findTickedValues(answer, { name: "wantedBadges", acts: ["apply"] }, wantedBadges)}
           error={badgeError && t(`errors:${badgeError}`)}
         />
         <TextArea
