@@ -4,7 +4,6 @@ import { lockOwnHousehold } from "#app/features/accounts/service/households.serv
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
 import { listVisitDates, listVisitWeekdays } from "#app/features/contractors/model/opening.ts";
-import { loadVisitTimes } from "#app/features/contractors/service/visit-days.server.ts";
 import { findQuotedContractorId } from "#app/features/quotes/service.server.ts";
 import { allow, fail, Failure, failFields } from "#app/lib/errors.ts";
 import { formatWeekdays } from "#app/lib/formats.ts";
@@ -15,6 +14,7 @@ import { duplicateWindowMs, maxRequestsPerDay, type CallbackKind, type ContactRe
 import type { CallbackEvent } from "./model/notices.ts";
 import { canRequestContact } from "./policy.ts";
 import { spendContactLimits } from "./service/limits.server.ts";
+import { loadVisitTimes } from "./service/visit-dates.server.ts";
 import {
   findContactableContractor,
   findCallbackByKey,

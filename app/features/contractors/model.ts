@@ -8,10 +8,12 @@ import { OptionalPhone } from "#app/lib/phones.ts";
 import { PostalKey, PostalList } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
-import { areaBounds } from "./model/service-zones.ts";
+import { areaBounds } from "#app/features/places/model/service-zones.ts";
 import type { Badge } from "./model/badges.ts";
 import { Presentation, type DirectoryOption } from "./model/presentation.ts";
 import type { Availability } from "./model/vacation.ts";
+
+export type { ServiceZone } from "#app/features/places/model/service-zones.ts";
 
 /** Monday first. Minutes after midnight in the contractor's time zone; null for a closed day. */
 export const WorkingHours = z.array(z.object({ from: z.int().min(0).max(1440), to: z.int().min(0).max(1440) }).nullable()).length(7);

@@ -21,13 +21,12 @@ import { accounts } from "../accounts/tables.server.ts";
 import type { AddressStatus } from "../places/model/address-status.ts";
 import type { CategoryCode } from "../categories/model/category.ts";
 import { photos } from "../photos/tables.server.ts";
-import type { WorkingHours } from "./model.ts";
+import type { ServiceZone, WorkingHours } from "./model.ts";
 import type { Owner } from "./model/owner.ts";
 import type { DirectoryOption, JobType, Licence } from "./model/presentation.ts";
 import type { PauseKind } from "./model/vacation.ts";
 import { defaultFinancingLabel } from "./model/financing.ts";
 import { defaultPartnerScore } from "./model/membership.ts";
-import type { ServiceZone } from "./model/service-zones.ts";
 import { badgeFamilies, badgeGroups, badgesIn, type Badge } from "./model/badges.ts";
 
 /** Brand-independent data of a contractor. */

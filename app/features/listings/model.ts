@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/category.ts";
 import { ServiceArea } from "#app/features/contractors/model.ts";
-import type { ServiceZone } from "#app/features/contractors/model/service-zones.ts";
+import type { ServiceZone } from "#app/features/places/model/service-zones.ts";
 import { PriceBook, priceTypes, type PriceType } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";

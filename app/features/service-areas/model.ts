@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import type { ServiceZone } from "#app/features/contractors/model/service-zones.ts";
+import type { ServiceZone } from "#app/features/places/model/service-zones.ts";
 import type { ServiceArea } from "#app/features/contractors/model.ts";
 import type { AreaPreview } from "#app/features/listings/model/area-preview.ts";
 import type { ServiceAreaRow } from "#app/features/listings/model/own-listing.ts";

@@ -2,7 +2,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { toDisplayedRating, toPublicServices, type PublicArea, type PublicProfile } from "../model.ts";
 import { toPlainFinancingLabel } from "../model/financing.ts";
 import type { Presentation } from "../model/presentation.ts";
-import { listCoveredCodes } from "../model/service-zones.ts";
+import { listCoveredCodes } from "#app/features/places/model/service-zones.ts";
 import type { Availability } from "../model/vacation.ts";
 import { listPublicListings, type ListingRow, type ProfileRow } from "../store.server.ts";
 

@@ -14,6 +14,11 @@ export async function loadOwnContractor(ctx: Ctx): Promise<ContractorRow> {
   return (await findContractorRow(ctx, actor.contractorId)) ?? fail("not_found", "access.notFound");
 }
 
+/** Unscoped: pass a contractor found in the tenant scope. */
+export async function loadContractorRow(ctx: Ctx, contractorId: number): Promise<ContractorRow> {
+  return (await findContractorRow(ctx, contractorId)) ?? fail("not_found", "contractors.unknown");
+}
+
 /** Throws conflict `businessDetails.changed` if somebody saved the section since `seen`. */
 export async function saveOwnSection(ctx: Ctx, change: Omit<SectionChange, "contractorId">): Promise<void> {
   const { actor } = ctx;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areaBounds } from "#app/features/contractors/model/service-zones.ts";
+import { areaBounds } from "#app/features/places/model/service-zones.ts";
 import { parsePostalList } from "#app/lib/postal-codes.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { parseInput } from "#app/platform/api.server.ts";

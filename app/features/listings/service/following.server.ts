@@ -1,5 +1,5 @@
 import type { ServiceArea } from "#app/features/contractors/model.ts";
-import { listCoveredCodes, type ServiceZone } from "#app/features/contractors/model/service-zones.ts";
+import { listCoveredCodes, type ServiceZone } from "#app/features/places/model/service-zones.ts";
 import { Failure, fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { AreaPreview } from "../model/area-preview.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from "react";
 import { useFetcher } from "react-router";
-import { areaBounds } from "#app/features/contractors/model/service-zones.ts";
+import { areaBounds } from "#app/features/places/model/service-zones.ts";
 import type { AreaPreview } from "../model/area-preview.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { formatNumber } from "#app/lib/formats.ts";

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { summarizeScope } from "#app/features/categories/model/scope-summary.ts";
-import { findServiceZone } from "#app/features/contractors/model/service-zones.ts";
+import { findServiceZone } from "#app/features/places/model/service-zones.ts";
 import { sampleJobs } from "#app/features/pricing/model/sample-jobs.ts";
 import { milesBetween } from "#app/lib/distances.ts";
 import { listOwnActiveProducts } from "#app/features/products/service/offered.server.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { ownedByContractor, scopedToBrand } from "#app/platform/scopes.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
-import type { ServiceZone } from "#app/features/contractors/model/service-zones.ts";
+import type { ServiceZone } from "#app/features/places/model/service-zones.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { postalPlaces } from "#app/features/places/tables.server.ts";
 import { requestContractors, requests } from "#app/features/requests/tables.server.ts";

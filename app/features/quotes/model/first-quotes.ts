@@ -1,6 +1,6 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
-import { findServiceZone, toZoneTerms } from "#app/features/contractors/model/service-zones.ts";
+import { findServiceZone, toZoneTerms } from "#app/features/places/model/service-zones.ts";
 import { pricePackages } from "#app/features/pricing/model/packages.ts";
 import { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";

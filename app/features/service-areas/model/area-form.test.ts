@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findServiceZone, type ServiceZone } from "#app/features/contractors/model/service-zones.ts";
+import { findServiceZone, type ServiceZone } from "#app/features/places/model/service-zones.ts";
 import { milesBetween } from "#app/lib/distances.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { checkZones, ParsedArea, readAreaForm } from "./area-form.ts";

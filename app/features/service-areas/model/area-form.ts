@@ -5,7 +5,7 @@ import {
   maxServiceZones,
   type ServiceZone,
   type ZoneRing,
-} from "#app/features/contractors/model/service-zones.ts";
+} from "#app/features/places/model/service-zones.ts";
 import { AreaInput, readAreaFields } from "#app/features/listings/model/area-form.ts";
 import { readAmount, readCount } from "#app/features/price-builder/model/prices/typed-figures.ts";
 import { ZoneTerms } from "#app/features/pricing/model/zone-terms.ts";

@@ -1,4 +1,4 @@
-import type { ServiceZone } from "#app/features/contractors/model/service-zones.ts";
+import type { ServiceZone } from "#app/features/places/model/service-zones.ts";
 import { formatAmountInput, formatNumberInput } from "#app/features/price-builder/model/prices/typed-figures.ts";
 import { formatWeekdays } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";

@@ -1,5 +1,5 @@
 import type { ServiceArea } from "#app/features/contractors/model.ts";
-import type { ServiceZone } from "#app/features/contractors/model/service-zones.ts";
+import type { ServiceZone } from "#app/features/places/model/service-zones.ts";
 import { estimateHomes } from "#app/features/places/model/homes.ts";
 import { countCoveredPlaces, loadPlaces } from "#app/features/places/service.server.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";

@@ -1,4 +1,4 @@
-import { maxServiceZones } from "#app/features/contractors/model/service-zones.ts";
+import { maxServiceZones } from "#app/features/places/model/service-zones.ts";
 import { formatNumber, formatWeekdays } from "#app/lib/formats.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { isRefusal } from "#app/platform/forms.ts";
