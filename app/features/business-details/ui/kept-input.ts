@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useLocation, useNavigation, useSubmit } from "react-router";
 import { readTabJson, tabStorage } from "#app/lib/tab-storage.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { paths } from "#app/paths.ts";
@@ -19,49 +19,60 @@ interface KeptInput {
   /** `lost`: the server did not answer. `found`: an earlier page of this tab left it. */
   state: "lost" | "found" | null;
   /** For the form's `onSubmit`. */
-  keep: (event: FormEvent<HTMLFormElement>) => void;
+  send: (event: FormEvent<HTMLFormElement>) => void;
   discard: () => void;
 }
 
 /** Keeps a submitted form in the tab until the server has answered it. Sends it again when the connection is back. */
 export function useKeptInput({ storageKey, form, answer, restore }: KeptInputOptions): KeptInput {
-  const navigation = useNavigation();
-  const { pathname } = useLocation();
-  // A form that leads to another page was saved, unless its sender has to sign in first.
-  const target = navigation.formData && navigation.state === "loading" ? navigation.location.pathname : pathname;
-  const isLeaving = target !== pathname && target !== paths.login();
+  const submit = useSubmit();
+  const isLeaving = useIsLeaving();
   const [status, setStatus] = useState<{ is: "lost" | "found"; after: unknown } | null>(null);
+  // An answer since then settles it.
   if (status && answer && answer !== status.after) setStatus(null);
   const state = status?.is ?? null;
-  const isUnanswered = useRef(false);
+  /** The submission that waits for its answer. */
+  const unanswered = useRef<object | null>(null);
   useRestoredInput(storageKey, (kept) => {
     restore(kept);
     setStatus({ is: "found", after: answer });
   });
-  useEffect(() => {
-    if (!answer && !isLeaving) return;
+  const forget = () => {
     tabStorage.setItem(storageKey, "");
-    isUnanswered.current = false;
-  }, [answer, isLeaving, storageKey]);
+    unanswered.current = null;
+  };
+  const onAnswer = useEffectEvent(forget);
   useEffect(() => {
-    if (navigation.state === "idle" && isUnanswered.current) setStatus({ is: "lost", after: answer });
-  }, [navigation.state, answer]);
+    if (answer || isLeaving) onAnswer();
+  }, [answer, isLeaving]);
   useEffect(() => {
     if (state !== "lost") return;
     const sendAgain = () => form.current?.requestSubmit();
     window.addEventListener("online", sendAgain);
     return () => window.removeEventListener("online", sendAgain);
   }, [state, form]);
-  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    tabStorage.setItem(storageKey, JSON.stringify(readFormValues(new FormData(currentTarget))));
-    isUnanswered.current = true;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    tabStorage.setItem(storageKey, JSON.stringify(readFormValues(new FormData(event.currentTarget))));
+    const submission = {};
+    unanswered.current = submission;
+    const onEnd = () => unanswered.current === submission && setStatus({ is: "lost", after: answer });
+    const sender = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    // The answer, if there is one, is rendered first.
+    void submit(sender ?? event.currentTarget, { preventScrollReset: true }).then(() => setTimeout(onEnd));
   };
   const discard = () => {
-    tabStorage.setItem(storageKey, "");
-    isUnanswered.current = false;
+    forget();
     setStatus(null);
   };
-  return { state, keep, discard };
+  return { state, send, discard };
+}
+
+/** True while a form leads to another page: it was saved, unless its sender has to sign in first. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation();
+  const { formData, state, location } = useNavigation();
+  return formData !== undefined && state === "loading" && ![pathname, paths.login()].includes(location.pathname);
 }
 
 /** Looks once, after hydration. */

@@ -49,7 +49,7 @@ export function SaveSectionForm<Name extends Section>(props: SaveSectionFormProp
   const typed = readTyped(ownAnswer) ?? filled.typed;
   const isConflict = isRefusal(ownAnswer) && ownAnswer.failure.code === "businessDetails.changed";
   return (
-    <Panel as={Form} id={formId} ref={form} gap={5} method="post" preventScrollReset noValidate onSubmit={kept.keep}>
+    <Panel as={Form} id={formId} ref={form} gap={5} method="post" noValidate onSubmit={kept.send}>
       <input type="hidden" name="section" value={section} />
       <input type="hidden" name="seen" value={typed?.["seen"]?.[0] ?? filled.version} />
       <Result answer={ownAnswer} isConflict={isConflict} />
