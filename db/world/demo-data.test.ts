@@ -11,6 +11,7 @@ import { searchDirectory } from "#app/features/directory/service.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { quoteMachine } from "#app/features/quotes/model.ts";
 import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
+import { listQueue } from "#app/features/memberships/service/queue.server.ts";
 import { listNamedPrices, listPricesToAnswer } from "#app/features/named-prices/service.server.ts";
 import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -103,6 +104,16 @@ describe("the demo data", () => {
       expect(status).toBe(quote.status);
       expect(steps.at(-1)?.version).toBe(quote.version);
     }
+  });
+
+  it("[C-03] has an application that waits for Delta's approver", async () => {
+    const email = "approver@demo.test";
+    const { userId, accountId, accountType, accountManager, authorities, brands: own = [] } = people[email];
+    const rights = { authorities, brands: own, accountManager };
+    const actor = { kind: "user", userId, accountId, accountType, contractorId: null, email, ...rights } as const;
+    const query = { queue: "waiting", brand: null, text: "", after: "" } as const;
+    const { rows } = await listQueue({ ...ctx, actor, brand: brands.PLATFORM }, query);
+    expect(rows).toMatchObject([{ name: "Rapid Roofing", city: "Dallas", brand: "DELTA", status: "APPLIED" }]);
   });
 
   it("[E-01] has contractors that accept customer offers, and one open offer to Summit", async () => {

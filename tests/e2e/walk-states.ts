@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import type { Audience } from "#app/paths.ts";
 import { findPage, pages } from "#app/access/pages.ts";
+import { toContractorPublicId } from "#db/world/characters/firms.ts";
 import { people, type DemoEmail } from "#db/world/characters/people.ts";
 import { paths } from "#app/paths.ts";
 import type { PathParams } from "./path-params.ts";
@@ -128,7 +129,13 @@ const states: readonly State[] = [
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/NZ", shows: "main form" },
   { pattern: paths.brandMembership.pattern, path: () => "/settings/brands/DELTA", shows: "main form" },
   { pattern: paths.adminUser.pattern, path: () => `/admin/users/${people["approver@demo.test"].userId}`, traveller: "super@demo.test" },
+  { pattern: paths.profileManager.pattern, shows: "main table" },
   { pattern: paths.profileManager.pattern, path: () => "/approver/contractor-profile-manager?queue=members", shows: "main table" },
+  {
+    pattern: paths.reviewedMembership.pattern,
+    path: () => `/approver/contractor-profile-manager/DELTA/${toContractorPublicId("rival")}`,
+    shows: "main form",
+  },
   {
     pattern: paths.reviewedMembership.pattern,
     path: ({ profile }) => `/approver/contractor-profile-manager/DELTA/${profile.split("/").at(-1)}`,
