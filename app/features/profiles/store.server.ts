@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
@@ -33,7 +33,11 @@ async function findAreaCentre(ctx: Ctx, code: string | null): Promise<Place | nu
 }
 
 /** Brands that know the contractor, as members or not yet approved. Unscoped. */
-export async function listKnowingBrands(ctx: Ctx, contractorId: number): Promise<BrandCode[]> {
-  const rows = await ctx.db.select({ brand: mepProfiles.brand }).from(mepProfiles).where(eq(mepProfiles.contractorId, contractorId));
-  return rows.map(({ brand }) => brand);
+export function listKnowingBrands(ctx: Ctx, contractorId: number): Promise<{ brand: BrandCode; isListed: boolean }[]> {
+  const { brand, approved, available } = mepProfiles;
+  return ctx.db
+    .select({ brand, isListed: sql<boolean>`${approved} and ${available}` })
+    .from(mepProfiles)
+    .where(eq(mepProfiles.contractorId, contractorId))
+    .orderBy(asc(brand));
 }

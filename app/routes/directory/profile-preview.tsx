@@ -2,11 +2,11 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/profile-preview";
 import { Gallery } from "#app/features/photos/ui/gallery.tsx";
 import { findProfilePreview } from "#app/features/profiles/service/previews.server.ts";
+import { PreviewNote } from "#app/features/profiles/ui/preview-note.tsx";
 import { ProfilePreview } from "#app/features/profiles/ui/profile-preview.tsx";
 import { paths } from "#app/paths.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
-import { Icon } from "#app/ui/icons.tsx";
 import { withSeals } from "./badge-seals.server.ts";
 
 /** Once listed, the public page replaces it. */
@@ -24,17 +24,11 @@ export const handle: PageHandle = {
 /** A profile that this brand does not list yet. */
 export default function ProfilePreviewPage({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslations();
-  const { profile, book, brand, isPlatform } = view;
+  const { profile, book } = view;
   return (
     <div className="page flex flex-col gap-6 py-6">
       <title>{t("joining:preview.pageTitle", { name: profile.name })}</title>
-      <p role="note" className="alert alert-soft alert-warning max-w-none">
-        <Icon name="alert" />
-        <span className="min-w-0 wrap-anywhere">
-          <strong>{t("joining:preview.notListed")}</strong>{" "}
-          {t(isPlatform ? "joining:preview.notListedAnywhere" : "joining:preview.notListedBy", { brand })}
-        </span>
-      </p>
+      <PreviewNote {...view} />
       <ProfilePreview view={view} gallery={<Gallery name={profile.name} photos={book.photos} />} />
     </div>
   );

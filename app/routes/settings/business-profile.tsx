@@ -35,7 +35,7 @@ export default function BusinessProfilePage({
         <h1 className="text-2xl font-semibold">{t("pages:names.businessProfile")}</h1>
         <p className="text-muted">
           {t("photos:why")}{" "}
-          <a className="link" href={paths.contractor({ publicId })}>
+          <a className="link" href={paths.contractorPreview({ publicId })}>
             {t("photos:look")}
           </a>
         </p>

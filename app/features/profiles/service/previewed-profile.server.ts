@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { brands } from "#app/brands/registry.ts";
 import { defaultFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import { defaultPartnerScore } from "#app/features/contractors/model/membership.ts";
 import { isStaff } from "#app/features/accounts/policy.ts";
@@ -28,6 +29,8 @@ export interface PreviewedProfile {
   profile: PublicProfile;
   /** This brand lists it: its public page shows the same. */
   isListed: boolean;
+  /** On the platform, the names of all brands that list it. */
+  listedOn: string[];
 }
 
 /**
@@ -39,7 +42,12 @@ export async function loadPreviewedProfile(ctx: Ctx, publicId: string, key: stri
   if (!row || !((await isInsider(ctx, row)) || isInvited(row, key))) fail("not_found", "contractors.unknown");
   const { membership } = row;
   const profile = await createPublicProfile(ctx, { ...row, membership: membership ?? newMembership(ctx, row) });
-  return { profile, isListed: membership !== null && membership.approved && membership.available };
+  const isListed = membership !== null && membership.approved && membership.available;
+  return { profile, isListed, listedOn: ctx.brand.platform ? await listListingBrands(ctx, row) : [] };
+}
+
+async function listListingBrands(ctx: Ctx, { id }: PreviewRow): Promise<string[]> {
+  return (await listKnowingBrands(ctx, id)).filter(({ isListed }) => isListed).map(({ brand }) => brands[brand].name);
 }
 
 async function isInsider(ctx: Ctx, { id, accountId }: PreviewRow): Promise<boolean> {
@@ -48,7 +56,7 @@ async function isInsider(ctx: Ctx, { id, accountId }: PreviewRow): Promise<boole
   if (actor.accountId === accountId) return true;
   if (!isStaff(actor.authorities)) return false;
   const visible = visibleBrands(actor, ctx.brand);
-  return visible === null || (await listKnowingBrands(ctx, id)).some((brand) => visible.includes(brand));
+  return visible === null || (await listKnowingBrands(ctx, id)).some(({ brand }) => visible.includes(brand));
 }
 
 function isInvited({ publicId, membership }: PreviewRow, key: string): boolean {

@@ -8,11 +8,11 @@ import { loadPreviewedProfile } from "./previewed-profile.server.ts";
 
 /** A profile as its public page will show it. Throws `not_found` as `loadPreviewedProfile` does. */
 export async function findProfilePreview(ctx: Ctx, publicId: string, key: string) {
-  const { profile, isListed } = await loadPreviewedProfile(ctx, publicId, key);
+  const { profile, isListed, listedOn } = await loadPreviewedProfile(ctx, publicId, key);
   return {
     isListed,
-    brand: ctx.brand.name,
-    isPlatform: ctx.brand.platform,
+    listedOn: new Intl.ListFormat(ctx.locale).format(listedOn),
+    brand: ctx.brand.platform ? null : ctx.brand.name,
     profile: toShownProfile(profile),
     book: await listPreviewedPhotos(ctx, profile),
     logoWidth: ctx.brand.profileLogoWidth,

@@ -52,3 +52,11 @@ it("[C-01] once approved it is listed; taken off by the brand, its link shows it
   await expect(loadPreviewedProfile(ctx, publicId, key)).rejects.toMatchObject(missing);
   await expect(loadPreviewedProfile(owner, publicId, key)).rejects.toMatchObject(missing);
 });
+
+it("[C-01] on the platform it names the brands that list it", async () => {
+  const member = await openContractor(ctx, { name: "Listed" });
+  const preview = (owner: typeof member) =>
+    loadPreviewedProfile(testCtx(db, { brand: brands.PLATFORM, actor: contractorUser(owner) }), owner.publicId, "");
+  expect(await preview(member)).toMatchObject({ isListed: false, listedOn: [brands.DELTA.name] });
+  expect(await preview(fresh)).toMatchObject({ listedOn: [] });
+});

@@ -67,7 +67,7 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
           {t(active ? "builder:finish.switchOff" : "builder:finish.switchOn")}
         </Button>
         {active && (
-          <a className="link" href={paths.contractor({ publicId })}>
+          <a className="link" href={paths.contractorPreview({ publicId })}>
             {t("builder:finish.see")}
           </a>
         )}
