@@ -10,11 +10,12 @@ export function FactsTable({ rows, isReviewed }: { rows: readonly FactRow[]; isR
     key: "before",
     head: t("memberships:review.before"),
     className: "wrap-anywhere text-muted max-sm:w-full",
+    // A phone shows it for what changed alone.
     render: (row) => (
-      <>
+      <span className={row.isChanged ? "" : "max-sm:hidden"}>
         <span className="text-sm sm:hidden">{t("memberships:review.before")}: </span>
         <FactValues name={row.name} values={row.before ?? []} />
-      </>
+      </span>
     ),
   };
   return (
