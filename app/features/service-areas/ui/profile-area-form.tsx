@@ -39,16 +39,7 @@ export function ProfileAreaForm({ id, children, ...props }: ProfileAreaFormProps
     <>
       <AreaResult answer={answer} />
       <AreaConflict {...props} />
-      <Form
-        key={saved.version}
-        id={id}
-        ref={form}
-        method="post"
-        noValidate
-        preventScrollReset
-        onSubmit={kept.keep}
-        className="flex flex-col gap-6"
-      >
+      <Form key={saved.version} id={id} ref={form} method="post" noValidate onSubmit={kept.send} className="flex flex-col gap-6">
         <KeptInputNote state={kept.state} onDiscard={discard} />
         <ProfileAreaFields {...props} />
         {children}
