@@ -59,7 +59,6 @@ export const contractorPreview = page("/contractors/:publicId/preview", {
   audience: "anyone",
   layout: "contractorPublic",
   crumb: "directory",
-  noIndex: true,
   params: { publicId: "ctr_\\w+" },
 });
 export const listBusiness = page("/listbus", {

@@ -28,6 +28,7 @@ export default function ProfilePreviewPage({ loaderData: view }: Route.Component
   return (
     <div className="page flex flex-col gap-6 py-6">
       <title>{t("joining:preview.pageTitle", { name: profile.name })}</title>
+      <meta name="robots" content="noindex" />
       <PreviewNote {...view} />
       <ProfilePreview view={view} gallery={<Gallery name={profile.name} photos={book.photos} />} />
     </div>

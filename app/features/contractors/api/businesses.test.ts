@@ -52,7 +52,7 @@ describe("bi/by-account-id and mep-profile/by-accountid", () => {
         incomingChannels: ["DELTA"],
         mepApproved: true,
         mepAvailable: true,
-        mepAdvanced: false,
+        mepAdvanced: true,
         email: `${canary}@example.test`,
       },
     });
@@ -183,6 +183,7 @@ describe("mails anyone can trigger", () => {
 
   it("[T55] the Advanced profile requires a verified card", async () => {
     const path = "POST /api/user/advanced-profile/opt-for-by-existing-user";
+    await db.update(contractors).set({ advanced: false }).where(eq(contractors.id, rapid.contractorId));
     expect(await call(tokens.rapid, path)).toMatchObject({ status: 409, body: { code: "contractors.cardNeeded" } });
     expect((await call(tokens.homeowner, path)).status).toBe(403);
     const [{ advanced } = { advanced: true }] = await db.select().from(contractors).where(eq(contractors.id, rapid.contractorId));
