@@ -25,7 +25,7 @@ export function PauseForm({ plan: { today, services }, answer }: { plan: PausePl
           <Radio key={one} name="kind" value={one} isChecked={kind === one} label={t(`vacation:kinds.${one}.what`)} />
         ))}
       </fieldset>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
         <Field
           {...day("from")}
           min={today}
@@ -42,7 +42,7 @@ export function PauseForm({ plan: { today, services }, answer }: { plan: PausePl
         />
       </div>
       {services.length > 1 && <ServiceScope services={services} answer={answer} error={errorText("categories")} />}
-      <Button look="primary" size="tall" className="self-start" name="act" value="plan">
+      <Button look="outline" size="tall" className="self-start" name="act" value="plan">
         {t("vacation:form.submit")}
       </Button>
     </Form>

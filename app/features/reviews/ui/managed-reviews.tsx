@@ -24,11 +24,15 @@ export function ManagedReviews({ page, isUnanswered, isLaterPage, path, timeZone
   return (
     <SectionPanel title={t("ratings:reviews.title")}>
       <nav aria-label={t("ratings:reviews.filter")} className="flex flex-wrap gap-x-6 gap-y-2">
-        <a className="link inline-flex min-h-6 items-center" href={path} aria-current={isUnanswered ? undefined : "page"}>
+        <a
+          className="link inline-flex min-h-6 items-center aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+          href={path}
+          aria-current={isUnanswered ? undefined : "page"}
+        >
           {t("ratings:reviews.all", { count: counts.all })}
         </a>
         <a
-          className="link inline-flex min-h-6 items-center"
+          className="link inline-flex min-h-6 items-center aria-[current=page]:font-semibold aria-[current=page]:no-underline"
           href={`${path}?show=unanswered`}
           aria-current={isUnanswered ? "page" : undefined}
         >

@@ -19,7 +19,7 @@ export function WidgetPreview({ widget, businessName, pictures, title }: Preview
   const photo = pictures.find(({ id }) => id === picture);
   const onPrimary = { background: primaryColor, color: widgetTextColors.primaryColor };
   return (
-    <figure className="flex flex-col gap-2">
+    <figure className="flex flex-col gap-2 self-start md:sticky md:top-4">
       <figcaption className="font-medium">{title ?? t("widget:preview")}</figcaption>
       <div className="w-full max-w-80 self-center overflow-hidden rounded-box border border-base-300 bg-white shadow">
         <div className="flex items-center gap-3 p-4" style={onPrimary}>
