@@ -31,7 +31,7 @@ interface Quote {
 }
 
 const jobs = [
-  { category: "ROOF", contractors: ["rapid", "summit", "lakefront"], answers: houseRoof },
+  { category: "ROOF", contractors: ["rapid", "summit"], answers: houseRoof },
   { category: "PLUM", contractors: ["blueflame"], answers: tankHeater },
 ] as const;
 

@@ -14,7 +14,7 @@ import { loadVersions, restoreVersion } from "./service/versions.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
-const rapid = await openContractor(ctx, { serviceCategories: ["ROOF"] });
+const rapid = await openContractor(ctx, { serviceCategories: ["ROOF"], record: { advanced: true } });
 const summit = await openContractor(ctx, { listings: [{}] });
 const manager = testCtx(db, { actor: contractorUser(rapid) });
 const office = testCtx(db, { actor: contractorUser(rapid, { accountManager: false }) });
