@@ -24,7 +24,7 @@ test("[C-06] a contractor tunes the profile's area and adds a ring on a phone", 
   await map.scrollIntoViewIfNeeded();
   await expect(map.locator("canvas")).toBeAttached();
 
-  await page.getByText("Add a zone").click();
+  await page.locator("summary", { hasText: "Add a zone" }).click();
   await zone(page, "name").fill("Far suburbs");
   await expect(zone(page, "upToMiles")).toBeHidden();
   await zone(page, "by").selectOption("ring");
