@@ -8,5 +8,6 @@ import "./plain/business-details.ts";
 import "./plain/business-settings.ts";
 import "./plain/price-lists.ts";
 import "./plain/memberships.ts";
+import "./plain/team.ts";
 import "./plain/service-area.ts";
 import "./plain/journeys.ts";

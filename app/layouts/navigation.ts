@@ -58,6 +58,7 @@ const settings: readonly NavEntry[] = [
   { to: paths.paymentDetails() },
   { to: paths.planSettings() },
   { to: paths.brandMemberships() },
+  { to: paths.team() },
   { to: paths.vacationMode() },
   { to: paths.personalProfile() },
   { to: paths.changePassword() },

@@ -175,6 +175,11 @@ export const claimBusiness = privatePage("/signup-contractor/claim/:publicId", {
   audience: "business",
   crumb: "claimBusiness",
 });
+export const team = privatePage("/settings/business-profile/team", {
+  module: "settings/team.tsx",
+  audience: "business",
+  crumb: "team",
+});
 export const planSettings = privatePage("/settings/business-profile/plan", {
   module: "settings/plan.tsx",
   audience: "business",

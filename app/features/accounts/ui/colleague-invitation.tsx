@@ -1,0 +1,36 @@
+import { Form } from "react-router";
+import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
+
+const fields = ["firstname", "lastname", "email"] as const;
+
+export function ColleagueInvitation({ answer }: { answer: unknown }) {
+  const { t } = useTranslations();
+  return (
+    <SectionPanel title={t("team:inviteTitle")}>
+      <p className="text-muted">{t("team:inviteWhat")}</p>
+      <Form method="post" noValidate className="flex flex-col gap-4">
+        {fields.map((name) => {
+          const code = findFieldErrorCode(answer, name);
+          return (
+            <Field
+              key={name}
+              name={name}
+              type={name === "email" ? "email" : "text"}
+              autoComplete="off"
+              label={t(`team:${name}`)}
+              defaultValue={findTypedValue(answer, name)}
+              error={code && t(`errors:${code}`)}
+            />
+          );
+        })}
+        <Button look="primary" size="tall" name="act" value="invite" className="self-start">
+          {t("team:invite")}
+        </Button>
+      </Form>
+    </SectionPanel>
+  );
+}

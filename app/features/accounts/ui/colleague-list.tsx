@@ -1,0 +1,102 @@
+import { Form } from "react-router";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import type { Colleague } from "../model/profile.ts";
+
+interface ColleagueListProps {
+  colleagues: readonly Colleague[];
+  ownUserId: string;
+  mayChange: boolean;
+}
+
+export function ColleagueList({ colleagues, ownUserId, mayChange }: ColleagueListProps) {
+  const { t } = useTranslations();
+  const acts = {
+    key: "acts",
+    head: t("team:acts"),
+    className: "max-sm:w-full",
+    render: (colleague: Colleague) => (colleague.userId === ownUserId ? null : <Acts colleague={colleague} />),
+  };
+  return (
+    <Panel as="section" gap={3} aria-label={t("team:list")}>
+      <DataTable
+        caption={t("team:list")}
+        rows={colleagues}
+        rowKey={({ userId }) => userId}
+        isStackedOnPhone
+        columns={[
+          {
+            key: "name",
+            head: t("team:name"),
+            isRowHeader: true,
+            className: "max-sm:w-full",
+            render: ({ userId, email, ...colleague }) => (
+              <span className="flex flex-col">
+                <span className="font-medium wrap-anywhere">
+                  {formatName(colleague)} {userId === ownUserId && `(${t("team:you")})`}
+                </span>
+                <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>
+              </span>
+            ),
+          },
+          { key: "role", head: t("team:role"), className: "max-sm:w-full", render: (colleague) => t(`team:${findRole(colleague)}`) },
+          ...(mayChange ? [acts] : []),
+        ]}
+      />
+      {colleagues.length === 1 && <p className="text-muted">{t("team:alone")}</p>}
+      <p className="text-sm text-muted">{t("team:rights")}</p>
+    </Panel>
+  );
+}
+
+function findRole({ accountManager, joined }: Colleague): "manager" | "member" | "invited" {
+  if (accountManager) return "manager";
+  return joined ? "member" : "invited";
+}
+
+function formatName({ firstname, lastname }: Pick<Colleague, "firstname" | "lastname">): string {
+  return `${firstname} ${lastname}`;
+}
+
+function Acts({ colleague }: { colleague: Colleague }) {
+  const { t } = useTranslations();
+  const { userId, email, firstname, lastname, joined } = colleague;
+  const name = formatName(colleague);
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {!joined && (
+        <Form method="post">
+          {Object.entries({ email, firstname, lastname }).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          <Button look="outline" name="act" value="invite">
+            {t("team:again")} <span className="sr-only">{name}</span>
+          </Button>
+        </Form>
+      )}
+      {joined && <ConfirmedAct act="handOver" userId={userId} name={name} />}
+      <ConfirmedAct act="remove" userId={userId} name={name} />
+    </div>
+  );
+}
+
+/** Explains the consequences first; works without scripts. */
+function ConfirmedAct({ act, userId, name }: { act: "handOver" | "remove"; userId: string; name: string }) {
+  const { t } = useTranslations();
+  return (
+    <details className="group max-w-sm">
+      <summary className="btn btn-outline group-open:mb-2">
+        {t(`team:${act}`)} <span className="sr-only">{name}</span>
+      </summary>
+      <Form method="post" className="flex flex-col items-start gap-2 rounded-box border border-base-300 p-3">
+        <input type="hidden" name="userId" value={userId} />
+        <p className="text-sm wrap-anywhere">{t(`team:${act}What`, { name })}</p>
+        <Button look="primary" name="act" value={act} className="h-auto py-2 wrap-anywhere">
+          {t(`team:${act}Sure`, { name })}
+        </Button>
+      </Form>
+    </details>
+  );
+}

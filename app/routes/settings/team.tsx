@@ -1,0 +1,61 @@
+import type { Route } from "./+types/team";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
+import { Invitation } from "#app/features/accounts/model/profile.ts";
+import { canManageUsers, requireSignedIn } from "#app/features/accounts/policy.ts";
+import { handOverAccount, inviteColleague, listColleagues, removeColleague } from "#app/features/accounts/service/colleagues.server.ts";
+import { ColleagueInvitation } from "#app/features/accounts/ui/colleague-invitation.tsx";
+import { ColleagueList } from "#app/features/accounts/ui/colleague-list.tsx";
+import { parseInput } from "#app/platform/api.server.ts";
+import { isDone } from "#app/platform/forms.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { SettingsPage } from "./settings-page.tsx";
+
+export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
+  const actor = requireSignedIn(ctx.actor);
+  return { colleagues: await listColleagues(ctx), ownUserId: actor.userId, mayChange: canManageUsers(actor) };
+});
+
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
+  const act = form.get("act");
+  const userId = String(form.get("userId") ?? "");
+  if (act === "remove") {
+    await removeColleague(ctx, userId);
+    return { done: "removed" as const };
+  }
+  if (act === "handOver") {
+    await handOverAccount(ctx, userId);
+    return { done: "handedOver" as const };
+  }
+  const [email, firstname, lastname] = ["email", "firstname", "lastname"].map((name) => form.get(name));
+  await inviteColleague(ctx, parseInput(Invitation, { email, firstname, lastname }));
+  return { done: "invited" as const };
+});
+
+export const shouldRevalidate = canRevalidate;
+
+export const handle: PageHandle = { translations: ["team", "pages"] };
+
+/** Everybody of the business sees it; only the account manager changes it. */
+export default function TeamPage({ loaderData: { colleagues, ownUserId, mayChange }, actionData }: Route.ComponentProps) {
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
+  const manager = colleagues.find(({ accountManager }) => accountManager);
+  return (
+    <SettingsPage title={t("pages:names.team")} why={t("team:why")}>
+      <RefusalNote answer={actionData} />
+      {isDone(actionData) && <output className="alert alert-soft alert-success max-w-none">{t(`team:done.${actionData.done}`)}</output>}
+      <ColleagueList colleagues={colleagues} ownUserId={ownUserId} mayChange={mayChange} />
+      {mayChange && <ColleagueInvitation key={colleagues.length} answer={actionData} />}
+      {!mayChange && manager && (
+        <p className="alert alert-soft alert-info max-w-none">
+          <span className="min-w-0 wrap-anywhere">
+            {t("team:askManager", { name: `${manager.firstname} ${manager.lastname}`, email: manager.email })}
+          </span>
+        </p>
+      )}
+    </SettingsPage>
+  );
+}
