@@ -150,7 +150,7 @@ describe("the navigation", () => {
     const isBuilt = (name: string) => findPage(`/settings/${name}`)?.module !== "later-page.tsx";
     const businessPages = ["business-contact-details", "service-area-tuning", "about", "owner-profile", "business-profile"];
     businessPages.push("rating-and-reviews", "enterprise-settings", "iteraction-center", "payment-details-view", "vacation-mode");
-    const addedPages = ["business-profile/plan", "brands", "team"];
+    const addedPages = ["business-profile/plan", "brands", "business-profile/team", "licenses-and-insurance"];
     const paths = (actor: SignedIn) =>
       shellAt("/settings/personal-profile", { actor }).settings.map(({ to }) => to.replace("/settings/", ""));
     const specified = paths(people.contractor).filter((name) => !addedPages.includes(name));

@@ -37,6 +37,13 @@ export const reviewedMembership = privatePage("/approver/contractor-profile-mana
   audience: "membershipStaff",
   crumb: "reviewedMembership",
 });
+export const proofQueue = privatePage("/approver/proofs", { module: "staff/proofs.tsx", audience: "staff", crumb: "proofQueue" });
+export const proofReview = privatePage("/approver/proofs/:id", { module: "staff/proof.tsx", audience: "staff", crumb: "proofReview" });
+export const reviewedProofFile = privatePage("/approver/proofs/:id/file", {
+  module: "settings/proof-file.ts",
+  audience: "staff",
+  noPrefetch: true,
+});
 export const approverReports = privatePage("/approver/reports", { module: "later-page.tsx", audience: "approver", crumb: "reports" });
 export const skeletons = page("/core-core-core", {
   module: "staff/skeletons.tsx",

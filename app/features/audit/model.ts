@@ -21,6 +21,9 @@ export const auditActs = [
   "business.changed",
   "business.claimed",
   "business.claimDeclined",
+  "proof.checked",
+  "proof.fileRead",
+  "proof.lookedUp",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

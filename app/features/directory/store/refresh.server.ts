@@ -3,6 +3,7 @@ import { brands } from "#app/brands/registry.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { ratingPrior } from "#app/features/contractors/model.ts";
 import { toBadgeMask, badges } from "#app/features/contractors/model/badges.ts";
+import { isListingUnpaused, unpausedBadges, unpausedServices } from "#app/features/contractors/tables.server.ts";
 import { earthRadiusMiles } from "#app/lib/distances.ts";
 import { runNamed, type Db } from "#app/platform/db.server.ts";
 import { scopesPerBrand } from "../model/scope.ts";
@@ -46,14 +47,14 @@ const serviceAreasSql = `
     centre_postal_code as code, latitude, longitude, range_miles, included_codes, excluded_codes,
     case when not (select advanced from contractor where contractor.id = contractor_id) then ${none}
       when book_version = 0 then ${manual} when price_type = 'CONFIRMED' then ${confirmed} when price_type = 'ESTIMATED' then ${estimated} else ${manual} end as offer
-  from listing where contractor_id = any($1::int[]) and active
+  from listing where contractor_id = any($1::int[]) and active and ${isListingUnpaused}
     and category <> all(select unnest(paused_categories) from contractor where contractor.id = contractor_id)
   union all
   select id, category, 0, coalesce(center.code, postal_code), coalesce(center.latitude, contractor.latitude),
     coalesce(center.longitude, contractor.longitude), range_miles,
     included_codes || array(select jsonb_array_elements_text(zone -> 'codes') from jsonb_array_elements(area_zones) zone),
     excluded_codes, ${none}
-  from contractor cross join unnest(service_categories) category left join postal_place center on center.code = area_postal_code
+  from contractor cross join unnest(${unpausedServices}) category left join postal_place center on center.code = area_postal_code
   where id = any($1::int[]) and category <> all(paused_categories)`;
 
 /** A circle around a pole spans all longitudes; others span asin(sin r / cos latitude) to either side. */
@@ -80,7 +81,7 @@ const brandRows = Object.values(brands).map((brand) => `('${brand.code}', ${bran
 const membershipsSql = `
   select contractor.id as contractor_id, brand.first_scope,
     (${ratingPrior.mean * ratingPrior.weight} + rating_sum) / (${ratingPrior.weight} + reviews_count)::float8 as rating,
-    (select coalesce(bit_or(1::int8 << (array_position('{${badges.join()}}'::text[], badge) - 1)), 0) from unnest(profile.badges) badge)
+    (select coalesce(bit_or(1::int8 << (array_position('{${badges.join()}}'::text[], badge) - 1)), 0) from unnest(${unpausedBadges("profile")}) badge)
       | case when open_24x7 then ${toBadgeMask(["ALWAYS_WORK"])}::int8 else 0 end as badges
   from contractor
   join mep_profile profile on profile.contractor_id = contractor.id and profile.approved and profile.available
