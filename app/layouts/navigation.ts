@@ -27,6 +27,7 @@ const businessSettings = pages
 const administrators: readonly NavEntry[] = [
   { to: paths.adminContractors() },
   { to: paths.profileManager() },
+  { to: paths.proofQueue() },
   { to: paths.adminUsers() },
   { to: paths.businessClaims() },
 ];
