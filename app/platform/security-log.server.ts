@@ -13,6 +13,7 @@ export type SecurityEvent =
   | "staffInvited"
   | "brandsChanged"
   | "userDisabled"
+  | "phoneVerified"
   | "sessionEnded"
   | "accessRefused";
 
