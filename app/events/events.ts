@@ -1,4 +1,4 @@
-import type { AccountEvent } from "#app/features/accounts/model/notices.ts";
+import type { AccountEvent, NewUserEvent } from "#app/features/accounts/model/notices.ts";
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
 import type { DecidedMembership, ReceivedApplication } from "#app/features/memberships/model/notices.ts";
 import type { SwitchedPause } from "#app/features/pauses/model/notices.ts";
@@ -44,6 +44,10 @@ export interface Events {
   /** The day after expiration. */
   "proof.lapsed": ProofSummary;
 
+  "account.signedUp": NewUserEvent;
+  /** Another user verified this user's number. */
+  "phone.moved": AccountEvent;
+  "phone.changed": AccountEvent;
   "account.passwordChanged": AccountEvent;
   /** Many wrong second-factor codes within an hour. */
   "account.codesFailed": AccountEvent & { day: string };

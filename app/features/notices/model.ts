@@ -75,6 +75,8 @@ export const noticeTemplates = [
   "account.businessClaimed",
   "account.claimApproved",
   "account.claimDeclined",
+  "account.phoneMoved",
+  "account.phoneChanged",
   "share.contractors",
   "reminder.draft",
 ] as const;
