@@ -11,3 +11,4 @@ import "./plain/memberships.ts";
 import "./plain/team.ts";
 import "./plain/service-area.ts";
 import "./plain/journeys.ts";
+import "./plain/phone.ts";
