@@ -6,11 +6,18 @@ import {
   toRepeatedSignUpNotices,
 } from "#app/features/accounts/model/notices.ts";
 import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
+import { endAdvancedProfile } from "#app/features/contractors/service/advanced.server.ts";
 import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
 import { toApplicationNotices, toMembershipNotices } from "#app/features/memberships/model/notices.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { enqueueCorrection, enqueueNotices } from "#app/features/notices/service.server.ts";
 import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
+import {
+  toCardAcceptedNotices,
+  toCardExpiringNotices,
+  toCardRefusedNotices,
+  toCardRemovedNotices,
+} from "#app/features/payments/model/notices.ts";
 import { toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotices } from "#app/features/named-prices/model.ts";
 import {
   toAcceptedNotices,
@@ -65,6 +72,11 @@ export const reactions: { readonly [Name in EventName]: readonly Reaction<Events
   "account.codesFailed": [queueNotices(toFailedCodesNotices)],
   "account.signUpRepeated": [queueNotices(toRepeatedSignUpNotices)],
   "homeowner.erased": [queueNotices(toErasureNotices)],
+
+  "card.accepted": [queueNotices(toCardAcceptedNotices)],
+  "card.removed": [endAdvancedProfile, queueNotices(toCardRemovedNotices)],
+  "card.refused": [queueNotices(toCardRefusedNotices)],
+  "card.expiring": [queueNotices(toCardExpiringNotices)],
 };
 
 /** By mail, and by text to users who agreed to texts. */

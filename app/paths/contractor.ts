@@ -94,9 +94,10 @@ export const interactionCenter = privatePage("/settings/iteraction-center", {
   crumb: "interactionCenter",
 });
 export const paymentDetails = privatePage("/settings/payment-details-view", {
-  module: "later-page.tsx",
+  module: "settings/payment-details-view.tsx",
   audience: "business",
   crumb: "payment",
+  cardFrame: true,
 });
 export const vacationMode = privatePage("/settings/vacation-mode", {
   module: "settings/vacation-mode.tsx",
@@ -191,6 +192,7 @@ export const signUpPayment = privatePage("/signup-contractor/payment-details-vie
   module: "signup/card.tsx",
   audience: "business",
   crumb: "payment",
+  cardFrame: true,
 });
 export const claimBusiness = privatePage("/signup-contractor/claim/:publicId", {
   module: "signup/claim.tsx",

@@ -44,13 +44,3 @@ export async function requestAdvancedProfile(ctx: Ctx, hasCard: typeof hasVerifi
     if (!(await hasCard(ctx, accountId))) fail("conflict", "contractors.cardNeeded");
   });
 }
-
-/** The caller checks the permission. */
-export async function endAdvancedProfile(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
-  await setAdvanced(ctx, accountId, false);
-}
-
-async function setAdvanced(ctx: Ctx, accountId: string, advanced: boolean): Promise<void> {
-  const contractorId = await updateAdvanced(ctx, accountId, advanced);
-  if (contractorId !== null) await emit(ctx, "contractor.changed", { contractorIds: [contractorId] });
-}
