@@ -1,4 +1,3 @@
-import { emit } from "#app/events/emit.server.ts";
 import { enqueueNoticeOncePerDay } from "#app/features/notices/service.server.ts";
 import { hasVerifiedCard } from "#app/features/payments/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
@@ -7,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { canRequestAdvanced } from "../policy.ts";
 import { listChosenContractors } from "../store.server.ts";
-import { updateAdvanced } from "../store/advanced.server.ts";
+import { setAdvanced } from "./advanced.server.ts";
 
 /** Sends at most one mail a day. Throws `not_found` unless this brand lists the contractor. */
 export async function notifyQuotingDisabled(ctx: Ctx, accountId: string): Promise<void> {

@@ -1,0 +1,378 @@
+CREATE TABLE "business_claim" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"contractor_id" integer NOT NULL,
+	"user_id" uuid NOT NULL,
+	"brand" text NOT NULL,
+	"status" text NOT NULL,
+	"code" text,
+	"code_expires_at" timestamp with time zone,
+	"wrong_codes" integer DEFAULT 0 NOT NULL,
+	"evidence" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"decided_by" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "badge_pause" (
+	"contractor_id" integer NOT NULL,
+	"brand" text NOT NULL,
+	"badge" text NOT NULL,
+	CONSTRAINT "badge_pause_contractor_id_brand_badge_pk" PRIMARY KEY("contractor_id","brand","badge")
+);
+--> statement-breakpoint
+CREATE TABLE "service_pause" (
+	"contractor_id" integer NOT NULL,
+	"category" text NOT NULL,
+	"region" text NOT NULL,
+	CONSTRAINT "service_pause_contractor_id_category_region_pk" PRIMARY KEY("contractor_id","category","region")
+);
+--> statement-breakpoint
+CREATE TABLE "enterprise_connection" (
+	"contractor_id" integer PRIMARY KEY NOT NULL,
+	"distributor_id" integer,
+	"account_number" text NOT NULL,
+	"consent_version" text NOT NULL,
+	"consented_at" timestamp with time zone NOT NULL,
+	"consented_by" uuid NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"version" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "membership_application" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"contractor_id" integer NOT NULL,
+	"brand" text NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"wanted_badges" text[] DEFAULT '{}' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"applied_at" timestamp with time zone,
+	"reviewed" jsonb,
+	"proposed_badges" text[],
+	"proposed_by" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "membership_event" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"application_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"event" text NOT NULL,
+	"from_status" text NOT NULL,
+	"to_status" text NOT NULL,
+	"party" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"words" text DEFAULT '' NOT NULL,
+	"badges" text[],
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contractor_pause" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"contractor_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"back_on" date,
+	"categories" text[],
+	"applied" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contractor_pause_days" CHECK ("contractor_pause"."back_on" > "contractor_pause"."starts_on"),
+	CONSTRAINT "contractor_pause_full" CHECK ("contractor_pause"."kind" <> 'FULL' or "contractor_pause"."back_on" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "card_check" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"brand" text NOT NULL,
+	"page_origin" text NOT NULL,
+	"provider" text NOT NULL,
+	"customer" text NOT NULL,
+	"setup_id" text NOT NULL,
+	"sealed_secret" text,
+	"token" text,
+	"card_brand" text,
+	"last4" text,
+	"expiry_month" integer,
+	"expiry_year" integer,
+	"hold_id" text,
+	"declined_tries" integer DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'NONE' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"stored_at" timestamp with time zone,
+	"requested_at" timestamp with time zone,
+	"held_at" timestamp with time zone,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "card_customer" (
+	"account_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"customer" text NOT NULL,
+	CONSTRAINT "card_customer_account_id_provider_pk" PRIMARY KEY("account_id","provider")
+);
+--> statement-breakpoint
+CREATE TABLE "card_event" (
+	"provider" text NOT NULL,
+	"event_id" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "card_event_provider_event_id_pk" PRIMARY KEY("provider","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "card_on_file" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"provider" text NOT NULL,
+	"token" text NOT NULL,
+	"check_id" uuid NOT NULL,
+	"card_brand" text NOT NULL,
+	"last4" text NOT NULL,
+	"expiry_month" integer NOT NULL,
+	"expiry_year" integer NOT NULL,
+	"verified_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "removed_card" (
+	"provider" text NOT NULL,
+	"token" text NOT NULL,
+	"removed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "removed_card_provider_token_pk" PRIMARY KEY("provider","token")
+);
+--> statement-breakpoint
+CREATE TABLE "proof_event" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"proof_id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"party" text NOT NULL,
+	"user_id" uuid,
+	"brand" text,
+	"source" text,
+	"note" text DEFAULT '' NOT NULL,
+	"fields" jsonb NOT NULL,
+	"file_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proof_file" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"contractor_id" integer NOT NULL,
+	"media_type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proof_wallet" (
+	"contractor_id" integer PRIMARY KEY NOT NULL,
+	"due_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "proof" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"contractor_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"number" text NOT NULL,
+	"issuer" text NOT NULL,
+	"region" text,
+	"category" text,
+	"valid_from" date,
+	"valid_until" date,
+	"file_id" uuid NOT NULL,
+	"renews_id" uuid,
+	"status" text DEFAULT 'SUBMITTED' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"submitted_by" uuid NOT NULL,
+	"accepted_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"checked_at" timestamp with time zone,
+	"checked_by" uuid,
+	"brand" text,
+	"source" text,
+	"note" text DEFAULT '' NOT NULL,
+	"badges" text[] DEFAULT '{}' NOT NULL,
+	"lookup" jsonb,
+	"reminded_days" smallint,
+	"lapsed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "phone_code" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"code" text NOT NULL,
+	"message_id" uuid NOT NULL,
+	"wrong" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sms" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"message_key" text,
+	"brand" text NOT NULL,
+	"phone" text NOT NULL,
+	"is_ours" boolean NOT NULL,
+	"text" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sms_consent" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"phone_hash" text NOT NULL,
+	"user_id" uuid,
+	"purpose" text NOT NULL,
+	"brand" text NOT NULL,
+	"text_version" text NOT NULL,
+	"locale" text NOT NULL,
+	"source" text NOT NULL,
+	"network_hash" text,
+	"granted_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"withdrawn_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "sms_number" (
+	"phone_hash" text PRIMARY KEY NOT NULL,
+	"stopped_at" timestamp with time zone,
+	"keyword_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sms_outbox" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"key" text NOT NULL,
+	"brand" text NOT NULL,
+	"user_id" uuid,
+	"phone" text,
+	"phone_hash" text NOT NULL,
+	"purpose" text NOT NULL,
+	"queue" text GENERATED ALWAYS AS (case when purpose = 'VERIFICATION' then 'codes' else 'updates' end) STORED NOT NULL,
+	"template" text NOT NULL,
+	"locale" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"status" text DEFAULT 'QUEUED' NOT NULL,
+	"reason" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"attempt_at" timestamp with time zone NOT NULL,
+	"consent_id" uuid,
+	"dispatched_at" timestamp with time zone,
+	"is_unanswered" boolean DEFAULT false NOT NULL,
+	"sent_at" timestamp with time zone,
+	"provider_id" text,
+	"delivery" text,
+	"error_code" integer
+);
+--> statement-breakpoint
+CREATE TABLE "sms_reply" (
+	"provider_id" text PRIMARY KEY NOT NULL,
+	"phone_hash" text NOT NULL,
+	"keyword" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verified_phone" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"phone_hash" text NOT NULL,
+	"verified_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "widget" (
+	"contractor_id" integer PRIMARY KEY NOT NULL,
+	"picture" uuid,
+	"welcome_phrase" text NOT NULL,
+	"primary_color" text NOT NULL,
+	"secondary_color" text NOT NULL,
+	"buttons" text[] NOT NULL,
+	"version" integer NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "callback" ADD COLUMN "visit_day" date;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "address_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "address_status" text;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "area_postal_code" text;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "area_zones" jsonb DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "cell_phone" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "directory_options" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "supply_house_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "preloaded_chat_message" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "auto_response_message" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "pause_kind" text;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "back_on" date;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "paused_categories" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contractor" ADD COLUMN "section_versions" jsonb DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "listing" ADD COLUMN "follows_profile" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "postal_place" ADD COLUMN "residents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "quote" ADD COLUMN "zone" jsonb;--> statement-breakpoint
+ALTER TABLE "review" ADD COLUMN "replied_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "review" ADD COLUMN "reply_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "business_claim" ADD CONSTRAINT "business_claim_contractor_id_contractor_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."contractor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_claim" ADD CONSTRAINT "business_claim_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "badge_pause" ADD CONSTRAINT "badge_pause_contractor_id_contractor_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."contractor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_pause" ADD CONSTRAINT "service_pause_contractor_id_contractor_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."contractor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enterprise_connection" ADD CONSTRAINT "enterprise_connection_contractor_id_contractor_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."contractor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enterprise_connection" ADD CONSTRAINT "enterprise_connection_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_application" ADD CONSTRAINT "membership_application_contractor_id_contractor_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."contractor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_event" ADD CONSTRAINT "membership_event_application_id_membership_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."membership_application"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contractor_pause" ADD CONSTRAINT "contractor_pause_contractor_id_contractor_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."contractor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_check" ADD CONSTRAINT "card_check_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_customer" ADD CONSTRAINT "card_customer_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_on_file" ADD CONSTRAINT "card_on_file_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proof_event" ADD CONSTRAINT "proof_event_proof_id_proof_id_fk" FOREIGN KEY ("proof_id") REFERENCES "public"."proof"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proof_event" ADD CONSTRAINT "proof_event_file_id_proof_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."proof_file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proof_file" ADD CONSTRAINT "proof_file_contractor_id_contractor_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."contractor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proof_wallet" ADD CONSTRAINT "proof_wallet_contractor_id_contractor_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."contractor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proof" ADD CONSTRAINT "proof_contractor_id_contractor_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."contractor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proof" ADD CONSTRAINT "proof_file_id_proof_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."proof_file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proof" ADD CONSTRAINT "proof_renews" FOREIGN KEY ("renews_id") REFERENCES "public"."proof"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sms_outbox" ADD CONSTRAINT "sms_outbox_consent_id_sms_consent_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."sms_consent"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verified_phone" ADD CONSTRAINT "verified_phone_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "widget" ADD CONSTRAINT "widget_contractor_id_contractor_id_fk" FOREIGN KEY ("contractor_id") REFERENCES "public"."contractor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "widget" ADD CONSTRAINT "widget_picture_photo_id_fk" FOREIGN KEY ("picture") REFERENCES "public"."photo"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "business_claim_user" ON "business_claim" USING btree ("user_id","contractor_id");--> statement-breakpoint
+CREATE INDEX "business_claim_contractor" ON "business_claim" USING btree ("contractor_id");--> statement-breakpoint
+CREATE INDEX "business_claim_requested" ON "business_claim" USING btree ("created_at") WHERE status = 'REQUESTED';--> statement-breakpoint
+CREATE INDEX "enterprise_connection_distributor" ON "enterprise_connection" USING btree ("distributor_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "membership_application_contractor" ON "membership_application" USING btree ("contractor_id","brand");--> statement-breakpoint
+CREATE INDEX "membership_application_queue" ON "membership_application" USING btree ("brand","status","applied_at","id");--> statement-breakpoint
+CREATE INDEX "membership_application_proposed" ON "membership_application" USING btree ("brand","applied_at","id") WHERE proposed_by is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "membership_event_version" ON "membership_event" USING btree ("application_id","version");--> statement-breakpoint
+CREATE INDEX "contractor_pause_contractor" ON "contractor_pause" USING btree ("contractor_id","starts_on");--> statement-breakpoint
+CREATE INDEX "contractor_pause_start" ON "contractor_pause" USING btree ("starts_on") WHERE not applied;--> statement-breakpoint
+CREATE INDEX "contractor_pause_end" ON "contractor_pause" USING btree ("back_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "card_check_open" ON "card_check" USING btree ("account_id") WHERE state not in ('VOIDED', 'DECLINED');--> statement-breakpoint
+CREATE UNIQUE INDEX "card_check_hold" ON "card_check" USING btree ("provider","hold_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "card_check_setup" ON "card_check" USING btree ("provider","setup_id");--> statement-breakpoint
+CREATE INDEX "card_check_account" ON "card_check" USING btree ("account_id","started_at");--> statement-breakpoint
+CREATE INDEX "card_check_running" ON "card_check" USING btree ("started_at") WHERE state not in ('VOIDED', 'DECLINED');--> statement-breakpoint
+CREATE INDEX "card_event_received" ON "card_event" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "proof_event_proof" ON "proof_event" USING btree ("proof_id","at");--> statement-breakpoint
+CREATE INDEX "proof_event_file" ON "proof_event" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "proof_file_created" ON "proof_file" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "proof_wallet_due" ON "proof_wallet" USING btree ("due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "proof_key" ON "proof" USING btree ("contractor_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "proof_contractor" ON "proof" USING btree ("contractor_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "proof_queue" ON "proof" USING btree ("submitted_at") WHERE status = 'SUBMITTED';--> statement-breakpoint
+CREATE INDEX "proof_file_used" ON "proof" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "phone_code_expiry" ON "phone_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sms_message_key" ON "sms" USING btree ("message_key");--> statement-breakpoint
+CREATE INDEX "sms_phone" ON "sms" USING btree ("phone","at");--> statement-breakpoint
+CREATE INDEX "sms_at" ON "sms" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sms_consent_live" ON "sms_consent" USING btree ("phone_hash","user_id","purpose","brand") WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "sms_consent_number" ON "sms_consent" USING btree ("phone_hash","granted_at");--> statement-breakpoint
+CREATE INDEX "sms_consent_user" ON "sms_consent" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sms_outbox_key" ON "sms_outbox" USING btree ("key");--> statement-breakpoint
+CREATE UNIQUE INDEX "sms_outbox_provider" ON "sms_outbox" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "sms_outbox_due" ON "sms_outbox" USING btree ("queue","attempts","created_at") WHERE status = 'QUEUED';--> statement-breakpoint
+CREATE INDEX "sms_outbox_user" ON "sms_outbox" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sms_outbox_phone" ON "sms_outbox" USING btree ("phone");--> statement-breakpoint
+CREATE INDEX "sms_outbox_with_content" ON "sms_outbox" USING btree ("created_at") WHERE status <> 'QUEUED' and phone is not null;--> statement-breakpoint
+CREATE INDEX "sms_reply_received" ON "sms_reply" USING btree ("received_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "verified_phone_number" ON "verified_phone" USING btree ("phone");--> statement-breakpoint
+CREATE INDEX "widget_picture" ON "widget" USING btree ("picture");
