@@ -31,6 +31,9 @@ export function findOverflowingTexts(): string[] {
   const { clientWidth } = document.documentElement;
   const scrolls = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  // The class `max-sm:sr-only` hides only on phones.
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || isClipped(element.parentElement));
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -40,7 +43,8 @@ export function findOverflowingTexts(): string[] {
     range.selectNodeContents(text);
     const { left, right, top, bottom, width } = range.getBoundingClientRect();
     if (width === 0) continue;
-    if ((left < -1 || right > clientWidth + 1) && !scrolls(element)) found.push(`has off the screen: ${text.nodeValue}`);
+    if ((left < -1 || right > clientWidth + 1) && !scrolls(element) && !isClipped(element))
+      found.push(`has off the screen: ${text.nodeValue}`);
     const box = element.closest("button, summary, .btn, .badge, nav a")?.getBoundingClientRect();
     if (box && (left < box.left - 1 || right > box.right + 1 || top < box.top - 2 || bottom > box.bottom + 2)) {
       found.push(`has out of its control: ${text.nodeValue}`);
