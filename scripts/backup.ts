@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { listPictureFiles } from "#app/features/photos/service/pictures.server.ts";
+import { listProofFiles } from "#app/features/proofs/service/files.server.ts";
 import { createBackup } from "#app/platform/backups/backup.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import { locateDatabase } from "#app/platform/database.server.ts";
@@ -36,13 +37,16 @@ try {
     backupSecret: settings.BACKUP_KEY,
     sessionSecret: settings.SESSION_SECRET ?? getOrCreateSecret("session"),
     files: getFileStore(),
-    listFiles: (client) => listPictureFiles({ db: drizzle({ client }) }),
+    async listFiles(client) {
+      const ctx = { db: drizzle({ client }) };
+      return [...(await listPictureFiles(ctx)), ...(await listProofFiles(ctx))];
+    },
     now,
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(`${destination}: ${rows} rows, ${files.length} files, ${encrypted ? "encrypted" : "NOT encrypted"}, ${seconds} s`);
-  if (missing.length > 0) console.error(`${missing.length} photo files were already missing or damaged: ${missing.slice(0, 5).join(", ")}`);
+  if (missing.length > 0) console.error(`${missing.length} files were already missing or damaged: ${missing.slice(0, 5).join(", ")}`);
   if (days > 0) removeOlder(now.getTime() - days * 86_400_000);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

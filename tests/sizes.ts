@@ -43,6 +43,8 @@ const counts = {
   linksAlike: { normal: 2, deep: 25 },
   /** Repetitions of each of 144 requests among two hundred clients. */
   mixedRequests: { normal: 3, deep: 12 },
+  /** Random histories of proofs, each of 5 to 14 steps. */
+  proofHistories: { normal: 25, deep: 1_000 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

@@ -3,6 +3,7 @@ import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
 import type { SentQuestion } from "#app/features/questions/model/notices.ts";
 import type { AnsweredRequest, EndedQuotes, QuotedRequest, QuoteTransition, RenewedQuote } from "#app/features/quotes/model.ts";
 import type { NamedPriceEvent } from "#app/features/named-prices/model.ts";
+import type { ExpiringProof, ProofSummary } from "#app/features/proofs/model/notices.ts";
 
 interface ChangedContractors {
   contractorIds: readonly number[];
@@ -25,6 +26,14 @@ export interface Events {
   "question.sent": SentQuestion;
   "callback.requested": CallbackEvent;
   "callback.corrected": CallbackEvent;
+
+  "proof.accepted": ProofSummary;
+  "proof.rejected": ProofSummary;
+  "proof.revoked": ProofSummary;
+  /** 60, 30 and 7 days before expiration. */
+  "proof.expiring": ExpiringProof;
+  /** The day after expiration. */
+  "proof.lapsed": ProofSummary;
 
   "account.passwordChanged": AccountEvent;
   /** Many wrong second-factor codes within an hour. */

@@ -50,6 +50,17 @@ const callback = {
   words: "",
 } as const;
 const account = { userId: actor.userId, accountId: actor.accountId, brand: "DELTA" } as const;
+const proof = {
+  id: "p1",
+  contractorAccountId: contractor.actor.accountId,
+  managerId: contractor.actor.userId,
+  brand: "DELTA",
+  kind: "LICENCE",
+  number: "104.5",
+  validUntil: "2027-01-01",
+  note: "Blurred.",
+} as const;
+const toProof = (template: string) => [`contractor.${template} to contractor: /settings/licenses-and-insurance/p1`];
 const replaced = (isViewed: boolean) => [{ contractorId: contractor.contractorId, isViewed }];
 
 type Row = { [Name in EventName]: readonly [name: Name, what: string, event: Events[Name], sent: readonly string[]] }[EventName];
@@ -112,6 +123,12 @@ const rows: readonly Row[] = [
   ],
   ["callback.requested", "a call", callback, ["contractor.callAsked to contractor: /crm-lite?show=contacts"]],
   ["callback.corrected", "a correction after the mail", callback, ["contractor.callCorrected to contractor: /crm-lite?show=contacts"]],
+  ["proof.accepted", "an accepted proof", proof, toProof("proofAccepted")],
+  ["proof.accepted", "one without expiration", { ...proof, validUntil: null }, toProof("proofAcceptedForGood")],
+  ["proof.rejected", "a rejected proof", proof, toProof("proofRejected")],
+  ["proof.revoked", "a proof ended by staff", proof, toProof("proofRevoked")],
+  ["proof.expiring", "a proof that expires soon", { ...proof, days: 30 }, toProof("proofExpiring")],
+  ["proof.lapsed", "an expired proof", proof, toProof("proofLapsed")],
   ["account.passwordChanged", "a password", account, ["account.passwordChanged to customer: /user/recover/password"]],
   ["account.codesFailed", "codes", { ...account, day: "2026-11-22" }, ["account.codeGuessed to customer: /user/recover/password"]],
   ["account.signUpRepeated", "an address", { ...account, day: "2026-11-22" }, ["account.known to customer: /login"]],

@@ -5,6 +5,13 @@ import type { Notice } from "#app/features/notices/model.ts";
 import { enqueueCorrection, enqueueNotices } from "#app/features/notices/service.server.ts";
 import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
 import { toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotices } from "#app/features/named-prices/model.ts";
+import {
+  toAcceptedNotices,
+  toExpiringNotices,
+  toLapsedNotices,
+  toRejectedNotices,
+  toRevokedNotices,
+} from "#app/features/proofs/model/notices.ts";
 import { toAnsweredNotices, toErasureNotices, toQuotedNotices, toRenewedNotices, toTransitionNotices } from "#app/features/quotes/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { EventName, Events } from "./events.ts";
@@ -28,6 +35,12 @@ export const reactions: { readonly [Name in EventName]: readonly Reaction<Events
   "question.sent": [queueNotices(toQuestionNotices)],
   "callback.requested": [queueNotices((callback) => [toCallbackNotice(callback)])],
   "callback.corrected": [(ctx, callback) => enqueueCorrection(ctx, toCallbackNotice(callback), toCorrectionNotice(callback))],
+
+  "proof.accepted": [queueNotices(toAcceptedNotices)],
+  "proof.rejected": [queueNotices(toRejectedNotices)],
+  "proof.revoked": [queueNotices(toRevokedNotices)],
+  "proof.expiring": [queueNotices(toExpiringNotices)],
+  "proof.lapsed": [queueNotices(toLapsedNotices)],
 
   "account.passwordChanged": [queueNotices(toPasswordChangedNotices)],
   "account.codesFailed": [queueNotices(toFailedCodesNotices)],

@@ -8,6 +8,8 @@ import { dropOldEvents } from "#app/features/external-events/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
+import { deleteUnusedFiles } from "#app/features/proofs/service/files.server.ts";
+import { updateDueWallets } from "#app/features/proofs/service/wallet.server.ts";
 import { acceptOverdueCancels, expireQuotes, releaseUnpricedQuotes } from "#app/features/quotes/service.server.ts";
 import { dropOldDrafts } from "#app/features/requests/service.server.ts";
 import { dropOldReminders, sendDueReminders } from "#app/features/requests/service/reminders.server.ts";
@@ -29,6 +31,8 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "limits-full", every: "23 * * * *", run: dropFullBuckets },
   { queue: "audit-check", every: "11 8 * * *", run: checkAuditLog },
   { queue: "pictures-unused", every: "41 * * * *", run: sweepPictures },
+  { queue: "proofs-due", every: "* * * * *", run: updateDueWallets },
+  { queue: "proof-files-unused", every: "43 * * * *", run: deleteUnusedFiles },
   { queue: "drafts-remind", every: "* * * * *", run: sendDueReminders },
   { queue: "reply-times", every: "11 * * * *", run: measureReplyTimes },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },

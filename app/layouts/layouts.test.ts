@@ -149,7 +149,13 @@ describe("the navigation", () => {
   it("[R-16] of the settings lists the pages the user may open, on settings pages only", () => {
     const paths = (actor: SignedIn) =>
       shellAt("/settings/personal-profile", { actor }).settings.map(({ to }) => to.replace("/settings/", ""));
-    expect(paths(people.contractor)).toEqual(["business-profile", "vacation-mode", "personal-profile", "change-password"]);
+    expect(paths(people.contractor)).toEqual([
+      "business-profile",
+      "licenses-and-insurance",
+      "vacation-mode",
+      "personal-profile",
+      "change-password",
+    ]);
     expect(paths(people.newContractor)).toEqual(["personal-profile", "change-password"]);
     expect(paths(people.homeowner)).toEqual(["personal-profile", "change-password"]);
     expect(paths(people.admin)).toEqual(["personal-profile", "change-password", "recovery-codes"]);

@@ -33,14 +33,15 @@ const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
     { to: paths.businessProfile(), name: "profile", under: [...businessSettings, fillPattern(paths.businessList.pattern)] },
   ],
   newContractor: [{ to: paths.contractorSignUp() }],
-  approver: [],
+  approver: [{ to: paths.proofQueue() }],
   sales: [{ to: paths.adminContractors() }],
-  admin: [{ to: paths.adminContractors() }],
-  superAdmin: [{ to: paths.adminContractors() }],
+  admin: [{ to: paths.adminContractors() }, { to: paths.proofQueue() }],
+  superAdmin: [{ to: paths.adminContractors() }, { to: paths.proofQueue() }],
 };
 
 const settings: readonly NavEntry[] = [
   { to: paths.businessProfile() },
+  { to: paths.proofs() },
   { to: paths.vacationMode() },
   { to: paths.personalProfile() },
   { to: paths.changePassword() },

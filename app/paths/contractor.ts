@@ -93,6 +93,23 @@ export const vacationMode = privatePage("/settings/vacation-mode", {
   audience: "business",
   crumb: "vacation",
 });
+export const proofs = privatePage("/settings/licenses-and-insurance", {
+  module: "settings/proofs.tsx",
+  audience: "business",
+  crumb: "proofs",
+  bodyLimit: "photosForm",
+});
+export const ownProof = privatePage("/settings/licenses-and-insurance/:id", {
+  module: "settings/proof.tsx",
+  audience: "business",
+  crumb: "proof",
+  bodyLimit: "photosForm",
+});
+export const ownProofFile = privatePage("/settings/licenses-and-insurance/:id/file", {
+  module: "settings/proof-file.ts",
+  audience: "business",
+  noPrefetch: true,
+});
 export const personalProfile = privatePage("/settings/personal-profile", {
   module: "settings/personal-profile.tsx",
   audience: "signedIn",

@@ -25,6 +25,13 @@ export const profileManager = privatePage("/approver/contractor-profile-manager"
   audience: "approver",
   crumb: "profileManager",
 });
+export const proofQueue = privatePage("/approver/proofs", { module: "staff/proofs.tsx", audience: "staff", crumb: "proofQueue" });
+export const proofReview = privatePage("/approver/proofs/:id", { module: "staff/proof.tsx", audience: "staff", crumb: "proofReview" });
+export const reviewedProofFile = privatePage("/approver/proofs/:id/file", {
+  module: "settings/proof-file.ts",
+  audience: "staff",
+  noPrefetch: true,
+});
 export const approverReports = privatePage("/approver/reports", { module: "later-page.tsx", audience: "approver", crumb: "reports" });
 export const skeletons = page("/core-core-core", {
   module: "staff/skeletons.tsx",

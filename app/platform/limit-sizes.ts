@@ -60,6 +60,11 @@ export const limits = {
   jobPhotoBytesOfNetwork: { burst: 400 * megabyte, seconds: day, shared: true, code: "photos.guestFull" },
   jobPhotoBytesOfBrand: { burst: 1024 * megabyte, seconds: day, shared: true, code: "photos.guestsFull", breaker: true },
   jobPhotoBytesOfUser: { burst: 200 * megabyte, seconds: day, shared: true, code: "photos.dayFull" },
+  /** Per user. */
+  proofs: { burst: 40, seconds: day, shared: true, code: "proofs.often" },
+  /** Lookups may be paid for: per member of staff and overall. */
+  licenceLookups: { burst: 200, seconds: day, shared: true },
+  licenceLookupsOfAll: { burst: 2_000, seconds: day, shared: true, breaker: true },
   /** Fewer than the queue holds, so that nobody fills it alone. */
   pdfs: { burst: 6, seconds: minute, shared: false },
   /** Each is paid for. */

@@ -31,6 +31,9 @@ const variables = z.object({
   /** Without it, the embedded NiceJob answers. */
   NICEJOB_CLIENT_ID: z.string().optional(),
   NICEJOB_CLIENT_SECRET: z.string().optional(),
+  /** License lookups. Without it the demo register answers; in production lookups are off. */
+  LICENCE_REGISTER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LICENCE_REGISTER_TOKEN: z.string().optional(),
   /** Geocoding. Without it the gazetteer answers, and no address leaves the server. */
   GOOGLE_MAPS_KEY: z.string().optional(),
   /** Solar and Geocoding. Without it users draw roofs, and no address leaves the server. */

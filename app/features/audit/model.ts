@@ -16,6 +16,9 @@ export const auditActs = [
   "secondFactor.codesRenewed",
   "secondFactor.removed",
   "standing.changed",
+  "proof.checked",
+  "proof.fileRead",
+  "proof.lookedUp",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

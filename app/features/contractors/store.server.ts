@@ -8,7 +8,7 @@ import { listings } from "../listings/tables.server.ts";
 import { postalPlaces } from "../places/tables.server.ts";
 import type { ChosenContractor } from "./model.ts";
 import { membershipManagers, type MepChange } from "./model/membership.ts";
-import { contractors, mepProfiles } from "./tables.server.ts";
+import { contractors, isListingUnpaused, mepProfiles, unpausedBadges, unpausedServices } from "./tables.server.ts";
 
 /** The postal code's center is the most precise location exposed. */
 const middle = { latitude: postalPlaces.latitude, longitude: postalPlaces.longitude };
@@ -112,9 +112,12 @@ function visibleOnBrand(brand: BrandCode): SQL | undefined {
   return and(eq(mepProfiles.contractorId, contractors.id), eq(mepProfiles.brand, brand), mepProfiles.approved, mepProfiles.available);
 }
 
+/** Excludes services and badges that expired proofs pause. */
 export async function findVisibleContractor(ctx: Ctx, publicId: string): Promise<ProfileRow | null> {
+  const serviceCategories = sql<CategoryCode[]>`${sql.raw(unpausedServices)}`;
+  const badges = sql<ProfileRow["membership"]["badges"]>`${sql.raw(unpausedBadges())}`;
   const [row] = await ctx.db
-    .select({ ...getTableColumns(contractors), membership: getTableColumns(mepProfiles), middle })
+    .select({ ...getTableColumns(contractors), serviceCategories, membership: { ...getTableColumns(mepProfiles), badges }, middle })
     .from(contractors)
     .innerJoin(mepProfiles, visibleOnBrand(ctx.brand.code))
     .innerJoin(postalPlaces, eq(postalPlaces.code, contractors.postalCode))
@@ -138,7 +141,7 @@ export async function listPublicListings(ctx: Ctx, contractor: Pick<ProfileRow, 
     })
     .from(listings)
     .innerJoin(postalPlaces, eq(postalPlaces.code, listings.centrePostalCode))
-    .where(and(eq(listings.contractorId, contractor.id), listings.active))
+    .where(and(eq(listings.contractorId, contractor.id), listings.active, sql.raw(isListingUnpaused)))
     .orderBy(asc(listings.createdAt), asc(listings.id));
 }
 

@@ -157,6 +157,56 @@ export const mepProfiles = pgTable(
   ],
 );
 
+/** Paused by expired proofs. `region` "" means everywhere. Listings and profiles keep their own settings. */
+export const servicePauses = pgTable(
+  "service_pause",
+  {
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id, { onDelete: "cascade" }),
+    category: text("category").$type<CategoryCode>().notNull(),
+    region: text("region").notNull(),
+  },
+  (pause) => [primaryKey({ columns: [pause.contractorId, pause.category, pause.region] })],
+);
+
+/** Paused by expired proofs; `mep_profile.badges` keeps them. */
+export const badgePauses = pgTable(
+  "badge_pause",
+  {
+    contractorId: integer("contractor_id")
+      .notNull()
+      .references(() => contractors.id, { onDelete: "cascade" }),
+    brand: text("brand").$type<BrandCode>().notNull(),
+    badge: text("badge").$type<Badge>().notNull(),
+  },
+  (pause) => [primaryKey({ columns: [pause.contractorId, pause.brand, pause.badge] })],
+);
+
+/** Condition on `listing`. A listing in several states is paused with any of them. */
+export const isListingUnpaused = `not exists (
+  select from service_pause pause where pause.contractor_id = listing.contractor_id and pause.category = listing.category
+    and (pause.region = '' or pause.region = any(listing.listed_states)
+      or pause.region = (select place.region from postal_place place where place.code = listing.centre_postal_code)))`;
+
+/** Expression on `contractor`: its services in their order. */
+export const unpausedServices = `array(
+  select offered.category from unnest(contractor.service_categories) with ordinality offered(category, place)
+  where not exists (
+    select from service_pause pause where pause.contractor_id = contractor.id and pause.category = offered.category
+      and pause.region in ('', contractor.region))
+  order by offered.place)`;
+
+/** Expression on `table`, an alias of `mep_profile`: its badges in their order. */
+export function unpausedBadges(table = "mep_profile"): string {
+  return `array(
+  select held.badge from unnest(${table}.badges) with ordinality held(badge, place)
+  where not exists (
+    select from badge_pause pause
+    where pause.contractor_id = ${table}.contractor_id and pause.brand = ${table}.brand and pause.badge = held.badge)
+  order by held.place)`;
+}
+
 /** Must match the partial index's condition, or the index is not used. */
 export const isWaitOrReply = sql`((to_status in ('PRICE_WAITING', 'BEING_CONFIRMED') and party <> 'contractor')
   or (party = 'contractor' and event in ('confirm', 'adjust', 'adjustAndConfirm', 'provide', 'provideEstimate', 'withdraw')))`;

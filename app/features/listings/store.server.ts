@@ -5,11 +5,14 @@ import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { ownedByContractor } from "#app/platform/scopes.server.ts";
 import { users } from "../accounts/tables.server.ts";
-import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { contractors, isListingUnpaused, mepProfiles } from "../contractors/tables.server.ts";
 import type { QuotingStatus, ScopeListing, VersionedListing } from "./model.ts";
 import { listings, priceBooks } from "./tables.server.ts";
 
 type Row = typeof listings.$inferSelect;
+
+/** Enabled by its contractor and not paused by an expired proof. */
+const isOffered = and(listings.active, sql.raw(isListingUnpaused));
 
 export type OwnListing = Pick<
   Row,
@@ -108,7 +111,7 @@ export async function listScopeListings(
       ),
     )
     .innerJoin(priceBooks, and(eq(priceBooks.listingId, listings.id), eq(priceBooks.version, listings.bookVersion)))
-    .where(and(inArray(listings.contractorId, [...contractorIds]), eq(listings.category, category), listings.active))
+    .where(and(inArray(listings.contractorId, [...contractorIds]), eq(listings.category, category), isOffered))
     .orderBy(listings.contractorId, listings.createdAt, listings.id);
   return rows.map(({ latitude, longitude, ...row }) => ({ ...row, centre: { latitude, longitude } }));
 }
@@ -137,7 +140,7 @@ export async function listQuoting(ctx: Ctx, contractorIds: readonly number[], ca
   return ctx.db
     .select({ contractorId: contractors.id, listed, isDisabled })
     .from(contractors)
-    .leftJoin(listings, and(eq(listings.contractorId, contractors.id), eq(listings.category, category), listings.active))
+    .leftJoin(listings, and(eq(listings.contractorId, contractors.id), eq(listings.category, category), isOffered))
     .leftJoin(users, eq(users.accountId, contractors.accountId))
     .where(inArray(contractors.id, [...contractorIds]))
     .groupBy(contractors.id);

@@ -18,6 +18,9 @@ const content: NoticeContent = {
   phone: "(312) 555-0142",
   street: "2147 N Demo Street, Chicago",
   list: "Rapid Roofing, Chicago",
+  proof: "LICENCE",
+  number: "104.016604",
+  validUntil: "2026-12-01",
 };
 const createMail = (template: string, locale: (typeof locales)[number], over: NoticeContent = {}) =>
   writeMail({ template, content: { ...content, ...over }, locale, t: getTranslator(locale), brand, link });

@@ -47,6 +47,12 @@ export const noticeTemplates = [
   "contractor.visitCorrected",
   "contractor.quotingAsked",
   "contractor.advancedProfile",
+  "contractor.proofAccepted",
+  "contractor.proofAcceptedForGood",
+  "contractor.proofRejected",
+  "contractor.proofRevoked",
+  "contractor.proofExpiring",
+  "contractor.proofLapsed",
   "account.known",
   "account.proveEmail",
   "account.recover",
@@ -73,8 +79,9 @@ export const noticeContentDays = 90;
 /**
  * Values for an email's texts. `totalCents` becomes `{{total}}`, with `lowCents` and `highCents` as a range.
  * `category`, `packageKey` and `packageTitle` become `{{job}}`. `callBackBy` becomes days and times in Eastern time and
- * `timeZone`. `cancelUntil`, a day, adds the paragraph `.cancel`. `words` is quoted from the other party. `sealed` is
- * the secret end of the link; `stopPath` and `stopSealed` become `{{stop}}`, the unsubscribe URL.
+ * `timeZone`. `cancelUntil`, a day, adds the paragraph `.cancel`. `proof`, a kind, becomes its name, `validUntil`, a
+ * day, `{{untilDay}}`. `words` is quoted from the other party. `sealed` is the secret end of the link; `stopPath` and
+ * `stopSealed` become `{{stop}}`, the unsubscribe URL.
  */
 export type NoticeContent = Readonly<Record<string, string | number>>;
 
@@ -151,6 +158,8 @@ function toTemplateValues({ content, locale, t, brand, stop = "" }: MailParts): 
   if (typeof content.totalCents === "number") values.total = formatTotal(content.totalCents, content, { t, locale });
   if (typeof content.category === "string") values.job = formatJob(content, t);
   if (typeof content.cancelUntil === "string") values.cancelDay = formatDate(`${content.cancelUntil}T12:00:00Z`, "UTC", locale);
+  if (typeof content.proof === "string") values.proof = t(`mails:proofs.${content.proof}`);
+  if (typeof content.validUntil === "string") values.untilDay = formatDate(`${content.validUntil}T12:00:00Z`, "UTC", locale);
   return { ...values, ...formatCallBackPromise(content, locale) };
 }
 

@@ -2,6 +2,8 @@ import type { Route } from "./+types/place-or-profile";
 import { DirectoryScreen } from "./directory-screen.tsx";
 import { ProfileScreen } from "#app/features/profiles/ui/profile-screen.tsx";
 import { Gallery } from "#app/features/photos/ui/gallery.tsx";
+import { listPublicProofs } from "#app/features/proofs/service/review.server.ts";
+import { VerifiedProofs } from "#app/features/proofs/ui/verified-proofs.tsx";
 import { listReviews } from "#app/features/reviews/service.server.ts";
 import { ReviewSection } from "#app/features/reviews/ui/review-section.tsx";
 import { fail } from "#app/lib/errors.ts";
@@ -17,10 +19,16 @@ export const loader = createLoader(async (ctx, { request, params: { publicId } }
   const { searchParams } = new URL(request.url);
   if (publicId.startsWith("ctr_")) {
     const after = searchParams.get("reviews");
-    const [profile, page] = await Promise.all([findProfilePage(ctx, publicId, searchParams), listReviews(ctx, publicId, after)]);
-    return { profile: { ...profile, badges: withSeals(profile.badges) }, reviews: { page, newest: after === null }, directory: null };
+    const [profile, page, verified] = await Promise.all([
+      findProfilePage(ctx, publicId, searchParams),
+      listReviews(ctx, publicId, after),
+      listPublicProofs(ctx, publicId),
+    ]);
+    const reviews = { page, newest: after === null };
+    return { profile: { ...profile, badges: withSeals(profile.badges) }, reviews, verified, directory: null };
   }
-  if (publicId.startsWith("loc_")) return { profile: null, reviews: null, directory: await loadDirectoryView(ctx, publicId, searchParams) };
+  if (publicId.startsWith("loc_"))
+    return { profile: null, reviews: null, verified: [], directory: await loadDirectoryView(ctx, publicId, searchParams) };
   return fail("not_found", "access.invalidRoute");
 });
 
@@ -35,10 +43,11 @@ export function shouldRevalidate(urls: Parameters<typeof shouldReloadDirectory>[
   return shouldReloadDirectory(urls);
 }
 
-export default function PlaceOrProfilePage({ loaderData: { profile, reviews, directory } }: Route.ComponentProps) {
+export default function PlaceOrProfilePage({ loaderData: { profile, reviews, verified, directory } }: Route.ComponentProps) {
   if (profile)
     return (
       <ProfileScreen view={profile} gallery={<Gallery name={profile.profile.name} photos={profile.book.photos} />}>
+        <VerifiedProofs proofs={verified} />
         <ReviewSection {...reviews} contractor={profile.profile} />
       </ProfileScreen>
     );

@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { listings } from "../../listings/tables.server.ts";
 import type { CategoryCode } from "../../categories/model/category.ts";
 import type { PriceType } from "../../pricing/model/price-book.ts";
-import { contractors, mepProfiles } from "../tables.server.ts";
+import { contractors, isListingUnpaused, mepProfiles } from "../tables.server.ts";
 
 /** Memberships are limited to the tenant scope. */
 export type BusinessRow = typeof contractors.$inferSelect & {
@@ -49,7 +49,7 @@ export function listServices(
   return ctx.db
     .select({ category, priceType, bookVersion })
     .from(listings)
-    .where(and(eq(listings.contractorId, id), listings.active));
+    .where(and(eq(listings.contractorId, id), listings.active, sql.raw(isListingUnpaused)));
 }
 
 /** Includes inactive listings. Unscoped, like `listServices`. */

@@ -3,6 +3,7 @@ import { brands } from "#app/brands/registry.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { ratingPrior } from "#app/features/contractors/model.ts";
 import { toBadgeMask, badges } from "#app/features/contractors/model/badges.ts";
+import { isListingUnpaused, unpausedBadges, unpausedServices } from "#app/features/contractors/tables.server.ts";
 import { earthRadiusMiles } from "#app/lib/distances.ts";
 import { runNamed, type Db } from "#app/platform/db.server.ts";
 import { scopesPerBrand } from "../model/scope.ts";
@@ -45,10 +46,10 @@ const serviceAreasSql = `
   select contractor_id, category, row_number() over (partition by contractor_id order by created_at, id) as part,
     centre_postal_code as code, latitude, longitude, range_miles, included_codes, excluded_codes,
     case when book_version = 0 then ${manual} when price_type = 'CONFIRMED' then ${confirmed} when price_type = 'ESTIMATED' then ${estimated} else ${manual} end as offer
-  from listing where contractor_id = any($1::int[]) and active
+  from listing where contractor_id = any($1::int[]) and active and ${isListingUnpaused}
   union all
   select id, category, 0, postal_code, latitude, longitude, range_miles, included_codes, excluded_codes, ${none}
-  from contractor cross join unnest(service_categories) category where id = any($1::int[])`;
+  from contractor cross join unnest(${unpausedServices}) category where id = any($1::int[])`;
 
 /** A circle around a pole spans all longitudes; others span asin(sin r / cos latitude) to either side. */
 const areaGeometrySql = `
@@ -74,7 +75,7 @@ const brandRows = Object.values(brands).map((brand) => `('${brand.code}', ${bran
 const membershipsSql = `
   select contractor.id as contractor_id, brand.first_scope,
     (${ratingPrior.mean * ratingPrior.weight} + rating_sum) / (${ratingPrior.weight} + reviews_count)::float8 as rating,
-    (select coalesce(bit_or(1::int8 << (array_position('{${badges.join()}}'::text[], badge) - 1)), 0) from unnest(profile.badges) badge)
+    (select coalesce(bit_or(1::int8 << (array_position('{${badges.join()}}'::text[], badge) - 1)), 0) from unnest(${unpausedBadges("profile")}) badge)
       | case when open_24x7 then ${toBadgeMask(["ALWAYS_WORK"])}::int8 else 0 end as badges
   from contractor
   join mep_profile profile on profile.contractor_id = contractor.id and profile.approved and profile.available

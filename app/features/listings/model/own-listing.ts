@@ -8,6 +8,8 @@ export interface ServiceRow {
   category: CategoryCode;
   title: string;
   active: boolean;
+  /** By an expired proof, whether active or not. */
+  paused: boolean;
   priceType: PriceType;
   /** The builder was left before the price step. */
   draft: boolean;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
+import { contractors, isListingUnpaused, mepProfiles } from "#app/features/contractors/tables.server.ts";
 import { postalPlaces } from "#app/features/places/tables.server.ts";
 import type { BookVersion, BuilderListing, ServiceRow } from "../model/own-listing.ts";
 import { scopedToOwner } from "../store.server.ts";
@@ -65,7 +65,8 @@ export async function lockOwnContractor(ctx: Ctx): Promise<void> {
 const current = and(eq(priceBooks.listingId, listings.id), eq(priceBooks.version, listings.bookVersion));
 const isExample = sql<boolean>`coalesce((${priceBooks.book} ->> 'example')::boolean, false)`;
 const { id, category, title, active, priceType, draft } = listings;
-const row = { id, category, title, active, priceType, draft, example: isExample, savedAt: priceBooks.createdAt };
+const paused = sql<boolean>`not ${sql.raw(isListingUnpaused)}`;
+const row = { id, category, title, active, paused, priceType, draft, example: isExample, savedAt: priceBooks.createdAt };
 
 /** Oldest first, at most 200. */
 export async function listServiceRows(ctx: Ctx): Promise<ServiceRow[]> {

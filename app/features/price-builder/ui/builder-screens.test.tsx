@@ -32,6 +32,7 @@ const row: ServiceRow = {
   category: "ROOF",
   title: "",
   active: false,
+  paused: false,
   priceType: "CONFIRMED",
   draft: false,
   example: false,

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { formatDate } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { SwitchButton } from "#app/ui/switch-button.tsx";
@@ -41,6 +42,14 @@ function ServiceSummary({ row, timeZone }: { row: ServiceRow; timeZone: string }
         {draft ? t("builder:list.draft") : t(`builder:types.${priceType}.name`)}
         {!draft && savedAt && ` · ${t("builder:list.saved", { date: formatDate(savedAt, timeZone, locale) })}`}
       </p>
+      {row.paused && (
+        <p className="text-sm font-medium text-warning">
+          {t("builder:list.paused")}{" "}
+          <Link to={paths.proofs()} className="link">
+            {t("pages:names.proofs")}
+          </Link>
+        </p>
+      )}
       {isBlockedByExamplePrices(row) && <p className="text-sm font-medium text-warning">{t("builder:list.example")}</p>}
     </div>
   );

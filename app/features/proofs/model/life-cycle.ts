@@ -1,0 +1,35 @@
+import { createStateMachine } from "#app/lib/state-machine.ts";
+
+export type ProofStatus = "SUBMITTED" | "ACCEPTED" | "REJECTED" | "REVOKED" | "WITHDRAWN";
+
+/** A lapse follows from the expiration date and changes no status. */
+export type ProofEvent = "submit" | "change" | "withdraw" | "accept" | "reject" | "revoke" | "lapse";
+export type ProofParty = "contractor" | "staff" | "system";
+
+export const proofLifeCycle = createStateMachine<ProofStatus, ProofEvent, ProofParty>("proofs", [
+  { from: ["SUBMITTED"], event: "change", by: ["contractor"], to: "SUBMITTED" },
+  { from: ["SUBMITTED"], event: "withdraw", by: ["contractor"], to: "WITHDRAWN" },
+  { from: ["SUBMITTED"], event: "accept", by: ["staff"], to: "ACCEPTED" },
+  { from: ["SUBMITTED"], event: "reject", by: ["staff"], to: "REJECTED" },
+  { from: ["ACCEPTED"], event: "revoke", by: ["staff"], to: "REVOKED" },
+  { from: ["ACCEPTED"], event: "lapse", by: ["system"], to: "ACCEPTED" },
+]);
+
+export function isWithdrawn(status: ProofStatus | DisplayedStatus): boolean {
+  return status === "WITHDRAWN";
+}
+
+export type DisplayedStatus = Exclude<ProofStatus, "ACCEPTED"> | "VALID" | "UPCOMING" | "EXPIRED";
+
+interface StatusAndDates {
+  status: ProofStatus;
+  validFrom: string | null;
+  validUntil: string | null;
+}
+
+/** `today` is in the contractor's time zone. The expiration date is the last valid day. */
+export function toDisplayedStatus({ status, validFrom, validUntil }: StatusAndDates, today: string): DisplayedStatus {
+  if (status !== "ACCEPTED") return status;
+  if (validUntil !== null && validUntil < today) return "EXPIRED";
+  return validFrom !== null && validFrom > today ? "UPCOMING" : "VALID";
+}

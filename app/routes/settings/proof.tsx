@@ -1,0 +1,52 @@
+import { Link, redirect } from "react-router";
+import type { Route } from "./+types/proof";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
+import { changeProof, loadOwnProof, withdrawProof } from "#app/features/proofs/service.server.ts";
+import { ConflictNote } from "#app/features/proofs/ui/conflict-note.tsx";
+import { EditProof } from "#app/features/proofs/ui/edit-proof.tsx";
+import { ProofHistory } from "#app/features/proofs/ui/proof-history.tsx";
+import { ProofSummary } from "#app/features/proofs/ui/proof-summary.tsx";
+import { paths } from "#app/paths.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
+import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { parseProofForm, readUploadedFile } from "./proof-forms.server.ts";
+
+export const loader = createLoader(async (ctx, { params: { id }, request }: Route.LoaderArgs) => ({
+  ...(await loadOwnProof(ctx, id)),
+  saved: new URL(request.url).searchParams.has("saved"),
+}));
+
+export const action = createAction(async (ctx, { params: { id } }: Route.ActionArgs, form) => {
+  const seen = Number(form.get("seen"));
+  if (form.get("act") === "withdraw") await withdrawProof(ctx, { id, seen });
+  else await changeProof(ctx, { id, seen, fields: parseProofForm(form), file: await readUploadedFile(form) });
+  return redirect(paths.ownProof({ id }, { saved: 1 }), 303);
+});
+
+export const shouldRevalidate = canRevalidate;
+
+export const handle: PageHandle = { translations: ["proofs", "services", "pages"] };
+
+export default function ProofPage({ loaderData: { proof, history, timeZone, saved }, actionData }: Route.ComponentProps) {
+  useFocusInvalidField(actionData);
+  const { t } = useTranslations();
+  return (
+    <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
+      <title>{t("pages:names.proof")}</title>
+      <h1 className="text-2xl font-semibold wrap-anywhere">{t(`proofs:kinds.${proof.fields.kind}`)}</h1>
+      {saved && !actionData && <output className="alert alert-soft alert-success max-w-none">{t("proofs:done.saved")}</output>}
+      <RefusalNote answer={actionData} />
+      <ConflictNote answer={actionData} saved={proof.fields} />
+      <ProofSummary proof={proof} fileUrl={paths.ownProofFile({ id: proof.id })} />
+      {proof.status === "SUBMITTED" && <EditProof proof={proof} answer={actionData} />}
+      <ProofHistory history={history} timeZone={timeZone} fileUrl={(fileId) => paths.ownProofFile({ id: proof.id }, { of: fileId })} />
+      <p>
+        <Link className="link" to={paths.proofs()}>
+          {t("proofs:back")}
+        </Link>
+      </p>
+    </div>
+  );
+}
