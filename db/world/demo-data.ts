@@ -1,3 +1,4 @@
+import { importProofs } from "#app/features/proofs/service/import.server.ts";
 import { addDistributors } from "#app/features/distributors/service.server.ts";
 import { inTransaction } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
@@ -7,6 +8,7 @@ import { generateContractor } from "./firms/firm.ts";
 import { createPopulationMap } from "./firms/population.ts";
 import type { Drawing } from "./pictures/drawings.ts";
 import { addDemoPhotos, storeDrawings } from "./pictures/demo-photos.ts";
+import { createDemoProofs } from "./proofs.ts";
 import { createDemoRequests } from "./demo-requests.ts";
 import { generateSupplyHouses } from "./supply-houses.ts";
 import { loadContractors, createDemoContractors, createDemoUsers, createSystemCtx } from "./load-contractors.ts";
@@ -30,6 +32,7 @@ export async function loadDemoData(db: Db, size: number, drawing?: Promise<reado
     await createDemoRequests(ctx, contractorIds);
     await loadContractors(ctx, land, { from: 0, to: size });
     if (pictureIds) await addDemoPhotos(ctx, pictureIds, generated);
+    if (pictureIds) await importProofs(ctx, await createDemoProofs(ctx, contractorIds));
     await addDistributors(ctx, generateSupplyHouses(land, [...Object.values(namedContractors), ...generated]));
   });
 }

@@ -1,7 +1,8 @@
 import { houseRoof } from "#db/world/characters/jobs.ts";
 import { toAccountId } from "#db/world/characters/people.ts";
 import { readData, send } from "../http.ts";
-import { server } from "./addresses.ts";
+import { withConnection } from "#app/platform/connection.server.ts";
+import { databaseUrl, server } from "./addresses.ts";
 import { accessToken } from "./sessions.ts";
 import { beginNewDay } from "./new-day.ts";
 
@@ -19,6 +20,8 @@ export interface PathParams {
   booked: string;
   /** A listing of the requested contractor, in its builder. */
   builder: string;
+  /** A proof of that contractor under review. */
+  proof: string;
 }
 
 interface Quote {
@@ -57,5 +60,11 @@ export async function createPathParams(): Promise<PathParams> {
     lead: `/crm-lite/${rapidQuote.id}`,
     booked: `/request/list/${ordered[0].requestId}/quota/${ordered[0].id}/booked`,
     builder: `/simple-service-builder/${listing?.id}`,
+    proof: await findSubmittedProof(),
   };
+}
+
+async function findSubmittedProof(): Promise<string> {
+  const { rows } = await withConnection(databaseUrl(), (client) => client.query("select id from proof where status = 'SUBMITTED' limit 1"));
+  return (rows as { id: string }[])[0]?.id ?? "";
 }

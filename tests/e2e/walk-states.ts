@@ -118,6 +118,15 @@ const states: readonly State[] = [
   { pattern: paths.testPrices.pattern, path: ({ builder }) => `${builder}/test?on=samples`, shows: "main ol" },
   { pattern: paths.testPrices.pattern, path: ({ builder }) => `${builder}/test?on=requests`, shows: "main h1" },
   { pattern: paths.priceVersions.pattern, path: ({ builder }) => `${builder}/versions`, shows: "main h2" },
+  { pattern: paths.proofs.pattern, shows: "main form" },
+  { pattern: paths.ownProof.pattern, path: ({ proof }) => paths.ownProof({ id: proof }), shows: "main form" },
+  { pattern: paths.proofQueue.pattern, traveller: "approver@demo.test", shows: "main table" },
+  {
+    pattern: paths.proofReview.pattern,
+    traveller: "approver@demo.test",
+    path: ({ proof }) => paths.proofReview({ id: proof }),
+    shows: "main form",
+  },
   { pattern: paths.notFound.pattern, path: () => "/nowhere", status: 404 },
 ];
 
