@@ -97,6 +97,8 @@ export interface QueueRow {
 }
 
 export interface ReviewedMembership {
+  /** On the brand's host; null unless it lists the business there. */
+  profileUrl: string | null;
   contractor: { publicId: string; accountId: string; name: string; city: string; region: string; timeZone: string };
   brand: BrandCode;
   brandName: string;

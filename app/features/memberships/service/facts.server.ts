@@ -1,3 +1,4 @@
+import { formatPhone } from "#app/lib/phones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ProfileFacts } from "../model/facts.ts";
 import { countPhotos, type MembershipRow } from "../store.server.ts";
@@ -12,7 +13,7 @@ export async function readFacts(ctx: Ctx, contractor: MembershipRow["contractor"
     place: [`${city}, ${region} ${postalCode}`],
     area: [`${rangeMiles} mi`, ...includedCodes.map((code) => `+${code}`), ...excludedCodes.map((code) => `−${code}`)],
     services: contractor.serviceCategories,
-    phone: toList(contractor.workPhone),
+    phone: contractor.workPhone ? [formatPhone(contractor.workPhone)] : [],
     email: toList(contractor.email),
     web: toList(contractor.web),
     owner: toList(contractor.ownerName),

@@ -11,7 +11,7 @@ import { findUserName, type ApplicationRow } from "../store.server.ts";
 import { loadReviewable } from "./decisions.server.ts";
 import { readFacts } from "./facts.server.ts";
 import { listHistory } from "./history.server.ts";
-import { isOpenBadge } from "./scope.server.ts";
+import { isOpenBadge, toProfileUrl } from "./scope.server.ts";
 
 /** For staff of the brand: the application beside what was decided last. */
 export async function loadReview(ctx: Ctx, target: { publicId: string; brand: string }): Promise<ReviewedMembership> {
@@ -21,6 +21,7 @@ export async function loadReview(ctx: Ctx, target: { publicId: string; brand: st
   const status = application?.status ?? toStatus(profile);
   return {
     ...toApplication(application),
+    profileUrl: status === "APPROVED" ? toProfileUrl(brand, publicId) : null,
     contractor: { publicId, accountId, name, city, region, timeZone },
     brand,
     brandName: brands[brand].name,

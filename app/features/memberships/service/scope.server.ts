@@ -1,10 +1,12 @@
 import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
+import { hosts } from "#app/brands/hosts.server.ts";
 import { brands, isBrandCode } from "#app/brands/registry.ts";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { isRestrictedBadge, isTierBadge } from "#app/features/contractors/model/award-rules.ts";
 import { badgesIn } from "#app/features/contractors/model/badges.ts";
 import { allow, fail } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { canApply } from "../policy.ts";
 import { findOwnContractor } from "../store.server.ts";
@@ -28,4 +30,9 @@ export async function loadOwn(ctx: Ctx, brand: string) {
   if (!isBrandCode(brand) || !listOpenBrands(ctx).includes(brand)) fail("not_found", "access.notFound");
   allow(canApply(actor), "accounts.managerOnly");
   return { contractor, code: brand };
+}
+
+/** The public profile on the brand's host; null if it has none. */
+export function toProfileUrl(brand: BrandCode, publicId: string): string | null {
+  return hosts.isEnabled(brands[brand]) ? hosts.buildUrl(brands[brand], paths.contractor({ publicId })) : null;
 }

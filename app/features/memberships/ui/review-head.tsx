@@ -3,10 +3,15 @@ import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { ReviewedMembership } from "../model.ts";
-import { isMember } from "../model/life-cycle.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-export function ReviewHead({ review: { contractor, status, appliedAt }, title }: { review: ReviewedMembership; title: string }) {
+export function ReviewHead({
+  review: { contractor, status, appliedAt, profileUrl },
+  title,
+}: {
+  review: ReviewedMembership;
+  title: string;
+}) {
   const { t, locale } = useTranslations();
   return (
     <header className="flex flex-col gap-2">
@@ -18,10 +23,10 @@ export function ReviewHead({ review: { contractor, status, appliedAt }, title }:
       <p className="text-muted">
         {contractor.city}, {contractor.region}
         {appliedAt && ` · ${t("memberships:appliedOn", { date: formatDate(appliedAt, contractor.timeZone, locale) })}`}
-        {isMember(status) && (
+        {profileUrl && (
           <>
             {" · "}
-            <a className="link" href={paths.contractor({ publicId: contractor.publicId })}>
+            <a className="link" href={profileUrl}>
               {t("memberships:review.profile")}
             </a>
           </>

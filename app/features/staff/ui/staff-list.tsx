@@ -29,7 +29,7 @@ export function StaffList({ staff, brandNames, needsCode }: StaffListProps) {
             head: t("staff:users.name"),
             isRowHeader: true,
             render: ({ userId, name, email }) => (
-              <span className="flex flex-col">
+              <span className="flex flex-col sm:min-w-56">
                 <Link className="link font-medium" to={paths.adminUser({ id: userId })}>
                   {name}
                 </Link>
