@@ -42,7 +42,9 @@ function SettingsSelect({ links }: SettingsNavProps) {
           </SelectInput>
         )}
       </FormField>
-      <Button size="tall">{t("nav.go")}</Button>
+      <Button look="outline" size="tall">
+        {t("nav.go")}
+      </Button>
     </form>
   );
 }

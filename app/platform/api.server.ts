@@ -23,7 +23,7 @@ export function createApi(): Api {
 export function toInputFailure(error: z.ZodError): Failure {
   const fields = error.issues.map((issue) => ({
     field: issue.path.join("."),
-    code: /^[a-z]+(\.[a-zA-Z]+)+$/.test(issue.message) ? issue.message : "input.invalid",
+    code: /^[a-z][a-zA-Z]*(\.[a-zA-Z]+)+$/.test(issue.message) ? issue.message : "input.invalid",
     ...(issue.code === "custom" && issue.params ? { details: issue.params } : {}),
   }));
   return new Failure("invalid", "input.invalid", { fields });

@@ -66,6 +66,17 @@ describe("the business details over REST", () => {
       expect((await read(await createToken(person))).status).toBe(403);
   });
 
+  it("[V-02] name each refused field with a message of its own", async () => {
+    const { manager } = await openBusiness();
+    const address = { address: "1432 W Demo Avenue", city: "Chicago", region: "IL", postalCode: "60622" };
+    const values = { ...address, businessName: " ", workPhone: "", cellPhone: "", email: "office@byron.example.com", web: null };
+    const { status, body } = await save(manager, { section: "contactDetails", values, seen: 0 });
+    expect([status, body.fields?.map(({ field, code }) => `${field} ${code}`)]).toEqual([
+      400,
+      ["values.businessName businessDetails.nameMissing", "values.workPhone accounts.phoneInvalid"],
+    ]);
+  });
+
   it.each([
     [{ section: "everything", values: {}, seen: 0 }],
     [{ section: "about", values: { about: "x", advanced: true }, seen: 0 }],

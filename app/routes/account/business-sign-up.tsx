@@ -3,6 +3,7 @@ import type { Route } from "./+types/business-sign-up";
 import { SignUp } from "#app/features/accounts/model.ts";
 import { signUp } from "#app/features/accounts/service.server.ts";
 import { SignUpRefusal } from "#app/features/accounts/ui/sign-up-refusal.tsx";
+import { canSendTexts } from "#app/features/sms/service/provider.server.ts";
 import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
 import { isContractorPublicId } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
@@ -18,13 +19,19 @@ import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 export const loader = createLoader(({ actor, brand }, { request }: Route.LoaderArgs) => {
   const nextPath = findNextPath(request);
   if (actor.kind === "user" && actor.accountType === "BUSINESS") throw redirect(nextPath, 303);
-  return { brand: brand.name, signedInAs: actor.kind === "user" ? actor.email : null, loginPath: paths.login({ returnTo: nextPath }) };
+  return {
+    brand: brand.name,
+    signedInAs: actor.kind === "user" ? actor.email : null,
+    loginPath: paths.login({ returnTo: nextPath }),
+    textsFrom: canSendTexts() ? brand.name : null,
+  };
 });
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const typed = ["username", "password", "firstname", "lastname", "cellphone"].map((name) => [name, form.get(name)]);
   const person = parseInput(SignUp, {
     ...Object.fromEntries(typed),
+    sendSms: form.get("sendSms") === "yes",
     zip: form.get("zip") || null,
     accountType: "BUSINESS",
     signupEntryPoint: "listbus",
@@ -41,9 +48,9 @@ function findNextPath(request: Request): string {
   return isContractorPublicId(claimed) ? paths.claimBusiness({ publicId: claimed }) : paths.contractorSignUp();
 }
 
-export const handle: PageHandle = { translations: ["accounts", "joining"] };
+export const handle: PageHandle = { translations: ["accounts", "joining", "texts"] };
 
-export default function BusinessSignUpPage({ loaderData: { brand, signedInAs, loginPath }, actionData }: Route.ComponentProps) {
+export default function BusinessSignUpPage({ loaderData: { brand, signedInAs, loginPath, textsFrom }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   return (
@@ -56,7 +63,7 @@ export default function BusinessSignUpPage({ loaderData: { brand, signedInAs, lo
       {signedInAs && <p className="alert alert-soft alert-info max-w-none">{t("joining:account.homeowner", { email: signedInAs })}</p>}
       <Panel as={Form} gap={4} method="post" noValidate>
         <SignUpRefusal answer={actionData} />
-        <SignUpFields answer={actionData} />
+        <SignUpFields answer={actionData} textsFrom={textsFrom} />
         <Button look="primary">{t("joining:account.submit")}</Button>
       </Panel>
       <p className="text-muted">

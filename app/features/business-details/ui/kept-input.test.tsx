@@ -17,6 +17,7 @@ const found = t("details:kept.found");
 let root: Root | null = null;
 afterEach(() => {
   root?.unmount();
+  window.history.replaceState(null, "", "/");
   sessionStorage.clear();
   document.body.replaceChildren();
 });
@@ -62,7 +63,7 @@ it("[C-02] keeps a form that got no answer, and sends it again when the connecti
   window.dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(text()).toContain(t("outcomes:done.changesApplied")));
   expect(text()).not.toContain(lost);
-  expect(sessionStorage.getItem(storageKey)).toBe("");
+  await vi.waitFor(() => expect(sessionStorage.getItem(storageKey)).toBe(""));
 });
 
 it("[C-02] forgets a form that was refused: the page shows it again", async () => {
@@ -70,7 +71,7 @@ it("[C-02] forgets a form that was refused: the page shows it again", async () =
   open(data({ failure, typed: { section: "about", seen: "4", about: "Mine" } }, { status: 400 }));
   submit("Mine");
   await vi.waitFor(() => expect(text()).toContain(t("outcomes:failed.profileUpdate")));
-  expect(sessionStorage.getItem(storageKey)).toBe("");
+  await vi.waitFor(() => expect(sessionStorage.getItem(storageKey)).toBe(""));
   expect(text()).not.toContain(lost);
 });
 
@@ -80,11 +81,13 @@ it("[C-01] forgets a form that led to the next page", async () => {
   await vi.waitFor(() => expect(text()).toContain(lost));
   window.dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(text()).toContain("Next page"));
-  expect(sessionStorage.getItem(storageKey)).toBe("");
+  await vi.waitFor(() => expect(sessionStorage.getItem(storageKey)).toBe(""));
 });
 
 it("[C-02] keeps a form whose sender has to sign in again", async () => {
   open(redirect("/login"));
+  // As the browser's address is by then.
+  window.history.replaceState(null, "", "/login");
   submit("Typed all evening.");
   await vi.waitFor(() => expect(text()).toContain("Sign in"));
   expect(sessionStorage.getItem(storageKey)).toContain("Typed all evening.");

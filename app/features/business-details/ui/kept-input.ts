@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
-import { useLocation, useNavigation, useSubmit } from "react-router";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useSubmit } from "react-router";
 import { readTabJson, tabStorage } from "#app/lib/tab-storage.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { paths } from "#app/paths.ts";
@@ -23,43 +23,34 @@ interface KeptInput {
   discard: () => void;
 }
 
+/** Milliseconds from the end of a submission to the page that shows its answer, or that it leads to. */
+const renderMs = 300;
+
 /** Keeps a submitted form in the tab until the server has answered it. Sends it again when the connection is back. */
 export function useKeptInput({ storageKey, form, answer, restore }: KeptInputOptions): KeptInput {
   const submit = useSubmit();
-  const isLeaving = useIsLeaving();
   const [status, setStatus] = useState<{ is: "lost" | "found"; after: unknown } | null>(null);
   // An answer since then settles it.
   if (status && answer && answer !== status.after) setStatus(null);
   const state = status?.is ?? null;
-  /** The submission that waits for its answer. */
-  const unanswered = useRef<object | null>(null);
+  const { unansweredRef, forget } = useUnanswered(storageKey, answer);
   useRestoredInput(storageKey, (kept) => {
     restore(kept);
     setStatus({ is: "found", after: answer });
   });
-  const forget = () => {
-    tabStorage.setItem(storageKey, "");
-    unanswered.current = null;
-  };
-  const onAnswer = useEffectEvent(forget);
-  useEffect(() => {
-    if (answer || isLeaving) onAnswer();
-  }, [answer, isLeaving]);
-  useEffect(() => {
-    if (state !== "lost") return;
-    const sendAgain = () => form.current?.requestSubmit();
-    window.addEventListener("online", sendAgain);
-    return () => window.removeEventListener("online", sendAgain);
-  }, [state, form]);
+  useSendAgain(form, state === "lost");
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     tabStorage.setItem(storageKey, JSON.stringify(readFormValues(new FormData(event.currentTarget))));
     const submission = {};
-    unanswered.current = submission;
-    const onEnd = () => unanswered.current === submission && setStatus({ is: "lost", after: answer });
+    unansweredRef.current = submission;
+    const onEnd = () => {
+      if (unansweredRef.current !== submission) return;
+      unansweredRef.current = null;
+      setStatus({ is: "lost", after: answer });
+    };
     const sender = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    // The answer, if there is one, is rendered first.
-    void submit(sender ?? event.currentTarget, { preventScrollReset: true }).then(() => setTimeout(onEnd));
+    void submit(sender ?? event.currentTarget, { preventScrollReset: true }).then(() => setTimeout(onEnd, renderMs));
   };
   const discard = () => {
     forget();
@@ -68,11 +59,33 @@ export function useKeptInput({ storageKey, form, answer, restore }: KeptInputOpt
   return { state, send, discard };
 }
 
-/** True while a form leads to another page: it was saved, unless its sender has to sign in first. */
-function useIsLeaving(): boolean {
-  const { pathname } = useLocation();
-  const { formData, state, location } = useNavigation();
-  return formData !== undefined && state === "loading" && ![pathname, paths.login()].includes(location.pathname);
+/** The submission that waits for its answer. Forgotten with its text once there is one, or the form led to another page. */
+function useUnanswered(storageKey: string, answer: unknown) {
+  const unansweredRef = useRef<object | null>(null);
+  const forget = () => {
+    tabStorage.setItem(storageKey, "");
+    unansweredRef.current = null;
+  };
+  const onAnswer = useEffectEvent(forget);
+  useEffect(() => {
+    if (answer) onAnswer();
+  }, [answer]);
+  // Who has to sign in first finds the text afterwards.
+  const onLeave = useEffectEvent(() => {
+    if (unansweredRef.current && window.location.pathname !== paths.login()) forget();
+  });
+  useEffect(() => () => onLeave(), []);
+  return { unansweredRef, forget };
+}
+
+/** A layout effect, so that no event is missed once the page says it. */
+function useSendAgain(form: KeptInputOptions["form"], isLost: boolean): void {
+  useLayoutEffect(() => {
+    if (!isLost) return;
+    const sendAgain = () => form.current?.requestSubmit();
+    window.addEventListener("online", sendAgain);
+    return () => window.removeEventListener("online", sendAgain);
+  }, [isLost, form]);
 }
 
 /** Looks once, after hydration. */

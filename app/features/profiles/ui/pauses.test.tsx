@@ -73,7 +73,7 @@ describe("a paused contractor's profile", () => {
 });
 
 describe("My Services", () => {
-  const row = { id: "1", title: "", priceType: "CONFIRMED", draft: false, example: false, savedAt: null } as const;
+  const row = { id: "1", title: "", priceType: "CONFIRMED", draft: false, example: false, savedAt: null, paused: false } as const;
   const rows = [
     { ...row, category: "ROOF", active: true },
     { ...row, id: "2", category: "PLUM", active: true },
