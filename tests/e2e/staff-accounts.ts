@@ -15,7 +15,9 @@ export function addFirstAdministrator(env: Readonly<Record<string, string>>, ema
     encoding: "utf8",
     env: { ...process.env, ...env, NODE_ENV: "test", LOG_LEVEL: "error" },
   });
-  return /https?:\/\/\S+\?code=[\w-]+/.exec(result.stdout)?.[0] ?? `no link: ${result.stdout}${result.stderr}`;
+  const link = /https?:\/\/\S+\?code=[\w-]+/.exec(result.stdout ?? "")?.[0];
+  if (!link) throw new Error(`The command printed no link: ${result.stdout} ${result.stderr} ${result.error ?? ""}`);
+  return link;
 }
 
 /** Returns the first match in the newest mail to an address. */
