@@ -30,7 +30,11 @@ export async function createNewContractor({ listed = false, brand = "DELTA" as B
   const { db, pool } = openPool(databaseUrl(), 2);
   const ctx: Ctx = { brand: brands[brand], actor: { kind: "system" }, db, now: new Date(), locale: "en", requestId: "journey" };
   const area = { postalCode: "60614", rangeMiles: 25 };
-  const { id, publicId } = await createContractor(ctx, { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"] }, { advanced: listed });
+  const { id, publicId } = await createContractor(
+    ctx,
+    { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"] },
+    { advanced: listed },
+  );
   await saveMepProfile(ctx, id, { approved: true });
   const book = { ...starterBook(roof, "CONFIRMED"), example: false };
   const listing = listed ? await createListing(ctx, { contractorId: id, category: "ROOF", active: true, area, book }) : { id: "" };

@@ -48,7 +48,10 @@ describe("without scripts, a contractor’s service area", () => {
     expect(page.field("[name='zones.0.weekdays.5']").checked).toBe(false);
     page.fill("[name='zones.0.travelFee']", "$75");
     await page.press("Save service area");
-    expect(page.texts("main details > summary")).toEqual([expect.stringMatching(/North Shore ?2 codes · about [\d,]+ homes/), "Add a zone"]);
+    expect(page.texts("main details > summary")).toEqual([
+      expect.stringMatching(/North Shore ?2 codes · about [\d,]+ homes/),
+      "Add a zone",
+    ]);
     expect(page.field("[name='zones.0.codes']").value).toBe("60201, 60202");
     expect(page.field("[name='zones.0.weekdays.5']").checked).toBe(false);
     expect(page.text()).toContain("Own area: within 25 miles of Chicago, IL");

@@ -132,7 +132,13 @@ export async function findVisibleContractor(ctx: Ctx, publicId: string): Promise
   const serviceCategories = sql<CategoryCode[]>`${sql.raw(unpausedServices)}`;
   const badges = sql<ProfileRow["membership"]["badges"]>`${sql.raw(unpausedBadges())}`;
   const [row] = await ctx.db
-    .select({ ...getTableColumns(contractors), serviceCategories, membership: { ...getTableColumns(mepProfiles), badges }, middle, areaCentre })
+    .select({
+      ...getTableColumns(contractors),
+      serviceCategories,
+      membership: { ...getTableColumns(mepProfiles), badges },
+      middle,
+      areaCentre,
+    })
     .from(contractors)
     .innerJoin(mepProfiles, visibleOnBrand(ctx.brand.code))
     .innerJoin(postalPlaces, eq(postalPlaces.code, contractors.postalCode))
