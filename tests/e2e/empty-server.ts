@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,13 +6,17 @@ import { withConnection, toDatabaseUrl } from "#app/platform/connection.server.t
 import { cheapPasswords } from "../cheap-passwords.ts";
 import { prepareTemplate } from "../template.ts";
 import { startServerOn, type JourneyServer } from "./server.ts";
+import { addFirstAdministrator } from "./staff-accounts.ts";
 
-/** Settings of the started product, also for its commands. */
 export interface EmptyServer extends JourneyServer {
-  env: Readonly<Record<string, string>>;
+  /** The only account, made by the command as in production; `link` sets its password. */
+  administrator: { email: string; link: string };
 }
 
-/** Starts the built product on a database with the schema and postal codes, but no account, contractor or other row. */
+/**
+ * Starts the built product on a database with the schema, postal codes and the first administrator. Without any account a
+ * start outside production would load the demo data.
+ */
 export async function startEmptyServer(): Promise<EmptyServer> {
   const { serverUrl, name: template, release } = await prepareTemplate();
   const name = `empty_${randomBytes(6).toString("hex")}`;
@@ -25,5 +29,7 @@ export async function startEmptyServer(): Promise<EmptyServer> {
     rmSync(files, { recursive: true, force: true });
     await release();
   };
-  return { ...(await startServerOn({ url, env, drop })), env };
+  const email = `${randomUUID()}@example.com`;
+  const administrator = { email, link: addFirstAdministrator(env, email) };
+  return { ...(await startServerOn({ url, env, drop })), administrator };
 }

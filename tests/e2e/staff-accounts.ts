@@ -34,7 +34,7 @@ export async function findInMail(to: string, pattern: RegExp): Promise<string> {
 }
 
 /** Sets the password and the second factor, and signs in. `link`: from the command or mail. */
-export async function signInNewStaff(browser: Browser, email: string, link: string): Promise<Page> {
+export async function signInNewStaff(browser: Browser, { email, link }: { email: string; link: string }): Promise<Page> {
   const page = await (await browser.newContext({ locale: "en-US" })).newPage();
   const submit = () => page.locator("main form button.btn-primary").first().click();
   // The command prints the address without the port of the tests.
