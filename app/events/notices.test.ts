@@ -245,6 +245,8 @@ describe("notices", () => {
       "app/events/reactions.server.ts",
       "app/features/accounts/service/passwords.server.ts",
       "app/features/accounts/service/proofs.server.ts",
+      "app/features/business-claims/service/completing.server.ts",
+      "app/features/business-claims/service/deciding.server.ts",
       "app/features/contractors/service/inquiries.server.ts",
       "app/features/contractors/service/sharing.server.ts",
       "app/features/notices/service.server.ts",

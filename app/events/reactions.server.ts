@@ -6,7 +6,7 @@ import {
   toRepeatedSignUpNotices,
 } from "#app/features/accounts/model/notices.ts";
 import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
-import { endAdvancedProfile } from "#app/features/contractors/service/advanced.server.ts";
+import { clearAdvanced } from "#app/features/contractors/service/advanced.server.ts";
 import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
 import { toApplicationNotices, toMembershipNotices } from "#app/features/memberships/model/notices.ts";
 import type { Notice } from "#app/features/notices/model.ts";
@@ -74,7 +74,7 @@ export const reactions: { readonly [Name in EventName]: readonly Reaction<Events
   "homeowner.erased": [queueNotices(toErasureNotices)],
 
   "card.accepted": [queueNotices(toCardAcceptedNotices)],
-  "card.removed": [endAdvancedProfile, queueNotices(toCardRemovedNotices)],
+  "card.removed": [endAdvanced, queueNotices(toCardRemovedNotices)],
   "card.refused": [queueNotices(toCardRefusedNotices)],
   "card.expiring": [queueNotices(toCardExpiringNotices)],
 };
@@ -86,4 +86,10 @@ function queueNotices<Event>(toNotices: (event: Event) => Notice[]): Reaction<Ev
     await enqueueNotices(ctx, notices);
     await enqueueTexts(ctx, notices);
   };
+}
+
+/** The Advanced profile needs a card. */
+async function endAdvanced(ctx: Ctx, card: Events["card.removed"]): Promise<void> {
+  const contractorId = await clearAdvanced(ctx, card);
+  if (contractorId !== null) await refreshSearch(ctx, { contractorIds: [contractorId] });
 }

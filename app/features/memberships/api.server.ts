@@ -1,9 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { brandCodes } from "#app/brands/brand.ts";
 import { endpoints } from "#app/paths.ts";
 import { createApi, jsonBody, jsonResponses, toSuccess } from "#app/platform/api.server.ts";
 import { badges } from "../contractors/model/badges.ts";
-import { Application, Decision, StaffChange, TierAnswer } from "./model.ts";
+import { Application, Decision, MembershipBrand, StaffChange, TierAnswer } from "./model.ts";
 import { membershipEvents, membershipStatuses } from "./model/life-cycle.ts";
 import { membershipQueues } from "./model/queues.ts";
 import { applyForBrand, endOwnMembership } from "./service.server.ts";
@@ -14,10 +13,9 @@ import { listOwnMemberships } from "./service/views.server.ts";
 
 const security = [{ bearer: [] }];
 const nothing = z.null();
-const brand = z.enum(brandCodes);
 
 const Membership = z.object({
-  brand,
+  brand: MembershipBrand,
   brandName: z.string(),
   status: z.enum(membershipStatuses),
   version: z.int().meta({ description: "Send it as `seen`" }),
@@ -29,7 +27,7 @@ const Membership = z.object({
 
 const QueueRow = z.object({
   publicId: z.string(),
-  brand,
+  brand: MembershipBrand,
   name: z.string(),
   city: z.string(),
   region: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BrandCode } from "#app/brands/brand.ts";
+import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
 import { badges, type Badge } from "../contractors/model/badges.ts";
 import { OwnMepChange, StaffMepChange } from "../contractors/model/membership.ts";
 import { Text } from "#app/lib/text.ts";
@@ -22,6 +22,8 @@ export const Application = OwnMepChange.extend({
 export type Application = z.input<typeof Application>;
 
 /** The membership that staff act on, and the version that they saw. */
+export const MembershipBrand = z.enum(brandCodes);
+
 const Target = z.object({ publicId: z.string().max(40), brand: z.string().max(20), seen: z.int().min(0) });
 
 /** `reason` is sent to the contractor; required by the life cycle's table. `badges` replace those held. */

@@ -6,7 +6,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { saveMepProfile } from "../contractors/service.server.ts";
 import { Application } from "./model.ts";
-import { findTransition, isMember, membershipLifeCycle } from "./model/life-cycle.ts";
+import { findTransition, isMember, isWithdrawn, membershipLifeCycle } from "./model/life-cycle.ts";
 import { isOpenBadge, loadOwn } from "./service/scope.server.ts";
 import { isRepeated, onBrand, rejectOutdated, saveStep } from "./service/transitions.server.ts";
 import { listApprovers, lockApplication, saveApplication, type ApplicationRow } from "./store.server.ts";
@@ -40,7 +40,7 @@ export async function endOwnMembership(ctx: Ctx, brand: string, seen: number): P
   const { contractor, code } = await loadOwn(ctx, brand);
   return inTransaction(ctx, async (tx) => {
     const row = await lockApplication(tx, contractor.id, code);
-    const repeated = row.status === "WITHDRAWN" ? await findOwnEnd(tx, row, seen) : null;
+    const repeated = isWithdrawn(row.status) ? await findOwnEnd(tx, row, seen) : null;
     if (repeated) return repeated;
     rejectOutdated(row, seen);
     const event = isMember(row.status) ? "leave" : "withdraw";

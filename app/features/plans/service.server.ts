@@ -1,8 +1,7 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
 import { canChangePlan } from "#app/features/contractors/policy.ts";
-import { endAdvancedProfile } from "#app/features/contractors/service/advanced.server.ts";
-import { requestAdvancedProfile } from "#app/features/contractors/service/inquiries.server.ts";
+import { endAdvancedProfile, requestAdvancedProfile } from "#app/features/contractors/service/inquiries.server.ts";
 import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
 import { hasVerifiedCard } from "#app/features/payments/service.server.ts";
 import { allow } from "#app/lib/errors.ts";

@@ -1,3 +1,4 @@
+import { emit } from "#app/events/emit.server.ts";
 import { enqueueNoticeOncePerDay } from "#app/features/notices/service.server.ts";
 import { hasVerifiedCard } from "#app/features/payments/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
@@ -6,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { canRequestAdvanced } from "../policy.ts";
 import { listChosenContractors } from "../store.server.ts";
-import { setAdvanced } from "./advanced.server.ts";
+import { updateAdvanced } from "../store/advanced.server.ts";
 
 /** Sends at most one mail a day. Throws `not_found` unless this brand lists the contractor. */
 export async function notifyQuotingDisabled(ctx: Ctx, accountId: string): Promise<void> {
@@ -42,4 +43,14 @@ export async function requestAdvancedProfile(ctx: Ctx, hasCard: typeof hasVerifi
     // Read after the write: a concurrent removal of the card waits for this row, then ends the Advanced profile.
     if (!(await hasCard(ctx, accountId))) fail("conflict", "contractors.cardNeeded");
   });
+}
+
+/** The caller checks the permission. Transaction only. */
+export async function endAdvancedProfile(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  await setAdvanced(ctx, accountId, false);
+}
+
+async function setAdvanced(ctx: Ctx, accountId: string, advanced: boolean): Promise<void> {
+  const contractorId = await updateAdvanced(ctx, accountId, advanced);
+  if (contractorId !== null) await emit(ctx, "contractor.changed", { contractorIds: [contractorId] });
 }

@@ -87,6 +87,11 @@ export function isMember(status: MembershipStatus): boolean {
   return member.includes(status);
 }
 
+/** Ended by the contractor. */
+export function isWithdrawn(status: MembershipStatus): boolean {
+  return status === "WITHDRAWN";
+}
+
 export function isStaffEvent(event: MembershipEvent): event is StaffEvent {
   return (staffEvents as readonly string[]).includes(event);
 }
