@@ -50,7 +50,7 @@ export async function signInNewStaff(browser: Browser, { email, link }: { email:
   await expect(page.locator("main input[name=password]")).toHaveCount(0);
   await typePassword();
   await page.waitForURL(/\/login\/second-factor/);
-  const secret = (await page.locator("main code").first().innerText()).replaceAll(/\s/g, "");
+  const secret = (await page.locator("main code").first().innerText()).replaceAll(/[^A-Z2-7]/g, "");
   const step = toTimeStep(new Date());
   await page.locator("main input[name=code]").fill(generateCode(secret, step));
   await submit();
