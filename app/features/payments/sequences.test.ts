@@ -119,6 +119,12 @@ async function playRounds(provider: CardProviderUnderTest, seed: string): Promis
       inspect();
     }
     failing(0);
+    await deliver(1);
+    for (let passed = 1; passed <= 16; passed += 1) {
+      now = new Date(now.getTime() + minute);
+      await settleHolds(systemCtx(db, now), provider.gateway);
+      inspect();
+    }
     // Late requests and events change nothing.
     await provider.network.runLate();
     await deliver(1);
