@@ -18,6 +18,9 @@ const secrets = {
   GOOGLE_MAPS_KEY: "canary-maps-key-0123456789",
   NICEJOB_CLIENT_ID: "an-application",
   NICEJOB_CLIENT_SECRET: "canary-nicejob-secret-0123456789",
+  TWILIO_ACCOUNT_SID: `AC${"c".repeat(32)}`,
+  TWILIO_AUTH_TOKEN: "canary-twilio-token-0123456789",
+  TWILIO_SENDER: "+13125550100",
 };
 const home = emptyHome();
 const server = await startServer(home, { DATABASE_URL: url, ...secrets });
@@ -101,6 +104,7 @@ describe("a secret", () => {
       "DATABASE_URL",
       "SMTP_URL",
       "NICEJOB_CLIENT_SECRET",
+      "TWILIO_AUTH_TOKEN",
       "GOOGLE_MAPS_KEY",
       "GOOGLE_SOLAR_KEY",
       "S3_URL",

@@ -12,6 +12,7 @@ export type SecurityEvent =
   | "rightsChanged"
   | "brandsChanged"
   | "userDisabled"
+  | "phoneVerified"
   | "sessionEnded"
   | "accessRefused";
 

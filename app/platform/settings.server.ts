@@ -28,6 +28,16 @@ const variables = z.object({
   /** Required in production; elsewhere mails go to the embedded mailbox. */
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("no-reply@plumbline.test"),
+  /** All three or none. Without them texts go to the embedded phones. The sender is a number (`+1…`) or a messaging service (`MG…`). */
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i)
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
+  TWILIO_SENDER: z
+    .string()
+    .regex(/^(\+1\d{10}|MG[0-9a-f]{32})$/i)
+    .optional(),
   /** Without it, the embedded NiceJob answers. */
   NICEJOB_CLIENT_ID: z.string().optional(),
   NICEJOB_CLIENT_SECRET: z.string().optional(),
@@ -67,7 +77,13 @@ const requiredInProduction = ["SESSION_SECRET", "SMTP_URL"] as const;
 /** KiB times passes of OWASP's cheapest acceptable cost: 7 MiB, five passes. */
 const minPasswordCost = 7_168 * 5;
 
+const twilioNames = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_SENDER"] as const;
+
 const environment = variables.superRefine((values, context) => {
+  const missing = twilioNames.filter((name) => !values[name]);
+  if (missing.length < twilioNames.length)
+    for (const name of missing)
+      context.addIssue({ code: "custom", path: [name], message: "is required with the other settings of Twilio" });
   if (values.NODE_ENV === "production" && values.PASSWORD_MEMORY * values.PASSWORD_PASSES < minPasswordCost)
     context.addIssue({ code: "custom", path: ["PASSWORD_MEMORY"], message: "times PASSWORD_PASSES is too little in production" });
   if (values.NODE_ENV !== "production") return;

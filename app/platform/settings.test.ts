@@ -38,6 +38,15 @@ describe("settings", () => {
     expect(readSettings({ [name]: plain })).toMatchObject({ [name]: plain });
   });
 
+  it("[I-03] name Twilio's missing settings when some are given", () => {
+    const twilio = { TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`, TWILIO_AUTH_TOKEN: "b".repeat(32), TWILIO_SENDER: "+13125550100" };
+    expect(readSettings(twilio)).toMatchObject(twilio);
+    expect(readSettings({})).not.toHaveProperty("TWILIO_SENDER");
+    for (const name of Object.keys(twilio)) expect(() => readSettings({ ...twilio, [name]: "" })).toThrow(`${name}: is required with`);
+    for (const sender of ["3125550100", "+442071838750", "DELTA"])
+      expect(() => readSettings({ ...twilio, TWILIO_SENDER: sender })).toThrow("TWILIO_SENDER");
+  });
+
   it("report each wrong variable", () => {
     expect(() => readSettings({ PORT: "many", DATABASE_POOL: "0" })).toThrow(/PORT: .*; DATABASE_POOL: /);
   });
