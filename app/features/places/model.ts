@@ -141,6 +141,12 @@ export function findTimeZone(place: GeoPoint & Pick<PostalPlace, "region">): str
   return part?.zone ?? defaultZones.get(place.region) ?? nauticalZone(place.longitude);
 }
 
+/** All zones of a state, territory or province. */
+export function timeZonesByRegion(region: string): string[] {
+  const split = zoneParts[region]?.map(({ zone }) => zone) ?? [];
+  return [...new Set([defaultZones.get(region) ?? [], split].flat())];
+}
+
 function isWithin({ west = -180, east = 180, south = -90, north = 90 }: ZonePart, { latitude, longitude }: GeoPoint): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }

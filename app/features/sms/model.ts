@@ -1,0 +1,151 @@
+import type { BrandCode } from "#app/brands/brand.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import type { Notice } from "../notices/model.ts";
+
+/** VERIFICATION needs no consent: the person has just requested the code. */
+export const smsPurposes = ["VERIFICATION", "JOB_UPDATES", "MARKETING"] as const;
+export type SmsPurpose = (typeof smsPurposes)[number];
+
+export const smsQueues = ["codes", "updates"] as const;
+export type SmsQueue = (typeof smsQueues)[number];
+
+/** `EXPIRED`: too late to be useful. */
+export type DropReason = "STOPPED" | "NO_CONSENT" | "EXPIRED" | "REFUSED";
+
+/** By rank: reports may arrive in any order, and the highest wins. */
+export const deliverySteps = [
+  "accepted",
+  "scheduled",
+  "queued",
+  "sending",
+  "sent",
+  "canceled",
+  "failed",
+  "undelivered",
+  "delivered",
+  "read",
+] as const;
+export type DeliveryStep = (typeof deliverySteps)[number];
+
+export function isUndelivered(step: DeliveryStep | null): boolean {
+  return step === "failed" || step === "undelivered" || step === "canceled";
+}
+
+export const textedNotices = [
+  "customer.confirmed",
+  "customer.adjustedAndConfirmed",
+  "customer.provided",
+  "customer.questionAnswered",
+  "customer.ordered",
+  "customer.withdrawn",
+  "customer.cancelAccepted",
+  "contractor.newRequestFirm",
+  "contractor.newRequestTentative",
+  "contractor.newRequestOpen",
+  "contractor.ordered",
+  "contractor.callAsked",
+  "contractor.visitAsked",
+] as const satisfies readonly Notice["template"][];
+type TextedNotice = (typeof textedNotices)[number];
+
+/** The text is `sms:messages.<template>`. */
+export type SmsTemplate = "code" | TextedNotice;
+
+export function pickTextedNotices(notices: readonly Notice[]): (Notice & { template: TextedNotice })[] {
+  return notices.filter((notice): notice is Notice & { template: TextedNotice } =>
+    (textedNotices as readonly string[]).includes(notice.template),
+  );
+}
+
+/** No homeowner's name, number, address or words. */
+const textedNames = ["contractor", "category", "city", "region"];
+
+export function pickTextContent(content: Notice["content"]): Notice["content"] {
+  return Object.fromEntries(Object.entries(content).filter(([name]) => textedNames.includes(name)));
+}
+
+export const updateHours = 24;
+
+export const smsContentDays = 90;
+
+/** Seconds, doubled after each attempt. Longer than two calls to the provider. */
+export const pauses = {
+  codes: { first: 15, longest: 120 },
+  updates: { first: 60, longest: 3_600 },
+} as const satisfies Record<SmsQueue, { first: number; longest: number }>;
+
+export interface SmsParts {
+  template: SmsTemplate;
+  content: Readonly<Record<string, string | number>>;
+  brand: string;
+  /** Empty for a code. */
+  link: string;
+  t: (key: string, names?: Record<string, unknown>) => string;
+}
+
+const maxNameLength = 40;
+
+/** Strips links and line breaks from names, so that no user can text others through us. */
+export function writeSms({ template, content, brand, link, t }: SmsParts): string {
+  const names = Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [name, typeof value === "string" ? plainName(value) : value]),
+  );
+  const job = typeof content.category === "string" ? t(`services:${content.category}`) : "";
+  return t(`sms:messages.${template}`, { ...names, job, brand, link })
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+function plainName(value: string): string {
+  const oneLine = value
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .replaceAll(/https?:\/\/|www\.|(?<=\w)\.(?=\w)/gi, " ")
+    .trim();
+  return oneLine.length > maxNameLength ? `${oneLine.slice(0, maxNameLength - 1)}…` : oneLine;
+}
+
+export interface PhoneText {
+  id: string;
+  brand: BrandCode;
+  phone: string;
+  isOurs: boolean;
+  text: string;
+  at: Date;
+}
+
+export interface OwnPhone {
+  /** E.164, or empty. */
+  phone: string;
+  isVerified: boolean;
+  isStopped: boolean;
+  jobUpdates: boolean;
+  marketing: boolean;
+  pending: PendingCode | null;
+}
+
+export interface PendingCode {
+  phone: string;
+  expiresAt: Date;
+  resendAt: Date;
+  triesLeft: number;
+  isUndelivered: boolean;
+}
+
+/** What the verification form shows. */
+export interface PhoneVerificationState {
+  /** E.164, or empty. */
+  phone: string;
+  isVerified: boolean;
+  pending: { phone: string; triesLeft: number; isUndelivered: boolean; resendSeconds: number } | null;
+}
+
+/** Verification of the homeowner's phone before a request is sent. */
+export interface PhoneCheck {
+  state: PhoneVerificationState;
+  isRequired: boolean;
+}
+
+export interface SmsReader {
+  locale: Locale;
+  brand: BrandCode;
+}

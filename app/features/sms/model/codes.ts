@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { Phone } from "#app/lib/phones.ts";
+import { canReceiveTexts } from "./area-codes.ts";
+
+const TextPhone = Phone.refine(canReceiveTexts, "sms.notServed");
+
+export const CodeRequest = z.strictObject({ phone: TextPhone });
+export type CodeRequest = z.infer<typeof CodeRequest>;
+
+export const TypedCode = z.strictObject({
+  code: z
+    .string("sms.codeInvalid")
+    .max(40, "sms.codeInvalid")
+    .transform((typed) => typed.normalize("NFKC").replaceAll(/[\s\-\u2010-\u2015]/g, ""))
+    .refine((code) => /^\d{6}$/.test(code), "sms.codeInvalid"),
+});
+export type TypedCode = z.infer<typeof TypedCode>;
+
+export const TextChoices = z.strictObject({ jobUpdates: z.boolean(), marketing: z.boolean() });
+export type TextChoices = z.infer<typeof TextChoices>;
