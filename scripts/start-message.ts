@@ -8,6 +8,7 @@ export function formatStartMessage(port: number): string {
   if (settings.NODE_ENV === "production") return `${lines.join("\n")}\n`;
   for (const brand of Object.values(brands)) lines.push(`  ${brand.name.padEnd(16)} http://${brand.localName}.localhost:${port}`);
   lines.push("", `  Mailbox          http://delta.localhost:${port}/dev/mailbox`);
+  lines.push(`  Phones           http://delta.localhost:${port}/dev/phone`);
   lines.push(`  Staff codes      http://delta.localhost:${port}/dev/codes`, "", `  Demo accounts (password ${demoPassword}):`);
   for (const account of demoAccounts) lines.push(`  ${account.email.padEnd(26)} ${account.what}`);
   return `${lines.join("\n")}\n\n`;

@@ -53,5 +53,12 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   notice: "the outbox",
   notice_pause: "the outbox",
   mail: "the embedded mailbox",
+  sms: "the embedded phones",
+  sms_outbox: "the outbox",
+  sms_consent: "a legal record, made by a deliberate act alone",
+  sms_number: "a legal record, made by replies alone",
+  sms_reply: "a legal record, made by replies alone",
+  verified_phone: "proved by a code alone",
+  phone_code: "secret",
   limit_bucket: "the limits' own memory",
 };

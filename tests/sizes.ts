@@ -45,6 +45,10 @@ const counts = {
   mixedRequests: { normal: 3, deep: 12 },
   /** Random histories of proofs, each of 5 to 14 steps. */
   proofHistories: { normal: 25, deep: 1_000 },
+  /** Random histories of consent, replies and texts in the database; by the model alone there are always 10,000. */
+  smsHistories: { normal: 30, deep: 400 },
+  /** Numbers to which codes are requested from everywhere. */
+  smsNumbers: { normal: 300, deep: 10_000 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

@@ -43,6 +43,8 @@ export interface Brand {
   crm: boolean;
   /** Has the LPA directory at `/directory-lpa`. */
   lpaDirectory?: true;
+  /** Homeowners verify their phone by a code before they send a request. Ignored where texts are off. */
+  requiresVerifiedPhone?: true;
   approvedProductCategories: readonly ("PLUM" | "ROOF")[];
   analytics: { tagManagerId: string | null; productAnalyticsKey: string | null };
 }

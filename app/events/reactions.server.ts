@@ -1,4 +1,10 @@
-import { toFailedCodesNotices, toRepeatedSignUpNotices, toPasswordChangedNotices } from "#app/features/accounts/model/notices.ts";
+import {
+  toFailedCodesNotices,
+  toPasswordChangedNotices,
+  toPhoneChangedNotices,
+  toPhoneMovedNotices,
+  toRepeatedSignUpNotices,
+} from "#app/features/accounts/model/notices.ts";
 import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
 import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
 import type { Notice } from "#app/features/notices/model.ts";
@@ -13,6 +19,8 @@ import {
   toRevokedNotices,
 } from "#app/features/proofs/model/notices.ts";
 import { toAnsweredNotices, toErasureNotices, toQuotedNotices, toRenewedNotices, toTransitionNotices } from "#app/features/quotes/model.ts";
+import { enqueueTexts } from "#app/features/sms/service.server.ts";
+import { recordSignUpConsent } from "#app/features/sms/service/new-consents.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { EventName, Events } from "./events.ts";
 
@@ -42,12 +50,20 @@ export const reactions: { readonly [Name in EventName]: readonly Reaction<Events
   "proof.expiring": [queueNotices(toExpiringNotices)],
   "proof.lapsed": [queueNotices(toLapsedNotices)],
 
+  "account.signedUp": [recordSignUpConsent],
+  "phone.moved": [queueNotices(toPhoneMovedNotices)],
+  "phone.changed": [queueNotices(toPhoneChangedNotices)],
   "account.passwordChanged": [queueNotices(toPasswordChangedNotices)],
   "account.codesFailed": [queueNotices(toFailedCodesNotices)],
   "account.signUpRepeated": [queueNotices(toRepeatedSignUpNotices)],
   "homeowner.erased": [queueNotices(toErasureNotices)],
 };
 
+/** By mail, and by text to users who agreed to texts. */
 function queueNotices<Event>(toNotices: (event: Event) => Notice[]): Reaction<Event> {
-  return (ctx, event) => enqueueNotices(ctx, toNotices(event));
+  return async (ctx, event) => {
+    const notices = toNotices(event);
+    await enqueueNotices(ctx, notices);
+    await enqueueTexts(ctx, notices);
+  };
 }

@@ -13,6 +13,8 @@ import { updateDueWallets } from "#app/features/proofs/service/wallet.server.ts"
 import { acceptOverdueCancels, expireQuotes, releaseUnpricedQuotes } from "#app/features/quotes/service.server.ts";
 import { dropOldDrafts } from "#app/features/requests/service.server.ts";
 import { dropOldReminders, sendDueReminders } from "#app/features/requests/service/reminders.server.ts";
+import { deleteOldTexts, smsJobQueues } from "#app/features/sms/service.server.ts";
+import { sendQueuedSms } from "#app/features/sms/service/sending.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Database } from "#app/platform/database.server.ts";
@@ -24,6 +26,8 @@ import { startWorkers, type Job, type RunningJobs } from "#app/platform/job-queu
 export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unknown> })[] = [
   { queue: noticesQueue, every: "* * * * *", run: (ctx) => sendQueuedNotices(ctx) },
   { queue: accessMailsQueue, every: "* * * * *", run: (ctx) => sendQueuedNotices({ ...ctx, queue: "access" }) },
+  { queue: smsJobQueues.codes, every: "* * * * *", run: (ctx) => sendQueuedSms({ ...ctx, queue: "codes" }) },
+  { queue: smsJobQueues.updates, every: "* * * * *", run: (ctx) => sendQueuedSms({ ...ctx, queue: "updates" }) },
   { queue: "quotes-unpriced", every: "* * * * *", run: releaseUnpricedQuotes },
   { queue: "quotes-expired", every: "* * * * *", run: expireQuotes },
   { queue: "cancels-overdue", every: "* * * * *", run: acceptOverdueCancels },
@@ -38,6 +42,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },
   { queue: "reminders-old", every: "29 9 * * *", run: dropOldReminders },
   { queue: "notices-old", every: "35 9 * * *", run: dropOldContent },
+  { queue: "sms-old", every: "33 9 * * *", run: deleteOldTexts },
   { queue: "access-expired", every: "47 9 * * *", run: dropExpiredAccess },
   { queue: "search-centers-unused", every: "37 9 * * *", run: deleteUnusedSearchCenters },
   { queue: "retention", every: "53 9 * * *", run: applyRetention },

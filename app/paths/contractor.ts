@@ -115,6 +115,11 @@ export const personalProfile = privatePage("/settings/personal-profile", {
   audience: "signedIn",
   crumb: "personalProfile",
 });
+export const phoneSettings = privatePage("/settings/phone", {
+  module: "settings/phone.tsx",
+  audience: "signedIn",
+  crumb: "phoneSettings",
+});
 export const changePassword = privatePage("/settings/change-password", {
   module: "settings/change-password.tsx",
   audience: "signedIn",

@@ -56,6 +56,10 @@ export const disconnectNiceJob = endpoint("POST /api/v2/integration/nicejob-disc
 // The fake provider's page in development and demonstrations; does not exist in production.
 export const embeddedNiceJob = endpoint("GET /api/v2/integration/nicejob-embedded", { audience: "anyone" });
 
+// Texts: called by the provider
+export const smsIncoming = endpoint("POST /api/v2/sms/incoming", { audience: "anyone" });
+export const smsStatus = endpoint("POST /api/v2/sms/status", { audience: "anyone" });
+
 // Places
 export const placeByPublicId = endpoint("GET /api/v2/locations/findByPublicId", { audience: "anyone" });
 export const placeByPostalCode = endpoint("GET /api/v2/locations/findByZipCode", { audience: "anyone", rateLimit: "postalCodes" });

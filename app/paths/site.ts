@@ -26,6 +26,14 @@ export const mailbox = page("/dev/mailbox/:id?", {
   crumb: "mailbox",
   noPrefetch: true,
 });
+export const phones = page("/dev/phone", {
+  module: "development/phone.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "phones",
+  noPrefetch: true,
+});
 export const componentGallery = page("/dev/components", {
   module: "development/components.tsx",
   audience: "anyone",

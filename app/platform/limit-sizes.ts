@@ -80,6 +80,22 @@ export const limits = {
   callbackChanges: { burst: 3, seconds: 30 * day, shared: true, code: "callbacks.changedOften" },
   callbackPrefix: { burst: 60, seconds: day, shared: true, code: "callbacks.full" },
   callbackBrand: { burst: 2_000, seconds: day, shared: true, code: "callbacks.full", breaker: true },
+  /** Codes by text message, each of which costs money. */
+  smsResend: { burst: 1, seconds: minute, shared: true, code: "sms.resendWait" },
+  smsCodes: { burst: 20, seconds: day, shared: true, loopbackBurst: 3_000, code: "sms.codesOften" },
+  smsCodesOfNetwork: { burst: 80, seconds: day, shared: true, code: "sms.codesOften" },
+  smsCodesOfUser: { burst: 10, seconds: day, shared: true, code: "sms.codesOften" },
+  smsCodesToNumber: { burst: 3, seconds: 10 * minute, shared: true, code: "sms.numberOften" },
+  smsCodesToNumberDaily: { burst: 8, seconds: day, shared: true, code: "sms.numberOften" },
+  smsCodesToExchange: { burst: 60, seconds: day, shared: true, code: "sms.full" },
+  /** Updates to one number; further ones wait. */
+  smsUpdates: { burst: 20, seconds: day, shared: true },
+  smsHelp: { burst: 3, seconds: day, shared: true },
+  smsOfBrand: { burst: 2_000, seconds: day, shared: true, code: "sms.full", breaker: true },
+  smsOfAll: { burst: 5_000, seconds: day, shared: true, code: "sms.full", breaker: true },
+  phoneCode: { burst: 15, seconds: day, shared: true, code: "sms.codesWrongOften", alarm: 100 },
+  /** Unsigned webhook calls. */
+  smsWebhook: { burst: 20, seconds: 10 * minute, shared: true, alarm: 100 },
   wizardContractors: { burst: 60, seconds: hour, shared: true, loopbackBurst: 6_000 },
   /** Each reveals a little of a price book. */
   priceRanges: { burst: 2_000, seconds: day, shared: true, loopbackBurst: 200_000 },

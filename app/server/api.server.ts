@@ -24,6 +24,7 @@ import { placesApi } from "#app/features/places/api.server.ts";
 import { productsApi } from "#app/features/products/api.server.ts";
 import { namedPricesApi } from "#app/features/named-prices/api.server.ts";
 import { quotesApi } from "#app/features/quotes/api.server.ts";
+import { createSmsApi } from "#app/features/sms/api.server.ts";
 import { requestsApi } from "#app/features/requests/api.server.ts";
 import { dashboardApi } from "#app/features/requests/api/dashboard.server.ts";
 import { visitsApi } from "#app/features/visits/api.server.ts";
@@ -51,6 +52,7 @@ const slices: Api[] = [
   namedPricesApi,
   requestsApi,
   dashboardApi,
+  createSmsApi(),
   visitsApi,
 ];
 

@@ -20,6 +20,7 @@ import {
 } from "./model.ts";
 import type { PendingSecondFactor } from "./model/second-factor.ts";
 import { canCreateUser, requireSignedIn } from "./policy.ts";
+import { createSignedUpUser } from "./service/new-users.server.ts";
 import { loginQueue } from "./service/login-queue.server.ts";
 import {
   beginSession,
@@ -111,7 +112,7 @@ async function createOrSignIn(ctx: Ctx, person: SignUp, visit: Visit): Promise<A
   await consumeLimit(ctx, "signUp");
   rejectWeakPassword(person.password, { email: person.username, minimum: minimumPasswordLength });
   const existingUser = await findUserByEmail(ctx, person.username);
-  const newUser = existingUser ? null : await saveNewUser(ctx, toNewUser(ctx, person), person.password);
+  const newUser = existingUser ? null : await createSignedUpUser(ctx, person);
   if (!newUser) return { ...(await signInExistingUser(ctx, person, visit)), isNew: false };
   const { accountType, signupEntryPoint, incomingChannel, targetContractorAccId } = person;
   log.info(
@@ -217,23 +218,4 @@ async function saveNewUser(ctx: Ctx, person: NewUser, password: string) {
   // Outside the transaction: hashing may queue and must not hold a connection.
   const hash = await createPasswordHash(password);
   return inTransaction(ctx, (ctx) => saveUser(ctx, person, hash));
-}
-
-/** Grants the least rights for the account type. The brand is the host's, whatever channel is given. */
-function toNewUser(ctx: Ctx, person: SignUp): NewUser {
-  const business = person.accountType === "BUSINESS";
-  return {
-    accountType: person.accountType,
-    accountManager: business,
-    brands: null,
-    authorities: [business ? "ROLE_PROVIDER" : "ROLE_CUSTOMER"],
-    email: person.username,
-    firstname: person.firstname,
-    lastname: person.lastname,
-    cellphone: person.cellphone,
-    postalCode: person.zip ?? null,
-    fullAddress: null,
-    locale: person.lang ?? ctx.locale,
-    lastIncomingChannel: person.incomingChannel ?? ctx.brand.code,
-  };
 }

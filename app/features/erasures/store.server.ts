@@ -112,6 +112,19 @@ function buildNoticeErasure({ userId, accountId, email }: ErasablePerson): SQL[]
     sql`delete from notice where address is not null and lower(address) = ${email}`,
     sql`delete from notice where ${subject(sql`key`)} in (${ids})`,
     sql`delete from notice_pause where key = ${`advanced:${userId}`}`,
+    ...buildTextErasure(userId),
+  ];
+}
+
+/** Texts, numbers and codes. Consents stay as proof, under the keyed hash of the number; so does a STOP. */
+function buildTextErasure(userId: string): SQL[] {
+  return [
+    sql`delete from sms where phone in (select cellphone from app_user where id = ${userId} union all select phone from sms_outbox where user_id = ${userId})`,
+    sql`delete from sms_outbox where user_id = ${userId}`,
+    sql`delete from phone_code where subject = ${`user:${userId}`}`,
+    sql`delete from verified_phone where user_id = ${userId}`,
+    sql`update sms_consent set user_id = null, withdrawn_at = coalesce(withdrawn_at, now()), withdrawn_by = coalesce(withdrawn_by, 'ERASURE')
+      where user_id = ${userId}`,
   ];
 }
 

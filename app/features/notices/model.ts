@@ -59,6 +59,8 @@ export const noticeTemplates = [
   "account.invited",
   "account.passwordChanged",
   "account.codeGuessed",
+  "account.phoneMoved",
+  "account.phoneChanged",
   "share.contractors",
   "reminder.draft",
 ] as const;

@@ -11,6 +11,8 @@ import {
 import { isStaff, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { canEraseOwnAccount } from "#app/features/erasures/policy.ts";
 import { ProfileFields } from "#app/features/accounts/ui/profile-fields.tsx";
+import { isOwnPhoneVerified } from "#app/features/sms/service/own-phone.server.ts";
+import { PhoneStatus } from "#app/features/sms/ui/phone-verification.tsx";
 import { SessionList } from "#app/features/accounts/ui/session-list.tsx";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -23,7 +25,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
-export const handle = { translations: ["accounts", "security"] };
+export const handle = { translations: ["accounts", "security", "phone"] };
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
   const profile = await loadProfile(ctx);
@@ -33,6 +35,7 @@ export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
     languages: languages.includes(profile.locale) ? languages : [...languages, profile.locale],
     sessions: await listOwnSessions(ctx),
     hasRecoveryCodes: isStaff(requireSignedIn(ctx.actor).authorities),
+    isPhoneVerified: await isOwnPhoneVerified(ctx),
     canDelete: canEraseOwnAccount(ctx.actor),
   };
 });
@@ -55,7 +58,7 @@ async function saveOwnProfile(ctx: Parameters<typeof saveProfile>[0], form: Form
 export default function PersonalProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
-  const { profile, languages, sessions, hasRecoveryCodes, canDelete } = loaderData;
+  const { profile, languages, sessions, hasRecoveryCodes, isPhoneVerified, canDelete } = loaderData;
   const isSaved = isDone(actionData);
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
@@ -77,6 +80,13 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
             </a>
           )}
         </div>
+      </Panel>
+      <Panel as="section" gap={3}>
+        <h2 className="text-xl font-semibold">{t("security:profile.phone")}</h2>
+        {profile.cellphone !== "" && <PhoneStatus phone={profile.cellphone} isVerified={isPhoneVerified} />}
+        <a className="link self-start" href={paths.phoneSettings()}>
+          {t(isPhoneVerified ? "phone:page.manage" : "phone:page.verify")}
+        </a>
       </Panel>
       <SessionList sessions={sessions} />
       {canDelete && (

@@ -43,7 +43,7 @@ const sections: readonly (readonly [title: string, paths: RegExp, description: s
   ["Places", /\/locations\//, "Postal codes, cities and addresses"],
   ["Quotes and orders", /\/quotes|contact-contractor/, "Quotes from price to booking, for homeowners and contractors"],
   ["Requests", /\/requests|\/dashboard/, "Homeowners' requests, from draft to submission"],
-  ["Tracking and integrations", /\/tracking\/|\/integration\//, "Visit tracking and connected services"],
+  ["Tracking and integrations", /\/tracking\/|\/integration\/|\/sms\//, "Visit tracking, connected services and text messages"],
   ["About the API", /./, "This documentation in machine-readable form"],
 ];
 

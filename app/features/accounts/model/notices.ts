@@ -1,11 +1,30 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Notice } from "#app/features/notices/model.ts";
+import type { Locale } from "#app/lib/locales.ts";
 import { paths } from "#app/paths.ts";
 
 export interface AccountEvent {
   userId: string;
   accountId: string;
   brand: BrandCode;
+}
+
+/** `wantsTexts` is `sendSms` of the sign-up. */
+export interface NewUserEvent extends AccountEvent {
+  phone: string;
+  wantsTexts: boolean;
+  locale: Locale;
+}
+
+/** To the former holder of the number. */
+export function toPhoneMovedNotices({ userId, accountId, brand }: AccountEvent): Notice[] {
+  const key = `account.phoneMoved:${crypto.randomUUID()}`;
+  return [{ key, userId, accountId, brand, template: "account.phoneMoved", path: paths.phoneSettings(), content: {} }];
+}
+
+export function toPhoneChangedNotices({ userId, accountId, brand }: AccountEvent): Notice[] {
+  const key = `account.phoneChanged:${crypto.randomUUID()}`;
+  return [{ key, userId, accountId, brand, template: "account.phoneChanged", path: paths.recoverPassword(), content: {} }];
 }
 
 export function toPasswordChangedNotices({ userId, accountId, brand }: AccountEvent): Notice[] {

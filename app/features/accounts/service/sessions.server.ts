@@ -6,7 +6,7 @@ import { recordAct } from "../../audit/service.server.ts";
 import { parseUserAgent, type OwnSession, type Profile } from "../model/profile.ts";
 import { requireSignedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
-import { saveOwnProfile } from "../store/colleagues.server.ts";
+import { saveOwnProfile, savePhone } from "../store/colleagues.server.ts";
 import { deleteUserSessions, deleteSignInBySession, listUserSessions } from "../store/sessions.server.ts";
 
 /** One entry per sign-in, for its most recently used session on any host. */
@@ -48,6 +48,11 @@ export async function loadProfile(ctx: Ctx): Promise<Profile & { email: string }
   const user = (await findOwnUser(ctx, requireSignedIn(ctx.actor))) ?? fail("unauthenticated", "access.signIn");
   const { firstname, lastname, cellphone, locale, email } = user;
   return { firstname, lastname, cellphone, locale, email };
+}
+
+/** The caller has verified the number by a code. */
+export async function saveOwnPhone(ctx: Ctx, phone: string): Promise<void> {
+  await savePhone(ctx, requireSignedIn(ctx.actor), phone);
 }
 
 export async function saveProfile(ctx: Ctx, profile: Profile): Promise<void> {

@@ -95,6 +95,10 @@ export async function saveOwnProfile(ctx: Ctx, { userId }: SignedIn, profile: Pr
     .where(eq(users.id, userId));
 }
 
+export async function savePhone(ctx: Ctx, { userId }: SignedIn, cellphone: string): Promise<void> {
+  await ctx.db.update(users).set({ cellphone, updatedAt: ctx.now }).where(eq(users.id, userId));
+}
+
 /** `brands` null means any brand or none. */
 export async function isBusinessInScope(ctx: Ctx, accountId: string, brands: readonly BrandCode[] | null): Promise<boolean> {
   const [row] = await ctx.db

@@ -1,0 +1,24 @@
+import { timeZonesByPhone } from "../model/area-codes.ts";
+import { findConsent } from "../model/consents.ts";
+import { decideSend, type SendDecision } from "../model/sending.ts";
+import { postponeSms, saveDropped, saveDispatched, type OutboxContext, type HeldSms } from "../store.server.ts";
+import { findPhone, lockNumber } from "../store/numbers.server.ts";
+
+export type SendAuthorization = Exclude<SendDecision, { kind: "send" }> | { kind: "send"; timeZones: readonly string[] };
+
+/** Locks the number, so a STOP comes either before the decision or after the dispatch. */
+export function authorizeSend(ctx: OutboxContext, held: HeldSms): Promise<SendAuthorization> {
+  return ctx.db.transaction(async (db) => {
+    const tx = { db, now: ctx.now };
+    const { stoppedAt, consents } = await lockNumber(tx, held.phoneHash);
+    const phone = held.userId === null ? null : await findPhone(tx, held.userId);
+    const isOwn = phone?.isVerified === true && phone.phone === held.phone && phone.disabledAt === null;
+    const consent = isOwn ? findConsent({ consents }, held) : null;
+    const timeZones = phone?.timeZone ? [phone.timeZone] : timeZonesByPhone(held.phone);
+    const decision = decideSend(held, { now: tx.now, isStopped: stoppedAt !== null, hasConsent: consent !== null, timeZones });
+    if (decision.kind === "drop") await saveDropped(tx, held.id, { reason: decision.reason });
+    else if (decision.kind === "wait") await postponeSms(tx, held.id, decision.until);
+    else await saveDispatched(tx, held.id, consent?.id ?? null);
+    return decision.kind === "send" ? { kind: "send", timeZones } : decision;
+  });
+}

@@ -1,0 +1,92 @@
+import { randomInt, timingSafeEqual } from "node:crypto";
+import { fail, failFields } from "#app/lib/errors.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { wakeQueue } from "#app/platform/job-queue.server.ts";
+import { limitFailedAttempts, listNetworkBuckets, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import { seal } from "#app/platform/seals.server.ts";
+import { keyedHash } from "#app/platform/tokens.server.ts";
+import { isUndelivered, type PendingCode } from "../model.ts";
+import { toExchange } from "../model/area-codes.ts";
+import { codeMinutes, maxWrongCodes, resendSeconds } from "../model/code-limits.ts";
+import { smsJobQueues } from "../service.server.ts";
+import { findDelivery, hashPhone, saveCodeMessage } from "../store.server.ts";
+import { deletePhoneCode, findPhoneCode, savePhoneCode, consumeTry } from "../store/codes.server.ts";
+import { isNumberStopped } from "../store/numbers.server.ts";
+import { requireTexts } from "./provider.server.ts";
+
+/** `user:<id>`, or another purpose's own key. */
+export interface CodeTarget {
+  subject: string;
+  phone: string;
+  userId: string;
+}
+
+/** Replaces the previous code. Throws `too_many` or `sms.stopped`. */
+export async function sendPhoneCode(ctx: Ctx, target: CodeTarget): Promise<void> {
+  requireTexts();
+  await consumeFromEach(ctx, [["smsResend", target.subject]], 1);
+  await consumeFromEach(ctx, codeBuckets(ctx, target), 1);
+  if (await isNumberStopped(ctx, hashPhone(target.phone))) fail("conflict", "sms.stopped");
+  await inTransaction(ctx, (tx) => saveNewCode(tx, target));
+}
+
+function codeBuckets(ctx: Ctx, { phone, userId }: CodeTarget): Bucket[] {
+  return [
+    ["smsCodes"],
+    ...listNetworkBuckets(ctx, "smsCodesOfNetwork"),
+    ["smsCodesOfUser", userId],
+    ["smsCodesToNumber", phone],
+    ["smsCodesToNumberDaily", phone],
+    ["smsCodesToExchange", toExchange(phone)],
+    ["smsOfBrand", (ctx.displayBrand ?? ctx.brand).code],
+    ["smsOfAll", "all"],
+  ];
+}
+
+async function saveNewCode(ctx: Ctx, { subject, phone, userId }: CodeTarget): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const messageId = crypto.randomUUID();
+  const expiresAt = new Date(ctx.now.getTime() + codeMinutes * 60_000);
+  const former = await savePhoneCode(ctx, { subject, phone, code: hashCode(subject, phone, code), messageId, sentAt: ctx.now, expiresAt });
+  const reader = { userId, locale: ctx.locale, brand: (ctx.displayBrand ?? ctx.brand).code };
+  const content = { sealed: seal(code, "sms-code"), minutes: codeMinutes };
+  await saveCodeMessage(ctx, { id: messageId, phone, expiresAt, content, ...reader }, former);
+  await wakeQueue(ctx.db, smsJobQueues.codes);
+}
+
+function hashCode(subject: string, phone: string, code: string): string {
+  return keyedHash(`phone code ${subject} ${phone} ${code}`);
+}
+
+/** Counts the attempt before comparing, so parallel guesses share five attempts. */
+export async function redeemPhoneCode(ctx: Ctx, { subject, code }: { subject: string; code: string }): Promise<string> {
+  const taken = await limitFailedAttempts(ctx, [["phoneCode", subject]], () => compareCode(ctx, { subject, code }));
+  if (typeof taken === "string") return taken;
+  const left = await findPhoneCode(ctx, subject);
+  if (!left || left.expiresAt <= ctx.now) return failFields([{ field: "code", code: "sms.codeExpired" }]);
+  const count = maxWrongCodes - left.wrong;
+  return failFields([count > 0 ? { field: "code", code: "sms.codeWrong", details: { count } } : { field: "code", code: "sms.codeSpent" }]);
+}
+
+async function compareCode(ctx: Ctx, { subject, code }: { subject: string; code: string }): Promise<string | null> {
+  const known = await consumeTry(ctx, subject);
+  if (!known) return null;
+  const typed = hashCode(subject, known.phone, code);
+  if (!timingSafeEqual(Buffer.from(typed), Buffer.from(known.code))) return null;
+  return (await deletePhoneCode(ctx, known)) ? known.phone : null;
+}
+
+export async function findPendingCode(ctx: Ctx, subject: string): Promise<PendingCode | null> {
+  const known = await findPhoneCode(ctx, subject);
+  if (!known || known.expiresAt <= ctx.now) return null;
+  const { phone, sentAt, expiresAt, wrong, messageId } = known;
+  const message = await findDelivery(ctx, messageId);
+  const isRefused = message?.status === "DEAD" && (message.reason === "REFUSED" || message.reason === "STOPPED");
+  return {
+    phone,
+    expiresAt,
+    resendAt: new Date(sentAt.getTime() + resendSeconds * 1000),
+    triesLeft: maxWrongCodes - wrong,
+    isUndelivered: isRefused || isUndelivered(message?.delivery ?? null),
+  };
+}

@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { formatPhone } from "#app/lib/phones.ts";
+import { isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
+import { useIsHydrated } from "#app/ui/hydration.ts";
+import type { PhoneVerificationState } from "../model.ts";
+import { codeMinutes } from "../model/code-limits.ts";
+
+interface VerificationProps {
+  state: PhoneVerificationState;
+  answer: unknown;
+  isChanging: boolean;
+  /** Receives all forms. */
+  pageHref: string;
+  changeHref: string;
+}
+
+/** The forms send `do=send` or `do=check`. */
+export function PhoneVerification({ state, answer, isChanging, pageHref, changeHref }: VerificationProps) {
+  const { t } = useTranslations();
+  const { phone, isVerified, pending } = state;
+  const isEntering = isChanging || findRefusal(answer, "phone") !== undefined || (!isVerified && !pending);
+  return (
+    <SectionPanel title={t("phone:verify.title")}>
+      {phone !== "" && <PhoneStatus phone={phone} isVerified={isVerified} />}
+      {isEntering && <NumberForm start={isVerified ? "" : phone} answer={answer} action={pageHref} />}
+      {!isEntering && pending && <CodeForms pending={pending} answer={answer} action={pageHref} />}
+      {!isEntering && (
+        <a className="link self-start" href={changeHref}>
+          {t("phone:verify.change")}
+        </a>
+      )}
+    </SectionPanel>
+  );
+}
+
+export function PhoneStatus({ phone, isVerified }: { phone: string; isVerified: boolean }) {
+  const { t } = useTranslations();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="money font-medium">{formatPhone(phone)}</span>
+      <span className={`badge badge-soft ${isVerified ? "badge-success" : "badge-neutral"}`}>
+        {isVerified && <Icon name="check" className="size-4" />}
+        {t(isVerified ? "phone:verify.verified" : "phone:verify.notVerified")}
+      </span>
+    </p>
+  );
+}
+
+function NumberForm({ start, answer, action }: { start: string; answer: unknown; action: string }) {
+  const { t } = useTranslations();
+  return (
+    <Form method="post" action={action} noValidate className="flex flex-col gap-4">
+      <p className="text-muted">{t("phone:verify.what")}</p>
+      <Field
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="tel"
+        required
+        maxLength={40}
+        label={t("phone:verify.phone")}
+        defaultValue={findTypedValue(answer, "phone", formatPhone(start))}
+        error={fieldMessage(answer, "phone", t)}
+      />
+      <Button look="primary" name="do" value="send" className="self-start">
+        {t("phone:verify.send")}
+      </Button>
+    </Form>
+  );
+}
+
+function CodeForms({
+  pending,
+  answer,
+  action,
+}: {
+  pending: NonNullable<PhoneVerificationState["pending"]>;
+  answer: unknown;
+  action: string;
+}) {
+  const { t } = useTranslations();
+  const { phone, triesLeft, isUndelivered, resendSeconds } = pending;
+  return (
+    <>
+      <output className="max-w-none">{t("phone:verify.sent", { phone: formatPhone(phone), minutes: codeMinutes })}</output>
+      {isUndelivered && <Warning text={t("phone:verify.undelivered")} />}
+      {triesLeft > 0 ? <CodeForm answer={answer} action={action} /> : <Warning text={t("phone:verify.spent")} />}
+      <Form method="post" action={action}>
+        <input type="hidden" name="phone" value={phone} />
+        <ResendButton key={resendSeconds} seconds={resendSeconds} />
+      </Form>
+    </>
+  );
+}
+
+function CodeForm({ answer, action }: { answer: unknown; action: string }) {
+  const { t } = useTranslations();
+  const form = useFocusAfterSending();
+  return (
+    <Form ref={form} method="post" action={action} noValidate className="flex flex-col gap-4">
+      <Field
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        maxLength={40}
+        className="money text-lg tracking-widest"
+        label={t("phone:verify.code")}
+        hint={t("phone:verify.codeHint")}
+        error={fieldMessage(answer, "code", t)}
+      />
+      <Button look="primary" name="do" value="check" className="self-start">
+        {t("phone:verify.check")}
+      </Button>
+    </Form>
+  );
+}
+
+/** Focuses the code once it was requested, but not on page load. */
+function useFocusAfterSending() {
+  const form = useRef<HTMLFormElement>(null);
+  const isOpenPage = useRef(useIsHydrated());
+  useEffect(() => {
+    if (isOpenPage.current) form.current?.querySelector<HTMLInputElement>("[name=code]")?.focus({ preventScroll: true });
+  }, []);
+  return form;
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p role="alert" className="alert alert-soft alert-warning max-w-none">
+      <Icon name="alert" />
+      {text}
+    </p>
+  );
+}
+
+/** Enabled without scripts; the server enforces the pause. */
+function ResendButton({ seconds }: { seconds: number }) {
+  const { t } = useTranslations();
+  const left = useCountdown(seconds);
+  const canCount = useIsHydrated();
+  return (
+    <Button
+      look="outline"
+      name="do"
+      value="send"
+      disabledReason={canCount && left > 0 ? t("phone:verify.wait", { count: left }) : undefined}
+    >
+      {t("phone:verify.resend")}
+    </Button>
+  );
+}
+
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (seconds <= 0) return undefined;
+    const end = performance.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const remaining = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(remaining);
+      if (remaining === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}
+
+function fieldMessage(answer: unknown, name: string, t: (key: string, names?: Record<string, unknown>) => string): string | undefined {
+  const refused = findRefusal(answer, name);
+  return refused && t(`errors:${refused.code}`, refused.details);
+}
+
+function findRefusal(answer: unknown, name: string) {
+  return isRefusal(answer) ? answer.failure.fields.find(({ field }) => field === name) : undefined;
+}
