@@ -77,7 +77,14 @@ export type CustomerQuote = z.infer<typeof CustomerQuote>;
  */
 export const ContractorQuote = SharedQuote.extend({
   place: z.object({ city: z.string(), region: z.string(), postalCode: z.string(), timeZone: z.string() }),
-  homeowner: z.object({ name: z.string(), phone: z.string(), email: z.string(), address: z.string().nullable() }),
+  homeowner: z.object({
+    name: z.string(),
+    phone: z.string(),
+    /** The homeowner entered a code that we texted to this number. */
+    phoneVerified: z.boolean(),
+    email: z.string(),
+    address: z.string().nullable(),
+  }),
   viewedAt: Moment.nullable(),
 });
 export type ContractorQuote = z.infer<typeof ContractorQuote>;

@@ -86,7 +86,13 @@ describe("tenant and ownership scopes", () => {
   it("[Q-16] [T110] a contractor sees phone and email of a submitted request, the street only after the order", async () => {
     const quote = await createTestQuote(from, firm);
     const before = await contractor.viewQuoteAsContractor(firm.ctx, quote.id);
-    expect(before.homeowner).toEqual({ name: "Ann Miller", phone: "+13125550142", email: from.actor.email, address: null });
+    expect(before.homeowner).toEqual({
+      name: "Ann Miller",
+      phone: "+13125550142",
+      phoneVerified: false,
+      email: from.actor.email,
+      address: null,
+    });
     expect(before.place).toEqual({ city: "Chicago", region: "IL", postalCode: "60614", timeZone: "America/Chicago" });
     await orderQuote(from.ctx, { requestId: quote.requestId, quoteId: quote.id, seen: 1, idempotencyKey: `order-${quote.id}` });
     expect((await contractor.viewQuoteAsContractor(firm.ctx, quote.id)).homeowner.address).toBe("1 Oak Street, Chicago");

@@ -27,11 +27,12 @@ export function toSharedView(
 
 /** The homeowner as the contractor may see them; without name and email once the account is deleted. */
 export function toHomeownerView({ homeowner, status }: QuoteRow): ContractorQuote["homeowner"] {
-  const { firstname, lastname, phone, email, address } = homeowner;
+  const { firstname, lastname, phone, phoneVerified, email, address } = homeowner;
   const isErased = isErasedAddress(email);
   return {
     name: isErased ? "" : `${firstname} ${lastname}`.trim(),
     phone,
+    phoneVerified,
     email: isErased ? "" : email,
     address: showsStreet(status) ? address : null,
   };

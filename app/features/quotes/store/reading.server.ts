@@ -5,6 +5,7 @@ import { users } from "../../accounts/tables.server.ts";
 import { contractors } from "../../contractors/tables.server.ts";
 import { priceBooks } from "../../listings/tables.server.ts";
 import { requests } from "../../requests/tables.server.ts";
+import { verifiedPhones } from "../../sms/tables.server.ts";
 import type { QuoteEvent } from "../model/life-cycle.ts";
 import type { QuoteStatus } from "../model/statuses.ts";
 import type { QuoteTerms } from "../model/views.ts";
@@ -43,6 +44,9 @@ const contractorColumns = {
   reviewsCount,
 };
 
+/** The number that the contractor calls. */
+const phone = sql<string>`coalesce(${quotes.orderPhone}, ${users.cellphone})`;
+
 export type QuoteRow = Awaited<ReturnType<typeof listQuotes>>[number];
 
 const oldestFirst = [asc(quotes.createdAt), asc(quotes.id)];
@@ -64,7 +68,9 @@ export function listQuotes(
       homeowner: {
         firstname: users.firstname,
         lastname: users.lastname,
-        phone: sql<string>`coalesce(${quotes.orderPhone}, ${users.cellphone})`,
+        phone,
+        phoneVerified: sql<boolean>`exists (
+          select 1 from ${verifiedPhones} where ${verifiedPhones.userId} = ${users.id} and ${verifiedPhones.phone} = ${phone})`,
         email: users.email,
         address: quotes.orderStreet,
       },

@@ -30,7 +30,7 @@ it.each(locales)("[T111] [Q-11] the delete page lists each booking with its outc
 
 it("[T111] offers the contractor no email link to a homeowner who deleted the account", () => {
   const place = { city: "Chicago", region: "IL", postalCode: "60614", timeZone: "America/Chicago" };
-  const homeowner = { name: "", phone: "+13125550142", email: "", address: "7 Elm Street" };
+  const homeowner = { name: "", phone: "+13125550142", phoneVerified: false, email: "", address: "7 Elm Street" };
   const quote = { submittedAt: "2026-11-20T12:00:00Z", place, homeowner } as ContractorQuote;
   const card = renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
@@ -40,4 +40,5 @@ it("[T111] offers the contractor no email link to a homeowner who deleted the ac
   expect(card).toContain("deleted their account");
   expect(card).toContain("tel:+13125550142");
   expect(card).not.toContain("mailto:");
+  expect(card).not.toContain("Verified phone");
 });

@@ -8,7 +8,7 @@ import { Panel } from "#app/ui/panel.tsx";
 
 export function CustomerCard({ quote }: { quote: ContractorQuote }) {
   const { t, locale } = useTranslations();
-  const { name, phone, email, address } = quote.homeowner;
+  const { name, phone, phoneVerified, email, address } = quote.homeowner;
   const { timeZone } = quote.place;
   return (
     <Panel as="section" gap={4}>
@@ -28,6 +28,7 @@ export function CustomerCard({ quote }: { quote: ContractorQuote }) {
         ) : (
           <p className="text-muted">{t("crm:lead.noPhone")}</p>
         )}
+        {phoneVerified && <VerifiedPhone />}
         {email ? (
           <ContactLink href={`mailto:${email}`} icon="mail" text={t("crm:lead.write", { email })} />
         ) : (
@@ -44,6 +45,16 @@ export function CustomerCard({ quote }: { quote: ContractorQuote }) {
       </p>
       <p className="text-sm text-muted">{t("crm:lead.privacy")}</p>
     </Panel>
+  );
+}
+
+export function VerifiedPhone() {
+  const { t } = useTranslations();
+  return (
+    <p className="flex items-center gap-1.5 text-sm font-medium text-success">
+      <Icon name="check" className="size-4" />
+      {t("crm:leads.phoneVerified")}
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
+import { VerifiedPhone } from "./customer-card.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 export function LeadGroupList({
@@ -67,6 +68,7 @@ function LeadRow({ quote, callBy, named }: { quote: ContractorQuote; callBy: str
         <p className="text-sm text-muted">
           {[t(`services:${quote.category}`), formatPackageName(quote, t), t("crm:leads.place", quote.place)].filter(Boolean).join(" · ")}
         </p>
+        {quote.homeowner.phoneVerified && !isEnded(quote.status) && <VerifiedPhone />}
         {named !== undefined && <p className="font-medium">{t("crm:named.row", { total: formatMoney(named, locale) })}</p>}
         {isActiveBooking(quote.status) && callBy && (
           <p className="flex items-center gap-1.5 font-medium">
