@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/account-created";
 import { homePath } from "#app/features/accounts/policy.ts";
+import { isTextConsentPending } from "#app/features/sms/service/phone-checks.server.ts";
 import { localeNames } from "#app/lib/locales.ts";
 import { paths } from "#app/paths.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
@@ -10,15 +11,16 @@ import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-export const loader = createLoader(({ actor, locale }, _args: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
+  const { actor, locale } = ctx;
   if (actor.kind !== "user") throw redirect(paths.login(), 303);
-  return { home: homePath(actor), language: localeNames[locale] };
+  return { home: homePath(actor), language: localeNames[locale], isTextConsentPending: await isTextConsentPending(ctx) };
 });
 
-export const handle: PageHandle = { translations: ["brandpages"] };
+export const handle: PageHandle = { translations: ["brandpages", "phone"] };
 
 /** First page of a new customer. */
-export default function AccountCreated({ loaderData: { home, language } }: Route.ComponentProps) {
+export default function AccountCreated({ loaderData: { home, language, isTextConsentPending } }: Route.ComponentProps) {
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
   return (
@@ -39,6 +41,14 @@ export default function AccountCreated({ loaderData: { home, language } }: Route
           </ButtonLink>
         </div>
       </Panel>
+      {isTextConsentPending && (
+        <p>
+          {t("phone:check.waiting")}{" "}
+          <a className="link" href={paths.phoneSettings()}>
+            {t("phone:check.start")}
+          </a>
+        </p>
+      )}
       <p className="text-sm text-muted">{t("brandpages:created.mail", { language })}</p>
     </div>
   );

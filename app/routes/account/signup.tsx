@@ -8,6 +8,7 @@ import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
 import { findPathAfterSignIn, findPathAfterSignUp } from "#app/features/handoffs/service/links.server.ts";
 import { findRequestToSend, sendAfterSignIn } from "#app/features/requests/service/send-after-sign-in.server.ts";
 import { SendNote } from "#app/features/requests/ui/send-note.tsx";
+import { canSendTexts } from "#app/features/sms/service/provider.server.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -22,7 +23,11 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   const { search, searchParams } = new URL(request.url);
   if (!canSignUpFrom(searchParams)) throw redirect("/");
   if (ctx.actor.kind === "user") throw redirect(await findPathAfterSignIn(ctx, ctx.actor, searchParams), 303);
-  return { loginPath: `${paths.login()}${search}`, toSend: await findRequestToSend(ctx, searchParams.get("send")) };
+  return {
+    loginPath: `${paths.login()}${search}`,
+    toSend: await findRequestToSend(ctx, searchParams.get("send")),
+    textsFrom: canSendTexts() ? (ctx.displayBrand ?? ctx.brand).name : null,
+  };
 });
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
@@ -31,6 +36,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
   const typed = ["username", "password", "firstname", "lastname", "cellphone"].map((name) => [name, form.get(name)]);
   const person = parseInput(SignUp, {
     ...Object.fromEntries(typed),
+    sendSms: form.get("sendSms") === "yes",
     zip: form.get("zip") || null,
     targetContractorAccId: isUuid(contractor) ? contractor : null,
     signupEntryPoint: "request-signup",
@@ -41,9 +47,9 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
   return redirect(sentPath ?? (await findPathAfterSignUp(ctx, access, query)), { status: 303, headers: createSignInHeaders(access) });
 });
 
-export const handle: PageHandle = { translations: ["accounts"] };
+export const handle: PageHandle = { translations: ["accounts", "texts"] };
 
-export default function SignUpPage({ loaderData: { loginPath, toSend }, actionData }: Route.ComponentProps) {
+export default function SignUpPage({ loaderData: { loginPath, toSend, textsFrom }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   return (
@@ -56,7 +62,7 @@ export default function SignUpPage({ loaderData: { loginPath, toSend }, actionDa
       </div>
       <Panel as={Form} gap={4} method="post" noValidate>
         <SignUpRefusal answer={actionData} />
-        <SignUpFields answer={actionData} zip={toSend?.postalCode} />
+        <SignUpFields answer={actionData} zip={toSend?.postalCode} textsFrom={textsFrom} />
         {toSend && <SendNote toSend={toSend} />}
         <Button look="primary">{t(toSend ? "accounts:signUp.submitAndSend" : "accounts:signUp.submit")}</Button>
       </Panel>

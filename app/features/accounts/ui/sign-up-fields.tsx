@@ -1,14 +1,17 @@
 import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { minimumPasswordLength } from "../model.ts";
 
 interface SignUpFieldsProps {
   answer: unknown;
   zip?: string | undefined;
+  /** Name of the brand that would send texts; null where texts are off. */
+  textsFrom: string | null;
 }
 
-export function SignUpFields({ answer, zip }: SignUpFieldsProps) {
+export function SignUpFields({ answer, zip, textsFrom }: SignUpFieldsProps) {
   const { t } = useTranslations();
   const field = (name: string) => {
     const code = findFieldErrorCode(answer, name);
@@ -22,6 +25,7 @@ export function SignUpFields({ answer, zip }: SignUpFieldsProps) {
       </div>
       <Field {...field("username")} type="email" autoComplete="email" required maxLength={254} />
       <Field {...field("cellphone")} type="tel" autoComplete="tel-national" maxLength={40} hint={t("accounts:signUp.cellphoneHint")} />
+      {textsFrom !== null && <TextConsent brand={textsFrom} isChecked={findTypedValue(answer, "sendSms") === "yes"} />}
       {zip ? <input type="hidden" name="zip" value={zip} /> : <Field {...field("zip")} autoComplete="postal-code" maxLength={10} />}
       <Field
         {...field("password")}
@@ -32,5 +36,13 @@ export function SignUpFields({ answer, zip }: SignUpFieldsProps) {
         hint={t("accounts:signUp.passwordHint", { count: minimumPasswordLength })}
       />
     </>
+  );
+}
+
+/** The wording is stored with the consent by its version. */
+function TextConsent({ brand, isChecked }: { brand: string; isChecked: boolean }) {
+  const { t } = useTranslations();
+  return (
+    <Checkbox name="sendSms" value="yes" defaultChecked={isChecked} label={t("texts:JOB_UPDATES")} hint={t("texts:terms", { brand })} />
   );
 }
