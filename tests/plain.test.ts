@@ -6,3 +6,4 @@ import "./plain/pages.ts";
 import "./plain/forms.ts";
 import "./plain/price-lists.ts";
 import "./plain/journeys.ts";
+import "./plain/phone.ts";

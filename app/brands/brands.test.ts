@@ -29,6 +29,10 @@ describe("brands", () => {
     ).toEqual(["BW", "GEA", "HAIER", "NZ", "PLATFORM"]);
   });
 
+  it("[Y-07] requires a verified phone on one brand", () => {
+    expect(Object.values(brands).flatMap(({ code, requiresVerifiedPhone }) => (requiresVerifiedPhone ? [code] : []))).toEqual(["HAIER"]);
+  });
+
   it("[B-07] approves water heaters for five brands and roofs for one besides the platform", () => {
     const approved = (category: "PLUM" | "ROOF") =>
       Object.values(brands)

@@ -26,6 +26,7 @@ export const haier: Brand = {
   badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "MEMBER_PARTNER", "PLUM_HVAC", "AVAILABILITY"],
   platform: false,
   crm: true,
+  requiresVerifiedPhone: true,
   approvedProductCategories: ["PLUM"],
   analytics: { tagManagerId: null, productAnalyticsKey: null },
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { createContractor, saveMepProfile } from "#app/features/contractors/service.server.ts";
@@ -19,15 +20,15 @@ export interface NewContractor {
   listingId: string;
 }
 
-/** A roofer in Chicago just approved on DELTA. With `listed`, it has a roofing listing with confirmed prices. */
-export async function createNewContractor({ listed = false } = {}): Promise<NewContractor> {
+/** A roofer in Chicago just approved on a brand. With `listed`, it has a roofing listing with confirmed prices. */
+export async function createNewContractor({ listed = false, brand = "DELTA" as BrandCode } = {}): Promise<NewContractor> {
   const person = { username: `${randomUUID()}@example.com`, password: "long ladder 7", firstname: "Ada", lastname: "Byron" };
   const body = { ...person, accountType: "BUSINESS" };
   const { accessToken: token } = await readData<{ accessToken: string }>(send(server(), "POST /api/v2/user/signup", { body }));
   const { user } = await readData<{ user: { account: { id: string } } }>(send(server(), "GET /user/current", { token }));
   const accountId = user.account.id;
   const { db, pool } = openPool(databaseUrl(), 2);
-  const ctx: Ctx = { brand: brands.DELTA, actor: { kind: "system" }, db, now: new Date(), locale: "en", requestId: "journey" };
+  const ctx: Ctx = { brand: brands[brand], actor: { kind: "system" }, db, now: new Date(), locale: "en", requestId: "journey" };
   const area = { postalCode: "60614", rangeMiles: 25 };
   const { id, publicId } = await createContractor(ctx, { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"] });
   await saveMepProfile(ctx, id, { approved: true });

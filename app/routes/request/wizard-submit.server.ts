@@ -12,6 +12,7 @@ import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie, formatRoofCookie, formatUnfinishedCookie } from "#app/platform/cookies.server.ts";
 import { findKeptRoof, findWizard } from "./wizard-link.server.ts";
+import { submitPhoneStep } from "./wizard-phone.server.ts";
 
 interface Submission {
   request: Request;
@@ -19,7 +20,7 @@ interface Submission {
   form: FormData;
 }
 
-/** Sends or discards the draft, adds contractors to it, or saves the answers of a step. */
+/** Sends or discards the draft, adds contractors to it, verifies the sender's phone, or saves the answers of a step. */
 export async function submitWizard(ctx: Ctx, submission: Submission): Promise<Response> {
   const { request, form, key = "" } = submission;
   const intent = form.get("intent");
@@ -32,7 +33,7 @@ export async function submitWizard(ctx: Ctx, submission: Submission): Promise<Re
     await addToDraft(ctx, key, form.getAll(furtherField).map(String));
     return redirect(`${paths.wizard({ id: key })}?step=${reviewStep}`, 303);
   }
-  return saveAnswers(ctx, submission);
+  return (await submitPhoneStep(ctx, key, form)) ?? saveAnswers(ctx, submission);
 }
 
 /** Leaves a finished draft and removes it from the cookie. */

@@ -5,7 +5,7 @@ import { createHomeowner, createTestQuote, createRoofer } from "../../../../test
 
 const { db } = await testDatabase();
 
-it.each(["BW", "HAIER", "DELTA", "IKO"] as const)(
+it.each(["BW", "GEA", "DELTA", "IKO"] as const)(
   "[B-07] prices a roof on %s, which approves no roofs: approvals limit only the brand's catalogue and CRM",
   async (brand) => {
     expect(brands[brand].approvedProductCategories).not.toContain("ROOF");

@@ -8,6 +8,7 @@ import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { listListingsForScope, listQuotingStatuses } from "#app/features/listings/service.server.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { priceRequest } from "#app/features/quotes/service.server.ts";
+import { requireVerifiedPhone } from "#app/features/sms/service/phone-checks.server.ts";
 import { allow, fail, Failure } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -89,8 +90,9 @@ async function addFurtherContractors(ctx: Ctx, requestId: string, accountIds: re
   const request = (await lockRequest(ctx, requestId)) ?? fail("not_found", "access.notFound");
   const sending = await planFurtherContractors(ctx, request, accountIds);
   if (!sending) return;
-  const plan = await lockRepeats(ctx, sending);
   const { brand, category, answers, postalCode } = request;
+  await requireVerifiedPhone(ctx, brands[brand]);
+  const plan = await lockRepeats(ctx, sending);
   const { contractorIds, replaced } = plan;
   await limitUnverifiedRequests(ctx, plan);
   if (replaced.length > 0) await removeReplacedQuotes(ctx, plan, requestId);

@@ -12,6 +12,7 @@ import { listListingsForScope } from "#app/features/listings/service.server.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { priceRequest } from "#app/features/quotes/service.server.ts";
+import { requireVerifiedPhone } from "#app/features/sms/service/phone-checks.server.ts";
 import { allow, fail, failFields, Failure, type FieldFailure } from "#app/lib/errors.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -68,6 +69,7 @@ async function requireOwnRequest(ctx: Ctx, id: string): Promise<string> {
 async function sendDraft(ctx: Ctx, draft: DraftRow): Promise<string> {
   const { userId, accountId } = requireSignedIn(ctx.actor);
   const { brand, category } = draft;
+  await requireVerifiedPhone(ctx, brands[brand]);
   const plan = await lockRepeats(ctx, await prepareSending(ctx, draft));
   const { contractorIds, replaced } = plan;
   await limitUnverifiedRequests(ctx, plan);

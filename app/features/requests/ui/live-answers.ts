@@ -3,6 +3,7 @@ import { type Answers, isSameAnswer } from "#app/features/categories/model/answe
 import type { Category } from "#app/features/categories/model/category.ts";
 import { isStillOpen } from "#app/features/categories/model/checks.ts";
 import type { FailureDetails, FieldFailure } from "#app/lib/errors.ts";
+import { isRefusal } from "#app/platform/forms.ts";
 import { parseAnswers, shownField, addStartingAnswers } from "../model/wizard-form.ts";
 import { listWizardSteps, type WizardStep } from "../model/wizard-steps.ts";
 import { useAutosave } from "./use-autosave.ts";
@@ -17,6 +18,22 @@ export interface RejectedForm {
   code: string | null;
   /** Message parameters. */
   details?: FailureDetails;
+}
+
+export function toRejectedForm(
+  view: Pick<WizardView, "step">,
+  { category, answer }: { category: Category; answer: unknown },
+): RejectedForm | null {
+  if (!isRefusal(answer)) return null;
+  const { failure, typed, ticked = {} } = answer;
+  const questions = category.questions.filter((question) => question.step === view.step);
+  const fields = { get: (name: string) => typed[name] ?? null, getAll: (name: string) => ticked[name] ?? [typed[name]] };
+  return {
+    answers: parseAnswers(fields, questions),
+    fields: failure.fields,
+    code: failure.fields.length === 0 ? failure.code : null,
+    details: failure.details,
+  };
 }
 
 /** Returns the current answers with their steps and prices. */

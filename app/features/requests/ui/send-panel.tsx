@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -7,22 +8,33 @@ import { Panel } from "#app/ui/panel.tsx";
 import { OnlineForm } from "./online-form.tsx";
 import type { WizardView } from "./wizard-view.ts";
 
+export interface PhoneStep {
+  panel: ReactNode;
+  /** Name of the brand that requires a verified phone, while it is not verified. */
+  requiredBy: string | null;
+}
+
 interface SendProps {
   view: WizardView;
   path: string;
   /** The first incomplete screen; null when the request can be sent. */
   openStep: string | null;
+  phoneStep: PhoneStep | null;
 }
 
-export function SendPanel({ view, path, openStep }: SendProps) {
+export function SendPanel(props: SendProps) {
+  const { view, openStep, phoneStep } = props;
   const { locale } = useTranslations();
   const receivers = view.addressees.filter((addressee) => addressee.takesRequests).map((addressee) => addressee.name);
   const names = new Intl.ListFormat(locale).format(receivers);
   return (
-    <Panel as="section" gap={4} aria-labelledby="send">
-      <NextAction view={view} path={path} openStep={openStep} count={receivers.length} />
-      {view.sender !== "business" && <SendTerms names={names} />}
-    </Panel>
+    <>
+      <Panel as="section" gap={4} aria-labelledby="send">
+        <NextAction {...props} count={receivers.length} />
+        {view.sender !== "business" && <SendTerms names={names} />}
+      </Panel>
+      {openStep === null && <div id="phone-check">{phoneStep?.panel}</div>}
+    </>
   );
 }
 
@@ -42,11 +54,13 @@ function SendTerms({ names }: { names: string }) {
   );
 }
 
-function NextAction({ view, path, openStep, count }: SendProps & { count: number }) {
+function NextAction({ view, path, openStep, phoneStep, count }: SendProps & { count: number }) {
   const { t } = useTranslations();
   if (view.sender === "business") return <SendMessage title={t("wizard:business.title")} text={t("wizard:business.text")} />;
   if (openStep) return <StillOpen to={`${path}?step=${openStep}&then=review`} />;
   if (view.sender === "visitor") return <AccountFirst path={path} contractors={view.addressees.map((addressee) => addressee.accountId)} />;
+  if (phoneStep?.requiredBy)
+    return <SendMessage title={t("wizard:phone.title")} text={t("wizard:phone.text", { brand: phoneStep.requiredBy })} />;
   return <SendForm path={path} count={count} unsent={view.unsent} />;
 }
 
@@ -104,7 +118,7 @@ function StillOpen({ to }: { to: string }) {
   );
 }
 
-function SendMessage({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+function SendMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col gap-3">
       <h2 id="send" className="text-lg font-semibold">

@@ -7,7 +7,7 @@ import { AnswersReview } from "./answers-review.tsx";
 import { PriceBar, PricePanel, listPricedAddressees } from "./price-panel.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { ResumeLink } from "./resume-link.tsx";
-import { SendPanel } from "./send-panel.tsx";
+import { SendPanel, type PhoneStep } from "./send-panel.tsx";
 import { StepForm } from "./step-form.tsx";
 import { isOutsideAreaError, OutsideNote } from "./outside-note.tsx";
 import { type RejectedForm, listCurrentFailures, useLiveAnswers } from "./live-answers.ts";
@@ -20,9 +20,11 @@ interface WizardProps {
   refused: RejectedForm | null;
   /** Shown below the answers on the last screen. */
   photos: ReactNode;
+  /** Verification of the sender's phone, on the last screen. */
+  phoneStep: PhoneStep | null;
 }
 
-export function WizardScreen({ view, category, refused, photos }: WizardProps) {
+export function WizardScreen({ view, category, refused, photos, phoneStep }: WizardProps) {
   const { t } = useTranslations();
   const { answers, steps, prices, isWaiting, drawn, readForm, finish } = useLiveAnswers(view, category, refused);
   const priced = listPricedAddressees(view.addressees, prices);
@@ -63,7 +65,7 @@ export function WizardScreen({ view, category, refused, photos }: WizardProps) {
           </div>
           <aside className="mx-auto flex w-full max-w-2xl flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))]">
             {priced.length > 0 && <PricePanel priced={priced} final={final} />}
-            {!step && priced.length > 0 && <SendPanel view={view} path={view.path ?? ""} openStep={openStep} />}
+            {!step && priced.length > 0 && <SendPanel view={view} path={view.path ?? ""} openStep={openStep} phoneStep={phoneStep} />}
             {view.resumeUrl && <ResumeLink url={view.resumeUrl} path={view.path ?? ""} reminding={view.reminding} />}
           </aside>
         </div>
