@@ -45,6 +45,8 @@ const counts = {
   mixedRequests: { normal: 3, deep: 12 },
   /** Random histories of proofs, each of 5 to 14 steps. */
   proofHistories: { normal: 25, deep: 1_000 },
+  /** Card checks with random answers of the provider, on each adapter. */
+  cardChecks: { normal: 160, deep: 10_000 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;
