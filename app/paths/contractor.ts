@@ -84,9 +84,10 @@ export const interactionCenter = privatePage("/settings/iteraction-center", {
   crumb: "interactionCenter",
 });
 export const paymentDetails = privatePage("/settings/payment-details-view", {
-  module: "later-page.tsx",
+  module: "settings/payment-details-view.tsx",
   audience: "business",
   crumb: "payment",
+  cardFrame: true,
 });
 export const vacationMode = privatePage("/settings/vacation-mode", {
   module: "settings/vacation-mode.tsx",
@@ -175,4 +176,5 @@ export const signUpPayment = privatePage("/signup-contractor/payment-details-vie
   module: "later-page.tsx",
   audience: "business",
   crumb: "payment",
+  cardFrame: true,
 });
