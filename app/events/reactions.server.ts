@@ -1,5 +1,6 @@
 import { toFailedCodesNotices, toRepeatedSignUpNotices, toPasswordChangedNotices } from "#app/features/accounts/model/notices.ts";
 import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
+import { endAdvancedProfile } from "#app/features/contractors/service/advanced.server.ts";
 import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { enqueueCorrection, enqueueNotices } from "#app/features/notices/service.server.ts";
@@ -54,7 +55,7 @@ export const reactions: { readonly [Name in EventName]: readonly Reaction<Events
   "homeowner.erased": [queueNotices(toErasureNotices)],
 
   "card.accepted": [queueNotices(toCardAcceptedNotices)],
-  "card.removed": [queueNotices(toCardRemovedNotices)],
+  "card.removed": [endAdvancedProfile, queueNotices(toCardRemovedNotices)],
   "card.refused": [queueNotices(toCardRefusedNotices)],
   "card.expiring": [queueNotices(toCardExpiringNotices)],
 };
