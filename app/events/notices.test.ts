@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { notices } from "#app/features/notices/tables.server.ts";
 import type { QuoteSummary } from "#app/features/quotes/model.ts";
@@ -237,21 +236,5 @@ describe("notices", () => {
     const isTested = (name: string) => rows.some(([tested]) => tested === name);
     const search = ["contractor.changed", "listing.changed", "review.recorded"];
     expect(Object.keys(reactions).filter((name) => !isTested(name))).toEqual([...search, "account.signedUp"]);
-  });
-
-  it("are queued directly only where the mail itself was requested: a link, a share, a reminder", () => {
-    const queuing = globSync("app/**/*.server.ts").filter((file) => /\benqueue\w+\b/.test(readFileSync(file, "utf8")));
-    expect(queuing.toSorted()).toEqual([
-      "app/events/reactions.server.ts",
-      "app/features/accounts/service/passwords.server.ts",
-      "app/features/accounts/service/proofs.server.ts",
-      "app/features/business-claims/service/completing.server.ts",
-      "app/features/business-claims/service/deciding.server.ts",
-      "app/features/contractors/service/inquiries.server.ts",
-      "app/features/contractors/service/sharing.server.ts",
-      "app/features/notices/service.server.ts",
-      "app/features/requests/service/reminders.server.ts",
-      "app/features/sms/service.server.ts",
-    ]);
   });
 });
