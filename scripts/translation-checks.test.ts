@@ -24,6 +24,8 @@ function changed(locale: Locale, texts: Record<string, string | null>): Catalogu
 const joined = /\bcity\}, ?\$\{(\w+\.)?region\b/;
 /** Exempt: facts for machines, and postal addresses. */
 const forAllLanguages = [
+  "app/features/business-details/ui/typed-address.ts",
+  "app/features/memberships/service/facts.server.ts",
   "app/features/places/model/addresses.ts",
   "app/features/profiles/model/facts.ts",
   "app/platform/google-addresses.server.ts",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import type { CardView } from "#app/features/payments/model/view.ts";
@@ -23,6 +24,7 @@ export async function createCardFixtures({ db }: DbPool) {
   /** Returns its account manager. */
   async function createBusiness(): Promise<Person> {
     const person = await createRoofer(db, { priceType: null });
+    await db.update(contractors).set({ advanced: false }).where(eq(contractors.accountId, person.actor.accountId));
     await db.update(users).set({ accountManager: true }).where(eq(users.id, person.actor.userId));
     await db.delete(limitBuckets).where(like(limitBuckets.key, "cardChecksOfBrand:%"));
     return { ...person, ctx: ctxWith(person, { caller: randomUUID() }) };

@@ -109,7 +109,7 @@ describe("users of a business without business information", () => {
     browser.keep("platform", "session", await signIn(server, "fresh@demo.test", "platform.localhost"));
     const start = await browser.visit(at("platform", "/crm-lite"));
     expect([start.status, new URL(start.address).pathname]).toEqual([200, "/signup-contractor"]);
-    expect(start.text).toContain("Your business account is ready");
+    expect(start.text).toContain("Set up your business");
     for (const path of ["/settings/personal-profile", "/settings/change-password", "/settings"]) {
       const page = await browser.visit(at("platform", path));
       expect([page.status, new URL(page.address).pathname.startsWith("/settings/")], path).toEqual([200, true]);

@@ -139,8 +139,9 @@ it("[T87] no other server file opens an HTTP connection", () => {
   ];
   const direct =
     /(?<![.\w])fetch\(|\bglobalThis\.fetch\b|^import (?!type ).*from "(?:node:)?(?:https?|http2|undici|axios|got|node-fetch)"/m;
-  // server.ts listens with node:http; the outbound client may connect.
-  const known = new Set(["app/platform/outbound.server.ts", "server.ts"]);
+  // server.ts and the embedded card provider listen with node:http; the provider's client connects to it alone.
+  const provider = ["embedded-frame", "embedded-process"].map((name) => `app/platform/card-gateway/${name}.server.ts`);
+  const known = new Set(["app/platform/outbound.server.ts", "server.ts", ...provider]);
   const found = files.filter((file) => !known.has(file) && direct.test(readFileSync(join(projectRoot, file), "utf8")));
   expect(found.filter((file) => !file.includes(".test."))).toEqual([]);
 });

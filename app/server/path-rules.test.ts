@@ -65,6 +65,8 @@ describe("the rules of a path", () => {
     expect([...loginQueuePaths].sort()).toEqual([
       "/api/v2/auth/login",
       "/api/v2/user/signup",
+      "/listbus/sign-up",
+      "/listbus/sign-up.data",
       "/login",
       "/login.data",
       "/request/signup",

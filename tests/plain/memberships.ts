@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { site } from "../e2e/addresses.ts";
 import { createNewContractor } from "../e2e/new-contractor.ts";
-import { findHref, openBrowserAs, openMail, openPage, platform } from "./opening.ts";
+import { findMailedPath, openBrowserAs, openPage, platform } from "./opening.ts";
 
 describe("without scripts, a brand", () => {
   it("[C-03] [R-22] asks a contractor for a change, then approves and lists it; an approver starts at the queue", async () => {
@@ -67,8 +67,7 @@ describe("without scripts, a brand", () => {
     await admin.press("Send invitation");
     expect(admin.text()).toMatch(/Invitation sent\..*Ava Stone/);
 
-    const mail = await openMail(email, "invited to work for IKO");
-    await mail.goto(findHref(mail, "new-password?code="));
+    const mail = await openPage(await findMailedPath(email, "invited to work for IKO"), "iko");
     mail.fill("New password", "a very long ladder 7");
     await mail.press("Save new password");
     const page = await openPage("/login", "iko");

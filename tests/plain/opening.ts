@@ -38,3 +38,9 @@ export function findHref(page: PlainBrowser, words: string): string {
   const link = page.all("a[href]").findLast((one) => one.textContent.includes(words));
   return link?.getAttribute("href") ?? `no link "${words}"`;
 }
+
+/** Returns the path of the link for a password in the newest mail; mailed links lack this server's port. */
+export async function findMailedPath(to: string, subject: string): Promise<string> {
+  const { pathname, search } = new URL(findHref(await openMail(to, subject), "new-password"));
+  return pathname + search;
+}

@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createNewContractor } from "../e2e/new-contractor.ts";
-import { findHref, openBrowserAs, openMail, openPage, platform } from "./opening.ts";
-
-/** Mailed links name the hosts of the public, not the port of this server. */
-async function findMailedPath(email: string): Promise<string> {
-  const link = new URL(findHref(await openMail(email, "invited to"), "new-password"));
-  return link.pathname + link.search;
-}
+import { findMailedPath, openBrowserAs, openPage, platform } from "./opening.ts";
 
 describe("without scripts, an account manager", () => {
   it("[S-01] [C-02] invites a colleague, hands the business over to her, and she removes him", async () => {
@@ -24,7 +18,7 @@ describe("without scripts, an account manager", () => {
     await manager.press("Send invitation again");
     expect(manager.text()).toContain("Invitation sent.");
 
-    const mail = await openPage(await findMailedPath(email), "platform");
+    const mail = await openPage(await findMailedPath(email, "invited to"), "platform");
     mail.fill("New password", "long ladder 8");
     await mail.press("Save new password");
     const colleague = await openPage("/login");

@@ -23,7 +23,7 @@ export function EnterpriseFields({ settings, answer }: { settings: EnterpriseSet
         <option value="">{t("enterprise:notListed")}</option>
         {houses.map(({ publicId, name, city, region, brand }) => (
           <option key={publicId} value={publicId}>
-            {`${name}, ${city}, ${region} (${brand})`}
+            {`${name}, ${t("enterprise:place", { city, region })} (${brand})`}
           </option>
         ))}
       </Select>

@@ -73,7 +73,11 @@ export function QueueTable({ rows, brands }: { rows: readonly QueueRow[]; brands
               </Link>
             ),
           },
-          { key: "place", head: t("memberships:queue.place"), render: ({ city, region }) => `${city}, ${region}` },
+          {
+            key: "place",
+            head: t("memberships:queue.place"),
+            render: ({ city, region }) => t("memberships:queue.cityRegion", { city, region }),
+          },
           { key: "brand", head: t("memberships:queue.brand"), render: ({ brand }) => brandNames.get(brand) ?? brand },
           {
             key: "applied",
