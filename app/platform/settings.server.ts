@@ -48,6 +48,13 @@ const variables = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   /** Solar and Geocoding. Without it users draw roofs, and no address leaves the server. */
   GOOGLE_SOLAR_KEY: z.string().optional(),
+  /** All three or none. Without them demos use the embedded provider, and production accepts no cards. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** The embedded card provider's port, 0 for any free one, and its public origin if browsers reach it at another. */
+  CARD_GATEWAY_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  CARD_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Last segment of `/admin/…`, the page of all photos. Without it there is none. */
   ADMIN_PHOTOS_PATH: z
     .string()
