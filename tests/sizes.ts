@@ -49,6 +49,8 @@ const counts = {
   smsHistories: { normal: 30, deep: 400 },
   /** Numbers to which codes are requested from everywhere. */
   smsNumbers: { normal: 300, deep: 10_000 },
+  /** Card checks with random answers of the provider, on each adapter. */
+  cardChecks: { normal: 160, deep: 10_000 },
   /** Runs of a property that costs microseconds. */
   plainRuns: { normal: 500, deep: 10_000 },
 } as const;

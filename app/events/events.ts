@@ -1,5 +1,6 @@
 import type { AccountEvent, NewUserEvent } from "#app/features/accounts/model/notices.ts";
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
+import type { CardEvent, CardExpiring, CardRefused } from "#app/features/payments/model/notices.ts";
 import type { SentQuestion } from "#app/features/questions/model/notices.ts";
 import type { AnsweredRequest, EndedQuotes, QuotedRequest, QuoteTransition, RenewedQuote } from "#app/features/quotes/model.ts";
 import type { NamedPriceEvent } from "#app/features/named-prices/model.ts";
@@ -44,6 +45,13 @@ export interface Events {
   "account.codesFailed": AccountEvent & { day: string };
   "account.signUpRepeated": AccountEvent & { day: string };
   "homeowner.erased": EndedQuotes;
+
+  /** Also when it replaces another card. */
+  "card.accepted": CardEvent;
+  "card.removed": CardEvent;
+  /** A check failed after its page was left. */
+  "card.refused": CardRefused;
+  "card.expiring": CardExpiring;
 }
 
 export type EventName = keyof Events;

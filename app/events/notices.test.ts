@@ -49,6 +49,14 @@ const callback = {
   street: "",
   words: "",
 } as const;
+const card = {
+  accountId: contractor.actor.accountId,
+  userId: contractor.actor.userId,
+  brand: "DELTA",
+  checkId: "k1",
+  last4: "4242",
+} as const;
+const cardPage = "/settings/payment-details-view";
 const account = { userId: actor.userId, accountId: actor.accountId, brand: "DELTA" } as const;
 const proof = {
   id: "p1",
@@ -110,6 +118,17 @@ const rows: readonly Row[] = [
     { ...request, quotes: [created], packageKey: null, packageTitle: null },
     ["contractor.askedAgain to contractor: /crm-lite/q1"],
   ],
+  ["card.accepted", "an accepted card", card, [`contractor.cardAccepted to contractor: ${cardPage}`]],
+  ["card.removed", "a removed card", card, [`contractor.cardRemoved to contractor: ${cardPage}`]],
+  ["card.removed", "a removed card of a business without a manager", { ...card, userId: null }, []],
+  ["card.refused", "a card that could not be checked", card, [`contractor.cardRefused to contractor: ${cardPage}`]],
+  [
+    "card.expiring",
+    "a card that expires in a month",
+    { ...card, days: 30, expiry: "02/28" },
+    [`contractor.cardExpiring to contractor: ${cardPage}`],
+  ],
+  ["card.expiring", "an expired card", { ...card, days: 0, expiry: "02/28" }, [`contractor.cardExpired to contractor: ${cardPage}`]],
   ["namedPrice.named", "a named price", namedPrice, ["contractor.priceNamed to contractor: /crm-lite/q1"]],
   ["namedPrice.replaced", "another named price", namedPrice, ["contractor.namedChanged to contractor: /crm-lite/q1"]],
   ["namedPrice.withdrawn", "a withdrawn one", namedPrice, ["contractor.namedWithdrawn to contractor: /crm-lite/q1"]],

@@ -10,6 +10,12 @@ import { refreshSearch } from "#app/features/directory/service/search-rows.serve
 import type { Notice } from "#app/features/notices/model.ts";
 import { enqueueCorrection, enqueueNotices } from "#app/features/notices/service.server.ts";
 import { toQuestionNotices } from "#app/features/questions/model/notices.ts";
+import {
+  toCardAcceptedNotices,
+  toCardExpiringNotices,
+  toCardRefusedNotices,
+  toCardRemovedNotices,
+} from "#app/features/payments/model/notices.ts";
 import { toDeclinedNotices, toNamedNotices, toReplacedNotices, toWithdrawnNotices } from "#app/features/named-prices/model.ts";
 import {
   toAcceptedNotices,
@@ -57,6 +63,11 @@ export const reactions: { readonly [Name in EventName]: readonly Reaction<Events
   "account.codesFailed": [queueNotices(toFailedCodesNotices)],
   "account.signUpRepeated": [queueNotices(toRepeatedSignUpNotices)],
   "homeowner.erased": [queueNotices(toErasureNotices)],
+
+  "card.accepted": [queueNotices(toCardAcceptedNotices)],
+  "card.removed": [queueNotices(toCardRemovedNotices)],
+  "card.refused": [queueNotices(toCardRefusedNotices)],
+  "card.expiring": [queueNotices(toCardExpiringNotices)],
 };
 
 /** By mail, and by text to users who agreed to texts. */

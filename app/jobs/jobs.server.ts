@@ -7,6 +7,7 @@ import { applyRetention, saveErasureMarks } from "#app/features/erasures/service
 import { dropOldEvents } from "#app/features/external-events/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import { deleteUnusedCards, dropOldChecks, sendExpiryReminders, settleHolds } from "#app/features/payments/service/sweeping.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
 import { deleteUnusedFiles } from "#app/features/proofs/service/files.server.ts";
 import { updateDueWallets } from "#app/features/proofs/service/wallet.server.ts";
@@ -32,6 +33,10 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "quotes-expired", every: "* * * * *", run: expireQuotes },
   { queue: "cancels-overdue", every: "* * * * *", run: acceptOverdueCancels },
   { queue: "erasures-unmarked", every: "* * * * *", run: saveErasureMarks },
+  { queue: "card-holds", every: "* * * * *", run: (ctx) => settleHolds(ctx) },
+  { queue: "cards-unused", every: "* * * * *", run: (ctx) => deleteUnusedCards(ctx) },
+  { queue: "cards-expiring", every: "7 14 * * *", run: sendExpiryReminders },
+  { queue: "card-checks-old", every: "59 9 * * *", run: dropOldChecks },
   { queue: "limits-full", every: "23 * * * *", run: dropFullBuckets },
   { queue: "audit-check", every: "11 8 * * *", run: checkAuditLog },
   { queue: "pictures-unused", every: "41 * * * *", run: sweepPictures },

@@ -48,6 +48,12 @@ export const listCategories = endpoint("GET /api/v2/categories/list", { audience
 // Tracking and integrations
 export const trackVisit = endpoint("POST /api/v2/tracking/website-visit", { audience: "anyone", rateLimit: "tracking" });
 export const trackEvent = endpoint("POST /api/v2/integration/mark-called-extevent", { audience: "anyone", rateLimit: "tracking" });
+export const card = endpoint("GET /api/v2/payments/card", { audience: "accountManager" });
+export const beginCardCheck = endpoint("POST /api/v2/payments/card/begin", { audience: "accountManager" });
+export const finishCardCheck = endpoint("POST /api/v2/payments/card/finish", { audience: "accountManager" });
+export const removeCard = endpoint("POST /api/v2/payments/card/remove", { audience: "accountManager" });
+/** Authenticated by its signature. */
+export const cardWebhook = endpoint("POST /api/v2/payments/webhook", { audience: "anyone", rateLimit: "cardEvents" });
 export const niceJob = endpoint("GET /api/v2/integration/nicejob", { audience: "accountManager" });
 export const beginNiceJob = endpoint("POST /api/v2/integration/nicejob-begin", { audience: "accountManager" });
 export const connectNiceJob = endpoint("POST /api/v2/integration/nicejob-auth-code", { audience: "accountManager" });

@@ -108,6 +108,11 @@ export const limits = {
   questions: { burst: 10, seconds: day, shared: true },
   questionsOfUser: { burst: 60, seconds: day, shared: true },
   questionsOfBrand: { burst: 5_000, seconds: day, shared: true, breaker: true },
+  /** Card checks, each with a $50 hold. */
+  cardChecks: { burst: 3, seconds: day, shared: true, code: "payments.checkedOften" },
+  cardChecksOfAddress: { burst: 5, seconds: day, shared: true, loopbackBurst: 2_000, code: "payments.checkedOften" },
+  cardChecksOfBrand: { burst: 20, seconds: hour, shared: true, code: "payments.brandFull", breaker: true },
+  cardEvents: { burst: 600, seconds: minute, shared: false, loopbackBurst: Infinity },
   share: { burst: 5, seconds: hour, shared: true },
   shareReceiver: { burst: 20, seconds: day, shared: true },
   reminder: { burst: 5, seconds: hour, shared: true, loopbackBurst: 120 },

@@ -20,6 +20,7 @@ import { listingsApi } from "#app/features/listings/api.server.ts";
 import { ordersApi } from "#app/features/booking/api.server.ts";
 import { peopleApi } from "#app/features/people/api.server.ts";
 import { photosApi } from "#app/features/photos/api.server.ts";
+import { paymentsApi } from "#app/features/payments/api.server.ts";
 import { placesApi } from "#app/features/places/api.server.ts";
 import { productsApi } from "#app/features/products/api.server.ts";
 import { namedPricesApi } from "#app/features/named-prices/api.server.ts";
@@ -45,6 +46,7 @@ const slices: Api[] = [
   listingsApi,
   ordersApi,
   peopleApi,
+  paymentsApi,
   photosApi,
   placesApi,
   productsApi,

@@ -19,6 +19,10 @@ export const auditActs = [
   "proof.checked",
   "proof.fileRead",
   "proof.lookedUp",
+  "card.added",
+  "card.replaced",
+  "card.removed",
+  "card.refused",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

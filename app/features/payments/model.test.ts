@@ -25,6 +25,7 @@ describe("a card", () => {
     const words = getTranslator("en");
     expect(Object.values(frameRefusals).map((code) => words(`errors:${code}`))).toEqual([
       "Please enter a valid card number",
+      "Please enter a valid expiration date",
       "Please enter a valid CVV",
       "Your card number is incorrect.",
     ]);

@@ -11,18 +11,56 @@ const Expiry = { expiryMonth: z.int().min(1).max(12), expiryYear: z.int().min(20
 export const CardOnFile = z.strictObject({ brand: Text.trim().min(1).max(40), last4: z.string().regex(/^\d{4}$/), ...Expiry });
 export type CardOnFile = z.infer<typeof CardOnFile>;
 
-/** From the provider's frame. */
+/** The provider's answer about a typed card. */
 export const CardToken = CardOnFile.extend({ token: z.string().regex(/^[\w-]{8,200}$/) });
 export type CardToken = z.infer<typeof CardToken>;
 
+type Expiry = Pick<CardOnFile, "expiryMonth" | "expiryYear">;
+
 /** Valid to the last day of its month, in UTC. */
-export function isExpired({ expiryMonth, expiryYear }: Pick<CardOnFile, "expiryMonth" | "expiryYear">, now: Date): boolean {
-  return now.getTime() >= Date.UTC(expiryYear, expiryMonth, 1);
+export function isExpired(expiry: Expiry, now: Date): boolean {
+  return now.getTime() >= getExpiryTime(expiry);
+}
+
+/** Milliseconds; the first moment at which the card is no longer valid. */
+function getExpiryTime({ expiryMonth, expiryYear }: Expiry): number {
+  return Date.UTC(expiryYear, expiryMonth, 1);
+}
+
+/** "02/28", as printed on cards. */
+export function formatExpiry({ expiryMonth, expiryYear }: Expiry): string {
+  return `${String(expiryMonth).padStart(2, "0")}/${String(expiryYear % 100).padStart(2, "0")}`;
+}
+
+/** Days before the expiry on which the account manager is reminded, and the day itself. */
+const reminderDays = [60, 30, 7, 0] as const;
+
+/** Returns the latest reminder that is due, or null while the card is valid for longer. */
+export function findDueReminder(expiry: Expiry, now: Date): (typeof reminderDays)[number] | null {
+  const days = Math.ceil((getExpiryTime(expiry) - now.getTime()) / (24 * 60 * 60 * 1000));
+  return reminderDays.findLast((reminder) => days <= reminder) ?? null;
+}
+
+/** Both providers use these keys. */
+const brandNames: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+/** Brand names are the same in every language. Null for an unknown brand. */
+export function findBrandName(brand: string): string | null {
+  return brandNames[brand] ?? null;
 }
 
 /** The frame reports only the invalid field; typed card data never reaches us. */
 export const frameRefusals = {
   firstField: "payments.firstFieldInvalid",
+  middleField: "payments.middleFieldInvalid",
   lastField: "payments.lastFieldInvalid",
   declined: "payments.declined",
 } as const;

@@ -37,7 +37,7 @@ const sections: readonly (readonly [title: string, paths: RegExp, description: s
   ],
   [
     "Contractors",
-    /\/contractors|\/bi\/|mep-profile|advanced-profile|vacation-mode|categories|photos/,
+    /\/contractors|\/bi\/|mep-profile|advanced-profile|vacation-mode|categories|photos|payments/,
     "The directory, contractor profiles and services",
   ],
   ["Places", /\/locations\//, "Postal codes, cities and addresses"],

@@ -29,6 +29,7 @@ const usualValues: Readonly<Record<string, unknown>> = {
   longitude: -87.65,
   lat: 41.88,
   lng: -87.65,
+  last4: "4242",
   rating: 4.8,
   page: 0,
   version: 2,

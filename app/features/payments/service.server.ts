@@ -1,0 +1,50 @@
+import { emit } from "#app/events/emit.server.ts";
+import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
+import { recordAct } from "#app/features/audit/service.server.ts";
+import { allow } from "#app/lib/errors.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { findDueReminder, isExpired } from "./model.ts";
+import type { CardView } from "./model/view.ts";
+import { canManageCard } from "./policy.ts";
+import { isStale, toCheckView, type PageOrigin } from "./service/beginning.server.ts";
+import { findCardGateway } from "./service/gateway.server.ts";
+import { findCardRecipient } from "./service/check-results.server.ts";
+import { deleteCard, findCard, findOpenCheck, saveRemovedCard, type CardRow } from "./store.server.ts";
+
+/** Colleagues, and staff acting for the business, get only the account manager's name. */
+export async function findCardView(ctx: Ctx, { pageOrigin }: PageOrigin, gateway = findCardGateway()): Promise<CardView> {
+  if (!canManageCard(ctx.actor)) {
+    const manager = (await listColleagues(ctx)).find((colleague) => colleague.accountManager);
+    return {
+      mayChange: false,
+      manager: manager ? { name: `${manager.firstname} ${manager.lastname}`.trim(), email: manager.email } : null,
+    };
+  }
+  const [card, check] = await Promise.all([findCard(ctx, ctx.actor), findOpenCheck(ctx, ctx.actor)]);
+  const view = check && !isStale(ctx, check, { pageOrigin, gateway }) ? await toCheckView(ctx, check, gateway) : null;
+  return { mayChange: true, card: card && toCardView(ctx, card), check: view, isSetUp: gateway !== null };
+}
+
+function toCardView(ctx: Ctx, { cardBrand: brand, last4, expiryMonth, expiryYear }: CardRow) {
+  const expiry = { expiryMonth, expiryYear };
+  return { brand, last4, ...expiry, isExpired: isExpired(expiry, ctx.now), reminder: findDueReminder(expiry, ctx.now) };
+}
+
+/** A job deletes the card at the provider. Idempotent. */
+export async function removeCard(ctx: Ctx): Promise<void> {
+  allow(canManageCard(ctx.actor));
+  const { accountId } = ctx.actor;
+  await inTransaction(ctx, async (ctx) => {
+    const removed = await deleteCard(ctx, { accountId });
+    if (!removed) return;
+    await saveRemovedCard(ctx, removed);
+    await recordAct(ctx, { act: "card.removed", accountId, facts: { checkId: removed.checkId } });
+    await emit(ctx, "card.removed", { ...(await findCardRecipient(ctx, removed)), checkId: removed.checkId, last4: removed.last4 });
+  });
+}
+
+/** True if the card passed the check and has not expired. The Advanced profile requires it. */
+export async function hasVerifiedCard(ctx: Ctx, accountId: string): Promise<boolean> {
+  const card = await findCard(ctx, { accountId });
+  return card !== null && !isExpired(card, ctx.now);
+}
