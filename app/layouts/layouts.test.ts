@@ -152,6 +152,7 @@ describe("the navigation", () => {
     expect(paths(people.contractor)).toEqual([
       "business-profile",
       "licenses-and-insurance",
+      "payment-details-view",
       "vacation-mode",
       "personal-profile",
       "change-password",

@@ -42,6 +42,7 @@ const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
 const settings: readonly NavEntry[] = [
   { to: paths.businessProfile() },
   { to: paths.proofs() },
+  { to: paths.paymentDetails() },
   { to: paths.vacationMode() },
   { to: paths.personalProfile() },
   { to: paths.changePassword() },

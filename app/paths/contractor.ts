@@ -84,9 +84,10 @@ export const interactionCenter = privatePage("/settings/iteraction-center", {
   crumb: "interactionCenter",
 });
 export const paymentDetails = privatePage("/settings/payment-details-view", {
-  module: "later-page.tsx",
+  module: "settings/payment-details-view.tsx",
   audience: "business",
   crumb: "payment",
+  cardFrame: true,
 });
 export const vacationMode = privatePage("/settings/vacation-mode", {
   module: "settings/vacation-mode.tsx",
@@ -180,4 +181,5 @@ export const signUpPayment = privatePage("/signup-contractor/payment-details-vie
   module: "later-page.tsx",
   audience: "business",
   crumb: "payment",
+  cardFrame: true,
 });

@@ -49,6 +49,8 @@ export interface PageFacts extends Facts {
   wide?: true;
   /** Intermediate step, not indexed by search engines. */
   noIndex?: true;
+  /** Shows the card provider's frame; only these pages' Content-Security-Policy allows it. */
+  cardFrame?: true;
   /** Has side effects or a secret in its URL; links to it are not prefetched. */
   noPrefetch?: true;
 }

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { appVersion, appVersionHeader } from "#app/lib/app-version.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
+import { findFrameSources } from "#app/features/payments/service/gateway.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import { fillPattern, paths } from "#app/paths.ts";
 import type { AppEnv } from "#app/platform/api.server.ts";
+import type { FrameSources } from "#app/platform/card-gateway/gateway.ts";
 import { log } from "#app/platform/log.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
+import { hasCardFrame } from "./path-rules.server.ts";
 
 const maxUrl = 2_048;
 
@@ -40,14 +43,17 @@ export const limitUrlLength = createMiddleware<AppEnv>(async (c, next) => {
 
 const isDevelopment = settings.NODE_ENV === "development";
 
-function contentPolicy(nonce: string): string {
+const noFrame: FrameSources = { frame: [], script: [], connect: [] };
+
+function contentPolicy(nonce: string, { frame, script, connect }: FrameSources): string {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", `'nonce-${nonce}'`, ...script].join(" "),
+    ...(frame.length > 0 ? [`frame-src ${frame.join(" ")}`] : []),
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+    [`connect-src 'self'${isDevelopment ? " ws:" : ""}`, ...connect].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     // Sign-in forms may redirect to a sister host.
@@ -71,7 +77,10 @@ export const sendSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   // After `next`, each `c.header` would copy the response.
   const { headers } = c.res;
-  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentPolicy(c.get("nonce")));
+  if (!headers.has("Content-Security-Policy")) {
+    const sources = hasCardFrame(c.req.path) ? await findFrameSources() : noFrame;
+    headers.set("Content-Security-Policy", contentPolicy(c.get("nonce"), sources));
+  }
   for (const [name, value] of commonHeaders) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 });

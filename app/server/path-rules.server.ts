@@ -53,6 +53,12 @@ export function findRateLimit(path: string): LimitName | undefined {
   return limitedCalls.get(path);
 }
 
+const cardFramePaths = new Set(pages.filter(({ cardFrame }) => cardFrame).map(({ pattern }) => pattern));
+
+export function hasCardFrame(path: string): boolean {
+  return cardFramePaths.has(path);
+}
+
 export const loginQueuePaths: ReadonlySet<string> = new Set([
   ...allEndpoints.filter(({ loginQueue }) => loginQueue).map(({ pattern }) => pattern),
   ...pages.filter(({ loginQueue }) => loginQueue).flatMap(({ pattern }) => [pattern, `${pattern}.data`]),

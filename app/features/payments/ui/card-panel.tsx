@@ -1,0 +1,134 @@
+import { Form, useNavigation } from "react-router";
+import { isDone } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { findBrandName, formatExpiry } from "../model.ts";
+import type { CardView } from "../model/view.ts";
+import { CardEntry } from "./card-entry.tsx";
+import { useOwnDocument } from "./own-document.ts";
+
+type Managed = Extract<CardView, { mayChange: true }>;
+
+/**
+ * The business's card, with the form for a new one. `answer` is the result of the page's action, which handles the
+ * intents `begin`, `finish` and `remove`. Needs the translations card and outcomes, and a page with `cardFrame`.
+ */
+export function CardPanel({ view, answer }: { view: CardView; answer: unknown }) {
+  useOwnDocument();
+  const { t } = useTranslations();
+  if (!view.mayChange) {
+    const { manager } = view;
+    return <Note>{t(manager ? "card:askManager" : "card:managerOnly", { ...manager })}</Note>;
+  }
+  const isEntering = Boolean(view.check?.frame);
+  return (
+    <div className="flex flex-col gap-5">
+      <RefusalNote answer={answer} />
+      <DoneNote answer={answer} />
+      {view.card ? <CardOnFileBox card={view.card} isEntering={isEntering} /> : <NoCard view={view} isEntering={isEntering} />}
+      {view.check && <CheckBox check={view.check} />}
+      <p className="text-sm text-muted">{t("card:safe")}</p>
+    </div>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <p className="alert alert-soft alert-info max-w-none">
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
+function DoneNote({ answer }: { answer: unknown }) {
+  const { t } = useTranslations();
+  const done = isDone(answer) && typeof answer === "object" && answer && "done" in answer ? answer.done : null;
+  if (done !== "accepted" && done !== "removed") return null;
+  return (
+    <output className="alert alert-soft alert-success max-w-none">
+      {t(done === "accepted" ? "outcomes:done.cardAccepted" : "card:removed")}
+    </output>
+  );
+}
+
+function NoCard({ view, isEntering }: { view: Managed; isEntering: boolean }) {
+  const { t } = useTranslations();
+  const mayAdd = view.isSetUp && view.check === null;
+  return (
+    <Panel as="section" gap={3}>
+      <h2 className="text-xl font-semibold">{t("card:none")}</h2>
+      <p>{t("card:why")}</p>
+      {!view.isSetUp && <Note>{t("card:notSetUp")}</Note>}
+      {mayAdd && !isEntering && <BeginForm label={t("card:add")} look="primary" />}
+    </Panel>
+  );
+}
+
+function CardOnFileBox({ card, isEntering }: { card: NonNullable<Managed["card"]>; isEntering: boolean }) {
+  const { t } = useTranslations();
+  const { brand, last4, isExpired, reminder } = card;
+  const expiry = formatExpiry(card);
+  return (
+    <Panel as="section" gap={3}>
+      <h2 className="text-xl font-semibold">{t("card:onFile")}</h2>
+      <p className="font-medium">{t("card:name", { brand: findBrandName(brand) ?? t("card:unknownBrand"), last4 })}</p>
+      <p className={isExpired ? "text-error" : "text-muted"}>{t(isExpired ? "card:expired" : "card:expires", { expiry })}</p>
+      {reminder !== null && (
+        <p className="alert alert-soft alert-warning max-w-none">{t(isExpired ? "card:hasExpired" : "card:expiresSoon")}</p>
+      )}
+      <div className="flex flex-wrap items-start gap-3">
+        {!isEntering && <BeginForm label={t("card:replace")} look={isExpired ? "primary" : "outline"} />}
+        <RemoveCard />
+      </div>
+    </Panel>
+  );
+}
+
+function BeginForm({ label, look }: { label: string; look: "primary" | "outline" }) {
+  const isBusy = useNavigation().formData?.get("intent") === "begin";
+  return (
+    <Form method="post" preventScrollReset>
+      <Button name="intent" value="begin" look={look} isBusy={isBusy}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+/** Confirms by a disclosure, so that it works without scripts. */
+function RemoveCard() {
+  const { t } = useTranslations();
+  return (
+    <details className="min-w-0">
+      <summary className="btn btn-ghost">{t("card:remove")}</summary>
+      <Form method="post" preventScrollReset className="mt-3 flex flex-col gap-3">
+        <p className="font-medium">{t("card:removeTitle")}</p>
+        <p className="text-sm text-muted">{t("card:removeWhat")}</p>
+        <Button name="intent" value="remove" look="danger" className="self-start">
+          {t("card:remove")}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function CheckBox({ check }: { check: NonNullable<Managed["check"]> }) {
+  const { t } = useTranslations();
+  const { checkId, frame } = check;
+  if (!frame)
+    return (
+      <Form method="get" className="flex flex-col items-start gap-3">
+        <Note>{t("card:running")}</Note>
+        <Button look="outline">{t("card:refresh")}</Button>
+      </Form>
+    );
+  return (
+    <Panel as="section" gap={4}>
+      <h2 className="text-xl font-semibold">{t("card:frame.title")}</h2>
+      <p>{t("card:hold")}</p>
+      <CardEntry key={checkId} checkId={checkId} frame={frame} />
+    </Panel>
+  );
+}
