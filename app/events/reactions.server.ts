@@ -6,6 +6,7 @@ import {
   toRepeatedSignUpNotices,
 } from "#app/features/accounts/model/notices.ts";
 import { toCallbackNotice, toCorrectionNotice } from "#app/features/callbacks/model/notices.ts";
+import { endAdvancedProfile } from "#app/features/contractors/service/advanced.server.ts";
 import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
 import type { Notice } from "#app/features/notices/model.ts";
 import { enqueueCorrection, enqueueNotices } from "#app/features/notices/service.server.ts";
@@ -65,7 +66,7 @@ export const reactions: { readonly [Name in EventName]: readonly Reaction<Events
   "homeowner.erased": [queueNotices(toErasureNotices)],
 
   "card.accepted": [queueNotices(toCardAcceptedNotices)],
-  "card.removed": [queueNotices(toCardRemovedNotices)],
+  "card.removed": [endAdvancedProfile, queueNotices(toCardRemovedNotices)],
   "card.refused": [queueNotices(toCardRefusedNotices)],
   "card.expiring": [queueNotices(toCardExpiringNotices)],
 };

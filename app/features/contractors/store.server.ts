@@ -52,6 +52,11 @@ function scopedToOwner({ actor }: Ctx): SQL | undefined {
   return sql`${contractors.id} = ${actor.contractorId}`;
 }
 
+/** Also locks the row if nothing changes, so that concurrent changes wait. */
+export async function updateAdvanced(ctx: Ctx, accountId: string, advanced: boolean): Promise<void> {
+  await ctx.db.update(contractors).set({ advanced }).where(eq(contractors.accountId, accountId));
+}
+
 export async function contractorExists(ctx: Ctx, id: number): Promise<boolean> {
   return (await ctx.db.$count(contractors, and(eq(contractors.id, id), scopedToOwner(ctx)))) > 0;
 }

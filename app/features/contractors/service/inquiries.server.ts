@@ -1,10 +1,11 @@
 import { enqueueNoticeOncePerDay } from "#app/features/notices/service.server.ts";
+import { hasVerifiedCard } from "#app/features/payments/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { canRequestAdvanced } from "../policy.ts";
-import { listChosenContractors } from "../store.server.ts";
+import { listChosenContractors, updateAdvanced } from "../store.server.ts";
 
 /** Sends at most one mail a day. Throws `not_found` unless this brand lists the contractor. */
 export async function notifyQuotingDisabled(ctx: Ctx, accountId: string): Promise<void> {
@@ -31,8 +32,13 @@ export async function sendAdvancedProfileInfo(ctx: Ctx): Promise<void> {
   await enqueueNoticeOncePerDay(ctx, { key: `advanced:${userId ?? accountId}`, brand: ctx.brand.code, accountId, userId, ...notice });
 }
 
-/** Cards cannot be verified yet, so this always throws `conflict`. */
-export async function requestAdvancedProfile(ctx: Ctx): Promise<never> {
+/** Idempotent. Throws `contractors.cardNeeded` without a verified card. */
+export async function requestAdvancedProfile(ctx: Ctx): Promise<void> {
   allow(canRequestAdvanced(ctx.actor) && ctx.actor.accountManager);
-  return fail("conflict", "contractors.cardNeeded");
+  const { accountId } = ctx.actor;
+  await inTransaction(ctx, async (ctx) => {
+    await updateAdvanced(ctx, accountId, true);
+    // Read after the write: a concurrent removal of the card waits for that row, then ends the Advanced profile.
+    if (!(await hasVerifiedCard(ctx, accountId))) fail("conflict", "contractors.cardNeeded");
+  });
 }
