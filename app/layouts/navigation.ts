@@ -17,7 +17,7 @@ export interface NavEntry {
 export const accountEntry: NavEntry = {
   to: paths.personalProfile(),
   name: "account",
-  under: [paths.personalProfile(), paths.changePassword(), paths.recoveryCodes(), paths.deleteAccount()],
+  under: [paths.personalProfile(), paths.phoneSettings(), paths.changePassword(), paths.recoveryCodes(), paths.deleteAccount()],
 };
 
 const businessSettings = pages
