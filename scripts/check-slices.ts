@@ -20,7 +20,7 @@ const maxFiles = 45;
 const largeSlices: Readonly<Record<string, number>> = {
   accounts: 48,
   categories: 50,
-  contractors: 51,
+  contractors: 53,
   "price-builder": 65,
   quotes: 66,
   requests: 60,

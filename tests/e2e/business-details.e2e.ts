@@ -20,7 +20,7 @@ test("[C-02] settings keep what was typed while the connection is lost, send it 
   await aboutField(page).fill("Typed on the train.");
   await context.setOffline(true);
   await saveButton(page).click();
-  await expect(page.getByText("You’re offline")).toBeVisible();
+  await expect(page.getByText("You’re offline. Some things")).toBeVisible();
   await expect(aboutField(page)).toHaveValue("Typed on the train.");
   await context.setOffline(false);
   await expect(page.getByText(saved)).toBeVisible();

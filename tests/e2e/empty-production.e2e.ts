@@ -68,7 +68,7 @@ for (const { locale, language } of [
     browser,
     empty,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(180_000);
     const [email, began] = [`${randomUUID()}@example.com`, Date.now()];
     const businessName = "Avondale Roofing";
     const phone = { viewport: { width: 360, height: 740 }, locale };

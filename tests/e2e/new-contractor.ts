@@ -21,7 +21,11 @@ export interface NewContractor {
 }
 
 /** A roofer in Chicago just approved on a brand. With `listed`, it has a roofing listing with confirmed prices. */
-export async function createNewContractor({ listed = false, brand = "DELTA" as BrandCode } = {}): Promise<NewContractor> {
+export async function createNewContractor({
+  listed = false,
+  isAdvanced = listed,
+  brand = "DELTA" as BrandCode,
+} = {}): Promise<NewContractor> {
   const person = { username: `${randomUUID()}@example.com`, password: "long ladder 7", firstname: "Ada", lastname: "Byron" };
   const body = { ...person, accountType: "BUSINESS" };
   const { accessToken: token } = await readData<{ accessToken: string }>(send(server(), "POST /api/v2/user/signup", { body }));
@@ -33,7 +37,7 @@ export async function createNewContractor({ listed = false, brand = "DELTA" as B
   const { id, publicId } = await createContractor(
     ctx,
     { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"] },
-    { advanced: listed },
+    { advanced: isAdvanced },
   );
   await saveMepProfile(ctx, id, { approved: true });
   const book = { ...starterBook(roof, "CONFIRMED"), example: false };

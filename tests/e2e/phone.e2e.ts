@@ -28,7 +28,7 @@ test("[V-08] [Y-07] a phone number is verified on a phone: the wait counts down,
   context,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(context, "homeowner@demo.test");
+  await signInAs(context, await createNewContractor());
   await page.goto(`${site("platform")}/settings/phone`);
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel("Mobile number").fill("312");

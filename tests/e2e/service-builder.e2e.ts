@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       context,
     }) => {
-      const contractor = await createNewContractor();
+      const contractor = await createNewContractor({ isAdvanced: true });
       await signInAs(context, contractor, ["platform"]);
       let interactions = 0;
       const press = async (target: Locator) => {

@@ -87,7 +87,7 @@ const states: readonly State[] = [
   { pattern: paths.cityDirectory.pattern, path: () => "/contractors/roofing/il/chicago", shows: "main li h2" },
   { pattern: paths.cityDirectory.pattern, path: () => "/contractors/roofing/ak/barrow", status: 404 },
   { pattern: paths.contractor.pattern, path: ({ profile }) => profile, hasMap: true },
-  { pattern: paths.reviewSettings.pattern, path: () => "/settings/rating-and-reviews?show=unanswered", shows: "main textarea" },
+  { pattern: paths.reviewSettings.pattern, path: () => "/settings/rating-and-reviews?show=unanswered" },
   { pattern: paths.reviewSettings.pattern, path: () => "/settings/rating-and-reviews?code=c&state=s", shows: "main form" },
   { pattern: paths.enterpriseSettings.pattern, traveller: "rapid-office@demo.test", shows: "main .alert" },
   { pattern: paths.interactionCenter.pattern, traveller: "oldtown@demo.test", shows: "main figure" },

@@ -63,7 +63,7 @@ async function waitUntilReady(page: Page, shows: string, act: State["act"]): Pro
 /** Loads a stop as a document in a language. Returns its faults. */
 export async function openStop(page: Page, { url, status, shows, act }: Stop, locale: Locale): Promise<string[]> {
   await page.context().clearCookies({ name: "postal" });
-  await page.context().addCookies([{ name: "lang", value: locale, url }]);
+  await page.context().addCookies([{ name: "lang", value: locale, url: new URL(url).origin }]);
   const answer = await page.goto(url);
   const isReady = await waitUntilReady(page, shows, act);
   return [

@@ -1,5 +1,5 @@
 import type { ContractorRow, DetailColumns } from "#app/features/contractors/service/sections.server.ts";
-import { formatOwnerName } from "#app/features/contractors/model/owner.ts";
+import { formatOwnerName } from "#app/features/contractors/model/owner-name.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { failFields } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";

@@ -11,8 +11,8 @@ import {
   findBrokenGroups,
   findApplicableGroups,
   findNamedGroups,
-  HeldBadges,
 } from "./badges.ts";
+import { HeldBadges } from "./held-badges.ts";
 
 const choice = fc.subarray([...badges]);
 const ruled = badgeGroups.filter((group) => badgeFamilies[group].rule !== "any");

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { BadgeFamily } from "#app/brands/brand.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 
@@ -90,6 +89,3 @@ export function findApplicableGroups(families: readonly BadgeFamily[], trades: r
     !requiredTrades || requiredTrades.some((trade) => trades.includes(trade));
   return families.filter((family) => isApplicable(badgeFamilies[family]));
 }
-
-/** Group rules are checked by `validateBadges`. */
-export const HeldBadges = z.array(z.enum(badges)).refine((held) => new Set(held).size === held.length, { error: "contractors.badgeTwice" });

@@ -3,7 +3,7 @@ import type { Authority } from "#app/features/accounts/model.ts";
 import { OptionalPhone } from "#app/lib/phones.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
-import { HeldBadges } from "./badges.ts";
+import { HeldBadges } from "./held-badges.ts";
 import { isPlainFinancing } from "./financing.ts";
 
 export const defaultPartnerScore = 0;

@@ -15,7 +15,3 @@ export const Owner = z.strictObject({
   favouriteTeam: Line.default(""),
 });
 export type Owner = z.infer<typeof Owner>;
-
-export function formatOwnerName({ firstName, lastName }: Pick<Owner, "firstName" | "lastName">): string {
-  return `${firstName} ${lastName}`.trim();
-}

@@ -1,5 +1,5 @@
 import type { PublicProfile } from "#app/features/contractors/model.ts";
-import { formatOwnerName } from "#app/features/contractors/model/owner.ts";
+import { formatOwnerName } from "#app/features/contractors/model/owner-name.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Monogram } from "#app/ui/monogram.tsx";
 import { Panel } from "#app/ui/panel.tsx";
