@@ -23,7 +23,7 @@ export interface NewContractor {
 /** A roofer in Chicago just approved on a brand. With `listed`, it has a roofing listing with confirmed prices. */
 export async function createNewContractor({
   listed = false,
-  isAdvanced = listed,
+  isAdvanced = false,
   brand = "DELTA" as BrandCode,
 } = {}): Promise<NewContractor> {
   const person = { username: `${randomUUID()}@example.com`, password: "long ladder 7", firstname: "Ada", lastname: "Byron" };
@@ -37,7 +37,7 @@ export async function createNewContractor({
   const { id, publicId } = await createContractor(
     ctx,
     { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"] },
-    { advanced: isAdvanced },
+    { advanced: listed || isAdvanced },
   );
   await saveMepProfile(ctx, id, { approved: true });
   const book = { ...starterBook(roof, "CONFIRMED"), example: false };

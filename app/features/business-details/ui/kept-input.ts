@@ -44,9 +44,12 @@ export function useKeptInput({ storageKey, form, answer, restore }: KeptInputOpt
     tabStorage.setItem(storageKey, JSON.stringify(readFormValues(new FormData(event.currentTarget))));
     const submission = {};
     unansweredRef.current = submission;
+    const wasOffline = !navigator.onLine;
     const onEnd = () => {
       if (unansweredRef.current !== submission) return;
       unansweredRef.current = null;
+      // The connection came back before anybody listened for it.
+      if (wasOffline && navigator.onLine) return form.current?.requestSubmit();
       setStatus({ is: "lost", after: answer });
     };
     const sender = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
