@@ -189,8 +189,13 @@ for (const { locale, language } of [
 
     const homeowner = await (await browser.newContext({ locale })).newPage();
     await test.step("a homeowner finds her by postal code and sends a request", async () => {
-      await homeowner.goto(`${site()}/contractors/postal/60618?service=ROOF`);
-      await homeowner.getByRole("main").getByRole("link", { name: businessName }).first().click();
+      const found = homeowner.getByRole("main").getByRole("link", { name: businessName }).first();
+      // Visitors' pages are cached for seconds, and this one was seen before the approval.
+      await expect(async () => {
+        await homeowner.goto(`${site()}/contractors/postal/60618?service=ROOF`);
+        await expect(found).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 90_000 });
+      await found.click();
       await homeowner.waitForURL(/\/contractors\/ctr_/);
       await homeowner.locator('main a[href*="/request/wizard"]').first().click();
       await homeowner.waitForURL(/\/request\/wizard/);
