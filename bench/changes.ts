@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { noPause } from "#app/features/contractors/model/vacation.ts";
-import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { setAvailability } from "#app/features/contractors/service/vacation.server.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Answers } from "#app/features/categories/model/answers.ts";
-import { createUser } from "#app/features/accounts/service.server.ts";
+import { createUser } from "#app/features/accounts/service/new-users.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import { noticesQueue } from "#app/features/notices/service.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";

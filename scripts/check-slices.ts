@@ -18,9 +18,7 @@ const tablesUpward: Readonly<Record<string, string>> = {
 const maxFiles = 45;
 /** Slices with a higher limit. */
 const largeSlices: Readonly<Record<string, number>> = {
-  accounts: 48,
   categories: 50,
-  contractors: 53,
   "price-builder": 65,
   quotes: 66,
   requests: 60,

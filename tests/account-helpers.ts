@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { like } from "drizzle-orm";
 import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
-import { createUser, findActor, signUp } from "#app/features/accounts/service.server.ts";
+import { findActor } from "#app/features/accounts/service.server.ts";
+import { createUser, signUp } from "#app/features/accounts/service/new-users.server.ts";
 import { beginSession, type Access } from "#app/features/accounts/service/sign-in.server.ts";
 import { recoverPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";

@@ -16,6 +16,9 @@ import { createRoofer, ctxWith, systemCtx, type Person } from "./request-fixture
 
 export const page = { pageOrigin: "http://delta.localhost:3000" };
 
+/** Requests that confirm or look up a hold. */
+export const isHoldRequest = (line: string): boolean => /confirm$|GET .*holds/.test(line);
+
 /** Starts an embedded provider for one test file. */
 export async function createCardFixtures({ db }: DbPool) {
   const provider = await createEmbeddedProvider();
@@ -31,10 +34,10 @@ export async function createCardFixtures({ db }: DbPool) {
   }
 
   /** Opens the frame and types a card into it. */
-  async function typeCard(person: Person, card: TypedCard = "good"): Promise<{ checkId: string }> {
+  async function typeCard(person: Person, card: TypedCard = "good", expiryYear = 2031): Promise<{ checkId: string }> {
     const { checkId, frame } = await beginCardCheck(person.ctx, page, gateway);
     const { setupId } = (await findOpenCheck(person.ctx, person.actor))!;
-    provider.type({ setupId, clientSecret: provider.readSecret(frame!) }, card);
+    provider.type({ setupId, clientSecret: provider.readSecret(frame!) }, card, expiryYear);
     return { checkId };
   }
   const finishCheck = ({ ctx }: Person, choice: { checkId: string }) => finishCardCheck(ctx, choice, gateway);
@@ -47,7 +50,8 @@ export async function createCardFixtures({ db }: DbPool) {
     createBusiness,
     typeCard,
     finishCheck,
-    addCard: async (person: Person) => finishCheck(person, await typeCard(person)),
+    /** Valid to April of that year. */
+    addCard: async (person: Person, { expiryYear = 2031 } = {}) => finishCheck(person, await typeCard(person, "good", expiryYear)),
     findView: (person: Person, ctx = person.ctx) => findCardView(ctx, page, gateway) as Promise<Extract<CardView, { mayChange: true }>>,
     async listActs({ actor }: Person): Promise<string[]> {
       const entries = await db.select().from(auditEntries).where(eq(auditEntries.accountId, actor.accountId)).orderBy(auditEntries.id);

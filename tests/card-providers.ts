@@ -25,7 +25,9 @@ export interface CardProviderUnderTest {
   gateway: CardGateway;
   network: FaultyServer;
   /** As if typed into the provider's fields. */
-  type(frame: { setupId: string; clientSecret: string }, card: TypedCard): "stored" | "declined";
+  type(frame: { setupId: string; clientSecret: string }, card: TypedCard, expiryYear?: number): "stored" | "declined";
+  /** From now on the card has less than $50. */
+  emptyCard(token: string): void;
   /** From the provider's ledger. `reserved` counts how often the hold reserved money. */
   listHolds(): { holdId: string; checkId: string; customer: string; isOpen: boolean; isCaptured: boolean; reserved: number }[];
   /** Events not yet taken, signed at this time. */
@@ -70,9 +72,14 @@ export async function createEmbeddedProvider(now: () => Date = () => new Date())
     name: "EMBEDDED",
     gateway: createEmbeddedGateway(async () => provider, webhookSecret),
     network,
-    type({ setupId, clientSecret: secret }, card) {
-      const typed = { number: typedCards[card], expiryMonth: 4, expiryYear: 2031, code: "123" };
+    type({ setupId, clientSecret: secret }, card, expiryYear = 2031) {
+      const typed = { number: typedCards[card], expiryMonth: 4, expiryYear, code: "123" };
       return ledger.storeCard({ setupId, secret, typed, now: now() }) === "stored" ? "stored" : "declined";
+    },
+    emptyCard(token) {
+      const writer = new DatabaseSync(file, { timeout: 5_000 });
+      writer.prepare("update card set has_funds = 0 where token = ?").run(token);
+      writer.close();
     },
     listHolds: () =>
       ledgerCopy
@@ -99,8 +106,17 @@ export async function createStripeProvider(): Promise<CardProviderUnderTest> {
     name: "STRIPE",
     gateway: createStripeGateway({ secretKey, publishableKey: "pk_test_card_contract", webhookSecret, origin: network.origin, timeout }),
     network,
-    type: ({ setupId }, card) =>
-      stripe.type(setupId, { last4: typedCards[card].slice(-4), declines: card === "declined", hasFunds: card !== "withoutFunds" }),
+    type: ({ setupId }, card, expiryYear) =>
+      stripe.type(setupId, {
+        last4: typedCards[card].slice(-4),
+        declines: card === "declined",
+        hasFunds: card !== "withoutFunds",
+        ...(expiryYear !== undefined && { expiryYear }),
+      }),
+    emptyCard(token) {
+      const method = stripe.methods.get(token);
+      if (method) method.hasFunds = false;
+    },
     listHolds: () =>
       [...stripe.payments.values()].map(({ id, status, customer, metadata, amount_received: received }) => ({
         holdId: id,

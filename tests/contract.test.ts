@@ -62,6 +62,7 @@ const rows: Row[] = [
   ["visitor", "POST /api/v2/auth/login", { username: person.username, password: person.password }, token],
   ["visitor", "POST /user/recover/password", { username: person.username }, null],
   ["rapid", "POST /api/user/advanced-profile/learn-more", {}, null],
+  ["rapid", "POST /api/user/advanced-profile/opt-for-by-existing-user", {}, null],
   ["visitor", "POST /api/v2/tracking/website-visit", visit, null],
   ["visitor", "GET /api/v2/link-rewrite/contractors", undefined, { redirectUrl: expect.stringMatching(/^http:\/\/[\w.:]+\/contractors$/) }],
   [
@@ -135,7 +136,6 @@ describe("the calls of the specification", () => {
   const refused: [keyof typeof tokens, string, unknown, number][] = [
     ["visitor", "POST /api/v2/auth/login", { username: person.username, password: "wrong" }, 401],
     ["visitor", `GET /api/v2/auth/by-uuid?useruuid=${ann.actor.userId}&contrid=${accountId}`, undefined, 401],
-    ["rapid", "POST /api/user/advanced-profile/opt-for-by-existing-user", {}, 409],
     ["rapid", "POST /api/v2/integration/nicejob-auth-code", { code: "a-code" }, 400],
     ["ann", "POST /api/v2/user/switch-contractor", { targetContractorAccId: accountId }, 404],
     ["visitor", "GET /api/v2/locations/findByPublicId?id=loc_nowhere", undefined, 404],

@@ -18,7 +18,7 @@ import { roofProducts, roofTypes } from "#app/features/categories/roof/questions
 import { conversationTypes } from "#app/features/chat/model.ts";
 import { badgeGroups, badges, tiers } from "#app/features/contractors/model/badges.ts";
 import { jobTypes } from "#app/features/contractors/model/presentation.ts";
-import { widgetButtons } from "#app/features/contractors/model/profile.ts";
+import { widgetButtons } from "#app/features/widgets/model/widget.ts";
 import { sortTypes } from "#app/features/directory/model/terms.ts";
 import { leadSources, leadStatusNames } from "#app/features/leads/model.ts";
 import { startTimings } from "#app/features/listings/model.ts";

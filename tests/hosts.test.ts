@@ -4,7 +4,9 @@ import { brands } from "#app/brands/registry.ts";
 import { withConnection } from "#app/platform/connection.server.ts";
 import { demoPassword } from "#db/world/accounts.ts";
 import { demoDatabase } from "./database.ts";
+import { createToken } from "./calls.ts";
 import { readData, send } from "./http.ts";
+import { createRoofer } from "./request-fixtures.ts";
 import { emptyHome, startServer } from "./servers.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -124,7 +126,7 @@ describe("a mail", () => {
 });
 
 // Its own database: the hosts in a mail are those of the server that sends it, and servers of one database share mails.
-const { env: other } = await demoDatabase();
+const { env: other, db } = await demoDatabase();
 
 describe("in production", async () => {
   const configured = "pros.example.com=IKO, heat.example.org=BW, home.example.org=PLATFORM, old.example.net=KM:off";
@@ -171,6 +173,14 @@ describe("in production", async () => {
       expect([status, text.includes("IKO")]).toEqual([200, true]);
     },
   );
+
+  it("[C-04] a demonstration checks cards with its own provider", async () => {
+    const { ctx, actor } = await createRoofer(db, { priceType: null });
+    const token = await createToken({ ctx: { ...ctx, brand: brands.PLATFORM }, actor });
+    const begin = () =>
+      send(production, "POST /api/v2/payments/card/begin", { host: "home.example.org", headers: { authorization: `Bearer ${token}` } });
+    expect((await begin()).status).toBe(200);
+  });
 
   it("[T50] nobody is handed off to or from a disabled host", async () => {
     const nonce = "0".repeat(64);

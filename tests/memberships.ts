@@ -20,10 +20,17 @@ export interface Applicant {
   publicId: string;
 }
 
-/** A roofer of DELTA without a membership of any other brand. */
+/** What an application needs besides a service and an area. */
+export const contactDetails = { address: "1432 W Demo Avenue", workPhone: "+13125550142", email: "office@rapid.example" };
+
+/** A roofer of DELTA without a membership of any other brand, ready to apply. */
 export async function createApplicant(db: DbPool["db"]): Promise<Applicant> {
   const roofer = await createRoofer(db, { priceType: null });
-  const [row] = await db.select().from(contractors).where(eq(contractors.id, roofer.contractorId));
+  const [row] = await db
+    .update(contractors)
+    .set({ ...contactDetails, serviceCategories: ["ROOF"] })
+    .where(eq(contractors.id, roofer.contractorId))
+    .returning();
   const ctx = { ...roofer.ctx, brand: brands.PLATFORM };
   return { ctx, contractorId: roofer.contractorId, accountId: roofer.actor.accountId, publicId: row!.publicId };
 }

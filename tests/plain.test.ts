@@ -12,3 +12,4 @@ import "./plain/team.ts";
 import "./plain/service-area.ts";
 import "./plain/journeys.ts";
 import "./plain/phone.ts";
+import "./plain/sign-up.ts";

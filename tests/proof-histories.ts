@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Badge } from "#app/features/contractors/model/badges.ts";
-import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { setActive } from "#app/features/listings/service.server.ts";
 import type { BackedBadge, ProofKind } from "#app/features/proofs/model.ts";
 import { acceptProof, rejectProof, revokeProof } from "#app/features/proofs/service/checks.server.ts";

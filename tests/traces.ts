@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { findActor, signUp } from "#app/features/accounts/service.server.ts";
+import { findActor } from "#app/features/accounts/service.server.ts";
+import { signUp } from "#app/features/accounts/service/new-users.server.ts";
 import { recoverPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { requestContact } from "#app/features/callbacks/service.server.ts";

@@ -1,21 +1,18 @@
 import { redirect, type MiddlewareFunction } from "react-router";
-import type { Brand } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { requiresAgreement } from "#app/features/acceptances/policy.ts";
 import { findOwnAcceptance } from "#app/features/acceptances/service.server.ts";
 import { listApprovingBrands } from "#app/features/handoffs/service/hand-off-codes.server.ts";
-import { toHostUrl, rewriteLink, toSignInUrl } from "#app/features/handoffs/service/links.server.ts";
 import type { Page } from "#app/paths.ts";
-import { paths } from "#app/paths.ts";
 import { Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { requestContext, toErrorPage } from "#app/platform/pages.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
-import { decide, type Decision, type Visit } from "./guard.ts";
-import { findPage, pages } from "./pages.ts";
+import { decide, type Visit } from "./guard.ts";
+import { findPage } from "./pages.ts";
 import { findPhotosPage } from "./photos.server.ts";
+import { toRedirectAddress } from "./redirects.server.ts";
 
 /** Runs before loaders, actions and data requests. Pages without a row are denied. */
 export const guardPages: MiddlewareFunction<Response> = async ({ request, context, pattern, url }) => {
@@ -37,7 +34,7 @@ async function createVisit(ctx: Ctx, page: Page, url: URL): Promise<Visit> {
   return { actor, brand, page, url, hasPlatformHost: hosts.isEnabled(brands.PLATFORM), approvingBrands, mustAcceptTerms };
 }
 
-function hasOwnDirectory({ platform, isContractorButton }: Brand): boolean {
+function hasOwnDirectory({ platform, isContractorButton }: Ctx["brand"]): boolean {
   return !platform && !isContractorButton;
 }
 
@@ -47,19 +44,4 @@ async function mustAcceptRoofproTerms(ctx: Ctx): Promise<boolean> {
   if (!requiresAgreement(brand, "roofpro-terms") || actor.kind !== "user" || actor.accountType !== "BUSINESS" || actor.actingFor)
     return false;
   return (await listApprovingBrands(ctx, actor)).includes(brand.code) && (await findOwnAcceptance(ctx, "roofpro-terms")) === null;
-}
-
-function toRedirectAddress(ctx: Ctx, decision: Exclude<Decision, { outcome: "allowed" }>, request: Request): string | Promise<string> {
-  switch (decision.outcome) {
-    case "redirect":
-      return decision.path;
-    case "otherHost":
-      return toHostUrl(ctx, brands[decision.brand], decision.path);
-    case "signIn":
-      return toSignInUrl(ctx, decision.path);
-    case "denied":
-      return paths.login({ denied: "1" });
-    case "rewritten":
-      return rewriteLink(ctx, pages, { path: decision.path, token: readCookie(request, cookieNames.session), own: true });
-  }
 }

@@ -1,9 +1,10 @@
 import type { AccountEvent, NewUserEvent } from "#app/features/accounts/model/notices.ts";
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
-import type { DecidedMembership, ReceivedApplication } from "#app/features/memberships/model/notices.ts";
+import type { DecidedMembership, ReviewDigest } from "#app/features/memberships/model/notices.ts";
+import type { AnsweredConnection } from "#app/features/enterprise/model/notices.ts";
 import type { SwitchedPause } from "#app/features/pauses/model/notices.ts";
 import type { RepliedReview } from "#app/features/reviews/model/notices.ts";
-import type { CardEvent, CardExpiring, CardRefused } from "#app/features/payments/model/notices.ts";
+import type { CardEvent, CardExpiring, CardLapsed, CardRefused } from "#app/features/payments/model/notices.ts";
 import type { SentQuestion } from "#app/features/questions/model/notices.ts";
 import type { AnsweredRequest, EndedQuotes, QuotedRequest, QuoteTransition, RenewedQuote } from "#app/features/quotes/model.ts";
 import type { NamedPriceEvent } from "#app/features/named-prices/model.ts";
@@ -20,8 +21,11 @@ export interface Events {
   "review.replied": RepliedReview;
   /** By its dates, not by hand. */
   "pause.switched": SwitchedPause;
+  "connection.answered": AnsweredConnection;
 
-  "membership.applied": ReceivedApplication;
+  "membership.applied": Pick<ReviewDigest, "brand">;
+  "membership.tierProposed": Pick<ReviewDigest, "brand">;
+  "membership.reviewsWaiting": ReviewDigest;
   "membership.decided": DecidedMembership;
 
   "request.quoted": QuotedRequest;
@@ -61,6 +65,8 @@ export interface Events {
   /** A check failed after its page was left. */
   "card.refused": CardRefused;
   "card.expiring": CardExpiring;
+  /** Every day from the end of the grace. */
+  "card.lapsed": CardLapsed;
 }
 
 export type EventName = keyof Events;

@@ -55,6 +55,7 @@ const card = {
   checkId: "k1",
   last4: "4242",
 } as const;
+const expiring = { ...card, expiry: "02/28", pausesOn: "2028-03-15" };
 const cardPage = "/settings/payment-details-view";
 const account = { userId: actor.userId, accountId: actor.accountId, brand: "DELTA" } as const;
 const proof = {
@@ -118,16 +119,12 @@ const rows: readonly Row[] = [
     ["contractor.askedAgain to contractor: /crm-lite/q1"],
   ],
   ["card.accepted", "an accepted card", card, [`contractor.cardAccepted to contractor: ${cardPage}`]],
+  ["card.expiring", "a card that expires in a month", { ...expiring, days: 30 }, [`contractor.cardExpiring to contractor: ${cardPage}`]],
+  ["card.expiring", "an expired card", { ...expiring, days: 0 }, [`contractor.cardExpired to contractor: ${cardPage}`]],
+  ["card.lapsed", "the end of its grace", { ...card, expiry: "02/28" }, [`contractor.quotingPaused to contractor: ${cardPage}`]],
   ["card.removed", "a removed card", card, [`contractor.cardRemoved to contractor: ${cardPage}`]],
   ["card.removed", "a removed card of a business without a manager", { ...card, userId: null }, []],
   ["card.refused", "a card that could not be checked", card, [`contractor.cardRefused to contractor: ${cardPage}`]],
-  [
-    "card.expiring",
-    "a card that expires in a month",
-    { ...card, days: 30, expiry: "02/28" },
-    [`contractor.cardExpiring to contractor: ${cardPage}`],
-  ],
-  ["card.expiring", "an expired card", { ...card, days: 0, expiry: "02/28" }, [`contractor.cardExpired to contractor: ${cardPage}`]],
   ["namedPrice.named", "a named price", namedPrice, ["contractor.priceNamed to contractor: /crm-lite/q1"]],
   ["namedPrice.replaced", "another named price", namedPrice, ["contractor.namedChanged to contractor: /crm-lite/q1"]],
   ["namedPrice.withdrawn", "a withdrawn one", namedPrice, ["contractor.namedWithdrawn to contractor: /crm-lite/q1"]],
@@ -158,17 +155,24 @@ const rows: readonly Row[] = [
     ["contractor.pauseBegan to contractor: /settings/vacation-mode"],
   ],
   [
-    "membership.applied",
-    "an application to a brand",
+    "connection.answered",
+    "a declined connection",
     {
-      eventId: "m1",
+      accountId: contractor.actor.accountId,
+      userId: contractor.actor.userId,
       brand: "DELTA",
-      brandName: "Delta",
-      publicId: "ctr_0123456789abcdef",
-      contractorName: "Rapid",
-      approvers: [{ userId: actor.userId, accountId: actor.accountId }],
+      house: "North Supply",
+      isConfirmed: false,
+      reason: "No such account.",
+      answeredAt: "2026-11-22T10:00:00.000Z",
     },
-    ["staff.membershipApplied to customer: /approver/contractor-profile-manager/DELTA/ctr_0123456789abcdef"],
+    ["contractor.connectionDeclined to contractor: /settings/enterprise-settings"],
+  ],
+  [
+    "membership.reviewsWaiting",
+    "decisions that wait",
+    { brand: "DELTA", brandName: "Delta", at: ctx.now, reviewers: [{ ...actor, applications: 2, tiers: 1 }] },
+    ["staff.reviewsWaiting to customer: /approver/contractor-profile-manager?brand=DELTA&queue=waiting"],
   ],
   [
     "membership.decided",
@@ -234,7 +238,8 @@ describe("notices", () => {
 
   it("are tested here for every reaction that queues them", () => {
     const isTested = (name: string) => rows.some(([tested]) => tested === name);
+    const digests = ["membership.applied", "membership.tierProposed"];
     const search = ["contractor.changed", "listing.changed", "review.recorded"];
-    expect(Object.keys(reactions).filter((name) => !isTested(name))).toEqual([...search, "account.signedUp"]);
+    expect(Object.keys(reactions).filter((name) => !isTested(name))).toEqual([...search, ...digests, "account.signedUp"]);
   });
 });

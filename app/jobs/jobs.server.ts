@@ -1,19 +1,19 @@
 import { defaultBrand } from "#app/brands/registry.ts";
-import { dropExpiredAccess } from "#app/features/accounts/service/expired.server.ts";
+import { dropExpiredAccess } from "#app/features/accounts/service/sessions.server.ts";
 import { deleteUnusedSearchCenters } from "#app/features/directory/service.server.ts";
-import { measureReplyTimes } from "#app/features/contractors/service/reply-times.server.ts";
 import { dropOldClaims } from "#app/features/business-claims/service/deciding.server.ts";
 import { checkAuditLog } from "#app/features/audit/service.server.ts";
 import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
 import { dropOldEvents } from "#app/features/external-events/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
+import { sendDueDigests } from "#app/features/memberships/service/due-digests.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { switchDuePauses } from "#app/features/pauses/service.server.ts";
 import { deleteUnusedCards, dropOldChecks, sendExpiryReminders, settleHolds } from "#app/features/payments/service/sweeping.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
 import { deleteUnusedFiles } from "#app/features/proofs/service/files.server.ts";
 import { updateDueWallets } from "#app/features/proofs/service/wallet.server.ts";
-import { acceptOverdueCancels, expireQuotes, releaseUnpricedQuotes } from "#app/features/quotes/service.server.ts";
+import { acceptOverdueCancels, expireQuotes, measureReplyTimes, releaseUnpricedQuotes } from "#app/features/quotes/service.server.ts";
 import { dropOldDrafts } from "#app/features/requests/service.server.ts";
 import { dropOldReminders, sendDueReminders } from "#app/features/requests/service/reminders.server.ts";
 import { deleteOldTexts, smsJobQueues } from "#app/features/sms/service.server.ts";
@@ -27,10 +27,10 @@ import { startWorkers, type Job, type RunningJobs } from "#app/platform/job-queu
 
 /** `every` is a cron expression in UTC. Running a job twice must be safe. */
 export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unknown> })[] = [
-  { queue: noticesQueue, every: "* * * * *", run: (ctx) => sendQueuedNotices(ctx) },
-  { queue: accessMailsQueue, every: "* * * * *", run: (ctx) => sendQueuedNotices({ ...ctx, queue: "access" }) },
-  { queue: smsJobQueues.codes, every: "* * * * *", run: (ctx) => sendQueuedSms({ ...ctx, queue: "codes" }) },
-  { queue: smsJobQueues.updates, every: "* * * * *", run: (ctx) => sendQueuedSms({ ...ctx, queue: "updates" }) },
+  { queue: noticesQueue, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedNotices(ctx) },
+  { queue: accessMailsQueue, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedNotices({ ...ctx, queue: "access" }) },
+  { queue: smsJobQueues.codes, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedSms({ ...ctx, queue: "codes" }) },
+  { queue: smsJobQueues.updates, every: "* * * * *", isWoken: true, run: (ctx) => sendQueuedSms({ ...ctx, queue: "updates" }) },
   { queue: "quotes-unpriced", every: "* * * * *", run: releaseUnpricedQuotes },
   { queue: "quotes-expired", every: "* * * * *", run: expireQuotes },
   { queue: "cancels-overdue", every: "* * * * *", run: acceptOverdueCancels },
@@ -45,6 +45,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "pictures-unused", every: "41 * * * *", run: sweepPictures },
   { queue: "proofs-due", every: "* * * * *", run: updateDueWallets },
   { queue: "proof-files-unused", every: "43 * * * *", run: deleteUnusedFiles },
+  { queue: "membership-digests", every: "*/5 * * * *", run: sendDueDigests },
   { queue: "drafts-remind", every: "* * * * *", run: sendDueReminders },
   { queue: "reply-times", every: "11 * * * *", run: measureReplyTimes },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },

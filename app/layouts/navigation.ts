@@ -11,7 +11,12 @@ export interface NavEntry {
   name?: string;
   /** Path prefixes; by default `to`. */
   under?: readonly string[];
+  /** Of settings pages. */
+  group?: SettingsGroup;
 }
+
+/** Keys of `nav.settingsGroups`. */
+export type SettingsGroup = "profile" | "business" | "account";
 
 /** Shown with the user's email. */
 export const accountEntry: NavEntry = {
@@ -47,25 +52,35 @@ const entries: Readonly<Record<Role, readonly NavEntry[]>> = {
   superAdmin: administrators,
 };
 
-const settings: readonly NavEntry[] = [
-  { to: paths.contactDetails() },
-  { to: paths.serviceArea() },
-  { to: paths.about() },
-  { to: paths.ownerProfile() },
-  { to: paths.businessProfile() },
-  { to: paths.reviewSettings() },
-  { to: paths.enterpriseSettings() },
-  { to: paths.interactionCenter() },
-  { to: paths.paymentDetails() },
-  { to: paths.planSettings() },
-  { to: paths.brandMemberships() },
-  { to: paths.team() },
-  { to: paths.proofs() },
-  { to: paths.vacationMode() },
-  { to: paths.personalProfile() },
-  { to: paths.changePassword() },
-  { to: paths.recoveryCodes() },
-];
+const settingsByGroup: Readonly<Record<SettingsGroup, readonly NavEntry[]>> = {
+  profile: [
+    { to: paths.contactDetails() },
+    { to: paths.serviceArea() },
+    { to: paths.about() },
+    { to: paths.ownerProfile() },
+    { to: paths.businessProfile() },
+    { to: paths.reviewSettings() },
+  ],
+  business: [
+    { to: paths.enterpriseSettings() },
+    { to: paths.interactionCenter() },
+    { to: paths.paymentDetails() },
+    { to: paths.planSettings() },
+    { to: paths.brandMemberships() },
+    { to: paths.team() },
+    { to: paths.proofs() },
+    { to: paths.vacationMode() },
+  ],
+  account: [
+    { to: paths.personalProfile(), under: [paths.personalProfile(), paths.phoneSettings(), paths.deleteAccount()] },
+    { to: paths.changePassword() },
+    { to: paths.recoveryCodes() },
+  ],
+};
+
+const settings: readonly NavEntry[] = (Object.keys(settingsByGroup) as SettingsGroup[]).flatMap((group) =>
+  settingsByGroup[group].map((entry) => ({ ...entry, group })),
+);
 
 const laterPage = "later-page.tsx";
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
+import { paths } from "#app/paths.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { FormOwnerContext } from "#app/ui/form-owner.ts";
 import { NoticeBanner } from "#app/ui/notice-banner.tsx";
 import { lazyComponent } from "./lazy-component.tsx";
 import { ContractorHeader, PublicHeader } from "./headers.tsx";
@@ -25,11 +27,11 @@ export function PageFrame({ shell, children }: { shell: Shell; children: ReactNo
     </main>
   );
   return (
-    <>
+    <FormOwnerContext value={shell.formOwner}>
       <SkipLink />
       {shell.actingFor !== null && <ActingBanner actingFor={shell.actingFor} />}
       {renderFrame(shell, page)}
-    </>
+    </FormOwnerContext>
   );
 }
 
@@ -72,8 +74,10 @@ function renderFrame(shell: Shell, page: ReactNode): ReactNode {
 function PageTrail({ trail }: Pick<Shell, "trail">) {
   const hasOwn = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.ownBreadcrumbs);
   if (hasOwn || trail.length < 2) return null;
+  // On narrow windows the select of settings pages leads there.
+  const isSettingsChild = trail.length === 2 && trail[0]?.to === paths.settings();
   return (
-    <div className="page pt-4">
+    <div className={`page pt-4 ${isSettingsChild ? "max-lg:hidden" : ""}`}>
       <Breadcrumbs trail={trail} />
     </div>
   );
@@ -106,7 +110,9 @@ function SettingsArea({ links, children }: { links: Shell["settings"]; children:
       <div className="lg:w-56 lg:shrink-0">
         <SettingsNav links={links} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col [&_.form-page]:ml-0 sm:[&_.form-page]:px-6">{children}</div>
+      <div className="flex min-w-0 flex-1 flex-col [&_.form-page]:ml-0 max-sm:[&_.form-page]:pt-6 sm:[&_.form-page]:px-6 [&_.page]:ml-0">
+        {children}
+      </div>
     </div>
   );
 }

@@ -34,10 +34,16 @@ export function BrandMark({
   );
 }
 
+interface NavLinksProps {
+  links: readonly ShellLink[];
+  /** With the links of other lists, so that one of all is current. */
+  allLinks?: readonly ShellLink[];
+}
+
 /** Marks the current page. */
-export function NavLinks({ links }: { links: readonly ShellLink[] }) {
+export function NavLinks({ links, allLinks = links }: NavLinksProps) {
   const { pathname } = useLocation();
-  const current = findCurrentLink(links, pathname);
+  const current = findCurrentLink(allLinks, pathname);
   return links.map((link) => {
     const { to, label } = link;
     const isHere = link === current;

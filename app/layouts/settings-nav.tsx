@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -16,11 +17,35 @@ export function SettingsNav({ links }: SettingsNavProps) {
   const { t } = useTranslations();
   return (
     <nav aria-label={t("nav.settings")} className="px-4 pt-4 lg:pt-8 print:hidden">
-      <ul className="menu hidden w-full gap-1 rounded-box border border-base-300 bg-base-100 p-1 text-sm lg:flex">
-        <NavLinks links={links} />
-      </ul>
+      <div className="hidden flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-2 lg:flex">
+        {groupLinks(links).map(([group, own]) => (
+          <SettingsList key={group} group={group} links={own} allLinks={links} />
+        ))}
+      </div>
       <SettingsSelect links={links} />
     </nav>
+  );
+}
+
+interface SettingsListProps {
+  group: string;
+  links: readonly ShellLink[];
+  allLinks: readonly ShellLink[];
+}
+
+function SettingsList({ group, links, allLinks }: SettingsListProps) {
+  const id = useId();
+  return (
+    <div>
+      {group && (
+        <p id={id} className="px-3 pt-1 pb-1 text-sm font-semibold text-muted">
+          {group}
+        </p>
+      )}
+      <ul className="menu w-full gap-0.5 p-0 text-sm" aria-labelledby={group ? id : undefined}>
+        <NavLinks links={links} allLinks={allLinks} />
+      </ul>
+    </div>
   );
 }
 
@@ -34,10 +59,8 @@ function SettingsSelect({ links }: SettingsNavProps) {
       <FormField id="settings-page" label={t("nav.settingsPage")} isCompact className="flex-1">
         {(control) => (
           <SelectInput {...control} key={current?.to} name="page" defaultValue={toName(current?.to)}>
-            {links.map(({ to, label }) => (
-              <option key={to} value={toName(to)}>
-                {label}
-              </option>
+            {groupLinks(links).map(([group, own]) => (
+              <PageOptions key={group} group={group} links={own} />
             ))}
           </SelectInput>
         )}
@@ -47,6 +70,21 @@ function SettingsSelect({ links }: SettingsNavProps) {
       </Button>
     </form>
   );
+}
+
+function PageOptions({ group, links }: SettingsNavProps & { group: string }) {
+  const options = links.map(({ to, label }) => (
+    <option key={to} value={toName(to)}>
+      {label}
+    </option>
+  ));
+  return group ? <optgroup label={group}>{options}</optgroup> : options;
+}
+
+/** Unnamed if there is only one. */
+function groupLinks(links: readonly ShellLink[]): [string, ShellLink[]][] {
+  const groups = [...Map.groupBy(links, ({ group }) => group ?? "")];
+  return groups.length > 1 ? groups : groups.map(([, own]) => ["", own]);
 }
 
 /** A settings path without its common part. */

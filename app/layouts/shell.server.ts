@@ -39,6 +39,7 @@ export function buildShell(
     directoryNotice: t("brandpages:disclaimer.directory", { brand: shellBrand.name }),
     origin: hosts.getOrigin(brand),
     user: actor.kind === "user" ? { email: actor.email, isBusiness: role !== "homeowner", account: toShellLink(accountEntry, t) } : null,
+    formOwner: actor.kind === "user" ? `${actor.userId}.${actor.accountId}` : null,
     settings:
       actor.kind === "user" && page?.pattern.startsWith(`${paths.settings()}/`)
         ? listSettings(actor).map((entry) => toShellLink(entry, t))
@@ -74,6 +75,6 @@ function isDisclaimerDue(brand: Brand, request: Request): boolean {
   return !accepted && new URL(request.url).searchParams.get("disclaimerAccepted") !== "true";
 }
 
-function toShellLink({ to, name = findPage(to)?.crumb, under = [to] }: NavEntry, t: Translator): ShellLink {
-  return { to, under, label: t(`pages:names.${name}`) };
+function toShellLink({ to, name = findPage(to)?.crumb, under = [to], group }: NavEntry, t: Translator): ShellLink {
+  return { to, under, label: t(`pages:names.${name}`), ...(group && { group: t(`nav.settingsGroups.${group}`) }) };
 }

@@ -7,6 +7,8 @@ export interface ShellLink {
   to: string;
   label: string;
   under: readonly string[];
+  /** Name of its group; only for settings pages. */
+  group?: string;
 }
 
 /** The link whose area is the narrowest around the page; undefined outside all of them. */
@@ -25,6 +27,8 @@ export interface Shell {
   /** Scheme and host. */
   origin: string;
   user: { email: string; isBusiness: boolean; account: ShellLink } | null;
+  /** For `FormOwnerContext`. */
+  formOwner: string | null;
   links: readonly ShellLink[];
   /** On settings pages: all that the user has. */
   settings: readonly ShellLink[];

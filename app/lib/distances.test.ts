@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { circleAround, milesBetween } from "./distances.ts";
+import { circleAround, milesBetween, roundMiles } from "./distances.ts";
 
 it("[D-05] every point of a circle is at the requested distance, and the circle is closed", () => {
   const anyPoint = fc.record({
@@ -23,4 +23,8 @@ it("[D-05] a circle runs clockwise from north and is continuous across the date 
   expect(rest[17]!.longitude).toBeGreaterThan(181);
   const longitudes = rest.map(({ longitude }) => longitude);
   expect(Math.max(...longitudes) - Math.min(...longitudes)).toBeLessThan(10);
+});
+
+it("[A-01] rounds distances to tenths of a mile", () => {
+  expect([roundMiles(3.249), roundMiles(0.04)]).toEqual([3.2, 0]);
 });

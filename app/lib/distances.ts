@@ -49,3 +49,8 @@ export function formatPoint({ latitude, longitude }: GeoPoint): string {
   if (!isPoint) throw new RangeError("not a point on the globe");
   return `POINT(${longitude} ${latitude})`;
 }
+
+/** Rounds to tenths of a mile. */
+export function roundMiles(miles: number): number {
+  return Math.round(miles * 10) / 10;
+}

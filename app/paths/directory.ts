@@ -88,6 +88,15 @@ export const distributorsAround = page("/distributors/postal/:id", {
   crumb: "distributors",
   cacheable: "visitors",
 });
+/** For the supply house that a business asked to confirm it as a customer; its link has a key. */
+export const connectionAnswer = page("/distributors/connections/:publicId", {
+  module: "directory/connection-answer.tsx",
+  audience: "anyone",
+  layout: "default",
+  crumb: "distributors",
+  noIndex: true,
+  params: { publicId: "ctr_\\w+" },
+});
 export const hvacCalculator = page("/calculators/hvac", {
   module: "calculators/hvac.tsx",
   audience: "anyone",

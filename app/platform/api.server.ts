@@ -19,14 +19,19 @@ export function createApi(): Api {
   });
 }
 
-/** Messages that are our keys stay, others become `input.invalid`. */
+/** Messages that are our keys stay; others become `input.tooLong` of a text with a limit, else `input.invalid`. */
 export function toInputFailure(error: z.ZodError): Failure {
   const fields = error.issues.map((issue) => ({
     field: issue.path.join("."),
-    code: /^[a-z][a-zA-Z]*(\.[a-zA-Z]+)+$/.test(issue.message) ? issue.message : "input.invalid",
+    ...(/^[a-z][a-zA-Z]*(\.[a-zA-Z]+)+$/.test(issue.message) ? { code: issue.message } : describeIssue(issue)),
     ...(issue.code === "custom" && issue.params ? { details: issue.params } : {}),
   }));
   return new Failure("invalid", "input.invalid", { fields });
+}
+
+function describeIssue(issue: z.core.$ZodIssue): { code: string; details?: { max: number } } {
+  const isTooLong = issue.code === "too_big" && issue.origin === "string";
+  return isTooLong ? { code: "input.tooLong", details: { max: Number(issue.maximum) } } : { code: "input.invalid" };
 }
 
 /** Throws `invalid` with a message per field. */

@@ -19,6 +19,15 @@ export function findFieldError(answer: unknown, field: string): FieldFailure | u
   return isRefusal(answer) ? answer.failure.fields.find((refused) => refused.field === field) : undefined;
 }
 
+/**
+ * The version that a form's fields were filled from: of a refused form the one it sent, however new the page's data is.
+ * After the conflict `code`, which shows the saved version, that one. `answer` is the form's own.
+ */
+export function findSeenVersion(answer: unknown, saved: number, code: string): string {
+  const isShown = isRefusal(answer) && answer.failure.code === code;
+  return isShown ? String(saved) : findTypedValue(answer, "seen", String(saved));
+}
+
 export function findTypedValue(answer: unknown, field: string, start = ""): string {
   return isRefusal(answer) ? (answer.typed[field] ?? start) : start;
 }

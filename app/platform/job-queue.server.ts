@@ -8,6 +8,8 @@ export interface Job {
   queue: string;
   /** Cron expression in UTC. */
   every?: string;
+  /** True if `wakeQueue` starts it too: looked for every second, others every 20. */
+  isWoken?: true;
   run(): Promise<void>;
 }
 
@@ -32,9 +34,9 @@ export async function startWorkers(url: string, jobs: readonly Job[]): Promise<R
   };
 }
 
-async function startWorker(boss: PgBoss, { queue, every, run }: Job): Promise<void> {
+async function startWorker(boss: PgBoss, { queue, every, isWoken, run }: Job): Promise<void> {
   await boss.createQueue(queue, { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, deleteAfterSeconds: 3600 });
-  await boss.work(queue, { batchSize: 100, pollingIntervalSeconds: 1 }, run);
+  await boss.work(queue, { batchSize: 100, pollingIntervalSeconds: isWoken ? 1 : 20 }, run);
   if (every) await boss.schedule(queue, every);
 }
 

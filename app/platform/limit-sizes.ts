@@ -111,6 +111,9 @@ export const limits = {
   questionsOfUser: { burst: 60, seconds: day, shared: true },
   questionsOfBrand: { burst: 5_000, seconds: day, shared: true, breaker: true },
   enterpriseChanges: { burst: 30, seconds: day, shared: true },
+  connectionMailsToHouse: { burst: 50, seconds: day, shared: true },
+  /** Of one business, with a notice each. */
+  connectionAnswers: { burst: 20, seconds: day, shared: true },
   /** Each is public. */
   reviewReplies: { burst: 60, seconds: day, shared: true },
   /** Card checks, each with a $50 hold. */
@@ -132,6 +135,8 @@ export const limits = {
   proofsTogether: { burst: 5_000, seconds: day, shared: true, breaker: true },
   applications: { burst: 30, seconds: day, shared: true },
   invite: { burst: 20, seconds: day, shared: true },
+  /** From all businesses. */
+  invitationsToAddress: { burst: 3, seconds: day, shared: true },
   /** Each search tells whether a phone or license number is on file. */
   claimSearches: { burst: 40, seconds: hour, shared: true, loopbackBurst: 4_000 },
   claimSearchesOfNetwork: { burst: 160, seconds: hour, shared: true },

@@ -24,8 +24,16 @@ describe("an uploaded PDF", () => {
     ["a program to start", object("/S /Launch /F (cmd.exe)")],
     ["another file", object("/EF << /F 8 0 R >> /Type /EmbeddedFile")],
     ["a form that sends itself", object("/S /SubmitForm")],
+    ["a link to a file of the reader's network", object("/S /GoToR /F (share)")],
+    ["a script that a comment hides as a stream", `% stream\n${object("/S/JavaScript/JS(app.alert(1))")}% endstream\n`],
+    ["a script that strings hide as a stream", `8 0 obj\n(stream\nx)\nendobj\n${object("/S /JavaScript")}7 0 obj\n(endstream)\nendobj\n`],
   ])("[Y-01] [T81] is refused with %s", async (_what, more) => {
     expect(await findPdfProblem(createPdf(more))).toBe("active");
+  });
+
+  it("[Y-01] [T81] is refused with a script in compressed objects whose type stands behind a comment", async () => {
+    const hidden = compressed("10 0 << /S /JavaScript >>").replace("/Type /ObjStm", "/Type%x\n/ObjStm");
+    expect(await findPdfProblem(createPdf(hidden))).toBe("active");
   });
 
   it("[Y-01] [T81] is refused if locked, truncated, without pages or with invalid objects", async () => {
@@ -35,6 +43,8 @@ describe("an uploaded PDF", () => {
       Buffer.from("%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\nstartxref\n0\n%%EOF"),
       createPdf("9 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nnot deflated\nendstream\nendobj\n"),
       createPdf("9 0 obj\n<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nx\nendstream\nendobj\n"),
+      createPdf(compressed("10 0 << /S /X >>").replace("/Filter /FlateDecode", "/Filter [/FlateDecode /ASCIIHexDecode]")),
+      createPdf(`% stream\n${compressed("10 0 << /S /X >>")}% endstream\n`),
     ];
     for (const source of unreadable) expect(await findPdfProblem(source)).toBe("unreadable");
   });

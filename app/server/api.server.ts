@@ -28,6 +28,7 @@ import { membershipsApi } from "#app/features/memberships/api.server.ts";
 import { namedPricesApi } from "#app/features/named-prices/api.server.ts";
 import { quotesApi } from "#app/features/quotes/api.server.ts";
 import { createSmsApi } from "#app/features/sms/api.server.ts";
+import { ownPhoneApi } from "#app/features/sms/api/own-phone.server.ts";
 import { requestsApi } from "#app/features/requests/api.server.ts";
 import { dashboardApi } from "#app/features/requests/api/dashboard.server.ts";
 import { visitsApi } from "#app/features/visits/api.server.ts";
@@ -59,6 +60,7 @@ const slices: Api[] = [
   requestsApi,
   dashboardApi,
   createSmsApi(),
+  ownPhoneApi,
   visitsApi,
 ];
 

@@ -7,7 +7,7 @@ import { assignRequestId, sendSecurityHeaders } from "./http-steps.server.ts";
 
 const app = new Hono<AppEnv>().use(assignRequestId, sendSecurityHeaders).get("*", (c) => c.text("page"));
 
-async function policyOf(path: string): Promise<Map<string, string>> {
+async function fetchPolicy(path: string): Promise<Map<string, string>> {
   const policy = (await app.request(path)).headers.get("content-security-policy") ?? "";
   return new Map(policy.split("; ").map((rule) => [rule.split(" ")[0] ?? "", rule.split(" ").slice(1).join(" ")]));
 }
@@ -17,7 +17,7 @@ describe("the Content-Security-Policy", () => {
     const { frameOrigin } = await startEmbeddedProvider();
     const framing: string[] = [];
     for (const { pattern } of pages) {
-      const policy = await policyOf(pattern.replaceAll(/:\w+\??/g, "x"));
+      const policy = await fetchPolicy(pattern.replaceAll(/:\w+\??/g, "x"));
       expect(policy.get("script-src")).toMatch(/^'self' 'nonce-[\w-]+'$/);
       if (policy.has("frame-src")) framing.push(`${pattern} ${policy.get("frame-src")}`);
     }

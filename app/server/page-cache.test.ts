@@ -3,7 +3,8 @@ import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
 import type { AppEnv } from "#app/platform/api.server.ts";
 import { cachePage } from "#app/platform/cached-pages.server.ts";
-import { answerFromCache, cachePublicPages, publicPageKey } from "./page-cache.server.ts";
+import { answerFromCache, cachePublicPages } from "./page-cache.server.ts";
+import { publicPageKey } from "#app/server/page-key.server.ts";
 import { testCtx } from "../../tests/database.ts";
 
 const request = {

@@ -38,7 +38,7 @@ function Step({ label, to, isBack }: Crumb & { isBack: boolean }) {
     );
   }
   return (
-    <a href={to}>
+    <a href={to} className="max-sm:py-1">
       {isBack && <Icon name="back" className="mr-1 size-4 sm:hidden" />}
       <span className="wrap-anywhere">{label}</span>
     </a>

@@ -4,6 +4,7 @@ import {
   ArrowRight,
   Calendar,
   Check,
+  ChevronDown,
   Clock,
   EqualApproximately,
   House,
@@ -25,6 +26,7 @@ import {
 const icons = {
   star: draw(Star),
   check: draw(Check),
+  chevron: draw(ChevronDown),
   search: draw(Search),
   pin: draw(MapPin),
   phone: draw(Phone),

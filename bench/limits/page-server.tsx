@@ -29,6 +29,7 @@ const shell: Shell = {
   brand,
   origin: new URL(url).origin,
   user: null,
+  formOwner: null,
   links: [],
   actingFor: null,
   disclaimer: null,

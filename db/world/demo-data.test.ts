@@ -1,26 +1,31 @@
 import { createHash } from "node:crypto";
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { login } from "#app/features/accounts/service.server.ts";
 import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
-import { measureReplyTimes } from "#app/features/contractors/service/reply-times.server.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
+import { findCardView } from "#app/features/payments/service.server.ts";
+import { cardChecks, cardsOnFile } from "#app/features/payments/tables.server.ts";
 import { sweepPictures } from "#app/features/photos/service/pictures.server.ts";
 import { searchDirectory } from "#app/features/directory/service.server.ts";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { quoteMachine } from "#app/features/quotes/model.ts";
-import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
+import { loadCustomerQuote, measureReplyTimes } from "#app/features/quotes/service.server.ts";
 import { listQueue } from "#app/features/memberships/service/queue.server.ts";
 import { listNamedPrices, listPricesToAnswer } from "#app/features/named-prices/service.server.ts";
 import { quoteEvents, quotes } from "#app/features/quotes/tables.server.ts";
 import type { Db } from "#app/platform/db.server.ts";
+import { createEmbeddedProvider } from "../../tests/card-providers.ts";
 import { testCtx, testDatabase } from "../../tests/database.ts";
 import { toCredentials } from "../../tests/http.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { toContractorPublicId } from "./characters/firms.ts";
 import { people } from "./characters/people.ts";
+import { typeDemoCards } from "./demo-cards.ts";
 import { loadDemoData } from "./demo-data.ts";
+import { createSystemCtx } from "./load-contractors.ts";
 import { hasNoAccounts } from "./prepare-database.ts";
 
 const { db } = await testDatabase();
@@ -177,3 +182,29 @@ async function computeFingerprint(db: Db): Promise<string> {
     .update(JSON.stringify([rows, users.rows]))
     .digest("hex");
 }
+
+describe("the cards of the demo data", () => {
+  it("[C-04] [T96] belong to the Advanced businesses that can sign in, checked, without their numbers", async () => {
+    const { gateway, network, listHolds } = await createEmbeddedProvider();
+    await typeDemoCards(createSystemCtx(db), { gateway, origin: network.origin });
+    const { actor } = await login(ctx, { username: "rapid@demo.test", password: demoPassword });
+    expect(await findCardView({ ...ctx, actor }, { pageOrigin: "http://platform.localhost" }, gateway)).toMatchObject({
+      card: { brand: "visa", last4: "4242", isExpired: false, reminder: null },
+      check: null,
+    });
+    const cards = await db.select().from(cardsOnFile);
+    const advanced = await db
+      .select({ accountId: contractors.accountId })
+      .from(contractors)
+      .innerJoin(users, and(eq(users.accountId, contractors.accountId), users.accountManager))
+      .where(eq(contractors.advanced, true));
+    const demoManagers = new Set(Object.values(people).map(({ accountId }) => accountId));
+    const expected = advanced.map(({ accountId }) => accountId).filter((accountId) => demoManagers.has(accountId));
+    expect(cards.map(({ accountId }) => accountId).toSorted()).toEqual(expected.toSorted());
+    expect(cards.length).toBeGreaterThan(2);
+    expect(JSON.stringify([cards, await db.select().from(cardChecks)])).not.toMatch(/4242424242424242|"123"/);
+    expect(listHolds().map(({ isOpen, isCaptured, reserved }) => [isOpen, isCaptured, reserved])).toEqual(
+      cards.map(() => [false, false, 1]),
+    );
+  });
+});

@@ -1,5 +1,3 @@
-import { importProofs } from "#app/features/proofs/service/import.server.ts";
-import { addDistributors } from "#app/features/distributors/service.server.ts";
 import { inTransaction } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
 import { readGazetteer } from "#db/places/gazetteer.ts";
@@ -9,11 +7,12 @@ import { createPopulationMap } from "./firms/population.ts";
 import type { Drawing } from "./pictures/drawings.ts";
 import { addDemoPhotos, storeDrawings } from "./pictures/demo-photos.ts";
 import { applyWithRival } from "./demo-applications.ts";
-import { createDemoProofs } from "./proofs.ts";
+import { addDemoProofs } from "./proofs.ts";
 import { createDemoRequests } from "./demo-requests.ts";
 import { createPastReplies, settleOldTown } from "./demo-replies.ts";
-import { generateSupplyHouses } from "./supply-houses.ts";
-import { loadContractors, createDemoContractors, createDemoUsers, createSystemCtx } from "./load-contractors.ts";
+import { addSupplyHouses } from "./supply-houses.ts";
+import { loadContractors, createDemoContractors, createSystemCtx } from "./load-contractors.ts";
+import { createDemoUsers } from "./demo-users.ts";
 
 /** Number of generated contractors besides the named ones. */
 export const generatedContractorCount = 3000;
@@ -37,7 +36,7 @@ export async function loadDemoData(db: Db, size: number, drawing?: Promise<reado
     await applyWithRival(ctx, contractorIds);
     await loadContractors(ctx, land, { from: 0, to: size });
     if (pictureIds) await addDemoPhotos(ctx, pictureIds, generated);
-    if (pictureIds) await importProofs(ctx, await createDemoProofs(ctx, contractorIds));
-    await addDistributors(ctx, generateSupplyHouses(land, [...Object.values(namedContractors), ...generated]));
+    if (pictureIds) await addDemoProofs(ctx, contractorIds);
+    await addSupplyHouses(ctx, land, [...Object.values(namedContractors), ...generated]);
   });
 }

@@ -1,8 +1,7 @@
-import { createUser } from "#app/features/accounts/service.server.ts";
+import { createUser } from "#app/features/accounts/service/new-users.server.ts";
 import { orderQuote } from "#app/features/booking/service.server.ts";
 import { choosePlan } from "#app/features/plans/service.server.ts";
-import { measureReplyTimes } from "#app/features/contractors/service/reply-times.server.ts";
-import { listQuotesOfRequest, providePrice } from "#app/features/quotes/service.server.ts";
+import { listQuotesOfRequest, providePrice, measureReplyTimes } from "#app/features/quotes/service.server.ts";
 import { startDraft, submitDraft } from "#app/features/requests/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { dayMs } from "#app/lib/time-zones.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createBusinessAccounts } from "#app/features/accounts/service.server.ts";
-import { createContractors, createMepProfiles, listTakenPublicIds } from "#app/features/contractors/service.server.ts";
+import { createBusinessAccounts } from "#app/features/accounts/service/new-users.server.ts";
+import { createContractors, listTakenPublicIds } from "#app/features/contractors/service.server.ts";
+import { createMepProfiles } from "#app/features/contractors/service/memberships.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { createListings } from "#app/features/listings/service.server.ts";
 import { priceBooks } from "#app/features/listings/tables.server.ts";

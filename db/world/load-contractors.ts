@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { defaultBrand } from "#app/brands/registry.ts";
-import { createUser, createBusinessAccounts } from "#app/features/accounts/service.server.ts";
-import { enrolWithSecret } from "#app/features/accounts/service/second-factor.server.ts";
+import { createBusinessAccounts } from "#app/features/accounts/service/new-users.server.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { createContractors, createMepProfiles, listTakenPublicIds } from "#app/features/contractors/service.server.ts";
+import { createContractors, listTakenPublicIds } from "#app/features/contractors/service.server.ts";
+import { createMepProfiles } from "#app/features/contractors/service/memberships.server.ts";
 import { createListings } from "#app/features/listings/service.server.ts";
 import { recordReviews } from "#app/features/reviews/service.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.server.ts";
-import { demoAccounts, demoPassword, demoSecrets, type DemoStaff } from "./accounts.ts";
-import { people } from "./characters/people.ts";
 import { generateContractor, type DemoContractor } from "./firms/firm.ts";
 import type { PopulationMap } from "./firms/population.ts";
 import { generateReviews } from "./firms/reviews.ts";
@@ -84,12 +82,4 @@ function toListingDrafts({ contractorId, record, listings }: DemoContractor & { 
 
 function toMembershipDrafts({ contractorId, memberships }: DemoContractor & { contractorId: number }) {
   return memberships.map((membership) => ({ contractorId, approved: true, available: true, ...membership }));
-}
-
-/** Sequential: each password hash is expensive. */
-export async function createDemoUsers(ctx: Ctx): Promise<void> {
-  for (const { email } of demoAccounts) {
-    const { userId } = await createUser(ctx, { email, password: demoPassword, ...people[email] });
-    if (email in demoSecrets) await enrolWithSecret(ctx, userId, demoSecrets[email as DemoStaff]);
-  }
 }

@@ -20,8 +20,11 @@ export async function prepareDatabase(database: Pick<Database, "url">, isDemo: b
     // Loaded on demand; most starts do not need it.
     const { drawAll } = await import("./pictures/drawings.ts");
     const drawing = drawAll();
+    const { createSystemCtx } = await import("./load-contractors.ts");
     const { loadDemoData: loadDemoWorld, generatedContractorCount: worldSize } = await import("./demo-data.ts");
     await loadDemoWorld(db, worldSize, drawing);
+    const { addDemoCards } = await import("./demo-cards.ts");
+    await addDemoCards(createSystemCtx(db));
     await db.execute(sql`analyze`);
   });
 }

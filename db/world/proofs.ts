@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import type { ImportedProof } from "#app/features/proofs/service/import.server.ts";
+import { importProofs, type ImportedProof } from "#app/features/proofs/service/import.server.ts";
 import type { ProofFields } from "#app/features/proofs/model.ts";
 import { addDays } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -64,7 +64,12 @@ const demoProofs: readonly DemoProof[] = [
   },
 ];
 
-export async function createDemoProofs(ctx: Ctx, contractorIds: ReadonlyMap<string, number>): Promise<ImportedProof[]> {
+/** Adds licences and insurances with drawn documents. */
+export async function addDemoProofs(ctx: Ctx, contractorIds: ReadonlyMap<string, number>): Promise<void> {
+  await importProofs(ctx, await createDemoProofs(ctx, contractorIds));
+}
+
+async function createDemoProofs(ctx: Ctx, contractorIds: ReadonlyMap<string, number>): Promise<ImportedProof[]> {
   const today = ctx.now.toISOString().slice(0, 10);
   const managers = { rapid: people["rapid@demo.test"].userId, blueflame: people["blueflame@demo.test"].userId };
   const imported: ImportedProof[] = [];

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
 import { maxNamedContractors, type NewDistributor } from "#app/features/distributors/model.ts";
+import { addDistributors } from "#app/features/distributors/service.server.ts";
 import { milesBetween } from "#app/lib/distances.ts";
+import type { Ctx } from "#app/platform/context.ts";
 import { createDice } from "./dice.ts";
 import type { DemoContractor } from "./firms/firm.ts";
 import type { PopulationMap } from "./firms/population.ts";
@@ -15,8 +17,12 @@ const trades = ["Supply", "Wholesale", "Building Products", "Distributing", "Con
 
 type House = z.input<typeof NewDistributor>;
 
+export async function addSupplyHouses(ctx: Ctx, land: PopulationMap, firms: readonly DemoContractor[]): Promise<void> {
+  await addDistributors(ctx, generateSupplyHouses(land, firms));
+}
+
 /** Per brand, one supply house in each of its first cities, with most of the nearby contractors. */
-export function generateSupplyHouses(land: PopulationMap, firms: readonly DemoContractor[]): House[] {
+function generateSupplyHouses(land: PopulationMap, firms: readonly DemoContractor[]): House[] {
   const places = new Map(land.places.map((place) => [place.code, place]));
   const firmsWithPlace = firms.flatMap((firm) => {
     const place = places.get(firm.contractor.area.postalCode);
@@ -51,6 +57,7 @@ function createHouse(brand: BrandCode, { code, city, region }: PopulationMap["pl
     postalCode: code,
     phone: fictionalPhone(region, dice.between(0, 99)),
     web: dice.chance(0.6) ? `https://${toSlug(name)}.example` : null,
+    email: `orders@${toSlug(name)}.example.com`,
     contractors: near.slice(0, most).filter((_firm, at) => at === 0 || dice.chance(0.7)),
   };
 }

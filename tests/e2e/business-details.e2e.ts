@@ -72,7 +72,7 @@ test("[C-02] [V-02] contact details say what was checked of the address while so
   await expect(page.getByRole("combobox", { name: "State or province" })).toHaveValue("WI");
   await page.getByRole("textbox", { name: "ZIP or postal code" }).fill("60622");
   await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Chicago");
-  await expect(page.getByText("City, state, and code belong together. We didn’t check the street.")).toBeVisible();
+  await expect(page.getByText("The city, state or province, and code match. We didn’t check the street.")).toBeVisible();
   await page.getByRole("combobox", { name: "State or province" }).selectOption("WI");
   await expect(page.getByText("We couldn’t confirm this address.")).toBeVisible();
 });

@@ -7,6 +7,9 @@ import { waitForScripts } from "./journey.ts";
 import { answerScreen, type Screen } from "./site.ts";
 import { findInMail, signInNewStaff } from "./staff-accounts.ts";
 
+// Its two long journeys run on both workers.
+test.describe.configure({ mode: "parallel" });
+
 const roof: Screen[] = [
   { customerType: "RESIDENCE" },
   { roofType: "ASPHALT_SHINGLES", product: "ARCHITECTURAL" },

@@ -23,7 +23,7 @@ test("[C-03] an applicant's typed message survives a refusal, and of two approve
   context,
 }) => {
   test.setTimeout(120_000);
-  const { publicId, token } = await createNewContractor();
+  const { publicId, token } = await createNewContractor({ isReady: true });
   await signInAs(context, { token }, ["platform"]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(platform("/settings/brands"));
@@ -40,7 +40,7 @@ test("[C-03] an applicant's typed message survives a refusal, and of two approve
   await signInAs(second, "admin@demo.test", ["platform"]);
   const [approver, admin] = [await first.newPage(), await second.newPage()];
   await approver.goto(platform("/approver"));
-  await approver.getByLabel("Name, city or profile ID").fill(publicId);
+  await approver.getByLabel("Name, city, or profile ID").fill(publicId);
   await approver.getByRole("button", { name: "Show contractors" }).click();
   await expect(approver.locator("main tbody tr")).toHaveCount(1);
   await expectNoFaults(approver);

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
-import { createContractor, saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { createContractor } from "#app/features/contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { createListing } from "#app/features/listings/service.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -20,10 +21,16 @@ export interface NewContractor {
   listingId: string;
 }
 
-/** A roofer in Chicago just approved on a brand. With `listed`, it has a roofing listing with confirmed prices. */
+const contactDetails = { address: "1432 W Demo Avenue", workPhone: "+13125550142", email: "office@byron.example.com" };
+
+/**
+ * A roofer in Chicago just approved on a brand. With `listed`, it has a roofing listing with confirmed prices; with
+ * `isReady`, the contact details that an application to another brand needs.
+ */
 export async function createNewContractor({
   listed = false,
   isAdvanced = false,
+  isReady = false,
   brand = "DELTA" as BrandCode,
 } = {}): Promise<NewContractor> {
   const person = { username: `${randomUUID()}@example.com`, password: "long ladder 7", firstname: "Ada", lastname: "Byron" };
@@ -36,7 +43,7 @@ export async function createNewContractor({
   const area = { postalCode: "60614", rangeMiles: 25 };
   const { id, publicId } = await createContractor(
     ctx,
-    { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"] },
+    { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"], ...(isReady && contactDetails) },
     { advanced: listed || isAdvanced },
   );
   await saveMepProfile(ctx, id, { approved: true });

@@ -84,6 +84,11 @@ const states: readonly State[] = [
     shows: "main form",
   },
   { pattern: paths.distributorsAround.pattern, path: () => "/distributors/postal/60614", shows: "main li h2" },
+  {
+    pattern: paths.connectionAnswer.pattern,
+    path: ({ profile }) => `${profile.replace("/contractors/", "/distributors/connections/")}?key=0`,
+    status: 404,
+  },
   { pattern: paths.cityDirectory.pattern, path: () => "/contractors/roofing/il/chicago", shows: "main li h2" },
   { pattern: paths.cityDirectory.pattern, path: () => "/contractors/roofing/ak/barrow", status: 404 },
   { pattern: paths.contractor.pattern, path: ({ profile }) => profile, hasMap: true },
@@ -140,6 +145,11 @@ const states: readonly State[] = [
     pattern: paths.reviewedMembership.pattern,
     path: ({ profile }) => `/approver/contractor-profile-manager/DELTA/${profile.split("/").at(-1)}`,
     shows: "main table",
+  },
+  {
+    pattern: paths.reviewedMembership.pattern,
+    path: ({ proof }) => paths.reviewedMembership({ brand: "DELTA", publicId: toContractorPublicId("rapid") }, { proof }),
+    shows: "#documents form",
   },
   { pattern: paths.businessList.pattern, path: ({ account }) => `/bslist/list/${account}`, shows: "main li h2" },
   { pattern: paths.serviceBuilder.pattern, path: ({ builder }) => `${builder}?step=terms`, shows: "main form", hasMap: true },

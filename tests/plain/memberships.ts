@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { paths } from "#app/paths.ts";
+import { toContractorPublicId } from "#db/world/characters/firms.ts";
 import { site } from "../e2e/addresses.ts";
 import { createNewContractor } from "../e2e/new-contractor.ts";
 import { findMailedPath, openBrowserAs, openPage, platform } from "./opening.ts";
 
 describe("without scripts, a brand", () => {
   it("[C-03] [R-22] asks a contractor for a change, then approves and lists it; an approver starts at the queue", async () => {
-    const newcomer = await createNewContractor();
+    const newcomer = await createNewContractor({ isReady: true });
     const contractor = await openBrowserAs(newcomer);
     await contractor.goto(platform("/settings/brands"));
     await contractor.press("Apply to IKO");
@@ -19,14 +21,14 @@ describe("without scripts, a brand", () => {
     await approver.goto(platform("/approver"));
     expect(approver.url).toContain("/approver/contractor-profile-manager");
     expect(approver.texts("nav a")).toContain("Profiles to approve");
-    approver.fill("Name, city or profile ID", newcomer.publicId);
+    approver.fill("Name, city, or profile ID", newcomer.publicId);
     await approver.press("Show contractors");
     await approver.press("Byron Roofing");
     expect(approver.text()).toContain("Trained in May.");
-    await approver.press("Ask for a change");
+    await approver.press("Request a change");
     expect(approver.describes("Reason")).toContain("Tell the contractor why");
     approver.fill("Reason", "Add your license number.");
-    await approver.press("Ask for a change");
+    await approver.press("Request a change");
     expect(approver.text()).toMatch(/Change requested.*Decision saved/);
     const outdated = approver.url;
 
@@ -50,6 +52,24 @@ describe("without scripts, a brand", () => {
     await contractor.press("Leave IKO");
     // Another query: visitors' pages are cached for seconds.
     expect((await openPage(`/contractors/${newcomer.publicId}?left=1`, "iko")).status).toBe(404);
+  });
+
+  it("[C-03] [Y-01] checks a business's documents on the page of its membership", async () => {
+    const approver = await openBrowserAs("approver@demo.test");
+    const page = platform(paths.reviewedMembership({ brand: "DELTA", publicId: toContractorPublicId("blueflame") }));
+    await approver.goto(page);
+    expect(approver.texts("#documents h2")).toEqual(["Licenses and insurance"]);
+    expect(approver.text("#documents li")).toMatch(/^Verified.*055-044187/);
+    await approver.press(/^Open License 055-044187$/);
+    await approver.press("Look up the license number");
+    expect(approver.url.startsWith(`${page}?proof=`)).toBe(true);
+    expect(approver.text("#documents")).toMatch(/State register.*Lakeshore Plumbing Co/);
+    approver.fill("Note or reason", "The board suspended it.");
+    await approver.press("Mark as no longer valid");
+    expect(approver.describes("How you checked it")).toContain("Enter how you checked");
+    expect([approver.field("Note or reason").value, approver.field("Reason").value]).toEqual(["The board suspended it.", ""]);
+    await approver.press("Back to all documents of this business");
+    expect(approver.text("#documents li")).toMatch(/^Verified/);
   });
 
   it("[S-02] [T27] gets an approver whom an administrator invites, with a password and a second factor of their own", async () => {

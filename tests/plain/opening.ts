@@ -44,3 +44,15 @@ export async function findMailedPath(to: string, subject: string): Promise<strin
   const { pathname, search } = new URL(findHref(await openMail(to, subject), "new-password"));
   return pathname + search;
 }
+
+/** The newest text of ours on an embedded phone, once there is one with these words. */
+export async function readText(phone: string, words: RegExp): Promise<string> {
+  const page = await openPage(`/dev/phone?phone=${encodeURIComponent(phone)}`);
+  let found: string | undefined;
+  await until(async () => {
+    await page.goto(page.url);
+    found = page.texts("main li").find((text) => words.test(text));
+    return found !== undefined;
+  });
+  return found!;
+}

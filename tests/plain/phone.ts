@@ -1,24 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createNewContractor } from "../e2e/new-contractor.ts";
+import { beginNewDay } from "../e2e/new-day.ts";
 import { roof } from "../e2e/requests.ts";
 import { readData, send } from "../http.ts";
 import type { PlainBrowser } from "../plain-browser.ts";
-import { until } from "../waiting.ts";
-import { openBrowserAs, openPage, platform } from "./opening.ts";
+import { openBrowserAs, openPage, platform, readText } from "./opening.ts";
 import { server } from "./started.ts";
-
-/** The newest text of ours on an embedded phone, once there is one with these words. */
-async function readText(phone: string, words: RegExp): Promise<string> {
-  const page = await openPage(`/dev/phone?phone=${encodeURIComponent(phone)}`);
-  let found: string | undefined;
-  await until(async () => {
-    await page.goto(page.url);
-    found = page.texts("main li").find((text) => words.test(text));
-    return found !== undefined;
-  });
-  return found!;
-}
 
 describe("without scripts, a phone number", () => {
   it("[V-08] [Y-07] [N-03] [I-03] is verified by a code; texts are chosen and ended by STOP", async () => {
@@ -70,7 +58,7 @@ describe("without scripts, a phone number", () => {
     const page = await openStrictReview();
     await page.press("Create account and send");
     expect(page.field("[name=sendSms]").checked).toBe(false);
-    expect(page.describes("[name=sendSms]")).toMatch(/agree that Haier texts you .* Reply STOP/);
+    expect(page.describes("[name=sendSms]")).toMatch(/agree to receive texts from Haier .* Reply STOP/);
     fillAll(page, { firstname: "Ada", lastname: "Byron", username: `${randomUUID()}@example.com`, password: "long ladder 7" });
     page.check("[name=sendSms]");
     await page.press("Create account and send");
@@ -100,6 +88,54 @@ describe("without scripts, a phone number", () => {
     expect(page.text()).toContain("60614");
     await page.press("Send to 1 contractor");
     expect(page.url).toMatch(/\/request\/list\/[\w-]+/);
+  });
+});
+
+describe("without scripts, a request to more contractors", () => {
+  it("[Y-07] asks for the code first, and goes on where it was left", async () => {
+    const host = "haier.localhost";
+    const [first, further] = [
+      await createNewContractor({ listed: true, brand: "HAIER" }),
+      await createNewContractor({ listed: true, brand: "HAIER" }),
+    ];
+    const body = { username: `${randomUUID()}@example.com`, password: "long ladder 7", firstname: "Ida", lastname: "Byron" };
+    const { accessToken: token } = await readData<{ accessToken: string }>(send(server, "POST /api/v2/user/signup", { host, body }));
+    const call = <Data>(line: string, content: object) => readData<Data>(send(server, line, { host, token, body: content }));
+    const verifyByCall = async (phone: string) => {
+      await call("POST /api/v2/user/phone/send-code", { phone });
+      const code = /\d{6}/.exec(await readText(phone, /is your .* code/))?.[0];
+      await call("POST /api/v2/user/phone/verify", { code });
+    };
+    await verifyByCall("(312) 555-0121");
+    const draft = { contractorAccountIds: [first.accountId], category: "ROOF", postalCode: "60614", answers: roof };
+    const { key } = await call<{ key: string }>("POST /api/v2/requests/drafts", draft);
+    const { requestId } = await call<{ requestId: string }>(`POST /api/v2/requests/drafts/${key}/submit`, {});
+    // A user gets one code a minute.
+    await beginNewDay();
+    const page = await openBrowserAs({ token });
+    await page.goto(platform("/settings/personal-profile"));
+    page.fill("[name=cellphone]", "(312) 555-0122");
+    await page.press("Save");
+    const quotes = platform(`/request/list/${requestId}`);
+    await page.goto(quotes);
+    page.check(`[value="${further.accountId}"]`);
+    await page.press("Send them my request");
+    expect(page.text("[role=alert]")).toContain("Verify your phone number before you send your request to more contractors.");
+    await page.press("Verify my phone");
+    expect(page.field("Mobile number").value).toBe("(312) 555-0122");
+    page.fill("Mobile number", "(312) 555-0123");
+    await page.press("Text me a code");
+    page.fill("Code", "12");
+    await page.press("Verify number");
+    expect(page.describes("Code")).toContain("6 digits");
+    page.fill("Code", /\d{6}/.exec(await readText("(312) 555-0123", /is your .* code/))?.[0] ?? "");
+    await page.press("Verify number");
+    expect(page.url).toBe(quotes);
+    page.check(`[value="${further.accountId}"]`);
+    await page.press("Send them my request");
+    expect(page.text()).toContain("2 contractors");
+    await page.goto(platform(`/settings/phone?returnTo=${encodeURIComponent("//evil.example/x")}`));
+    expect(page.texts("main a")).toContain("Personal profile");
   });
 });
 

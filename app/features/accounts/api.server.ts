@@ -7,7 +7,8 @@ import { Login, SignUp } from "./model.ts";
 import { Recovery } from "./model/passwords.ts";
 import { recoverPassword } from "./service/passwords.server.ts";
 import { switchContractor } from "./service/staff.server.ts";
-import { login, logout, signUp } from "./service.server.ts";
+import { login, logout } from "./service.server.ts";
+import { signUp } from "./service/new-users.server.ts";
 import type { Visit } from "./service/sign-in.server.ts";
 
 export const accountsApi = createApi();

@@ -7,8 +7,9 @@ import { tokenHash } from "#app/platform/tokens.server.ts";
 import { apiOver, staff, createToken } from "../../../tests/calls.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer, type Person } from "../../../tests/request-fixtures.ts";
-import { dropExpiredAccess } from "./service/expired.server.ts";
-import { createUser, findActor, login } from "./service.server.ts";
+import { dropExpiredAccess } from "./service/sessions.server.ts";
+import { findActor, login } from "./service.server.ts";
+import { createUser } from "./service/new-users.server.ts";
 import { sessions } from "./tables.server.ts";
 
 const database = await testDatabase();

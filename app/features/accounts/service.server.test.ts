@@ -5,7 +5,8 @@ import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { SignUp } from "./model.ts";
-import { createUser, loadCurrentUser, findActor, login, logout, saveContact, signUp, startLogin } from "./service.server.ts";
+import { loadCurrentUser, findActor, login, logout, saveContact, startLogin } from "./service.server.ts";
+import { createUser, signUp } from "./service/new-users.server.ts";
 
 const { db } = await testDatabase();
 const system = testCtx(db, { actor: { kind: "system" } });

@@ -25,6 +25,7 @@ export const auditActs = [
   "proof.fileRead",
   "proof.lookedUp",
   "card.added",
+  "card.checked",
   "card.replaced",
   "card.removed",
   "card.refused",

@@ -6,9 +6,10 @@ import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { Order } from "./model.ts";
 import { toOrder } from "./service/order-view.server.ts";
-import { findOrderByQuote, listPromisedCalls } from "./store.server.ts";
+import { findOrderByQuote, findOrderParties, listPromisedCalls, type OrderParties } from "./store.server.ts";
 
-export { orderQuote, isContractorTakingOrders } from "./service/order-quote.server.ts";
+export { orderQuote } from "./service/order-quote.server.ts";
+export { isContractorTakingOrders } from "./service/taking-orders.server.ts";
 
 /** Returns the order for either party; `not_found` for anyone else. */
 export async function loadOrder(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<Order> {
@@ -31,4 +32,10 @@ export async function listCallsToMake(ctx: Ctx): Promise<Record<string, string>>
   if (contractorId === null) return {};
   const promised = await listPromisedCalls(ctx, contractorId, new Date(ctx.now.getTime() - dayMs));
   return Object.fromEntries(promised.map(({ quoteId, callBackBy }) => [quoteId, callBackBy.toISOString()]));
+}
+
+/** Null unless the caller's contractor was booked. */
+export async function findBookedParties(ctx: Ctx, orderId: string): Promise<OrderParties | null> {
+  const { contractorId } = requireSignedIn(ctx.actor);
+  return contractorId === null ? null : findOrderParties(ctx, contractorId, orderId);
 }

@@ -1,6 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
 import { orders } from "./tables.server.ts";
 
 export type NewOrder = Omit<typeof orders.$inferInsert, "id">;
@@ -28,4 +30,21 @@ export function listPromisedCalls(ctx: Ctx, contractorId: number, since: Date): 
     .select({ quoteId: orders.quoteId, callBackBy: orders.callBackBy })
     .from(orders)
     .where(and(eq(orders.contractorId, contractorId), scopedToBrand(ctx, orders.brand), gt(orders.callBackBy, since)));
+}
+
+export interface OrderParties {
+  brand: BrandCode;
+  accountId: string;
+  contractor: { publicId: string; name: string };
+}
+
+/** In the scope of the contractor, on any brand. */
+export async function findOrderParties(ctx: Ctx, contractorId: number, orderId: string): Promise<OrderParties | null> {
+  const { publicId, name } = contractors;
+  const [found] = await ctx.db
+    .select({ brand: orders.brand, accountId: orders.accountId, contractor: { publicId, name } })
+    .from(orders)
+    .innerJoin(contractors, eq(contractors.id, orders.contractorId))
+    .where(and(eq(orders.id, orderId), eq(orders.contractorId, contractorId)));
+  return found ?? null;
 }

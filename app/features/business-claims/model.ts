@@ -13,6 +13,11 @@ export const maxClaimable = 3;
 export const claimStatuses = ["CODE_SENT", "REQUESTED", "CLAIMED", "DECLINED"] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
+/** A code can be entered. */
+export function isAwaitingCode({ status, codeExpiresAt }: { status: ClaimStatus; codeExpiresAt: Date | null }, now: Date): boolean {
+  return status === "CODE_SENT" && codeExpiresAt !== null && codeExpiresAt > now;
+}
+
 /** The start of the name, with the full phone number or a license number: what only the business is likely to enter. */
 export const ClaimSearch = z
   .strictObject({
@@ -53,11 +58,17 @@ export interface ClaimableBusiness {
   region: string;
 }
 
-/** What the claimant sees. `sendsTo` is masked; null if only staff can decide. */
+/** Where a code can go: the last digits of the number and the masked address on file. */
+export interface CodeReceivers {
+  phoneEnding: string | null;
+  email: string | null;
+}
+
+/** What the claimant sees. Only staff can decide where no code can be sent. */
 export interface ClaimView {
   business: ClaimableBusiness;
-  sendsTo: string | null;
-  pending: { triesLeft: number } | null;
+  sendsTo: CodeReceivers;
+  pending: { isText: boolean; isUndelivered: boolean; triesLeft: number } | null;
   status: ClaimStatus | null;
 }
 
@@ -76,4 +87,13 @@ export function maskEmail(email: string): string {
   const [local = "", domain = ""] = email.split("@");
   const topLevel = domain.includes(".") ? domain.slice(domain.lastIndexOf(".")) : "";
   return `${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${topLevel}`;
+}
+
+/** Enough to recognize one's own number. */
+export function maskPhone(phone: string): string {
+  return phone.slice(-2);
+}
+
+export function canGetCode({ phoneEnding, email }: CodeReceivers): boolean {
+  return phoneEnding !== null || email !== null;
 }

@@ -1,10 +1,23 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { canReceiveTexts } from "#app/features/sms/model/area-codes.ts";
+import { isCodeUndelivered } from "#app/features/sms/service/codes.server.ts";
+import { canSendTexts } from "#app/features/sms/service/provider.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isContractorPublicId } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeFromEach, consumeLimit, listNetworkBuckets } from "#app/platform/limits.server.ts";
-import { ClaimRequest, ClaimSearch, maskEmail, maxWrongClaimCodes, type ClaimableBusiness, type ClaimView } from "./model.ts";
+import {
+  ClaimRequest,
+  ClaimSearch,
+  isAwaitingCode,
+  maskEmail,
+  maskPhone,
+  maxWrongClaimCodes,
+  type ClaimableBusiness,
+  type ClaimView,
+  type CodeReceivers,
+} from "./model.ts";
 import { canClaim } from "./policy.ts";
 import { findClaimTarget, findOwnClaim, listClaimable, saveClaim, type ClaimRow, type ClaimTarget } from "./store.server.ts";
 
@@ -27,8 +40,8 @@ export async function loadClaim(ctx: Ctx, publicId: string): Promise<ClaimView> 
   const { name, city, region } = target;
   return {
     business: { publicId, name, city, region },
-    sendsTo: canSendCode(target) ? maskEmail(target.email) : null,
-    pending: claim && isOpen(ctx, claim) ? { triesLeft: maxWrongClaimCodes - claim.wrongCodes } : null,
+    sendsTo: toMasked(findReceivers(target)),
+    pending: claim && isAwaitingCode(claim, ctx.now) ? await toPending(ctx, claim) : null,
     status: claim?.status ?? null,
   };
 }
@@ -39,13 +52,26 @@ export async function loadClaimTarget(ctx: Ctx, publicId: string): Promise<Claim
   return target ?? fail("not_found", "contractors.unknown");
 }
 
-/** A business with an account manager is handed over by that manager, or by staff. */
-export function canSendCode({ email, hasManager }: ClaimTarget): boolean {
-  return email !== "" && !hasManager;
+interface Receivers {
+  phone: string | null;
+  email: string | null;
 }
 
-function isOpen(ctx: Ctx, { status, codeExpiresAt }: ClaimRow): boolean {
-  return status === "CODE_SENT" && codeExpiresAt !== null && codeExpiresAt > ctx.now;
+/** None where somebody runs the business, who can hand it over, as staff can. A cell phone gets texts more surely. */
+export function findReceivers({ email, cellPhone, workPhone, hasManager }: ClaimTarget): Receivers {
+  if (hasManager) return { phone: null, email: null };
+  const phone = canSendTexts() ? [cellPhone, workPhone].find((one) => canReceiveTexts(one)) : undefined;
+  return { phone: phone ?? null, email: email || null };
+}
+
+function toMasked({ phone, email }: Receivers): CodeReceivers {
+  return { phoneEnding: phone && maskPhone(phone), email: email && maskEmail(email) };
+}
+
+async function toPending(ctx: Ctx, { codeMessageId, wrongCodes }: ClaimRow): Promise<ClaimView["pending"]> {
+  const isText = codeMessageId !== null;
+  const isUndelivered = isText && (await isCodeUndelivered(ctx, codeMessageId));
+  return { isText, isUndelivered, triesLeft: maxWrongClaimCodes - wrongCodes };
 }
 
 /** For staff to decide, one request for each user and business. Sent again, it replaces what was said. */
@@ -60,6 +86,7 @@ export async function requestClaim(ctx: Ctx, { publicId, ...input }: { publicId:
       status: "REQUESTED",
       evidence,
       code: null,
+      codeMessageId: null,
       codeExpiresAt: null,
       reason: "",
       decidedAt: null,

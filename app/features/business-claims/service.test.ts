@@ -9,7 +9,7 @@ import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails } from "#app/features/notices/tables.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { findClaimableBusinesses, loadClaim, requestClaim } from "./service.server.ts";
-import { sendClaimCode, submitClaimCode } from "./service/codes.server.ts";
+import { sendClaimCode, submitClaimCode, textClaimCode } from "./service/codes.server.ts";
 import { decideClaim, dropOldClaims, listClaimRequests } from "./service/deciding.server.ts";
 
 const { db } = await testDatabase();
@@ -36,7 +36,7 @@ async function readCode(email: string): Promise<string> {
 }
 
 const again = (guest: Guest, over: Partial<Ctx> = {}) => as(guest.accessToken, over);
-const wrongOf = (code: string) => (code === "000000" ? "000001" : "000000");
+const toWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
 describe("finding a business to claim", () => {
   it("[C-01] needs the start of the name and the whole phone or license number", async () => {
@@ -75,7 +75,7 @@ describe("claiming by code", () => {
     const guest = await newcomer("BUSINESS");
     await sendClaimCode(guest.ctx, publicId);
     const view = await loadClaim(guest.ctx, publicId);
-    expect(view).toMatchObject({ sendsTo: "o•••@r•••.example", pending: { triesLeft: 5 } });
+    expect(view).toMatchObject({ sendsTo: { email: "o•••@r•••.example" }, pending: { isText: false, triesLeft: 5 } });
     expect(JSON.stringify(view)).not.toContain(email);
     const code = await readCode(email);
     expect(code).toMatch(/^\d{6}$/);
@@ -91,7 +91,9 @@ describe("claiming by code", () => {
     const guest = await newcomer("BUSINESS");
     await sendClaimCode(guest.ctx, publicId);
     const code = await readCode(email);
-    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => submitClaimCode(guest.ctx, { publicId, code: wrongOf(code) })));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 12 }, () => submitClaimCode(guest.ctx, { publicId, code: toWrongCode(code) })),
+    );
     expect(tries.every(({ status }) => status === "rejected")).toBe(true);
     const right = submitClaimCode(guest.ctx, { publicId, code });
     await expect(right).rejects.toMatchObject({ fields: [{ field: "code", code: "claims.codeSpent" }] });
@@ -138,13 +140,14 @@ describe("claiming by code", () => {
     const bare = await openContractor(testCtx(db), { name: "No Address" });
     const guest = await newcomer("BUSINESS");
     for (const { publicId } of [run, bare]) {
-      expect(await loadClaim(guest.ctx, publicId)).toMatchObject({ sendsTo: null });
-      await expect(sendClaimCode(guest.ctx, publicId)).rejects.toMatchObject({ kind: "conflict", code: "claims.staffOnly" });
+      expect(await loadClaim(guest.ctx, publicId)).toMatchObject({ sendsTo: { phoneEnding: null, email: null } });
+      for (const send of [sendClaimCode, textClaimCode])
+        await expect(send(guest.ctx, publicId)).rejects.toMatchObject({ kind: "conflict", code: "claims.staffOnly" });
     }
     await expect(loadClaim(guest.ctx, "ctr_0000000000000000")).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("[A-06] sends a business at most three codes a day, whoever asks", async () => {
+  it("[A-06] sends a business at most three codes a day, over all callers", async () => {
     const { publicId } = await openUnclaimed();
     for (let at = 0; at < 3; at += 1) await sendClaimCode((await newcomer("BUSINESS")).ctx, publicId);
     await expect(sendClaimCode((await newcomer("BUSINESS")).ctx, publicId)).rejects.toMatchObject({ kind: "too_many" });
@@ -194,6 +197,11 @@ describe("claiming through staff", () => {
     expect(await loadClaim(guest.ctx, publicId)).toMatchObject({ status: "DECLINED" });
     await requestClaim(guest.ctx, { publicId, evidence: `${evidence} Ask for Ada.` });
     expect(await loadClaim(guest.ctx, publicId)).toMatchObject({ status: "REQUESTED" });
+    const later = { ...admin.ctx, now: new Date(admin.ctx.now.getTime() + 60_000) };
+    await decideClaim(later, { id: request?.id, approve: false, reason: "Ada doesn’t know you either." });
+    await sendQueuedNotices({ db, now: later.now });
+    const told = await db.select().from(mails).where(eq(mails.to, guest.email));
+    expect(told.filter(({ text }) => text.includes("Ada doesn’t know you either."))).toHaveLength(1);
   });
 
   it("[S-07] is decided by administrators of the brand alone", async () => {

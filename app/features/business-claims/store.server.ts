@@ -9,11 +9,13 @@ import { businessClaims } from "./tables.server.ts";
 
 export type ClaimRow = typeof businessClaims.$inferSelect;
 
-/** A business as the service needs it; `email` never leaves the server unmasked. */
+/** A business as the service needs it; address and numbers never leave the server unmasked. */
 export interface ClaimTarget extends ClaimableBusiness {
   id: number;
   accountId: string;
   email: string;
+  cellPhone: string;
+  workPhone: string;
   hasManager: boolean;
   /** A brand that has it as a member. */
   memberBrand: BrandCode | null;
@@ -44,7 +46,7 @@ export async function listClaimable(ctx: Ctx, { name, phone, licence }: ClaimSea
 export async function findClaimTarget(ctx: Ctx, publicId: string): Promise<ClaimTarget | null> {
   const { rows } = await ctx.db.execute(sql`
     select id, account_id as "accountId", public_id as "publicId", name, city, region, email,
-      ${hasManager} as "hasManager", ${memberBrand} as "memberBrand"
+      cell_phone as "cellPhone", work_phone as "workPhone", ${hasManager} as "hasManager", ${memberBrand} as "memberBrand"
     from ${contractors} contractor where public_id = ${publicId}`);
   return (rows[0] as unknown as ClaimTarget | undefined) ?? null;
 }
@@ -90,7 +92,7 @@ export async function settleClaim(
 ): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(businessClaims)
-    .set({ ...change, code: null, codeExpiresAt: null, decidedAt: ctx.now })
+    .set({ ...change, code: null, codeMessageId: null, codeExpiresAt: null, decidedAt: ctx.now })
     .where(and(eq(businessClaims.id, id), eq(businessClaims.status, from)));
   return rowCount === 1;
 }

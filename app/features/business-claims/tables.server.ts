@@ -22,6 +22,8 @@ export const businessClaims = pgTable(
     brand: text("brand").$type<BrandCode>().notNull(),
     status: text("status").$type<ClaimStatus>().notNull(),
     code: text("code"),
+    /** The text that carries the code; null if it was mailed. */
+    codeMessageId: uuid("code_message_id"),
     codeExpiresAt: timestamp("code_expires_at", { withTimezone: true }),
     wrongCodes: integer("wrong_codes").notNull().default(0),
     evidence: text("evidence").notNull().default(""),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { apiOver, createToken, staff } from "../../../tests/calls.ts";
+import { contactDetails } from "../../../tests/contact-details.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
 
@@ -68,8 +69,7 @@ describe("the business details over REST", () => {
 
   it("[V-02] name each refused field with a message of its own", async () => {
     const { manager } = await openBusiness();
-    const address = { address: "1432 W Demo Avenue", city: "Chicago", region: "IL", postalCode: "60622" };
-    const values = { ...address, businessName: " ", workPhone: "", cellPhone: "", email: "office@byron.example.com", web: null };
+    const values = { ...contactDetails, businessName: " ", workPhone: "" };
     const { status, body } = await save(manager, { section: "contactDetails", values, seen: 0 });
     expect([status, body.fields?.map(({ field, code }) => `${field} ${code}`)]).toEqual([
       400,

@@ -1,18 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { SignedIn } from "#app/features/accounts/model.ts";
+import { kindsOfActor } from "../../../tests/actors.ts";
 import { sections } from "./model.ts";
 import { canEditSection } from "./policy.ts";
 
-const manager: SignedIn = {
-  kind: "user",
-  userId: "u",
-  accountId: "a",
-  accountType: "BUSINESS",
-  contractorId: 7,
-  accountManager: true,
-  authorities: ["ROLE_PROVIDER"],
-  email: "manager@example.test",
-};
+const manager = kindsOfActor.contractor;
 const all = [...sections];
 const withoutEnterprise = all.filter((section) => section !== "enterprise");
 

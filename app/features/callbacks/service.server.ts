@@ -3,20 +3,15 @@ import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { lockOwnHousehold } from "#app/features/accounts/service/households.server.ts";
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import type { User } from "#app/features/accounts/model.ts";
-import { listVisitDates, listVisitWeekdays } from "#app/features/contractors/model/opening.ts";
-import { findQuotedContractorId } from "#app/features/quotes/service.server.ts";
 import { allow, fail, Failure, failFields } from "#app/lib/errors.ts";
-import { formatWeekdays } from "#app/lib/formats.ts";
-import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { refundEach, type Bucket } from "#app/platform/limits.server.ts";
-import { duplicateWindowMs, maxRequestsPerDay, type CallbackKind, type ContactRequest } from "./model.ts";
+import { duplicateWindowMs, maxRequestsPerDay } from "./model.ts";
 import type { CallbackEvent } from "./model/notices.ts";
 import { canRequestContact } from "./policy.ts";
+import { loadContactableContractor, rejectOtherDay, type ContactInput } from "./service/contactable.server.ts";
 import { spendContactLimits } from "./service/limits.server.ts";
-import { loadVisitTimes } from "./service/visit-dates.server.ts";
 import {
-  findContactableContractor,
   findCallbackByKey,
   insertCallback,
   listCallbacksSince,
@@ -28,18 +23,6 @@ import {
 } from "./store.server.ts";
 
 export { loadVisitDates } from "./service/visit-dates.server.ts";
-
-/** `contrid` and `request.toId` must name the same contractor. */
-export interface ContactInput {
-  kind: CallbackKind;
-  /** Null, or the household's own quote from this contractor. */
-  quoteId: string | null;
-  /** The contractor's account id from the URL. */
-  contrid: string;
-  request: ContactRequest;
-  /** From the client, if any; a retry with it is the same request. */
-  idempotencyKey: string | null;
-}
 
 /**
  * Requests a call or visit. Repeats within a day per quote and kind are one request with one notice; changed details
@@ -81,28 +64,6 @@ async function spendForNumber(
   if (phone === existing?.phone) return null;
   const taken = await spendContactLimits(ctx, phone, existing);
   return existing ? null : { phone, spentBuckets: taken };
-}
-
-/** Loads the contractor that all ids agree on; `not_found` outside the brand, `conflict` if it takes no requests. */
-async function loadContactableContractor(ctx: Ctx, { quoteId, contrid, request }: ContactInput): Promise<ContactableContractor> {
-  if (contrid.toLowerCase() !== request.toId.toLowerCase()) failFields([{ field: "toId", code: "callbacks.otherContractor" }]);
-  const contractor = isUuid(contrid) ? await findContactableContractor(ctx, contrid) : null;
-  if (!contractor) fail("not_found", "contractors.unknown");
-  if (quoteId !== null) {
-    if ((await findQuotedContractorId(ctx, quoteId)) !== contractor.id) fail("not_found", "access.notFound");
-  }
-  if (!contractor.advanced) fail("conflict", "callbacks.notOffered", { contractor: contractor.name });
-  if (contractor.vacationMode) fail("conflict", "requests.contractorAway", { contractor: contractor.name });
-  return contractor;
-}
-
-/** Only days on which the contractor visits the job's area can be asked for. */
-async function rejectOtherDay(ctx: Ctx, contractor: ContactableContractor, { kind, request }: ContactInput): Promise<void> {
-  if (kind !== "REQUEST_A_VISIT" || !request.day) return;
-  const times = await loadVisitTimes(ctx, contractor.id, request.zip ?? "");
-  if (listVisitDates(ctx.now, times).includes(request.day)) return;
-  const days = formatWeekdays(listVisitWeekdays(times), ctx.locale);
-  failFields([{ field: "day", code: "callbacks.dayNotVisited", details: { contractor: contractor.name, days } }]);
 }
 
 function toNewCallback(

@@ -1,7 +1,7 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
-import { priceBandDays, cityPageSize, type QuotedPrices } from "./model/city.ts";
+import { cityPageSize } from "./model/city.ts";
 import { toScope } from "#app/features/directory/model/scope.ts";
 import { minOnlineOffer } from "#app/features/directory/model/terms.ts";
 import type { FoundContractor } from "#app/features/directory/model/search-results.ts";
@@ -73,28 +73,4 @@ export async function findCityContractors(
   const [figures] = rows;
   if (!figures) throw new Error("directory_city returned no row");
   return { figures, found: rows.filter((row) => row.public_id !== null) };
-}
-
-/** $1 brand, $2 category, $3 codes, $4 since. Quartiles, in cents, of each household's newest quote. */
-const pricesStatement = {
-  name: "directory_household_prices",
-  text: `
-    select count(*)::int4 as households, count(distinct contractor_id)::int4 as contractors,
-      percentile_cont(array[0.25, 0.75]) within group (order by total) as quartiles
-    from (
-      select distinct on (request.account_id) quote.contractor_id, (price ->> 'total')::float8 as total
-      from request
-      join quote on quote.request_id = request.id and quote.brand = request.brand and quote.price_version > 0
-      join quote_version on quote_version.quote_id = quote.id and quote_version.version = quote.price_version
-      where request.brand = $1::text and request.category = $2::text and request.postal_code = any($3::text[])
-        and request.submitted_at > $4::timestamptz and price ->> 'type' <> 'NONE'
-      order by request.account_id, request.submitted_at desc, quote.id desc
-    ) household`,
-};
-
-/** Aggregated prices of the last year on this brand. Contains nothing about individuals. */
-export async function findCityPrices(ctx: Ctx, category: CategoryCode, codes: readonly string[]): Promise<QuotedPrices> {
-  const since = new Date(ctx.now.getTime() - priceBandDays * 24 * 60 * 60 * 1000).toISOString();
-  const [row] = await runNamed<QuotedPrices>(ctx.db, pricesStatement, [ctx.brand.code, category, [...codes], since]);
-  return row ?? { households: 0, contractors: 0, quartiles: null };
 }

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { findLeavePath, listProgress, signUpSteps, stepPath, type ProgressFacts } from "./model.ts";
 
 const started: ProgressFacts = { isStarted: true, isManager: true, missing: [], saved: [], isAdvanced: false, hasCard: false };
-const stateOf = (facts: Partial<ProgressFacts>) =>
+const findStates = (facts: Partial<ProgressFacts>) =>
   Object.fromEntries(listProgress({ ...started, ...facts }).map(({ step, state }) => [step, state]));
 
 it("[R-17] has the nine steps at the specification's paths", () => {
@@ -21,7 +21,7 @@ it("[R-17] has the nine steps at the specification's paths", () => {
 });
 
 it("[C-01] lets only the first step be taken until the business exists", () => {
-  const { contactDetails, ...others } = stateOf({ isStarted: false });
+  const { contactDetails, ...others } = findStates({ isStarted: false });
   expect(contactDetails).toBe("missing");
   expect(new Set(Object.values(others))).toEqual(new Set(["locked"]));
 });
@@ -36,15 +36,15 @@ it("[C-01] says what the profile lacks, and is done with a step once nothing is 
     state: "missing",
     missing: ["profile.logo", "profile.licences"],
   });
-  expect(stateOf({ missing, saved: ["serviceArea"] })).toMatchObject({ contactDetails: "done", serviceArea: "done", about: "done" });
-  expect(stateOf({})).toMatchObject({
+  expect(findStates({ missing, saved: ["serviceArea"] })).toMatchObject({ contactDetails: "done", serviceArea: "done", about: "done" });
+  expect(findStates({})).toMatchObject({
     serviceArea: "missing",
     enterprise: "optional",
     preview: "optional",
     plan: "optional",
     card: "optional",
   });
-  expect(stateOf({ isAdvanced: true, hasCard: true, saved: ["enterprise"] })).toMatchObject({
+  expect(findStates({ isAdvanced: true, hasCard: true, saved: ["enterprise"] })).toMatchObject({
     enterprise: "done",
     plan: "done",
     card: "done",
@@ -52,7 +52,7 @@ it("[C-01] says what the profile lacks, and is done with a step once nothing is 
 });
 
 it("[S-01] leaves supply house, plan and card to the account manager", () => {
-  expect(stateOf({ isManager: false })).toMatchObject({ enterprise: "manager", plan: "manager", card: "manager", about: "done" });
+  expect(findStates({ isManager: false })).toMatchObject({ enterprise: "manager", plan: "manager", card: "manager", about: "done" });
 });
 
 it("[C-01] leads on, back, to any step or to the overview", () => {

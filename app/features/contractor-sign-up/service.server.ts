@@ -8,6 +8,7 @@ import { loadPlan } from "#app/features/plans/service.server.ts";
 import { toPreviewPath } from "#app/features/profiles/service/previewed-profile.server.ts";
 import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
 import { loadServices } from "#app/features/listings/service/own-services.server.ts";
+import { listOwnMissingNeeds } from "#app/features/memberships/service/completeness.server.ts";
 import { listOwnMemberships } from "#app/features/memberships/service/views.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { listProgress, type StepProgress } from "./model.ts";
@@ -18,7 +19,7 @@ export async function loadProgress(ctx: Ctx): Promise<StepProgress[]> {
   const isManager = isAccountManager(user);
   if (user.contractorId === null)
     return listProgress({ isStarted: false, isManager, missing: [], saved: [], isAdvanced: false, hasCard: false });
-  const [details, { sectionVersions }, { plan, hasCard }] = [
+  const [details, { sectionVersions }, { plan, card }] = [
     await loadBusinessDetails(ctx),
     await loadOwnContractor(ctx),
     await loadPlan(ctx),
@@ -30,7 +31,7 @@ export async function loadProgress(ctx: Ctx): Promise<StepProgress[]> {
     missing: listMissing(details),
     saved,
     isAdvanced: plan === "ADVANCED",
-    hasCard: hasCard === true,
+    hasCard: card === "old" || card === "recent",
   });
 }
 
@@ -60,6 +61,7 @@ export async function loadOverview(ctx: Ctx) {
     previewPath: toPreviewPath(publicId),
     hasService: listings.some(({ active }) => active),
     hasDraft: listings.length > 0,
+    missing: memberships.some(({ canApply }) => canApply) ? await listOwnMissingNeeds(ctx) : [],
     memberships: memberships.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
   };
 }

@@ -8,6 +8,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { saveSection } from "#app/features/business-details/service.server.ts";
 import { loadPreviewedProfile } from "#app/features/profiles/service/previewed-profile.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
+import { listings } from "#app/features/listings/tables.server.ts";
 import { chooseService } from "#app/features/listings/service/own-services.server.ts";
 import { applyForBrand } from "#app/features/memberships/service.server.ts";
 import { findOwnBrand, loadOverview, loadProgress } from "./service.server.ts";
@@ -36,7 +37,7 @@ function toForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-const stateOf = async (guest: Guest) =>
+const loadStates = async (guest: Guest) =>
   Object.fromEntries((await loadProgress(await again(guest))).map(({ step, state }) => [step, state]));
 
 describe("the first step", () => {
@@ -51,11 +52,11 @@ describe("the first step", () => {
 
   it("[C-01] creates the business, which nobody else sees yet, and opens the other steps", async () => {
     const guest = await newcomer("BUSINESS");
-    expect(await stateOf(guest)).toMatchObject({ contactDetails: "missing", about: "locked", card: "locked" });
+    expect(await loadStates(guest)).toMatchObject({ contactDetails: "missing", about: "locked", card: "locked" });
     expect(await loadOverview(guest.ctx)).toBeNull();
     await saveContactStep(guest.ctx, toForm(typed));
     const ctx = await again(guest);
-    expect(await stateOf(guest)).toMatchObject({ contactDetails: "done", serviceArea: "missing", about: "missing", plan: "optional" });
+    expect(await loadStates(guest)).toMatchObject({ contactDetails: "done", serviceArea: "missing", about: "missing", plan: "optional" });
     const overview = await loadOverview(ctx);
     expect(overview).toMatchObject({ name: "Avondale Roofing", hasService: false, hasDraft: false });
     const { publicId = "", previewPath = "" } = overview ?? {};
@@ -91,7 +92,7 @@ describe("progress", () => {
     const ctx = await again(guest);
     await saveSection(ctx, "owner", { values: { firstName: "Ana", lastName: "Reyes" }, seen: 0 });
     await saveSection(ctx, "about", { values: { about: "Roofs." }, seen: 0 });
-    expect(await stateOf(guest)).toMatchObject({ owner: "done", about: "done", serviceArea: "missing", profile: "missing" });
+    expect(await loadStates(guest)).toMatchObject({ owner: "done", about: "done", serviceArea: "missing", profile: "missing" });
     const profile = (await loadProgress(ctx)).find(({ step }) => step === "profile");
     expect(profile?.missing).toEqual(expect.arrayContaining(["profile.logo", "profile.photos", "profile.licences"]));
   });
@@ -100,11 +101,15 @@ describe("progress", () => {
     const guest = await newcomer("BUSINESS");
     await saveContactStep(guest.ctx, toForm({ ...typed, businessName: "Lincoln Roofing", workPhone: "(773) 555-0155" }));
     const ctx = await again(guest);
-    await chooseService(ctx, { category: "ROOF" });
+    expect(await loadOverview(ctx)).toMatchObject({ hasDraft: false, missing: ["service"] });
+    const id = await chooseService(ctx, { category: "ROOF" });
+    expect(await loadOverview(ctx)).toMatchObject({ hasService: false, hasDraft: true, missing: ["service"] });
+    await expect(applyForBrand(ctx, "DELTA")).rejects.toMatchObject({ fields: [{ field: "service" }] });
+    await db.update(listings).set({ active: true }).where(eq(listings.id, id));
     await applyForBrand(ctx, "DELTA");
     expect(await loadOverview(ctx)).toMatchObject({
-      hasService: false,
-      hasDraft: true,
+      hasService: true,
+      missing: [],
       memberships: [{ brand: "DELTA", status: "APPLIED", canApply: false, isOwn: true }],
     });
   });

@@ -5,13 +5,8 @@ import { brands } from "#app/brands/registry.ts";
 import { accounts } from "#app/features/accounts/tables.server.ts";
 import { contractorUser, openContractor, setVacation } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
-import {
-  listContractorsByAccountIds,
-  listContractorsByPublicIds,
-  createContractor,
-  loadPublicProfile,
-  saveMepProfile,
-} from "./service.server.ts";
+import { listContractorsByAccountIds, listContractorsByPublicIds, createContractor, loadPublicProfile } from "./service.server.ts";
+import { saveMepProfile } from "./service/memberships.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);

@@ -8,6 +8,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { listings } from "../listings/tables.server.ts";
 import { postalPlaces } from "../places/tables.server.ts";
 import type { ChosenContractor } from "./model.ts";
+import type { Badge } from "./model/badges.ts";
 import { membershipManagers, type MepChange } from "./model/membership.ts";
 import type { Availability } from "./model/vacation.ts";
 import { contractors, isListingUnpaused, mepProfiles, unpausedBadges, unpausedServices } from "./tables.server.ts";
@@ -177,4 +178,20 @@ export async function listChosenContractors(ctx: Ctx, by: "publicId" | "accountI
     .innerJoin(mepProfiles, visibleOnBrand(ctx.brand.code))
     .where(inArray(column, [...keys]))
     .orderBy(sql`array_position(${sql.param([...keys])}::text[], ${column}::text)`);
+}
+
+/** Shows the accounts' logo photos on their contractors. */
+export async function saveLogos(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update contractor set logo_id = photo.id from photo
+    where photo.account_id = contractor.account_id and photo.kind = 'LOGO' and photo.account_id = any(${sql.param([...accountIds])}::uuid[])`);
+}
+
+/** On the context's brand; none without a membership. */
+export async function findHeldBadges(ctx: Ctx, contractorId: number): Promise<Badge[]> {
+  const [row] = await ctx.db
+    .select({ badges: mepProfiles.badges })
+    .from(mepProfiles)
+    .where(and(eq(mepProfiles.contractorId, contractorId), eq(mepProfiles.brand, ctx.brand.code)));
+  return row?.badges ?? [];
 }

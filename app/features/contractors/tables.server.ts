@@ -115,6 +115,8 @@ export const contractors = pgTable(
     open24x7: boolean("open_24x7").notNull().default(false),
     workingHours: jsonb("working_hours").$type<WorkingHours>().notNull(),
     advanced: boolean("advanced").notNull().default(false),
+    /** Set while an expired card pauses the Advanced profile, which a new card restores. `advanced` is false then. */
+    advancedPausedAt: timestamp("advanced_paused_at", { withTimezone: true }),
     vacationMode: boolean("vacation_mode").notNull().default(false),
     pauseKind: text("pause_kind").$type<PauseKind>(),
     /** The contractor's local day. */
@@ -242,7 +244,3 @@ export function unpausedBadges(table = "mep_profile"): string {
     where pause.contractor_id = ${table}.contractor_id and pause.brand = ${table}.brand and pause.badge = held.badge)
   order by held.place)`;
 }
-
-/** Must match the partial index's condition, or the index is not used. */
-export const isWaitOrReply = sql`((to_status in ('PRICE_WAITING', 'BEING_CONFIRMED') and party <> 'contractor')
-  or (party = 'contractor' and event in ('confirm', 'adjust', 'adjustAndConfirm', 'provide', 'provideEstimate', 'withdraw')))`;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { toBadgeMask } from "#app/features/contractors/model/badges.ts";
 import { setActive } from "#app/features/listings/service.server.ts";
 import { openContractor, setVacation } from "../../../tests/contractors.ts";

@@ -1,32 +1,18 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { toDisplayedRating } from "#app/features/contractors/model.ts";
-import { toBadgeMasks, toBadges } from "#app/features/contractors/model/badges.ts";
-import { locationPublicId, parseLocationPublicId } from "#app/features/places/model.ts";
-import { chordToMiles } from "#app/lib/distances.ts";
+import { toBadgeMasks } from "#app/features/contractors/model/badges.ts";
+import { parseLocationPublicId } from "#app/features/places/model.ts";
 import { fail } from "#app/lib/errors.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
-import { endpoints } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { BadgeCounts } from "./model/facets.ts";
-import type { NearestCityRow, FoundContractor, SearchedPlace } from "./model/search-results.ts";
-import type { DirectoryItem, DirectoryPage, NearestCity } from "./model/page.ts";
+import type { NearestCityRow, SearchedPlace } from "./model/search-results.ts";
+import { toDirectoryItem, toNearestCity } from "./model/items.ts";
+import type { DirectoryPage } from "./model/page.ts";
 import { encodeSeen, decodeSeen } from "./model/seen.ts";
-import {
-  defaultSort,
-  nearestCitiesCount,
-  offers,
-  minOnlineOffer,
-  pageSize,
-  shortResult,
-  roundMiles,
-  type SortType,
-} from "./model/terms.ts";
+import { defaultSort, nearestCitiesCount, pageSize, shortResult, type SortType } from "./model/terms.ts";
 import { listNearestCities } from "./store/nearest-cities.server.ts";
 import { deleteUnusedCenters } from "./store/refresh.server.ts";
 import { searchContractors } from "./store/search.server.ts";
-
-/** Logo width in pixels, twice the displayed width for high-density screens. */
-const cardLogoWidth = 128;
 
 export interface DirectorySearchInput {
   /** A typed postal code, or a location's public id, `loc_…`. */
@@ -97,28 +83,6 @@ async function listNearestCitiesForAny(ctx: Ctx, place: SearchedPlace, categorie
 
 export function findNearestCities(ctx: Ctx, place: SearchedPlace, category: CategoryCode): Promise<NearestCityRow[]> {
   return listNearestCities(ctx, place, category);
-}
-
-export function toNearestCity({ city, region, code, miles }: NearestCityRow): NearestCity {
-  return { city, region, postalCode: code, publicId: locationPublicId(code), distanceMiles: roundMiles(miles) };
-}
-
-export function toDirectoryItem(row: FoundContractor): DirectoryItem {
-  return {
-    publicId: row.public_id,
-    accountId: row.account_id,
-    name: row.name,
-    city: row.city,
-    region: row.region,
-    distanceMiles: roundMiles(chordToMiles(row.chord)),
-    rating: toDisplayedRating({ ratingSum: row.rating_sum, reviewsCount: row.reviews_count }),
-    reviewsCount: row.reviews_count,
-    badges: toBadges(row.badges),
-    quoteOnline: row.offer >= minOnlineOffer,
-    priceType: offers[row.offer] ?? null,
-    replyMinutes: row.reply_minutes,
-    pictureUrl: row.logo_id && endpoints.photo({ id: row.logo_id, file: `${cardLogoWidth}.webp` }),
-  };
 }
 
 /** Daily job; searches are correct without it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brandCodes } from "#app/brands/brand.ts";
+import { EmailAddress } from "#app/features/accounts/model.ts";
 import { Phone } from "#app/lib/phones.ts";
 import { PostalKey } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
@@ -26,6 +27,8 @@ export const NewDistributor = z.object({
   postalCode: PostalKey,
   phone: Phone,
   web: WebAddress.nullable(),
+  /** Gets requests for connections; never public. */
+  email: EmailAddress.nullable().default(null),
   /** Public ids of contractors that buy there. */
   contractors: z.array(z.string()).max(2_000),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contractorUser, openContractor, setVacation } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { brands } from "#app/brands/registry.ts";
-import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { loadDistributors, hasDistributors, loadBusinessList, addDistributors } from "./service.server.ts";
 
 const { db } = await testDatabase();

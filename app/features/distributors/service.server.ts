@@ -1,10 +1,9 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
-import { roundMiles } from "#app/features/directory/model/terms.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
 import { isCentralCode, loadPlaceByZip, loadPlaces } from "#app/features/places/service.server.ts";
-import { chordToMiles, toUnitVector } from "#app/lib/distances.ts";
+import { chordToMiles, roundMiles, toUnitVector } from "#app/lib/distances.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";

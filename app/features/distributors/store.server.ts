@@ -51,6 +51,20 @@ export async function isCustomer(ctx: Ctx, connection: { distributorId: number; 
   return (await ctx.db.$count(distributorContractors, isConnected)) > 0;
 }
 
+/** Safe to repeat. */
+export async function saveCustomer(
+  ctx: Ctx,
+  connection: { distributorId: number; contractorId: number },
+  isListed: boolean,
+): Promise<void> {
+  if (isListed) await ctx.db.insert(distributorContractors).values(connection).onConflictDoNothing();
+  else {
+    const { distributorId, contractorId } = distributorContractors;
+    const ofConnection = and(eq(distributorId, connection.distributorId), eq(contractorId, connection.contractorId));
+    await ctx.db.delete(distributorContractors).where(ofConnection);
+  }
+}
+
 function byDistance(ctx: Ctx, point: GeoPoint, which: SQL | undefined) {
   const { x, y, z } = toUnitVector(point);
   const chord = sql<number>`(${distributors.x} - ${x}) ^ 2 + (${distributors.y} - ${y}) ^ 2 + (${distributors.z} - ${z}) ^ 2`;

@@ -20,6 +20,8 @@ export const distributors = pgTable(
     z: doublePrecision("z").notNull(),
     phone: text("phone").notNull(),
     web: text("web"),
+    /** Gets requests for connections; never public. Null if nobody can be asked. */
+    email: text("email"),
   },
   (distributor) => [uniqueIndex("distributor_public_id").on(distributor.publicId), index("distributor_brand").on(distributor.brand)],
 );

@@ -16,8 +16,11 @@ export const EnterpriseInput = z.strictObject({
 });
 export type EnterpriseInput = z.infer<typeof EnterpriseInput>;
 
-/** Confirmed once the supply house lists the business as a customer; on file if it is not among ours, so nobody can confirm. */
-export const connectionStates = ["REQUESTED", "CONFIRMED", "ON_FILE"] as const;
+/**
+ * Confirmed once the supply house lists the business as a customer, declined if it says that it is none; on file if it is
+ * not among ours, so nobody can confirm.
+ */
+export const connectionStates = ["REQUESTED", "CONFIRMED", "DECLINED", "ON_FILE"] as const;
 export type ConnectionState = (typeof connectionStates)[number];
 
 export interface EnterpriseConnection {
@@ -27,6 +30,8 @@ export interface EnterpriseConnection {
   distributor: string | null;
   state: ConnectionState;
   requestedAt: string;
+  /** What the supply house wrote when it declined. */
+  declineReason: string | null;
   version: number;
 }
 
@@ -36,4 +41,19 @@ export interface EnterpriseSettings {
   sectionVersion: number;
   version: number;
   houses: { publicId: string; name: string; city: string; region: string; brand: string }[];
+}
+
+/** What a supply house writes when it declines. */
+export const DecliningInput = z.strictObject({
+  reason: Text.trim().min(5, "enterprise.reasonMissing").max(500, "enterprise.reasonTooLong"),
+});
+
+/** A request as its supply house sees it. */
+export interface AskedConnection {
+  house: string;
+  business: { name: string; city: string; region: string; workPhone: string };
+  accountNumber: string;
+  requestedAt: string;
+  state: Exclude<ConnectionState, "ON_FILE">;
+  declineReason: string | null;
 }

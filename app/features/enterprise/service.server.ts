@@ -2,13 +2,14 @@ import { listColleagues } from "#app/features/accounts/service/colleagues.server
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadSection, saveSection } from "#app/features/business-details/service.server.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
-import { findHouse, isCustomerOf, listHousesNear } from "#app/features/distributors/service/houses.server.ts";
+import { findHouse, hasConfirmedCustomer, listHousesNear, type House } from "#app/features/distributors/service/houses.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { consentVersion, EnterpriseInput, type ConnectionState, type EnterpriseConnection, type EnterpriseSettings } from "./model.ts";
 import { canConnectEnterprise } from "./policy.ts";
+import { askSupplyHouse } from "./service/house-answers.server.ts";
 import { deleteConnection, findConnection, saveConnection, type ConnectionRow } from "./store.server.ts";
 
 /** What the account manager sees; `not_found` without a business. */
@@ -35,28 +36,51 @@ export async function findEnterpriseManager(ctx: Ctx): Promise<{ mayChange: bool
   return { mayChange: false, manager: manager ? { name: `${manager.firstname} ${manager.lastname}`.trim(), email: manager.email } : null };
 }
 
-/** Requests the connection, or changes it. Conflict `enterprise.changed` if somebody saved another since `seen`. */
+/**
+ * Requests the connection, or changes it. A new request, also one after declining, is mailed to the supply house. Conflict `enterprise.changed` if somebody saved another since `seen`.
+ */
 export async function saveEnterpriseConnection(ctx: Ctx, input: unknown): Promise<void> {
   const contractorId = requireManagedContractorId(ctx);
   const { distributor, accountNumber, seen, seenSection, ...typed } = parseInput(EnterpriseInput, input);
   const house = distributor === "" ? null : await findHouse(ctx, distributor);
   if (distributor !== "" && !house) failFields([{ field: "distributor", code: "enterprise.houseUnknown" }]);
-  const supplyHouseName = typed.supplyHouseName || (house?.name ?? "");
+  const supplyHouseName = house?.name ?? typed.supplyHouseName;
   if (supplyHouseName === "") failFields([{ field: "supplyHouseName", code: "enterprise.nameMissing" }]);
   await consumeLimit(ctx, "enterpriseChanges", String(contractorId));
   const { userId } = requireSignedIn(ctx.actor);
-  const row = { contractorId, distributorId: house?.id ?? null, accountNumber };
-  const consent = { consentVersion, consentedAt: ctx.now, consentedBy: userId, requestedAt: ctx.now };
+  const request = { contractorId, distributorId: house?.id ?? null, accountNumber };
+  const consent = { consentVersion, consentedAt: ctx.now, consentedBy: userId };
   await inTransaction(ctx, async (tx) => {
     await saveSection(tx, "enterprise", { values: { supplyHouseName }, seen: seenSection });
-    if (!(await saveConnection(tx, { ...row, ...consent }, seen))) fail("conflict", "enterprise.changed");
+    const previous = await findConnection(tx, contractorId);
+    const isNew = !previous || isNewRequest(previous, request);
+    const requestedAt = isNew ? ctx.now : previous.requestedAt;
+    const row = { ...request, ...consent, requestedAt, declinedAt: null, declineReason: null };
+    if (!(await saveConnection(tx, row, seen))) fail("conflict", "enterprise.changed");
+    if (house && isNew) await askHouse(tx, house, { contractorId, requestedAt });
   });
 }
 
-/** Deletes the account number and the consent with it. No effect without a connection. */
-export async function removeEnterpriseConnection(ctx: Ctx): Promise<void> {
+/** What the supply house has to answer again. */
+function isNewRequest(previous: ConnectionRow, { distributorId, accountNumber }: Pick<ConnectionRow, "distributorId" | "accountNumber">) {
+  return previous.declinedAt !== null || previous.distributorId !== distributorId || previous.accountNumber !== accountNumber;
+}
+
+async function askHouse(ctx: Ctx, house: House, { contractorId, requestedAt }: { contractorId: number; requestedAt: Date }): Promise<void> {
+  if (await hasConfirmedCustomer(ctx, { contractorId, distributorId: house.id })) return;
+  const { name: business, publicId: businessId } = (await findOwnBusiness(ctx)) ?? fail("not_found", "access.notFound");
+  await askSupplyHouse(ctx, house, { contractorId, distributorId: house.id, requestedAt, business, businessId });
+}
+
+/**
+ * Deletes the account number and the consent with it. No effect without a connection. Conflict `enterprise.changed` if
+ * somebody saved another since `seen`.
+ */
+export async function removeEnterpriseConnection(ctx: Ctx, seen: number): Promise<void> {
   const contractorId = requireManagedContractorId(ctx);
   await inTransaction(ctx, async (tx) => {
+    const previous = await findConnection(tx, contractorId);
+    if (previous && previous.version !== seen) fail("conflict", "enterprise.changed");
     const { version } = await loadSection(tx, "enterprise");
     await saveSection(tx, "enterprise", { values: { supplyHouseName: "" }, seen: version });
     await deleteConnection(tx, contractorId);
@@ -70,11 +94,13 @@ function requireManagedContractorId({ actor }: Ctx): number {
 }
 
 async function toConnection(ctx: Ctx, row: ConnectionRow, supplyHouseName: string): Promise<EnterpriseConnection> {
-  const { accountNumber, distributor, requestedAt, version } = row;
-  return { supplyHouseName, accountNumber, distributor, state: await findState(ctx, row), requestedAt: requestedAt.toISOString(), version };
+  const { accountNumber, distributor, requestedAt, declineReason, version } = row;
+  const state = await findState(ctx, row);
+  return { supplyHouseName, accountNumber, distributor, state, requestedAt: requestedAt.toISOString(), declineReason, version };
 }
 
-async function findState(ctx: Ctx, { distributorId, contractorId }: ConnectionRow): Promise<ConnectionState> {
+async function findState(ctx: Ctx, { distributorId, contractorId, declinedAt }: ConnectionRow): Promise<ConnectionState> {
   if (distributorId === null) return "ON_FILE";
-  return (await isCustomerOf(ctx, { distributorId, contractorId })) ? "CONFIRMED" : "REQUESTED";
+  if (await hasConfirmedCustomer(ctx, { distributorId, contractorId })) return "CONFIRMED";
+  return declinedAt === null ? "REQUESTED" : "DECLINED";
 }

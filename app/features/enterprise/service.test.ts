@@ -43,8 +43,12 @@ describe("a supply house connection", () => {
 
     const listing = await openHouse("DELTA", [publicId]);
     const { version: seen, sectionVersion: seenSection } = await loadEnterpriseSettings(manager);
-    await saveEnterpriseConnection(manager, { ...typed, distributor: listing, seen, seenSection });
-    expect((await loadEnterpriseSettings(manager)).connection).toMatchObject({ distributor: listing, state: "CONFIRMED" });
+    await saveEnterpriseConnection(manager, { ...typed, supplyHouseName: "Former Supply", distributor: listing, seen, seenSection });
+    expect((await loadEnterpriseSettings(manager)).connection).toMatchObject({
+      distributor: listing,
+      supplyHouseName: "North Supply",
+      state: "CONFIRMED",
+    });
     const [row] = await db.select().from(enterpriseConnections).where(eq(enterpriseConnections.contractorId, id));
     expect(row).toMatchObject({ consentVersion: "2026-11", consentedAt: manager.now });
   });
@@ -53,8 +57,8 @@ describe("a supply house connection", () => {
     const { id, manager } = await firm();
     await saveEnterpriseConnection(manager, { ...typed, supplyHouseName: "Lake Pipe" });
     expect((await loadEnterpriseSettings(manager)).connection).toMatchObject({ supplyHouseName: "Lake Pipe", state: "ON_FILE" });
-    await removeEnterpriseConnection(manager);
-    await removeEnterpriseConnection(manager);
+    await removeEnterpriseConnection(manager, 1);
+    await removeEnterpriseConnection(manager, 1);
     expect(await loadEnterpriseSettings(manager)).toMatchObject({ connection: null, supplyHouseName: "" });
     expect(await db.$count(enterpriseConnections, eq(enterpriseConnections.contractorId, id))).toBe(0);
   });
@@ -79,6 +83,7 @@ describe("a supply house connection", () => {
     await saveEnterpriseConnection(manager, { ...typed, supplyHouseName: "Lake Pipe" });
     const stale = { ...typed, supplyHouseName: "Lake Pipe", accountNumber: "9" };
     await expect(saveEnterpriseConnection(manager, stale)).rejects.toMatchObject({ kind: "conflict", code: "enterprise.changed" });
+    await expect(removeEnterpriseConnection(manager, 2)).rejects.toMatchObject({ kind: "conflict", code: "enterprise.changed" });
     expect((await loadEnterpriseSettings(manager)).connection).toMatchObject({ accountNumber: "77-1203" });
   });
 
@@ -88,7 +93,7 @@ describe("a supply house connection", () => {
     const acting = testCtx(db, { actor: contractorUser({ id, accountId }, { accountManager: false, actingFor: "Byron" }) });
     for (const other of [office, acting]) {
       expect(await findEnterpriseManager(other)).toEqual({ mayChange: false, manager: { name: "Ada Byron", email } });
-      for (const attempt of [loadEnterpriseSettings(other), saveEnterpriseConnection(other, typed), removeEnterpriseConnection(other)])
+      for (const attempt of [loadEnterpriseSettings(other), saveEnterpriseConnection(other, typed), removeEnterpriseConnection(other, 1)])
         await expect(attempt).rejects.toMatchObject({ kind: "forbidden", code: "accounts.managerOnly" });
     }
     await expect(findEnterpriseManager((await createHomeowner(db)).ctx)).rejects.toMatchObject({ kind: "not_found" });

@@ -18,6 +18,9 @@ export const enterpriseConnections = pgTable(
     consentedAt: moment("consented_at").notNull(),
     consentedBy: uuid("consented_by").notNull(),
     requestedAt: moment("requested_at").notNull(),
+    /** Null unless the supply house declined the request. */
+    declinedAt: moment("declined_at"),
+    declineReason: text("decline_reason"),
     version: integer("version").notNull(),
   },
   (connection) => [index("enterprise_connection_distributor").on(connection.distributorId)],

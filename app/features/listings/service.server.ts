@@ -8,7 +8,8 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { isPricedOnline, NewListing, type QuotingStatus, type ScopeListing } from "./model.ts";
 import { canManageListings } from "./policy.ts";
 import { rejectIllegalDeposit, rejectCreditFigures } from "./service/deposit-terms.server.ts";
-import { checkListingBook, lockListing, parseListingBook, rejectExamplePrices, saveListing } from "./service/saving.server.ts";
+import { lockListing, saveListing } from "./service/saving.server.ts";
+import { checkListingBook, parseListingBook, rejectExamplePrices } from "./service/book-input.server.ts";
 import { insertFirstBooks, insertListings, listQuoting, listScopeListings } from "./store.server.ts";
 
 export type { ScopeListing } from "./model.ts";

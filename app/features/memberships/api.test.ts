@@ -1,12 +1,16 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { contractors } from "#app/features/contractors/tables.server.ts";
 import { apiOver, createToken, staff } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
+import { contactDetails } from "../../../tests/memberships.ts";
 import { createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
 
 const database = await testDatabase();
 const { db } = database;
 const call = apiOver(database);
 const rapid = await createRoofer(db);
+await db.update(contractors).set(contactDetails).where(eq(contractors.id, rapid.contractorId));
 const tokens = {
   rapid: await createToken(rapid),
   homeowner: await createToken(await createHomeowner(db)),
@@ -44,6 +48,14 @@ describe("the calls of memberships", () => {
     expect((await ask("approver", "POST /api/v2/memberships/tier", answer)).status).toBe(403);
     expect((await ask("colleague", "POST /api/v2/memberships/tier", answer)).status).toBe(200);
     expect((await ask("rapid", "POST /api/v2/memberships/end", { brand: "NZ", seen: 4 })).status).toBe(200);
+  });
+
+  it("[C-03] list what an application lacks", async () => {
+    const bare = await createToken(await createRoofer(db));
+    const options = { host: "platform.localhost", body: { brand: "NZ" } };
+    const { status, body } = await call(bare, "POST /api/v2/memberships/apply", options);
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ field: "contactDetails" })]]);
+    expect(body.messages).toEqual(["Add your address, work phone, and email before you apply."]);
   });
 
   it("[S-07] [T53] are closed to everybody else", async () => {

@@ -4,6 +4,7 @@ import { badges, type Badge } from "../contractors/model/badges.ts";
 import { OwnMepChange, StaffMepChange } from "../contractors/model/membership.ts";
 import { Text } from "#app/lib/text.ts";
 import { staffEvents, type MembershipEvent, type MembershipStatus } from "./model/life-cycle.ts";
+import type { ApplicationNeed } from "./model/completeness.ts";
 import type { ProfileFacts } from "./model/facts.ts";
 
 /** Characters. */
@@ -83,6 +84,8 @@ export interface OwnMembershipDetails extends OwnMembership {
   isManager: boolean;
   /** The contractor's. */
   timeZone: string;
+  /** What an application still needs. Empty where the caller cannot apply. */
+  missing: ApplicationNeed[];
   profile: OwnMepProfile;
   partnerId: string | null;
   history: HistoryEntry[];

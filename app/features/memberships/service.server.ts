@@ -1,37 +1,36 @@
-import { brands } from "#app/brands/registry.ts";
 import { emit } from "#app/events/emit.server.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { saveMepProfile } from "../contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { Application } from "./model.ts";
-import { findTransition, isMember, isWithdrawn, membershipLifeCycle } from "./model/life-cycle.ts";
+import { findTransition, isMember, isWaiting, isWithdrawn, membershipLifeCycle } from "./model/life-cycle.ts";
+import { rejectIncomplete } from "./service/completeness.server.ts";
 import { isOpenBadge, loadOwn } from "./service/scope.server.ts";
 import { isRepeated, onBrand, rejectOutdated, saveStep } from "./service/transitions.server.ts";
-import { listApprovers, lockApplication, saveApplication, type ApplicationRow } from "./store.server.ts";
+import { lockApplication, saveApplication, type ApplicationRow } from "./store.server.ts";
 
 /**
  * Applies to a brand, again after a refusal, or answers what the brand asked to change. Account manager only. An open
- * application stays as it is. Notifies the brand's approvers.
+ * application stays as it is. Throws `invalid` with what the business still needs. Notifies the brand's approvers.
  */
 export async function applyForBrand(ctx: Ctx, brand: string, input: unknown = {}): Promise<void> {
   const { contractor, code } = await loadOwn(ctx, brand);
   const { message, wantedBadges, ...profile } = parseInput(Application, input);
   if (wantedBadges.some((badge) => !isOpenBadge(code, badge))) failFields([{ field: "wantedBadges", code: "contractors.badgeForeign" }]);
-  const { actor } = ctx;
-  if (actor.kind !== "user") return;
+  const actor = requireSignedIn(ctx.actor);
   await consumeLimit(ctx, "applications", actor.accountId);
   await inTransaction({ ...ctx, actor: { ...actor, contractorId: contractor.id } }, async (tx) => {
     const row = await lockApplication(tx, contractor.id, code);
-    if (row.status === "APPLIED") return;
+    if (isWaiting(row.status)) return;
+    await rejectIncomplete(tx, contractor);
     const to = membershipLifeCycle.next(row.status, "apply", "contractor");
     await saveMepProfile(onBrand(tx, row), contractor.id, profile);
     const change = { message, wantedBadges, appliedAt: ctx.now, proposedBadges: null, proposedBy: null };
-    const eventId = await saveStep(tx, row, { event: "apply", party: "contractor", to, words: message, badges: wantedBadges, change });
-    const { publicId, name: contractorName } = contractor;
-    const approvers = await listApprovers(tx, code);
-    await emit(tx, "membership.applied", { eventId, brand: code, brandName: brands[code].name, publicId, contractorName, approvers });
+    await saveStep(tx, row, { event: "apply", party: "contractor", to, words: message, badges: wantedBadges, change });
+    await emit(tx, "membership.applied", { brand: code });
   });
 }
 

@@ -6,6 +6,7 @@ import { isContractorPublicId } from "#app/lib/ids.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { listings } from "../listings/tables.server.ts";
 import { toStatus } from "./model/life-cycle.ts";
 import { membershipApplications, membershipEvents } from "./tables.server.ts";
 
@@ -25,6 +26,11 @@ export async function findOwnContractor(ctx: Ctx): Promise<ContractorRow | null>
   if (ctx.actor.kind !== "user") return null;
   const [row] = await ctx.db.select().from(contractors).where(eq(contractors.accountId, ctx.actor.accountId));
   return row ?? null;
+}
+
+/** In the profile, or as an active listing. Unowned: pass the caller's own contractor. */
+export async function offersService(ctx: Ctx, { id, serviceCategories }: ContractorRow): Promise<boolean> {
+  return serviceCategories.length > 0 || (await ctx.db.$count(listings, and(eq(listings.contractorId, id), listings.active))) > 0;
 }
 
 /** In tenant scope, with profiles that no application was recorded for. Unowned: pass the caller's own contractor. */
@@ -115,16 +121,6 @@ export async function findEventByVersion(ctx: Ctx, applicationId: string, versio
 export async function findUserName(ctx: Ctx, userId: string): Promise<string> {
   const [row] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return row?.name ?? "";
-}
-
-/** Approvers of the brand who may sign in. */
-export function listApprovers(ctx: Ctx, brand: BrandCode): Promise<{ userId: string; accountId: string }[]> {
-  return ctx.db
-    .select({ userId: users.id, accountId: users.accountId })
-    .from(users)
-    .where(sql`'ROLE_APPROVER' = any(${users.authorities}) and ${brand} = any(${users.brands}) and ${users.disabledAt} is null`)
-    .orderBy(asc(users.id))
-    .limit(50);
 }
 
 /** Photos in the business's profile. */

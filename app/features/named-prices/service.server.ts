@@ -4,7 +4,7 @@ import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { isOverdue, negotiableStatuses, type QuoteState, Seen } from "#app/features/quotes/model.ts";
+import { isOverdue, type QuoteState, Seen } from "#app/features/quotes/model.ts";
 import { isLowPrice, maxNamedPrices, calculateNamedPriceBounds } from "./model/limits.ts";
 import {
   canChangeNamed,
@@ -25,6 +25,7 @@ import { insertNamedRow, listNamedRows, listOpenNamedRows, saveAnswer, type Name
 import {
   adjustAndConfirmInTransaction,
   findOtherBooking,
+  listUnchangedNegotiable,
   loadQuote,
   lockQuote,
   type QuoteRow,
@@ -44,8 +45,9 @@ export async function listNamedPrices(ctx: Ctx, quoteId: string): Promise<NamedP
 /** Open named prices for the caller's contractor, in cents by quote id. */
 export async function listPricesToAnswer(ctx: Ctx): Promise<Record<string, number>> {
   allow(isContractor(ctx.actor));
-  const open = await listOpenNamedRows(ctx, negotiableStatuses);
-  return Object.fromEntries(open.map(({ quoteId, total }) => [quoteId, total]));
+  const open = await listOpenNamedRows(ctx);
+  const unchanged = await listUnchangedNegotiable(ctx, open);
+  return Object.fromEntries(open.filter(({ quoteId }) => unchanged.has(quoteId)).map(({ quoteId, total }) => [quoteId, total]));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
-import type { QuoteStatus } from "#app/features/quotes/model.ts";
 import type { NamedAnswer } from "./model/named-prices.ts";
 import { namedPrices } from "./tables.server.ts";
 
@@ -27,14 +26,12 @@ export function listNamedRows(ctx: Ctx, quote: { id: string }): Promise<NamedRow
     .orderBy(desc(namedPrices.createdAt), desc(namedPrices.id));
 }
 
-/** Open named prices in the caller's scopes, on unexpired quotes in these statuses whose version is unchanged. */
-export function listOpenNamedRows(ctx: Ctx, statuses: readonly QuoteStatus[]): Promise<{ quoteId: string; total: number }[]> {
-  const isUnchanged = sql`exists (select from quote where quote.id = ${namedPrices.quoteId} and quote.version = ${namedPrices.seen}
-    and quote.expires_at > ${ctx.now} and quote.status = any(${sql.param([...statuses])}::text[]))`;
+/** Unanswered prices in the caller's scopes, also on quotes that have changed or ended since. */
+export function listOpenNamedRows(ctx: Ctx): Promise<{ quoteId: string; seen: number; total: number }[]> {
   return ctx.db
-    .select({ quoteId: namedPrices.quoteId, total: namedPrices.total })
+    .select({ quoteId: namedPrices.quoteId, seen: namedPrices.seen, total: namedPrices.total })
     .from(namedPrices)
-    .where(and(isNull(namedPrices.answer), scopedToParty(ctx), isUnchanged));
+    .where(and(isNull(namedPrices.answer), scopedToParty(ctx)));
 }
 
 /** Returns null if the account already used the key on another quote. */

@@ -7,6 +7,8 @@ const brand = { name: "Delta", accent: "#D62631", onAccent: "#FFFFFF" };
 const link = "http://delta.localhost:3000/request/list/1?a=1&b=2";
 const content: NoticeContent = {
   contractor: "Rapid Roofing",
+  house: "North Supply",
+  business: "Rapid Roofing",
   category: "ROOF",
   totalCents: 123_456_00,
   count: 3,

@@ -13,6 +13,7 @@ import { isDemonstration, settings } from "#app/platform/settings.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { isGivenUp, noticeQueues, queueByTemplate, writeMail, type DirectEmail, type Notice, type NoticeQueue } from "./model.ts";
 import {
+  findPauseStart,
   startPause,
   deleteOldContent,
   findMailRow,
@@ -60,6 +61,16 @@ export async function enqueueNoticeOncePerDay(ctx: Ctx, notice: Notice): Promise
     const isFirst = await startPause(tx, notice.key, 24);
     if (isFirst) await enqueueNotices(tx, [{ ...notice, key: `${notice.key}:${ctx.now.toISOString()}` }]);
   });
+}
+
+/** True once an hour for each key, for the caller whose transaction may queue the digest. */
+export function startDigest(ctx: Ctx, key: string): Promise<boolean> {
+  return startPause(ctx, key, 1);
+}
+
+/** When the last digest was started; null if that is months ago. */
+export function findDigestTime(ctx: Ctx, key: string): Promise<Date | null> {
+  return findPauseStart(ctx, key);
 }
 
 /** Queues an email to an entered address, which is deleted once the email is sent or given up. */

@@ -82,6 +82,11 @@ export async function startPause({ db, now }: OutboxContext, key: string, hours:
   return started.length > 0;
 }
 
+export async function findPauseStart({ db }: OutboxContext, key: string): Promise<Date | null> {
+  const [pause] = await db.select().from(noticePauses).where(eq(noticePauses.key, key));
+  return pause?.toldAt ?? null;
+}
+
 /**
  * Takes a due notice: an old deferred one, else the least tried, then the oldest. Schedules its next attempt first, so
  * that no other sender takes it. Gives up notices to deleted users.

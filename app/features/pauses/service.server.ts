@@ -55,15 +55,16 @@ export async function removePause(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Ends all current pauses. Planned ones stay. */
-export async function endPauses(ctx: Ctx): Promise<void> {
-  await changePauses(ctx, (tx, { contractorId, pauses, today }) =>
-    deleteAll(
-      tx,
-      contractorId,
-      pauses.filter((pause) => covers(pause, today)),
-    ),
-  );
+/**
+ * Ends all current pauses. Planned ones stay. Conflict `pauses.changed` if there is one that the user did not see: `seen`
+ * has their ids.
+ */
+export async function endPauses(ctx: Ctx, seen: readonly string[]): Promise<void> {
+  await changePauses(ctx, (tx, { contractorId, pauses, today }) => {
+    const current = pauses.filter((pause) => covers(pause, today));
+    if (current.some(({ id }) => !seen.includes(id))) fail("conflict", "pauses.changed");
+    return deleteAll(tx, contractorId, current);
+  });
 }
 
 /** Contractors per run; the next run continues. */

@@ -48,9 +48,22 @@ const finds = async (category: "ROOF" | "PLUM", publicId: string) =>
 const away = { kind: "VACATION", from: "", through: "", categories: null };
 const system = testCtx(db, { actor: { kind: "system" } });
 const at = (ctx: Ctx, iso: string): Ctx => ({ ...ctx, now: new Date(iso) });
+const listCurrent = async (ctx: Ctx) => (await loadPausePlan(ctx)).current.map(({ id }) => id);
 const activeSwitches = async (ctx: Ctx) => (await loadPausePlan(ctx)).listings.map(({ id, active }) => `${id} ${active}`);
 
 describe("a vacation", () => {
+  it("[C-05] is not ended from a page that does not show everything that began meanwhile", async () => {
+    const { manager } = await firm();
+    await addPause(manager, away);
+    const seen = await listCurrent(manager);
+    await addPause(manager, { ...away, kind: "FULL", through: "2026-12-24" });
+    await expect(endPauses(manager, seen)).rejects.toMatchObject({ kind: "conflict", code: "pauses.changed" });
+    expect((await loadPausePlan(manager)).current).toHaveLength(2);
+    await endPauses(manager, await listCurrent(manager));
+    await endPauses(manager, seen);
+    expect((await loadPausePlan(manager)).availability).toEqual(noPause);
+  });
+
   it("[C-05] hides all services and blocks new quotes; afterwards active services are active again", async () => {
     const { id, publicId, manager } = await firm();
     const asked = { contractorIds: [id], category: "ROOF" as const };
@@ -68,7 +81,7 @@ describe("a vacation", () => {
     expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([false, false]);
     expect(await listListingsForScope(visitor, asked)).toEqual([]);
 
-    await endPauses(manager);
+    await endPauses(manager, await listCurrent(manager));
     expect(await loadPausePlan(manager)).toEqual(before);
     expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([true, false]);
     expect(await listListingsForScope(visitor, asked)).toHaveLength(1);
@@ -78,7 +91,7 @@ describe("a vacation", () => {
     const { publicId, manager, listingIds } = await firm();
     await addPause(manager, away);
     await db.update(listings).set({ active: false }).where(eq(listings.id, listingIds[0]!));
-    await endPauses(manager);
+    await endPauses(manager, await listCurrent(manager));
     expect((await loadPausePlan(manager)).listings.map(({ active }) => active)).toEqual([false, false]);
     expect(await finds("ROOF", publicId)).toBe(false);
   });
@@ -107,7 +120,7 @@ describe("a vacation", () => {
     expect((await loadPausePlan(manager)).mayChange).toBe(true);
     for (const other of [office, acting]) {
       expect(await loadPausePlan(other)).toMatchObject({ availability: noPause, mayChange: false, manager: { name: "Ada Byron", email } });
-      for (const change of [addPause(other, away), endPauses(other), removePause(other, randomUUID())])
+      for (const change of [addPause(other, away), endPauses(other, []), removePause(other, randomUUID())])
         await expect(change).rejects.toMatchObject({ kind: "forbidden", code: "accounts.managerOnly" });
     }
     expect(await loadOwnVacationMode(manager)).toBe(false);
@@ -168,7 +181,7 @@ describe("a planned pause", () => {
     const picked = { code: "60614", picks: [accountId] };
     expect((await checkChoice(visitor, { ...picked, category: "PLUM" })).left).toMatchObject([{ reason: "away" }]);
     expect((await checkChoice(visitor, { ...picked, category: "ROOF" })).left).toEqual([]);
-    await endPauses(manager);
+    await endPauses(manager, await listCurrent(manager));
     expect([await finds("ROOF", publicId), await finds("PLUM", publicId)]).toEqual([true, true]);
   });
 

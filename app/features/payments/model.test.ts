@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { bookingCost, cardCheckAmount, CardOnFile, CardToken, frameRefusals, isExpired } from "./model.ts";
+import {
+  bookingCost,
+  cardCheckAmount,
+  CardOnFile,
+  CardToken,
+  findDueReminder,
+  frameRefusals,
+  getPauseTime,
+  isExpired,
+  isRecentCheck,
+} from "./model.ts";
 
 const kept = { brand: "Visa", last4: "4242", expiryMonth: 2, expiryYear: 2028 };
 
@@ -19,6 +29,20 @@ describe("a card", () => {
   it("[V-06] is valid to the end of its month", () => {
     expect(isExpired(kept, new Date("2028-02-29T23:59:59Z"))).toBe(false);
     expect(isExpired(kept, new Date("2028-03-01T00:00:00Z"))).toBe(true);
+  });
+
+  it("[C-01] lets quoting go on for 14 days after its month, in which two reminders are due", () => {
+    const at = (day: string) => new Date(`${day}T12:00:00Z`);
+    expect(getPauseTime(kept)).toEqual(new Date("2028-03-15T00:00:00Z"));
+    expect(
+      ["2027-12-30", "2028-01-05", "2028-02-29", "2028-03-07", "2028-03-08", "2028-03-14"].map((day) => findDueReminder(kept, at(day))),
+    ).toEqual([null, 60, 7, 0, -7, -7]);
+  });
+
+  it("[T55] counts a check for 24 hours", () => {
+    const verifiedAt = new Date("2026-06-01T12:00:00Z");
+    const isRecentAfter = (ms: number) => isRecentCheck(verifiedAt, new Date(verifiedAt.getTime() + ms));
+    expect([0, 24 * 60 * 60_000, 24 * 60 * 60_000 + 1].map(isRecentAfter)).toEqual([true, true, false]);
   });
 
   it("[V-06] shows the specification's texts for errors from the provider's frame", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Text } from "#app/lib/text.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 
 /** Cents held on a card as a check, released and never charged. */
 export const cardCheckAmount = 50_00;
@@ -32,12 +33,33 @@ export function formatExpiry({ expiryMonth, expiryYear }: Expiry): string {
   return `${String(expiryMonth).padStart(2, "0")}/${String(expiryYear % 100).padStart(2, "0")}`;
 }
 
-/** Days before the expiry on which the account manager is reminded, and the day itself. */
-const reminderDays = [60, 30, 7, 0] as const;
+/**
+ * Days after the expiry until quoting pauses. Banks send the new card before the old one expires; two weeks outlast a
+ * vacation or a letter that got lost.
+ */
+export const cardGraceDays = 14;
+
+/** The first moment at which quoting pauses. */
+export function getPauseTime(expiry: Expiry): Date {
+  return new Date(getExpiryTime(expiry) + cardGraceDays * dayMs);
+}
+
+/** Hours for which a released hold counts when the Advanced profile is chosen. Later the card may be blocked or empty. */
+export const recentCheckHours = 24;
+
+export function isRecentCheck(verifiedAt: Date, now: Date): boolean {
+  return now.getTime() - verifiedAt.getTime() <= recentCheckHours * 60 * 60 * 1000;
+}
+
+/** `none`: no card, or an expired one. `recent`: its hold was released within the last 24 hours. */
+export type CardState = "none" | "old" | "recent";
+
+/** Days before the expiry on which the account manager is reminded, the day itself, and a week later. */
+const reminderDays = [60, 30, 7, 0, -7] as const;
 
 /** Returns the latest reminder that is due, or null while the card is valid for longer. */
 export function findDueReminder(expiry: Expiry, now: Date): (typeof reminderDays)[number] | null {
-  const days = Math.ceil((getExpiryTime(expiry) - now.getTime()) / (24 * 60 * 60 * 1000));
+  const days = Math.ceil((getExpiryTime(expiry) - now.getTime()) / dayMs);
   return reminderDays.findLast((reminder) => days <= reminder) ?? null;
 }
 

@@ -3,7 +3,7 @@ import { listColleagues } from "#app/features/accounts/service/colleagues.server
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { findDueReminder, isExpired } from "./model.ts";
+import { findDueReminder, getPauseTime, isExpired, isRecentCheck, type CardState } from "./model.ts";
 import type { CardView } from "./model/view.ts";
 import { canManageCard } from "./policy.ts";
 import { isStale, toCheckView, type PageOrigin } from "./service/beginning.server.ts";
@@ -43,8 +43,15 @@ export async function removeCard(ctx: Ctx): Promise<void> {
   });
 }
 
-/** True if the card passed the check and has not expired. The Advanced profile requires it. */
-export async function hasVerifiedCard(ctx: Ctx, accountId: string): Promise<boolean> {
+/** The Advanced profile starts with a recent check. */
+export async function findCardState(ctx: Ctx, accountId: string): Promise<CardState> {
   const card = await findCard(ctx, { accountId });
-  return card !== null && !isExpired(card, ctx.now);
+  if (!card || isExpired(card, ctx.now)) return "none";
+  return isRecentCheck(card.verifiedAt, ctx.now) ? "recent" : "old";
+}
+
+/** When quoting pauses because the card on file expired. Null without an expired card. */
+export async function findPauseTime(ctx: Ctx, accountId: string): Promise<Date | null> {
+  const card = await findCard(ctx, { accountId });
+  return card && isExpired(card, ctx.now) ? getPauseTime(card) : null;
 }

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { requestAdvancedProfile } from "#app/features/contractors/service/inquiries.server.ts";
 import { createCardFixtures, page } from "../../../tests/card-fixtures.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, ctxAfterDays, ctxWith, systemCtx } from "../../../tests/request-fixtures.ts";
-import { findCardView, hasVerifiedCard, removeCard } from "./service.server.ts";
+import { findCardState, findCardView, removeCard } from "./service.server.ts";
 import { beginCardCheck } from "./service/beginning.server.ts";
 import { dropOldChecks, sendExpiryReminders, deleteUnusedCards } from "./service/sweeping.server.ts";
 import { findOpenCheck } from "./store.server.ts";
@@ -43,7 +44,7 @@ describe("the card of a business", () => {
     expect(hold).toMatchObject({ reserved: 1, isOpen: false, isCaptured: false });
     expect(await findState(choice)).toBe("VOIDED");
     expect([await listActs(person), await listNotices(person)]).toEqual([["card.added"], ["contractor.cardAccepted"]]);
-    expect(await hasVerifiedCard(person.ctx, person.actor.accountId)).toBe(true);
+    expect(await findCardState(person.ctx, person.actor.accountId)).toBe("recent");
   });
 
   it("[C-04] a card without $50 is declined without a reason, and the previous card stays", async () => {
@@ -71,7 +72,7 @@ describe("the card of a business", () => {
     await removeCard(person.ctx);
     await removeCard(person.ctx);
     expect((await findView(person)).card).toBeNull();
-    expect(await hasVerifiedCard(person.ctx, person.actor.accountId)).toBe(false);
+    expect(await findCardState(person.ctx, person.actor.accountId)).toBe("none");
     expect(await listActs(person)).toEqual(["card.added", "card.replaced", "card.removed"]);
     await loseAnswers(
       (line) => line.includes("/detach"),
@@ -143,9 +144,11 @@ describe("the jobs for cards", () => {
     expect(await db.$count(removedCards)).toBe(0);
   });
 
-  it("[C-04] [N-03] remind once each 60, 30 and 7 days before the expiry, and after it", async () => {
-    const person = await createBusiness();
+  it("[C-04] [N-03] remind once each 60, 30 and 7 days before the expiry, after it and a week later, Advanced businesses alone", async () => {
+    const [person, standard] = [await createBusiness(), await createBusiness()];
     await addCard(person);
+    await addCard(standard);
+    await requestAdvancedProfile(person.ctx);
     const sent: string[] = [];
     for (let day = Date.UTC(2031, 0, 1); day < Date.UTC(2031, 5, 1); day += 24 * 60 * 60_000) {
       const known = (await listNotices(person)).length;
@@ -158,10 +161,13 @@ describe("the jobs for cards", () => {
       "2031-04-01 contractor.cardExpiring",
       "2031-04-24 contractor.cardExpiring",
       "2031-05-01 contractor.cardExpired",
+      "2031-05-08 contractor.cardExpired",
+      "2031-05-15 contractor.quotingPaused",
     ]);
+    expect(await listNotices(standard)).toEqual(["contractor.cardAccepted"]);
     const late = ctxWith(person, { now: new Date("2031-05-02T00:00:00Z") });
     expect((await findView(person, late)).card).toMatchObject({ isExpired: true, reminder: 0 });
-    expect(await hasVerifiedCard(late, person.actor.accountId)).toBe(false);
+    expect(await findCardState(late, person.actor.accountId)).toBe("none");
   });
 
   it("[C-04] delete finished checks after 90 days", async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from "drizzle-orm"
 import type { Ctx } from "#app/platform/context.ts";
 import type { CardProvider } from "#app/platform/card-gateway/gateway.ts";
 import { users } from "../accounts/tables.server.ts";
+import { finalStates, runningStates } from "./model/check.ts";
 import { cardChecks, cardCustomers, cardEvents, cardsOnFile, removedCards } from "./tables.server.ts";
 
 export type CheckRow = typeof cardChecks.$inferSelect;
@@ -11,10 +12,16 @@ export type CheckChange = Partial<Omit<CheckRow, "id" | "accountId" | "version" 
 /** Ownership scope. A business has one card on all brands, so there is no tenant scope. */
 export type Owner = Pick<CheckRow, "accountId">;
 
-const isUnfinished = notInArray(cardChecks.state, ["VOIDED", "DECLINED"]);
+const isUnfinished = notInArray(cardChecks.state, [...finalStates]);
 
 export async function findCard(ctx: Ctx, { accountId }: Owner): Promise<CardRow | null> {
   const [found] = await ctx.db.select().from(cardsOnFile).where(eq(cardsOnFile.accountId, accountId));
+  return found ?? null;
+}
+
+/** Locks the card, so that a replacement waits. Transaction only. */
+export async function lockCard(ctx: Ctx, { accountId }: Owner): Promise<CardRow | null> {
+  const [found] = await ctx.db.select().from(cardsOnFile).where(eq(cardsOnFile.accountId, accountId)).for("update");
   return found ?? null;
 }
 
@@ -23,6 +30,16 @@ export async function replaceCard(ctx: Ctx, card: CardRow): Promise<CardRow | nu
   const [previous] = await ctx.db.select().from(cardsOnFile).where(eq(cardsOnFile.accountId, card.accountId)).for("update");
   await ctx.db.insert(cardsOnFile).values(card).onConflictDoUpdate({ target: cardsOnFile.accountId, set: card });
   return previous ?? null;
+}
+
+/** False if the business has another card by now, or none. */
+export async function saveVerification(ctx: Ctx, card: Owner & Pick<CardRow, "token" | "checkId">): Promise<boolean> {
+  const { accountId, token, checkId } = card;
+  const { rowCount } = await ctx.db
+    .update(cardsOnFile)
+    .set({ checkId, verifiedAt: ctx.now })
+    .where(and(eq(cardsOnFile.accountId, accountId), eq(cardsOnFile.token, token)));
+  return (rowCount ?? 0) > 0;
 }
 
 export async function deleteCard(ctx: Ctx, { accountId }: Owner): Promise<CardRow | null> {
@@ -102,7 +119,8 @@ export async function deleteCheck(ctx: Ctx, { id, version }: Pick<CheckRow, "id"
 
 /** Unfinished checks whose hold was requested, oldest first. */
 export function listRunningChecks(ctx: Ctx, limit: number): Promise<CheckRow[]> {
-  const isRunning = and(isUnfinished, inArray(cardChecks.state, ["REQUESTED", "UNKNOWN", "HELD", "VOIDING"]));
+  // With `isUnfinished` the partial index fits.
+  const isRunning = and(isUnfinished, inArray(cardChecks.state, [...runningStates]));
   return ctx.db.select().from(cardChecks).where(isRunning).orderBy(asc(cardChecks.startedAt)).limit(limit);
 }
 
@@ -125,7 +143,7 @@ export function listAbandonedChecks(ctx: Ctx, before: Date, limit: number): Prom
 }
 
 export async function deleteOldRows(ctx: Ctx, { checks, events }: { checks: Date; events: Date }): Promise<void> {
-  await ctx.db.delete(cardChecks).where(and(inArray(cardChecks.state, ["VOIDED", "DECLINED"]), lt(cardChecks.startedAt, checks)));
+  await ctx.db.delete(cardChecks).where(and(inArray(cardChecks.state, [...finalStates]), lt(cardChecks.startedAt, checks)));
   await ctx.db.delete(cardEvents).where(lt(cardEvents.receivedAt, events));
 }
 

@@ -23,6 +23,7 @@ import {
   type PhotoKind,
   type PicturePage,
 } from "./model.ts";
+import { applyPhotoEdits, type ListedPhoto } from "./model/photo-edits.ts";
 import { canManagePhotos, canSeeAllPhotos } from "./policy.ts";
 import { storePicture } from "./service/pictures.server.ts";
 import {
@@ -97,6 +98,18 @@ export async function savePhotoOrder(ctx: Ctx, input: unknown): Promise<PhotoBoo
     if (!isWhole || (await saveOrder(tx, accountId, order)) < order.length) fail("conflict", "photos.changed");
   });
   return listOwnPhotos(ctx);
+}
+
+/** Saves what a form changed of the list that it showed. Conflict `photos.captionChanged` if somebody else changed it first. */
+export async function savePhotoEdits(ctx: Ctx, { shown, ...input }: { typed: unknown; shown: readonly ListedPhoto[] }): Promise<void> {
+  const { accountId } = requireOwnAccount(ctx);
+  const typed = parseInput(PhotoOrder, input.typed);
+  await inTransaction(ctx, async (tx) => {
+    await lockPhotos(tx, accountId);
+    const { photos: saved } = toPhotoBook(await listPhotos(tx, accountId));
+    const order = applyPhotoEdits({ saved, shown, typed }) ?? fail("conflict", "photos.captionChanged");
+    if (order.length > 0) await saveOrder(tx, accountId, order);
+  });
 }
 
 /**

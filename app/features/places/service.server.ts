@@ -2,6 +2,7 @@ import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { formatInvalidZips, toPostalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { createProcessCache } from "#app/platform/process-cache.server.ts";
 import { toLocation, locationPublicId, parseLocationPublicId, type Location, type PostalPlace } from "./model.ts";
 import { toCityArea, toCitySlug, type CityArea } from "./model/city-areas.ts";
 import { normalizeName } from "./model/normalize-name.ts";
@@ -174,7 +175,13 @@ export async function findCityArea(ctx: Ctx, region: string, slug: string): Prom
   return first ? toCityArea(places, await findCentralCode(ctx, { region: first.region, plain: normalizeName(first.city) })) : null;
 }
 
+/** By region and city. Postal places change only between starts. */
+const centralCodes = createProcessCache<string, string | null>();
+
 /** True if the code is its city's central one. */
 export async function isCentralCode(ctx: Ctx, { code, city, region }: Pick<PostalPlace, "code" | "city" | "region">): Promise<boolean> {
-  return (await findCentralCode(ctx, { region, plain: normalizeName(city) })) === code;
+  const key = `${region} ${city}`;
+  let central = centralCodes.get(key);
+  if (central === undefined) centralCodes.set(key, (central = await findCentralCode(ctx, { region, plain: normalizeName(city) })));
+  return central === code;
 }

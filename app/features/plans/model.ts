@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CardState } from "#app/features/payments/model.ts";
 
 /** Both are free of charge. Advanced adds online quotes, leads, chat, call and visit requests and the widget, and needs a card. */
 export const plans = ["STANDARD", "ADVANCED"] as const;
@@ -16,11 +17,17 @@ export function isIncluded(plan: Plan, feature: PlanFeature): boolean {
   return plan === "ADVANCED" || standardFeatures.includes(feature);
 }
 
-/** A contractor's choice. `hasCard`: a verified card is on file; null for users who may not know. */
+/** A contractor's choice. `card`: null for users who may not know. */
 export interface PlanView {
   plan: Plan;
   mayChange: boolean;
-  hasCard: boolean | null;
-  /** Whom to ask, for users who may not change it. */
+  card: CardState | null;
+  /** The contact for users who may not change it. */
   manager: { name: string; email: string } | null;
 }
+
+/**
+ * `expired`: the card of an Advanced profile expired, and quoting pauses on that day. `paused`: it paused, until a new
+ * card is verified. `standard`: a Standard profile by choice.
+ */
+export type PlanNotice = { kind: "standard" } | { kind: "paused" } | { kind: "expired"; pausesOn: string };

@@ -15,8 +15,9 @@ import { choosePlan, isStandard, loadPlan } from "./service.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);
-const withCard = () => Promise.resolve(true);
-const withoutCard = () => Promise.resolve(false);
+const recheck = () => Promise.reject(new Error("no card was to be checked again"));
+const withCard = { findState: () => Promise.resolve("recent" as const), recheck };
+const withoutCard = { findState: () => Promise.resolve("none" as const), recheck };
 
 /** A roofer with confirmed prices and its account manager. */
 async function openRoofer() {

@@ -1,6 +1,7 @@
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { locateArea } from "#app/features/listings/service/area.server.ts";
-import { parseListingBook, lockListing, saveListing } from "#app/features/listings/service/saving.server.ts";
+import { lockListing, saveListing } from "#app/features/listings/service/saving.server.ts";
+import { parseListingBook } from "#app/features/listings/service/book-input.server.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { formatMoney } from "#app/lib/formats.ts";

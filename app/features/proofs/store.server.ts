@@ -62,6 +62,11 @@ export function listProofs(ctx: Ctx, contractorId: number): Promise<ProofRow[]> 
   return selectProofs(ctx, eq(proofs.contractorId, contractorId)).orderBy(desc(proofs.submittedAt), desc(proofs.id));
 }
 
+/** Newest first. In both scopes. */
+export function listProofsByPublicId(ctx: Ctx, publicIdOfBusiness: string): Promise<ProofRow[]> {
+  return selectProofs(ctx, eq(contractors.publicId, publicIdOfBusiness)).orderBy(desc(proofs.submittedAt), desc(proofs.id));
+}
+
 export async function findProof(ctx: Ctx, id: string): Promise<ProofRow | null> {
   const [row] = await selectProofs(ctx, eq(proofs.id, id));
   return row ?? null;

@@ -38,7 +38,6 @@ export {
   type LeadGroup,
   type QuoteStatus,
   bookedStatuses,
-  endedStatuses,
   isActiveBooking,
   isBooked,
   isCancelRequested,
@@ -47,12 +46,19 @@ export {
   isNegotiable,
   isOpen,
   isOrderable,
-  negotiableStatuses,
   openStatuses,
   quoteStatuses,
 } from "./model/statuses.ts";
 export { formatFinancingName, formatProductTerms, contractorTermKinds } from "./model/terms-text.ts";
 export { parseTypedPrice } from "./model/typed-price.ts";
 export { formatLastDay, toComparedQuotes } from "./model/validity.ts";
-export { ContractorQuote, CustomerQuote, CustomerQuoteInFull, QuoteState, currentStatus, isOverdue } from "./model/views.ts";
+export {
+  ContractorQuote,
+  CustomerQuote,
+  CustomerQuoteInFull,
+  type HouseholdPrices,
+  QuoteState,
+  currentStatus,
+  isOverdue,
+} from "./model/views.ts";
 export { WireCustomerQuote, WireTotal, toWireCompletedTotal, toWirePrice, toWireQuote } from "./model/wire.ts";

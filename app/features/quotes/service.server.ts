@@ -1,5 +1,5 @@
 export { findParty } from "./policy.ts";
-export { acceptOverdueCancels, expireQuotes, releaseUnpricedQuotes } from "./service/clock.server.ts";
+export { acceptOverdueCancels, expireQuotes, measureReplyTimes, releaseUnpricedQuotes } from "./service/clock.server.ts";
 export {
   acceptCancel,
   adjustAndConfirm,
@@ -26,7 +26,6 @@ export {
 export { countLeads, loadLeadGroup, loadLeadOverview, searchLeads } from "./service/lead-list.server.ts";
 export { askAgain, priceRequest } from "./service/pricing.server.ts";
 export { loadPrintedQuote } from "./service/printed-quote.server.ts";
-export { deleteReplacedQuotes } from "./service/replacing.server.ts";
 export { lockOpenQuotes, repriceQuotes, listUnknownKeys } from "./service/repricing.server.ts";
 export {
   type Step,
@@ -38,5 +37,6 @@ export {
   summarizeQuote,
   takeStepInTransaction,
 } from "./service/steps.server.ts";
-export type { QuoteRow } from "./store/reading.server.ts";
-export { type RepeatedQuote, listRepeatedQuotes, lockRepeatedQuotes } from "./store/replacing.server.ts";
+export { type QuoteRow, findQuoteIds, listUnchangedNegotiable } from "./store/reading.server.ts";
+export { type RepeatedQuote, deleteReplacedQuotes, listRepeatedQuotes, lockRepeatedQuotes } from "./store/replacing.server.ts";
+export { findHouseholdPrices } from "./store/statistics.server.ts";

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueInde
 import type { BrandCode } from "#app/brands/brand.ts";
 import { accounts } from "../accounts/tables.server.ts";
 import type { Licence } from "../contractors/model/presentation.ts";
-import { contractors, isWaitOrReply } from "../contractors/tables.server.ts";
+import { contractors } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 import type { Price } from "../pricing/model/price.ts";
 import type { ZoneTerms } from "../pricing/model/zone-terms.ts";
@@ -92,6 +92,10 @@ export const quoteVersions = pgTable(
   },
   (version) => [primaryKey({ columns: [version.quoteId, version.version] })],
 );
+
+/** Must match the partial index's condition, or the index is not used. */
+export const isWaitOrReply = sql`((to_status in ('PRICE_WAITING', 'BEING_CONFIRMED') and party <> 'contractor')
+  or (party = 'contractor' and event in ('confirm', 'adjust', 'adjustAndConfirm', 'provide', 'provideEstimate', 'withdraw')))`;
 
 /** Append-only history of a quote. */
 export const quoteEvents = pgTable(

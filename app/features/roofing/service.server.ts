@@ -1,5 +1,3 @@
-import { roofManufacturers } from "#app/features/products/model/manufacturers.ts";
-import { roofCatalogue } from "#app/features/products/model/roof-catalogue.ts";
 import { parseAddress } from "#app/features/places/model/addresses.ts";
 import { findPostalCode } from "#app/features/places/model/cities.ts";
 import type { PostalPlace } from "#app/features/places/model.ts";
@@ -12,11 +10,9 @@ import { consumeLimit } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { settings } from "#app/platform/settings.server.ts";
 import { sealPoint } from "./service/aerial.server.ts";
-import type { ShingleLine } from "./model/design.ts";
 import { formatFacets } from "./model/facets.ts";
 import { toRise } from "./model/pitch.ts";
 import { getBounds, type SheetTexts } from "./model/sheet.ts";
-import { listColours } from "./model/shingle-colours.ts";
 
 /**
  * Google Solar client if a key is configured. Null means that roofs are drawn by hand and no address is sent to Google.
@@ -79,20 +75,4 @@ export async function findRoofPlace(ctx: Ctx, zip: string): Promise<Pick<PostalP
   if (zip === "" || (await checkPostal(ctx, zip)).length > 0) return null;
   const { city, region, code } = await loadPlaceByZip(ctx, zip);
   return { city, region, code };
-}
-
-/** Shingle lines with colors; a manufacturer's own brand lists only its lines. */
-export function listShingleLines(ctx: Ctx): ShingleLine[] {
-  const lines = roofCatalogue.map(({ manufacturer, productName, productType, productPage, isVerified }) => ({
-    id: `${manufacturer}~${productName}`,
-    maker: roofManufacturers.find(({ value }) => value === manufacturer)?.text ?? manufacturer,
-    name: productName,
-    tier: productType,
-    page: productPage,
-    isVerified,
-    colours: listColours(manufacturer, productName),
-  }));
-  const shown = lines.filter(({ colours }) => colours.length > 0);
-  const own = shown.filter(({ id }) => id.startsWith(`${ctx.brand.code}~`));
-  return own.length > 0 ? own : shown;
 }

@@ -8,7 +8,8 @@ import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { applyFoundRoof, parseSheet, parseSheetTexts } from "./model/sheet.ts";
 import { locales } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { findRoof, createRoofMeasurement, listShingleLines } from "./service.server.ts";
+import { findRoof, createRoofMeasurement } from "./service.server.ts";
+import { listShingleLines } from "./service/shingle-lines.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);

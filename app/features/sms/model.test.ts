@@ -34,6 +34,14 @@ describe("the content of a text", () => {
     expect(text.length).toBeLessThanOrEqual(locale === "ru" ? 134 : 160);
   });
 
+  it.each(locales)("[I-03] a code to manage a business in %s names it and warns everyone else", (locale) => {
+    const content = { code: "012345", minutes: 15, business: "Avondale Roofing at https://evil.example" };
+    const text = writeSms({ template: "claimCode", content, brand: "Delta", link: "", t: getTranslator(locale) });
+    expect(text).toMatch(/^012345 .*Avondale Roofing.*Delta.*15/);
+    expect(text).not.toMatch(/\{\{|evil\.example|https?:/);
+    expect(text.length).toBeLessThanOrEqual(200);
+  });
+
   it("[T56] strips line breaks and links from names", () => {
     const contractor = "Win a prize\nat https://evil.example or www.evil.example/x \u202E now, everybody, today";
     const text = writeSms({

@@ -49,7 +49,10 @@ export const textedNotices = [
 type TextedNotice = (typeof textedNotices)[number];
 
 /** The text is `sms:messages.<template>`. */
-export type SmsTemplate = "code" | TextedNotice;
+export type SmsTemplate = CodeTemplate | TextedNotice;
+
+/** `claimCode`: to the number on file of a business that somebody claims. */
+export type CodeTemplate = "code" | "claimCode";
 
 export function pickTextedNotices(notices: readonly Notice[]): (Notice & { template: TextedNotice })[] {
   return notices.filter((notice): notice is Notice & { template: TextedNotice } =>

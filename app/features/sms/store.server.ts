@@ -5,7 +5,7 @@ import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
 import { deliverySteps, pauses, smsContentDays, updateHours, type DeliveryStep, type DropReason } from "./model.ts";
-import type { SmsPurpose, SmsQueue, SmsReader, SmsTemplate } from "./model.ts";
+import type { CodeTemplate, SmsPurpose, SmsQueue, SmsReader, SmsTemplate } from "./model.ts";
 import { phoneCodes, sms, smsOutbox, smsReplies } from "./tables.server.ts";
 
 /** Sending has no tenant scope. */
@@ -40,9 +40,10 @@ export async function saveUpdates({ db, now }: OutboxContext, updates: readonly 
   return rowCount ?? 0;
 }
 
-export type NewCodeMessage = Pick<typeof smsOutbox.$inferInsert, "id" | "brand" | "userId" | "locale" | "content" | "expiresAt"> & {
+export type NewCodeMessage = Pick<typeof smsOutbox.$inferInsert, "brand" | "userId" | "locale" | "content" | "expiresAt"> & {
   id: string;
   phone: string;
+  template: CodeTemplate;
 };
 
 /** Drops the replaced code's text if it is still queued. */
@@ -54,7 +55,7 @@ export async function saveCodeMessage({ db, now }: OutboxContext, message: NewCo
       .where(and(eq(smsOutbox.id, replaced), eq(smsOutbox.status, "QUEUED")));
   }
   const times = { createdAt: now, attemptAt: now };
-  const known = { key: `code:${message.id}`, phoneHash: hashPhone(message.phone), purpose: "VERIFICATION", template: "code" } as const;
+  const known = { key: `code:${message.id}`, phoneHash: hashPhone(message.phone), purpose: "VERIFICATION" } as const;
   await db.insert(smsOutbox).values({ ...message, ...known, ...times });
 }
 
@@ -131,7 +132,7 @@ export async function saveUnanswered({ db }: OutboxContext, id: string): Promise
   await db.update(smsOutbox).set({ isUnanswered: true }).where(queued(id));
 }
 
-export async function listKnownProviderIds({ db }: OutboxContext, ids: readonly string[]): Promise<Set<string>> {
+export async function listKnownProviderIds({ db }: Pick<Ctx, "db">, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: smsOutbox.providerId })

@@ -10,7 +10,7 @@ import { staffBrands } from "../accounts/model/staff-brands.ts";
 import { hasFreshCode, requireSignedIn } from "../accounts/policy.ts";
 import { canInviteStaff, canListStaff } from "./policy.ts";
 import { buildBrandUrl, findInvitationBrand } from "./service/invitation-brand.server.ts";
-import { countSuperAdministrators, findUserRow, listStaffRows, type StaffRow } from "./store.server.ts";
+import { countSuperAdministrators, findStaffRow, findUserRow, lockSuperAdministrators, type StaffRow } from "./store.server.ts";
 import { addStaffUser } from "../accounts/service/staff.server.ts";
 import { sendLink } from "../accounts/service/passwords.server.ts";
 
@@ -49,6 +49,7 @@ export async function addSuperAdministrator(
   allow(ctx.actor.kind === "system");
   return inTransaction(ctx, async (tx) => {
     const invitation = parseInput(StaffInvitation, input);
+    await lockSuperAdministrators(tx);
     const existing = await findUserRow(tx, invitation.email);
     const isRepeated = existing !== null && isSameInvitation(existing, invitation);
     if ((await countSuperAdministrators(tx)) > 0 && !isAnother && !isRepeated) fail("conflict", "accounts.superAdminExists");
@@ -78,8 +79,7 @@ function isSameInvitation(row: StaffRow, { authorities, brands: named }: StaffIn
 export async function inviteStaffAgain(ctx: Ctx, userId: string): Promise<void> {
   const actor = requireSignedIn(ctx.actor);
   allow(canListStaff(actor));
-  const row =
-    (await listStaffRows(ctx, staffBrands(actor))).find((staff) => staff.userId === userId) ?? fail("not_found", "access.notFound");
+  const row = (await findStaffRow(ctx, userId, staffBrands(actor))) ?? fail("not_found", "access.notFound");
   const authorities: StaffRole[] = staffRoles.filter((role) => row.authorities.includes(role));
   const { email, firstname, lastname } = row;
   await inviteStaff(ctx, { email, firstname, lastname, authorities, brands: row.brands ?? [] });

@@ -143,5 +143,21 @@ describe("rights of staff", () => {
       fields: [{ code: "accounts.brandNeeded" }],
     });
     await expect(loadStaffMember(await administrator("ROLE_ADMIN", ["GEA"]), actor.userId)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(loadStaffMember(superOne, "nobody")).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("[T53] of two changes in the same moment one is saved whole and the other gets a conflict", async () => {
+    const admins = [await administrator("ROLE_SUPER_ADMIN", null), await administrator("ROLE_SUPER_ADMIN", null)] as const;
+    const { actor } = await staff(db, "ROLE_SALES", ["NZ"]);
+    const wanted = [
+      { authorities: ["ROLE_APPROVER"], brands: ["IKO"] },
+      { authorities: ["ROLE_ADMIN"], brands: ["KM"] },
+    ] as const;
+    const results = await Promise.allSettled(admins.map((admin, at) => saveStaffRights(admin, rights(actor.userId, wanted[at]))));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "accounts.rightsChanged" } });
+    const saved = wanted[results.findIndex(({ status }) => status === "fulfilled")];
+    const { member } = await loadStaffMember(admins[0], actor.userId);
+    expect(member).toMatchObject({ roles: saved?.authorities, brands: saved?.brands });
   });
 });

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
+import { isUuid } from "#app/lib/ids.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { staffAuthorities, type Authority } from "../accounts/model.ts";
 import { credentials, secondFactors, users } from "../accounts/tables.server.ts";
@@ -25,11 +26,26 @@ const isStaffRow = sql`${users.authorities} && ${sql.param([...staffAuthorities]
 
 /** Staff with one of the brands; `brands` null means all, super administrators included. */
 export function listStaffRows(ctx: Ctx, brands: readonly BrandCode[] | null): Promise<StaffRow[]> {
-  const isVisible = brands === null ? undefined : sql`${users.brands} && ${sql.param([...brands])}::text[]`;
-  return selectStaff(ctx).where(and(isStaffRow, isVisible)).orderBy(asc(users.name), asc(users.id)).limit(maxStaff);
+  return selectStaff(ctx).where(isVisible(brands)).orderBy(asc(users.name), asc(users.id)).limit(maxStaff);
 }
 
-/** Whoever has the address, staff or not. */
+/** Within the same brands. */
+export async function findStaffRow(ctx: Ctx, userId: string, brands: readonly BrandCode[] | null): Promise<StaffRow | null> {
+  if (!isUuid(userId)) return null;
+  const [row] = await selectStaff(ctx).where(and(isVisible(brands), eq(users.id, userId)));
+  return row ?? null;
+}
+
+/** Changes of one person's rights wait for each other until the transaction ends. */
+export async function lockUser(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+}
+
+function isVisible(brands: readonly BrandCode[] | null): SQL | undefined {
+  return and(isStaffRow, brands === null ? undefined : sql`${users.brands} && ${sql.param([...brands])}::text[]`);
+}
+
+/** Any user with this address, staff or not. */
 export async function findUserRow(ctx: Ctx, email: string): Promise<StaffRow | null> {
   const [row] = await selectStaff(ctx).where(eq(users.email, email));
   return row ?? null;
@@ -56,8 +72,11 @@ function selectStaff(ctx: Ctx) {
     .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)));
 }
 
-/** Serializes the check for a first super administrator. Transaction only. */
-export async function countSuperAdministrators(ctx: Ctx): Promise<number> {
+/** Serializes additions of super administrators until the transaction ends. */
+export async function lockSuperAdministrators(ctx: Ctx): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(7586268)`);
+}
+
+export function countSuperAdministrators(ctx: Ctx): Promise<number> {
   return ctx.db.$count(users, sql`'ROLE_SUPER_ADMIN' = any(${users.authorities}) and ${users.disabledAt} is null`);
 }

@@ -1,4 +1,4 @@
-import type { Widget } from "#app/features/contractors/model/profile.ts";
+import type { Widget } from "./model/widget.ts";
 import { contrast } from "#app/lib/contrast.ts";
 
 /** Text on the primary color, such as the buttons', and on the secondary color, the greeting's. */

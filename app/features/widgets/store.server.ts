@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import type { Widget } from "../contractors/model/profile.ts";
+import type { Widget } from "./model/widget.ts";
 import { widgets } from "./tables.server.ts";
 
 /** Unscoped, like all of this store: pass the caller's own contractor. */

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp, uuid, index } from "drizzle-orm/pg-core";
 import { contractors } from "../contractors/tables.server.ts";
-import type { Widget } from "../contractors/model/profile.ts";
+import type { Widget } from "./model/widget.ts";
 import { photos } from "../photos/tables.server.ts";
 
 /** Look of a contractor's interaction-center widget. */

@@ -1,8 +1,8 @@
-import { fork } from "node:child_process";
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { hosts } from "#app/brands/hosts.server.ts";
-import { defaultBrand } from "#app/brands/registry.ts";
 import { endpoints } from "#app/paths.ts";
 import { homeDirectory, getOrCreateSecret } from "../home-directory.server.ts";
 import { projectRoot } from "../project.server.ts";
@@ -11,6 +11,7 @@ import type { Listening } from "./embedded-process.server.ts";
 import type { EmbeddedProvider } from "./embedded.server.ts";
 
 let running: Promise<EmbeddedProvider> | null = null;
+let providerProcess: ChildProcess | null = null;
 
 /** Starts the embedded provider at first use, in its own process and on its own origin. */
 export function startEmbeddedProvider(): Promise<EmbeddedProvider> {
@@ -19,6 +20,16 @@ export function startEmbeddedProvider(): Promise<EmbeddedProvider> {
     throw error;
   });
   return running;
+}
+
+/** Frees its port for another program of this installation. No effect if it does not run. */
+export async function stopEmbeddedProvider(): Promise<void> {
+  const stopping = providerProcess;
+  if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return;
+  const exited = once(stopping, "exit");
+  // It ends with its channel.
+  if (stopping.connected) stopping.disconnect();
+  await exited;
 }
 
 export function getEmbeddedWebhookSecret(): string {
@@ -30,8 +41,9 @@ function start(): Promise<EmbeddedProvider> {
   const key = getOrCreateSecret("card-gateway");
   const child = fork(join(projectRoot, "app/platform/card-gateway/embedded-process.server.ts"), {
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    env: { NODE_ENV: settings.NODE_ENV, ...createEnvironment(key) },
+    env: createEnvironment(key),
   });
+  providerProcess = child;
   child.once("message", ({ port }: Listening) => {
     const origin = `http://${settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST}:${port}`;
     const frameOrigin = settings.CARD_GATEWAY_URL ? new URL(settings.CARD_GATEWAY_URL).origin : origin;
@@ -48,11 +60,13 @@ function start(): Promise<EmbeddedProvider> {
   return started.promise;
 }
 
+/** Without our NODE_ENV: in production the settings would ask for secrets that the provider must not have. */
 function createEnvironment(key: string): Record<string, string> {
   const folder = join(homeDirectory(), "card-gateway");
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
   const hasKnownPort = settings.PORT !== 0;
+  const [anyOrigin = "http://localhost"] = hosts.listOrigins();
   return {
     CARD_LEDGER: join(folder, "ledger.sqlite"),
     CARD_KEY: key,
@@ -60,6 +74,6 @@ function createEnvironment(key: string): Record<string, string> {
     CARD_HOST: settings.HOST,
     CARD_PORT: String(settings.CARD_GATEWAY_PORT),
     CARD_WEBHOOK_URL: hasKnownPort ? `http://127.0.0.1:${settings.PORT}${endpoints.cardWebhook()}` : "",
-    CARD_WEBHOOK_HOST: new URL(hosts.getOrigin(defaultBrand)).host,
+    CARD_WEBHOOK_HOST: new URL(anyOrigin).host,
   };
 }

@@ -1,19 +1,17 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/business-sign-up";
-import { SignUp } from "#app/features/accounts/model.ts";
-import { signUp } from "#app/features/accounts/service.server.ts";
 import { SignUpRefusal } from "#app/features/accounts/ui/sign-up-refusal.tsx";
 import { canSendTexts } from "#app/features/sms/service/provider.server.ts";
 import { SignUpFields } from "#app/features/accounts/ui/sign-up-fields.tsx";
 import { isContractorPublicId } from "#app/lib/ids.ts";
 import { paths } from "#app/paths.ts";
-import { parseInput } from "#app/platform/api.server.ts";
-import { createSignInHeaders, readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { createSignInHeaders } from "#app/platform/cookies.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { submitSignUp } from "./sign-up-form.server.ts";
 
 /** `claim`: the business that the person says is theirs. */
 export const loader = createLoader(({ actor, brand }, { request }: Route.LoaderArgs) => {
@@ -28,16 +26,7 @@ export const loader = createLoader(({ actor, brand }, { request }: Route.LoaderA
 });
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
-  const typed = ["username", "password", "firstname", "lastname", "cellphone"].map((name) => [name, form.get(name)]);
-  const person = parseInput(SignUp, {
-    ...Object.fromEntries(typed),
-    sendSms: form.get("sendSms") === "yes",
-    zip: form.get("zip") || null,
-    accountType: "BUSINESS",
-    signupEntryPoint: "listbus",
-    lang: ctx.locale,
-  });
-  const access = await signUp(ctx, person, readBrowserIdentity(request));
+  const access = await submitSignUp(ctx, { request, form }, { accountType: "BUSINESS", signupEntryPoint: "listbus" });
   // A known address with its password signs in, perhaps to a homeowner's account.
   const isBusiness = access.actor.accountType === "BUSINESS";
   return redirect(isBusiness ? findNextPath(request) : paths.dashboard(), { status: 303, headers: createSignInHeaders(access) });

@@ -1,16 +1,8 @@
-import { Form, redirect, useRouteLoaderData } from "react-router";
+import { Form, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/login";
-import { Login } from "#app/features/accounts/model.ts";
-import { canSignUpFrom } from "#app/features/accounts/policy.ts";
-import { secondFactorPaths } from "#app/features/accounts/model/second-factor.ts";
-import { startLogin } from "#app/features/accounts/service.server.ts";
 import { LoginFields } from "#app/features/accounts/ui/login-fields.tsx";
-import { findPathAfterSignIn, findReturnBrand } from "#app/features/handoffs/service/links.server.ts";
-import { findRequestToSend, sendAfterSignIn } from "#app/features/requests/service/send-after-sign-in.server.ts";
 import { SendNote } from "#app/features/requests/ui/send-note.tsx";
 import { paths } from "#app/paths.ts";
-import { parseInput } from "#app/platform/api.server.ts";
-import { createSignInHeaders, readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -20,26 +12,11 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { loadLogin, submitLogin } from "./login-form.server.ts";
 
-export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
-  const { search, searchParams } = new URL(request.url);
-  if (ctx.actor.kind === "visitor" && ctx.actor.pendingSecondFactor)
-    throw redirect(`${secondFactorPaths[ctx.actor.pendingSecondFactor.step]}${search}`, 303);
-  const denied = searchParams.has("denied");
-  if (ctx.actor.kind === "user" && !denied) throw redirect(await findPathAfterSignIn(ctx, ctx.actor, searchParams), 303);
-  const returnsTo = findReturnBrand(ctx, searchParams)?.name ?? null;
-  const toSend = await findRequestToSend(ctx, searchParams.get("send"));
-  return { denied, returnsTo, toSend, signUpPath: canSignUpFrom(searchParams) ? `${paths.signUp()}${search}` : null };
-});
+export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadLogin(ctx, new URL(request.url)));
 
-export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
-  const claim = parseInput(Login, { username: form.get("username"), password: form.get("password") });
-  const access = await startLogin(ctx, claim, readBrowserIdentity(request));
-  const { search, searchParams } = new URL(request.url);
-  const sentPath = access.step ? null : await sendAfterSignIn(ctx, access.actor, String(form.get("send") ?? ""));
-  const next = access.step ? `${secondFactorPaths[access.step]}${search}` : await findPathAfterSignIn(ctx, access.actor, searchParams);
-  return redirect(sentPath ?? next, { status: 303, headers: createSignInHeaders(access) });
-});
+export const action = createAction((ctx, { request }: Route.ActionArgs, form) => submitLogin(ctx, request, form));
 
 export const handle: PageHandle = { translations: ["accounts"] };
 

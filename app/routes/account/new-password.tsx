@@ -1,20 +1,17 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/new-password";
 import { PasswordReset } from "#app/features/accounts/model/passwords.ts";
-import { findLinkOwner } from "#app/features/accounts/service/mail-links.server.ts";
 import { loadResetOwner, resetPassword } from "#app/features/accounts/service/passwords.server.ts";
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { formatDeviceCookie, readBrowserIdentity } from "#app/platform/cookies.server.ts";
-import { findFieldErrorCode, isDone } from "#app/platform/forms.ts";
+import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { findLinkOwner } from "./mail-link.server.ts";
+import { NewPasswordForm } from "./new-password-form.tsx";
 
 export const handle = { translations: ["accounts", "security"] };
 
@@ -37,38 +34,8 @@ export default function NewPasswordPage({ loaderData: { code, owner }, actionDat
   const title = t(isChanged || owner ? "security:newPassword.title" : "security:newPassword.dead");
   return (
     <MailLinkPage title={title}>
-      {isChanged ? <Changed /> : owner ? <Choose code={code} owner={owner} answer={actionData} /> : <LinkExpired />}
+      {isChanged ? <Changed /> : owner ? <NewPasswordForm code={code} owner={owner} answer={actionData} /> : <LinkExpired />}
     </MailLinkPage>
-  );
-}
-
-interface ChooseProps {
-  code: string;
-  owner: { email: string; minimumLength: number };
-  answer: unknown;
-}
-
-function Choose({ code, owner, answer }: ChooseProps) {
-  const { t } = useTranslations();
-  const errorCode = findFieldErrorCode(answer, "password");
-  return (
-    <Panel as={Form} gap={4} method="post" noValidate>
-      <p className="text-muted wrap-anywhere">{t("security:newPassword.for", { email: owner.email })}</p>
-      <RefusalNote answer={answer} />
-      <input type="hidden" name="code" value={code} />
-      <input type="hidden" name="username" autoComplete="username" value={owner.email} />
-      <Field
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        maxLength={128}
-        label={t("security:newPassword.password")}
-        hint={t("security:newPassword.hint", { count: owner.minimumLength })}
-        error={errorCode && t(`errors:${errorCode}`)}
-      />
-      <Button look="primary">{t("security:newPassword.submit")}</Button>
-    </Panel>
   );
 }
 

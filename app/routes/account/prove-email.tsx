@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/prove-email";
-import { findLinkOwner } from "#app/features/accounts/service/mail-links.server.ts";
+import { findLinkOwner } from "./mail-link.server.ts";
 import { loadProofOwner, isEmailVerified, verifyEmail, resendProof } from "#app/features/accounts/service/proofs.server.ts";
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,20 +1,16 @@
-import { redirect } from "react-router";
 import type { Route } from "./+types/expert";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { isPricedOnline } from "#app/features/listings/model.ts";
 import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
-import { saveExpert } from "#app/features/price-builder/service/rules.server.ts";
-import { checkUnsavedForm } from "#app/features/price-builder/service/testing.server.ts";
-import { redisplayForm } from "#app/features/price-builder/ui/redisplay-form.ts";
 import { ExpertForm } from "#app/features/price-builder/ui/rules/expert-form.tsx";
 import { ListingScreen, PricedByHand } from "#app/features/price-builder/ui/listing-screen.tsx";
-import { listingPath } from "#app/features/price-builder/ui/paths.ts";
 import { listChoosableProducts, listOwnActiveProductsByCategory } from "#app/features/products/service/offered.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { submitExpert } from "./expert-form.server.ts";
 
 export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
   const listing = await loadBuilderListing(ctx, params.id);
@@ -26,12 +22,7 @@ export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => 
   };
 });
 
-export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  if (typed.intent === "edit") return redisplayForm(await checkUnsavedForm(ctx, params.id, typed), typed);
-  await saveExpert(ctx, params.id, { seen: Number(typed.seen), typed });
-  return redirect(`${listingPath(params.id, "finish")}&saved=1`, 303);
-});
+export const action = createAction((ctx, { params }: Route.ActionArgs, form) => submitExpert(ctx, params.id, form));
 
 export const shouldRevalidate = canRevalidate;
 

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/services";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { isStandard } from "#app/features/plans/service.server.ts";
+import { findPlanNotice } from "#app/features/plans/service.server.ts";
 import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
-import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
+import { VacationNote } from "#app/features/pauses/ui/vacation-note.tsx";
 import { finishListing } from "#app/features/price-builder/service.server.ts";
 import { chooseService, loadServices } from "#app/features/listings/service/own-services.server.ts";
 import { listingPath, servicesPath } from "#app/features/price-builder/ui/paths.ts";
@@ -16,7 +16,7 @@ import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
   ...(await loadServices(ctx)),
-  isStandard: await isStandard(ctx),
+  planNotice: await findPlanNotice(ctx),
 }));
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
@@ -31,7 +31,7 @@ export const shouldRevalidate = canRevalidate;
 export const handle: PageHandle = { translations: ["builder", "services", "plan", "vacation", "pages"] };
 
 export default function ServicesPage({
-  loaderData: { listings, choices, timeZone, vacationMode, pausedCategories, shown, isStandard },
+  loaderData: { listings, choices, timeZone, vacationMode, pausedCategories, shown, planNotice },
   actionData,
 }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
@@ -45,7 +45,7 @@ export default function ServicesPage({
         <p className="text-muted">{t(isEmpty ? "builder:list.firstWhat" : "builder:list.what")}</p>
       </header>
       <RefusalNote answer={actionData} />
-      {isStandard && <PlanNote />}
+      {planNotice && <PlanNote notice={planNotice} />}
       {vacationMode && <VacationNote />}
       {!shown && <p className="alert alert-soft alert-info max-w-none">{t("builder:list.notShown")}</p>}
       {!isEmpty && <ServiceList rows={listings} timeZone={timeZone} paused={vacationMode ? "all" : pausedCategories} />}

@@ -3,9 +3,10 @@ import { contactGroup } from "#app/features/callbacks/model.ts";
 import { listRequestedContacts } from "#app/features/callbacks/service/requested-contacts.server.ts";
 import { ContactGroup } from "#app/features/callbacks/ui/contact-group.tsx";
 import { loadOwnVacationMode } from "#app/features/contractors/service/vacation.server.ts";
-import { isStandard } from "#app/features/plans/service.server.ts";
+import type { PlanNotice } from "#app/features/plans/model.ts";
+import { findPlanNotice } from "#app/features/plans/service.server.ts";
 import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
-import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
+import { VacationNote } from "#app/features/pauses/ui/vacation-note.tsx";
 import { listCallsToMake } from "#app/features/booking/service.server.ts";
 import { isLeadGroup, type LeadGroup, maxSearchLength, quoteStatuses } from "#app/features/quotes/model.ts";
 import { countLeads, loadLeadGroup, loadLeadOverview, searchLeads } from "#app/features/quotes/service.server.ts";
@@ -37,7 +38,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
     contacts: await listRequestedContacts(ctx),
     now: ctx.now.toISOString(),
     isAway: await loadOwnVacationMode(ctx),
-    isStandard: await isStandard(ctx),
+    planNotice: await findPlanNotice(ctx),
     counts: overview?.counts ?? (await countLeads(ctx, waiting)),
     isLaterPage: after !== null,
     found,
@@ -56,8 +57,8 @@ type Group = (typeof groups)[number];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslations();
-  const { contacts, counts, search, show, found, isAway, isStandard } = loaderData;
-  if (counts.all + contacts.length === 0 && show !== contactGroup) return <NoLeads isAway={isAway} isStandard={isStandard} />;
+  const { contacts, counts, search, show, found, isAway, planNotice } = loaderData;
+  if (counts.all + contacts.length === 0 && show !== contactGroup) return <NoLeads isAway={isAway} planNotice={planNotice} />;
   const countGroup = (group: Group) => (group === contactGroup ? contacts.length : counts[group]);
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
@@ -66,7 +67,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl font-semibold sm:text-3xl">{t("crm:leads.title")}</h1>
         <p className="mt-1 text-muted">{t("crm:leads.what")}</p>
       </header>
-      {isStandard && <PlanNote />}
+      {planNotice && <PlanNote notice={planNotice} />}
       {isAway && <VacationNote />}
       <LeadSearch {...search} />
       {!found && <GroupChoice show={show} countGroup={countGroup} all={counts.all + contacts.length} />}
@@ -142,14 +143,14 @@ function GroupChoice({ show, countGroup, all }: { show: string | null; countGrou
   );
 }
 
-function NoLeads({ isAway, isStandard }: { isAway: boolean; isStandard: boolean }) {
+function NoLeads({ isAway, planNotice }: { isAway: boolean; planNotice: PlanNotice | null }) {
   const { t } = useTranslations();
   return (
     <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
       <title>{t("crm:leads.none")}</title>
       <Icon name="mail" className="size-12 text-muted" />
       <h1 className="text-2xl font-semibold">{t("crm:leads.none")}</h1>
-      {isStandard ? <PlanNote /> : <p className="text-muted">{t("crm:leads.noneText")}</p>}
+      {planNotice ? <PlanNote notice={planNotice} /> : <p className="text-muted">{t("crm:leads.noneText")}</p>}
       {isAway && <VacationNote />}
     </div>
   );

@@ -3,16 +3,13 @@ import type { Route } from "./+types/distributors";
 import { directoryPath } from "#app/features/directory/model/links.ts";
 import { PlaceChoices } from "#app/features/directory/ui/place-choices.tsx";
 import { PlaceForm } from "#app/features/directory/ui/place-form.tsx";
-import type { FoundDistributors } from "#app/features/distributors/service.server.ts";
-import { ConnectedContractors, DistributorCard } from "#app/features/distributors/ui/distributor-card.tsx";
 import { longestPlaceText } from "#app/features/places/model/terms.ts";
 import { resolvePlace } from "#app/features/places/service.server.ts";
-import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 import { paths } from "#app/paths.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
-import { Panel } from "#app/ui/panel.tsx";
+import { DistributorList } from "./distributor-list.tsx";
 import { loadDistributorsView } from "./distributors-view.server.ts";
 
 /** Without a place, redirects to the typed one, offers a choice, or shows the error. */
@@ -51,34 +48,12 @@ export default function DistributorsPage({ loaderData: { brand, query, found, pl
         error={meant && "reason" in meant ? t(`errors:${meant.reason}`) : undefined}
       />
       {meant && "choices" in meant && <PlaceChoices typed={place} choices={meant.choices} more={meant.more} pathAt={toDistributorsPath} />}
-      {found && <Found found={found} />}
+      {found && <DistributorList found={found} />}
       <p>
         <a className="link" href={found ? directoryPath(found.place.code, query) : paths.directory()}>
           {t("distributors:directory")}
         </a>
       </p>
-    </div>
-  );
-}
-
-function Found({ found: { place, isFar, distributors } }: { found: FoundDistributors }) {
-  const { t } = useTranslations();
-  if (distributors.length === 0)
-    return (
-      <Panel as="p" className="text-lg">
-        {t("distributors:none")}
-      </Panel>
-    );
-  return (
-    <div className="flex flex-col gap-3">
-      {isFar && <p className="alert alert-soft alert-warning max-w-none">{t("distributors:far", { city: place.city })}</p>}
-      <ol className="flex flex-col gap-3">
-        {distributors.map((house) => (
-          <DistributorCard key={house.publicId} house={house} country={countryByPostalKey(place.code)}>
-            <ConnectedContractors house={house} allPath={`${toDistributorsPath(place.code)}?house=${house.publicId}`} />
-          </DistributorCard>
-        ))}
-      </ol>
     </div>
   );
 }

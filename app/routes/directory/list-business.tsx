@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import type { Route } from "./+types/list-business";
-import { KnownBusiness, type ListedBusiness } from "#app/features/contractors/model/existing-businesses.ts";
-import { findExistingBusinesses } from "#app/features/contractors/service/existing-businesses.server.ts";
+import { KnownBusiness, type ListedBusiness } from "#app/features/business-claims/model/existing-businesses.ts";
+import { findExistingBusinesses } from "#app/features/business-claims/service/existing-businesses.server.ts";
 import { paths } from "#app/paths.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";

@@ -1,21 +1,18 @@
-import { Link, redirect } from "react-router";
 import type { Route } from "./+types/products";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { parseProductQuery } from "#app/features/products/model/product-query.ts";
-import { removeProduct, setProductActive } from "#app/features/products/service.server.ts";
-import { findDialog, saveProductForm } from "#app/features/products/service/form.server.ts";
+import { findDialog } from "#app/features/products/service/form.server.ts";
 import { hasContractor, listProducts } from "#app/features/products/service/list.server.ts";
 import { CatalogueRows } from "#app/features/products/ui/catalogue-rows.tsx";
 import { ProductFilters } from "#app/features/products/ui/filters.tsx";
-import { LegalAlerts, NoContractor, EmptyProductList, ProductsHead } from "#app/features/products/ui/list-parts.tsx";
+import { LegalAlerts, NoContractor, EmptyProductList, ProductPageLinks, ProductsHead } from "#app/features/products/ui/list-parts.tsx";
 import { productListPath } from "#app/features/products/ui/paths.ts";
 import { ProductDialog } from "#app/features/products/ui/product-dialog.tsx";
 import { ProductRows } from "#app/features/products/ui/product-rows.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { withNotice } from "#app/ui/notices.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { submitProducts } from "./products-form.server.ts";
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   if (!hasContractor(ctx)) return null;
@@ -29,23 +26,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   return { query, after, list, dialog, brand: ctx.brand.name };
 });
 
-export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
-  const { searchParams } = new URL(request.url);
-  const back = productListPath(parseProductQuery(searchParams), { after: searchParams.get("after") ?? "" });
-  const switched = form.get("switch");
-  const removed = form.get("remove");
-  if (typeof switched === "string") {
-    await setProductActive(ctx, switched, form.get("active") === "on");
-    return redirect(back, 303);
-  }
-  if (typeof removed === "string") await removeProduct(ctx, removed);
-  else
-    await saveProductForm(
-      ctx,
-      Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []))),
-    );
-  return redirect(withNotice(back, "changesApplied"), 303);
-});
+export const action = createAction((ctx, { request }: Route.ActionArgs, form) => submitProducts(ctx, request, form));
 
 export const shouldRevalidate = canRevalidate;
 
@@ -85,20 +66,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
           <ProductRows rows={own} query={query} after={after} />
         </section>
       )}
-      {(next !== null || after !== "") && (
-        <nav className="flex flex-wrap items-center gap-4">
-          {next !== null && (
-            <ButtonLink look="outline" to={productListPath(query, { after: next })} rel="next">
-              {t("products:next")}
-            </ButtonLink>
-          )}
-          {after !== "" && (
-            <Link to={productListPath(query)} className="link py-2">
-              {t("products:first")}
-            </Link>
-          )}
-        </nav>
-      )}
+      <ProductPageLinks query={query} after={after} next={next} />
       {catalogue.length > 0 && <CatalogueRows items={catalogue} brand={brand} query={query} after={after} />}
     </div>
   );

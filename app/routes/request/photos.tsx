@@ -1,5 +1,6 @@
 import type { Route } from "./+types/photos";
 import { addJobPhoto, checkJobPhotoForm, listDraftPhotos, removeJobPhoto } from "#app/features/photos/service/job-photos.server.ts";
+import { reviewStep, stepPath } from "#app/features/requests/model/wizard-steps.ts";
 import { findSentRequestId } from "#app/features/requests/model/sent-request.ts";
 import { JobPhotoSection } from "#app/features/photos/ui/job-photo-section.tsx";
 import { RefusedFiles } from "#app/features/photos/ui/refused-files.tsx";
@@ -14,13 +15,13 @@ import { takeEach } from "../settings/photo-files.server.ts";
 
 /** None for a request sent meanwhile, which the page links to. */
 export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
-  const path = paths.wizard({ id: params.id });
+  const draftKey = params.id;
   try {
-    return { path, photos: await listDraftPhotos(ctx, params.id), sent: null };
+    return { draftKey, photos: await listDraftPhotos(ctx, draftKey), sent: null };
   } catch (error) {
     const sentRequestId = findSentRequestId(error);
     if (!sentRequestId) throw error;
-    return { path, photos: [], sent: paths.quotes({ requestId: sentRequestId }) };
+    return { draftKey, photos: [], sent: paths.quotes({ requestId: sentRequestId }) };
   }
 });
 
@@ -34,10 +35,10 @@ export const action = createAction(
   (ctx, { params }) => checkJobPhotoForm(ctx, params.id),
 );
 
-export const handle = { translations: ["photos", "outcomes"] };
+export const handle = { translations: ["photos", "outcomes", "wizard"] };
 
 /** For browsers without scripts. */
-export default function PhotosPage({ loaderData: { path, photos, sent }, actionData }: Route.ComponentProps) {
+export default function PhotosPage({ loaderData: { draftKey, photos, sent }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   return (
@@ -47,8 +48,8 @@ export default function PhotosPage({ loaderData: { path, photos, sent }, actionD
       <h1 className="text-2xl font-semibold">{t("photos:job.title")}</h1>
       <RefusalNote answer={actionData} />
       {isDone(actionData) && <RefusedFiles {...actionData} />}
-      {sent ? <p>{t("photos:job.sent")}</p> : <JobPhotoSection path={path} photos={photos} />}
-      <ButtonLink look="primary" className="self-start" href={sent ?? `${path}?step=review`}>
+      {sent ? <p>{t("photos:job.sent")}</p> : <JobPhotoSection draftKey={draftKey} photos={photos} />}
+      <ButtonLink look="primary" className="self-start" href={sent ?? stepPath(draftKey, { step: reviewStep })}>
         {t(sent ? "photos:job.toRequest" : "photos:job.back")}
       </ButtonLink>
     </div>

@@ -16,7 +16,7 @@ import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
 import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { furtherField } from "#app/features/requests/model/further.ts";
 import { sendToFurtherContractors, listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
-import { FurtherContractors } from "#app/features/requests/ui/further-contractors.tsx";
+import { FurtherContractors, FurtherRefusal } from "#app/features/requests/ui/further-contractors.tsx";
 import { listLeftOutContractors } from "#app/features/requests/service/repeats.server.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { formatDate } from "#app/lib/formats.ts";
@@ -26,7 +26,6 @@ import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { takeUnknownAnswers } from "./unknowns.server.ts";
 
@@ -91,7 +90,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
       />
       <QuoteList quotes={quotes} timeZone={request.place.timeZone} />
       <Comparison quotes={toComparedQuotes(quotes, request.place.timeZone, locale)} scope={request} order={order} />
-      <RefusalNote answer={isAnswer ? null : actionData} />
+      <FurtherRefusal answer={isAnswer ? null : actionData} path={paths.quotes({ requestId: request.id })} />
       <FurtherContractors
         contractors={further}
         postalCode={request.place.postalCode}

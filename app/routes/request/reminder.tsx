@@ -11,7 +11,7 @@ import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
   const { key } = await loadDraft(ctx, params.id);
   const reminding = await findReminderState(ctx, key);
-  return { path: paths.wizard({ id: key }), reminding };
+  return { draftKey: key, reminding };
 });
 
 export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
@@ -23,7 +23,7 @@ export const action = createAction(async (ctx, { params }: Route.ActionArgs, for
 export const handle = { translations: ["wizard"] };
 
 /** For browsers without scripts. */
-export default function ReminderPage({ loaderData: { path, reminding }, actionData }: Route.ComponentProps) {
+export default function ReminderPage({ loaderData: { draftKey, reminding }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   return (
@@ -31,8 +31,8 @@ export default function ReminderPage({ loaderData: { path, reminding }, actionDa
       <title>{t("wizard:reminder.title")}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold">{t("wizard:reminder.title")}</h1>
-      <Panel>{reminding && <ReminderForm path={path} reminding={reminding} answer={actionData} />}</Panel>
-      <a className="link self-start" href={path}>
+      <Panel>{reminding && <ReminderForm draftKey={draftKey} reminding={reminding} answer={actionData} />}</Panel>
+      <a className="link self-start" href={paths.wizard({ id: draftKey })}>
         {t("wizard:reminder.back")}
       </a>
     </div>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { furtherField, furtherIntent } from "#app/features/requests/model/further.ts";
 import { discardIntent, addDraftKey, removeDraftKey } from "#app/features/requests/model/unfinished.ts";
-import { reviewStep } from "#app/features/requests/model/wizard-steps.ts";
+import { reviewStep, stepPath } from "#app/features/requests/model/wizard-steps.ts";
 import { addToDraft } from "#app/features/requests/service/more-contractors.server.ts";
 import { discardDraft } from "#app/features/requests/service/unfinished.server.ts";
 import { loadWizard, openWizard } from "#app/features/requests/service/wizard.server.ts";
@@ -31,7 +31,7 @@ export async function submitWizard(ctx: Ctx, submission: Submission): Promise<Re
   }
   if (intent === furtherIntent) {
     await addToDraft(ctx, key, form.getAll(furtherField).map(String));
-    return redirect(`${paths.wizard({ id: key })}?step=${reviewStep}`, 303);
+    return redirect(stepPath(key, { step: reviewStep }), 303);
   }
   return (await submitPhoneStep(ctx, key, form)) ?? saveAnswers(ctx, submission);
 }
@@ -48,11 +48,11 @@ async function saveAnswers(ctx: Ctx, { request, form, key: existingKey }: Submis
   const wizard = await findWizard(ctx, request, { key: existingKey, typedZip, load: loadWizard, open: openWizard });
   const toReview = searchParams.get("then") === reviewStep;
   const { key, step, opened } = await saveStepAnswers(ctx, wizard, { form, named: searchParams.get("step"), toReview });
-  const then = toReview && step !== reviewStep ? `&then=${reviewStep}` : "";
+  const next = stepPath(key, { step, toReview: toReview && step !== reviewStep });
   const isUsed = !wizard.key && findKeptRoof(request, wizard.category, typedZip || String(wizard.answers.zip ?? "")) !== null;
   const headers = new Headers({ "Set-Cookie": formatUnfinishedCookie(addDraftKey(readCookie(request, cookieNames.unfinished), key)) });
   if (isUsed) headers.append("Set-Cookie", formatRoofCookie(""));
-  return redirect(`${paths.wizard({ id: key })}?step=${step}${then}${opened ? `#${toGroupId({ key: opened })}` : ""}`, {
+  return redirect(`${next}${opened ? `#${toGroupId({ key: opened })}` : ""}`, {
     status: 303,
     headers,
   });

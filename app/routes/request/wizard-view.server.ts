@@ -27,13 +27,11 @@ export async function viewWizard(ctx: Ctx, request: Request, id: string | undefi
   const url = new URL(request.url);
   const wizard = await findWizard(ctx, request, { key: id, load: loadPricedWizard, open: openPricedWizard });
   const { key } = wizard;
-  const path = key && paths.wizard({ id: key });
   const step = findStep(wizard, url.searchParams.get("step"));
   const { category, answers, addressees } = wizard;
   const search = { category, postalCode: String(answers.zip ?? ""), chosen: addressees.map(({ accountId }) => accountId) };
   return {
     ...wizard,
-    path,
     step,
     further: step === reviewStep ? await listFurtherContractors(ctx, search) : [],
     room: maxChosenContractors - addressees.length,
@@ -41,7 +39,7 @@ export async function viewWizard(ctx: Ctx, request: Request, id: string | undefi
     photos: key ? await listDraftPhotos(ctx, key) : [],
     toReview: url.searchParams.get("then") === reviewStep,
     entry: `${paths.wizard()}${url.search}`,
-    resumeUrl: path && hosts.buildUrl(ctx.brand, path),
+    resumeUrl: key && hosts.buildUrl(ctx.brand, paths.wizard({ id: key })),
     reminding: key ? await findReminderState(ctx, key) : null,
     origin: originPath(wizard),
     directory: wizardDirectoryPath(wizard),

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/wizard";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { JobPhotoSection } from "#app/features/photos/ui/job-photo-section.tsx";
-import { reviewStep } from "#app/features/requests/model/wizard-steps.ts";
+import { reviewStep, stepPath } from "#app/features/requests/model/wizard-steps.ts";
 import { FurtherContractors } from "#app/features/requests/ui/further-contractors.tsx";
 import { toRejectedForm } from "#app/features/requests/ui/live-answers.ts";
 import { WizardScreen } from "#app/features/requests/ui/wizard-screen.tsx";
@@ -31,12 +31,12 @@ export default function WizardPage({ loaderData: view, actionData }: Route.Compo
   const category = findCategory(view.category);
   if (!category) return null;
   const { further: contractors, room, postalCode, phone, brand } = view;
-  const review = `${view.path}?step=${reviewStep}`;
+  const review = stepPath(view.key ?? "", { step: reviewStep });
   const further = { contractors, room, postalCode, action: review };
-  const photos = view.path && (
+  const photos = view.key && (
     <>
       <FurtherContractors {...further} sends={false} />
-      <JobPhotoSection path={view.path} photos={view.photos} />
+      <JobPhotoSection draftKey={view.key} photos={view.photos} />
     </>
   );
   const links = { pageHref: review, openHref: `${review}&phone=verify#phone-check`, changeHref: `${review}&phone=change#phone-check` };

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adaptAnswersToDraft, toWizardAnswers, formatAnswersQuery, serializeRoof } from "#app/features/roofing/model/wizard-answers.ts";
 import { measureRoof } from "#app/features/roofing/model/result.ts";
 import { formatSheetQuery, parseSheet, type SheetTexts } from "#app/features/roofing/model/sheet.ts";
-import { listShingleLines } from "#app/features/roofing/service.server.ts";
+import { listShingleLines } from "#app/features/roofing/service/shingle-lines.server.ts";
 import { loadDraft, saveAnswers } from "#app/features/requests/service.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";

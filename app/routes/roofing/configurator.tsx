@@ -1,7 +1,8 @@
 import type { Route } from "./+types/configurator";
 import { unsealAerial } from "#app/features/roofing/service/aerial.server.ts";
 import { applyFoundRoof, formatSheetQuery, parseSheetTexts } from "#app/features/roofing/model/sheet.ts";
-import { findRoof, findRoofPlace, createRoofMeasurement, listShingleLines } from "#app/features/roofing/service.server.ts";
+import { findRoof, findRoofPlace, createRoofMeasurement } from "#app/features/roofing/service.server.ts";
+import { listShingleLines } from "#app/features/roofing/service/shingle-lines.server.ts";
 import { Configurator } from "#app/features/roofing/ui/configurator.tsx";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";

@@ -34,7 +34,7 @@ export const action = createAction(async (ctx, { params: { brand } }: Route.Acti
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["memberships", "badges", "directory"] };
+export const handle: PageHandle = { translations: ["memberships", "outcomes", "badges", "directory"] };
 
 export default function BrandMembershipPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

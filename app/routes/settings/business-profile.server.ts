@@ -3,7 +3,7 @@ import { setNameYourPrice } from "#app/features/contractors/service/name-your-pr
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { savePhotoList, takeFiles } from "./photo-files.server.ts";
+import { takePhotoForms } from "./photo-forms.server.ts";
 import { loadSectionForm, saveSectionForm } from "./section-forms.server.ts";
 
 export async function loadBusinessProfile(ctx: Ctx) {
@@ -15,9 +15,8 @@ export async function loadBusinessProfile(ctx: Ctx) {
 
 /** The page has forms for the profile, offers, and photos. */
 export async function saveBusinessProfile(ctx: Ctx, form: FormData) {
-  if (form.get("section") === "profile") return saveSectionForm(ctx, "profile", form);
   if (form.has("naming")) return switchNaming(ctx, form.get("naming") === "on");
-  return form.has("files") ? takeFiles(ctx, form) : savePhotoList(ctx, form);
+  return (await takePhotoForms(ctx, form)) ?? saveSectionForm(ctx, "profile", form);
 }
 
 async function switchNaming(ctx: Ctx, on: boolean) {

@@ -3,9 +3,9 @@ import type { Route } from "./+types/business-profile";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { BusinessProfileFields } from "#app/features/business-details/ui/business-profile-fields.tsx";
 import { SaveSectionForm } from "#app/features/business-details/ui/save-section-form.tsx";
-import { pickAnswer } from "#app/features/business-details/ui/section-form.ts";
-import { NameYourPriceSwitch } from "#app/features/contractors/ui/name-your-price-switch.tsx";
-import { VacationNote } from "#app/features/contractors/ui/vacation-note.tsx";
+import { dropRefusal } from "#app/features/business-details/ui/section-form.ts";
+import { NameYourPriceSwitch } from "#app/features/named-prices/ui/name-your-price-switch.tsx";
+import { VacationNote } from "#app/features/pauses/ui/vacation-note.tsx";
 import { PhotoSettings } from "#app/features/photos/ui/photo-settings.tsx";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
@@ -21,13 +21,14 @@ export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { translations: ["photos", "details", "profile", "outcomes", "vacation", "pages"] };
 
+const profileFormId = "profile";
+
 export default function BusinessProfilePage({
   loaderData: { name, publicId, accountId, vacationMode, allowNameYourPrice, book, form },
   actionData,
 }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
-  const isProfileAnswer = pickAnswer("profile", actionData) !== null;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
       <title>{t("pages:names.businessProfile")}</title>
@@ -41,8 +42,8 @@ export default function BusinessProfilePage({
         </p>
       </header>
       {vacationMode && <VacationNote />}
-      <PhotoSettings name={name} book={book} answer={isProfileAnswer ? null : actionData} />
-      <SaveSectionForm section="profile" {...form} answer={actionData}>
+      <PhotoSettings name={name} book={book} answer={dropRefusal("profile", actionData)} formId={profileFormId} />
+      <SaveSectionForm section="profile" {...form} answer={actionData} formId={profileFormId} hasFiles>
         {(fields) => <BusinessProfileFields {...fields} />}
       </SaveSectionForm>
       <NameYourPriceSwitch on={allowNameYourPrice} />

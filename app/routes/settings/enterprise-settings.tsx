@@ -12,6 +12,7 @@ import { EnterpriseFields } from "#app/features/enterprise/ui/enterprise-fields.
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -24,7 +25,7 @@ export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
 });
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
-  if (form.get("act") === "remove") await removeEnterpriseConnection(ctx);
+  if (form.get("act") === "remove") await removeEnterpriseConnection(ctx, Number(form.get("seen")));
   else {
     const names = ["supplyHouseName", "accountNumber", "distributor", "consent", "seen", "seenSection"];
     await saveEnterpriseConnection(ctx, Object.fromEntries(names.map((name) => [name, form.get(name)])));
@@ -50,10 +51,10 @@ export default function EnterpriseSettingsPage({ loaderData: { settings, manager
       )}
       {settings?.connection && <ConnectionPanel connection={settings.connection} />}
       {settings && (
-        <Panel as={Form} gap={4} method="post" preventScrollReset noValidate key={settings.version}>
+        <Panel as={KeptForm} keepAs="enterprise" gap={4} noValidate key={settings.version}>
           <EnterpriseFields settings={settings} answer={actionData} />
           <Button look="primary" className="self-start" name="act" value="save">
-            {t(settings.connection ? "enterprise:save" : "enterprise:request")}
+            {t(findSubmitLabel(settings.connection))}
           </Button>
         </Panel>
       )}
@@ -61,12 +62,24 @@ export default function EnterpriseSettingsPage({ loaderData: { settings, manager
   );
 }
 
-function ConnectionPanel({ connection: { supplyHouseName, state } }: { connection: EnterpriseConnection }) {
+function findSubmitLabel(connection: EnterpriseConnection | null) {
+  if (!connection) return "enterprise:request";
+  return connection.state === "DECLINED" ? "enterprise:requestAgain" : "enterprise:save";
+}
+
+function ConnectionPanel({ connection: { supplyHouseName, state, declineReason, version } }: { connection: EnterpriseConnection }) {
   const { t } = useTranslations();
   return (
     <SectionPanel title={t(`enterprise:states.${state}.title`)}>
       <p className="wrap-anywhere">{t(`enterprise:states.${state}.what`, { name: supplyHouseName })}</p>
+      {state === "DECLINED" && (
+        <>
+          <blockquote className="border-l-4 border-base-300 pl-4 whitespace-pre-line wrap-anywhere">{declineReason}</blockquote>
+          <p>{t("enterprise:states.DECLINED.next")}</p>
+        </>
+      )}
       <Form method="post" preventScrollReset>
+        <input type="hidden" name="seen" value={version} />
         <Button look="outline" size="tall" name="act" value="remove">
           {t("enterprise:remove")}
         </Button>

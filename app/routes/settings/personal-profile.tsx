@@ -1,4 +1,5 @@
-import { data, Form } from "react-router";
+import { useEffect } from "react";
+import { data } from "react-router";
 import type { Route } from "./+types/personal-profile";
 import { Profile } from "#app/features/accounts/model/profile.ts";
 import {
@@ -21,13 +22,14 @@ import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { translations: ["accounts", "security", "phone"] };
 
-export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
+export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const profile = await loadProfile(ctx);
   const { languages } = ctx.displayBrand ?? ctx.brand;
   return {
@@ -37,6 +39,7 @@ export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
     hasRecoveryCodes: isStaff(requireSignedIn(ctx.actor).authorities),
     isPhoneVerified: await isOwnPhoneVerified(ctx),
     canDelete: canEraseOwnAccount(ctx.actor),
+    wasSaved: new URL(request.url).searchParams.has("saved"),
   };
 });
 
@@ -52,20 +55,28 @@ async function saveOwnProfile(ctx: Parameters<typeof saveProfile>[0], form: Form
   const names = ["firstname", "lastname", "cellphone", "locale"];
   const profile = parseInput(Profile, Object.fromEntries(names.map((name) => [name, form.get(name)])));
   await saveProfile(ctx, profile);
-  return data({ saved: true }, { headers: { "Set-Cookie": formatPreferenceCookie(cookieNames.locale, profile.locale) } });
+  return data(
+    { saved: true, locale: profile.locale },
+    { headers: { "Set-Cookie": formatPreferenceCookie(cookieNames.locale, profile.locale) } },
+  );
 }
 
 export default function PersonalProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  const { t } = useTranslations();
-  const { profile, languages, sessions, hasRecoveryCodes, isPhoneVerified, canDelete } = loaderData;
-  const isSaved = isDone(actionData);
+  const { t, locale } = useTranslations();
+  const { profile, languages, sessions, hasRecoveryCodes, isPhoneVerified, canDelete, wasSaved } = loaderData;
+  const isSaved = isDone(actionData) || (wasSaved && !actionData);
+  const savedLocale = isDone(actionData) && "locale" in actionData ? actionData.locale : locale;
+  useEffect(() => {
+    // Only a new document has the texts of another language.
+    if (savedLocale !== locale) window.location.replace(paths.personalProfile({ saved: "" }));
+  }, [savedLocale, locale]);
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("security:profile.title")}</title>
       <h1 className="text-2xl font-semibold">{t("security:profile.title")}</h1>
       {isSaved && <output className="alert alert-soft alert-success max-w-none">{t("security:profile.saved")}</output>}
-      <Panel as={Form} gap={4} method="post" reloadDocument noValidate>
+      <Panel as={KeptForm} keepAs="personalProfile" gap={4} noValidate>
         <h2 className="text-xl font-semibold">{t("security:profile.you")}</h2>
         <RefusalNote answer={actionData} />
         <ProfileFields profile={profile} languages={languages} answer={actionData} />

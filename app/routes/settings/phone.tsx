@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import type { Route } from "./+types/phone";
 import { findOwnPhone, saveTextChoices } from "#app/features/sms/service/own-phone.server.ts";
 import { takeVerificationStep, toVerificationState } from "#app/features/sms/service/phone-checks.server.ts";
@@ -5,6 +6,7 @@ import { canSendTexts, findOwnNumber } from "#app/features/sms/service/provider.
 import { PhoneVerification } from "#app/features/sms/ui/phone-verification.tsx";
 import { TextChoices } from "#app/features/sms/ui/text-choices.tsx";
 import { fail } from "#app/lib/errors.ts";
+import { safePath } from "#app/lib/paths.ts";
 import { paths } from "#app/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
@@ -22,23 +24,31 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
     choices: { isStopped, jobUpdates, marketing, brand: (ctx.displayBrand ?? ctx.brand).name, ownNumber: findOwnNumber() },
     isOffered: canSendTexts(),
     isChanging: new URL(request.url).searchParams.has("change"),
+    returnTo: readReturnPath(request),
   };
 });
 
-export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
+/** Verified, users go back to the page that sent them here. */
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const step = await takeVerificationStep(ctx, form);
+  const returnTo = readReturnPath(request);
+  if (step === "verified" && returnTo !== null) return redirect(returnTo, 303);
   if (step) return { done: step };
   if (form.get("do") !== "choose") fail("invalid", "input.invalid");
   await saveTextChoices(ctx, { jobUpdates: form.get("jobUpdates") === "yes", marketing: form.get("marketing") === "yes" });
   return { done: "chosen" as const };
 });
 
+function readReturnPath(request: Request): string | null {
+  return safePath(new URL(request.url).searchParams.get("returnTo"), "") || null;
+}
+
 const messages = { verified: "phone:verify.done", chosen: "texts:saved" } as const;
 
 export default function PhonePage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
-  const { state, choices, isOffered, isChanging } = loaderData;
+  const { state, choices, isOffered, isChanging, returnTo } = loaderData;
   const done = isDone(actionData) ? actionData.done : null;
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
@@ -52,16 +62,16 @@ export default function PhonePage({ loaderData, actionData }: Route.ComponentPro
             state={state}
             answer={actionData}
             isChanging={isChanging}
-            pageHref={paths.phoneSettings()}
-            changeHref={paths.phoneSettings({ change: "" })}
+            pageHref={paths.phoneSettings({ returnTo })}
+            changeHref={paths.phoneSettings({ change: "", returnTo })}
           />
           <TextChoices {...choices} isVerified={state.isVerified} key={String(choices.jobUpdates)} />
         </>
       ) : (
         <p>{t("phone:verify.off")}</p>
       )}
-      <a className="link self-start" href={paths.personalProfile()}>
-        {t("phone:page.back")}
+      <a className="link self-start" href={returnTo ?? paths.personalProfile()}>
+        {t(returnTo === null ? "phone:page.back" : "phone:page.return")}
       </a>
     </div>
   );

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { maxFilesPerForm, movePhoto, photoKinds, photoMoves, type PhotoKind } from "#app/features/photos/model.ts";
-import { addPhoto, removePhoto, savePhotoOrder } from "#app/features/photos/service.server.ts";
+import { addPhoto, removePhoto, savePhotoEdits } from "#app/features/photos/service.server.ts";
+import type { ListedPhoto } from "#app/features/photos/model/photo-edits.ts";
 import type { RefusedFile } from "#app/features/photos/ui/refused-files.tsx";
 import { fail, Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -37,11 +38,13 @@ export async function takeEach(
 
 /** Saves captions and order, and moves or removes a photo if its button was pressed. */
 export async function savePhotoList(ctx: Ctx, form: FormData) {
-  const entries = form.getAll("id").map((id) => ({ id: String(id), caption: String(form.get(`caption-${String(id)}`) ?? "") }));
+  const [entries, shown] = ["caption", "was"].map((field) =>
+    form.getAll("id").map((id) => ({ id: String(id), caption: String(form.get(`${field}-${String(id)}`) ?? "") })),
+  ) as [ListedPhoto[], ListedPhoto[]];
   const [to, id] = String(form.get("move") ?? "").split(" ");
   const move = photoMoves.find((one) => one === to);
   const removed = form.get("remove");
-  if (entries.length > 0) await savePhotoOrder(ctx, move && id ? movePhoto(entries, id, move) : entries);
+  if (entries.length > 0) await savePhotoEdits(ctx, { typed: move && id ? movePhoto(entries, id, move) : entries, shown });
   if (typeof removed === "string") await removePhoto(ctx, removed);
   return respond({ done: typeof removed === "string" ? "removed" : "saved", kept: 0, refused: [] });
 }
@@ -57,8 +60,8 @@ function respond(outcome: Outcome) {
 }
 
 /** An empty file field submits a file without a name. */
-export function listFiles(form: FormData): File[] {
-  return form.getAll("files").filter((file) => file instanceof File && (file.size > 0 || file.name !== "")) as File[];
+export function listFiles(form: FormData, field = "files"): File[] {
+  return form.getAll(field).filter((file) => file instanceof File && (file.size > 0 || file.name !== "")) as File[];
 }
 
 function parsePhotoKind(form: FormData): PhotoKind {

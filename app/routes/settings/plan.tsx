@@ -1,19 +1,23 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/plan";
 import { PlanChoice } from "#app/features/plans/ui/plan-choice.tsx";
-import { choosePlan, loadPlan } from "#app/features/plans/service.server.ts";
+import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
+import { choosePlan, findPlanNotice, loadPlan } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { withNotice } from "#app/ui/notices.ts";
 
-export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadPlan(ctx));
+export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
+  view: await loadPlan(ctx),
+  notice: await findPlanNotice(ctx),
+}));
 
 /** Advanced without a card leads to the card. */
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   const plan = form.get("plan");
-  if (plan === "ADVANCED" && !(await loadPlan(ctx)).hasCard) return redirect(paths.paymentDetails(), 303);
+  if (plan === "ADVANCED" && (await loadPlan(ctx)).card === "none") return redirect(paths.paymentDetails(), 303);
   await choosePlan(ctx, { plan });
   return redirect(withNotice(paths.planSettings(), "changesApplied"), 303);
 });
@@ -21,7 +25,7 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
 export const handle: PageHandle = { translations: ["plan", "outcomes", "pages"] };
 
 /** Standard and Advanced side by side. */
-export default function PlanPage({ loaderData: view, actionData }: Route.ComponentProps) {
+export default function PlanPage({ loaderData: { view, notice }, actionData }: Route.ComponentProps) {
   const { t } = useTranslations();
   const { mayChange, manager } = view;
   return (
@@ -32,6 +36,7 @@ export default function PlanPage({ loaderData: view, actionData }: Route.Compone
         <p className="text-muted">{t("plan:text")}</p>
       </header>
       <RefusalNote answer={actionData} />
+      {notice && notice.kind !== "standard" && <PlanNote notice={notice} />}
       {!mayChange && (
         <p className="alert alert-soft alert-info max-w-none">
           <span className="min-w-0 wrap-anywhere">{t(manager ? "plan:askManager" : "plan:managerOnly", { ...manager })}</span>

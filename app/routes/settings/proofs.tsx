@@ -51,6 +51,7 @@ export default function ProofsPage({ loaderData: { wallet, renewed, sent, key },
           <SectionPanel title={t(renewed ? "proofs:form.renew" : "proofs:form.add")}>
             <ProofForm
               key={renewed?.id ?? "new"}
+              keepAs={`newProof.${renewed?.id ?? ""}`}
               formKey={key}
               start={renewed?.fields ?? null}
               isRenewal={renewed !== null}

@@ -35,14 +35,7 @@ export default function RatingAndReviewsPage({ loaderData, actionData }: Route.C
       <h1 className="text-2xl font-semibold">{t("pages:names.reviews")}</h1>
       {!authorizeUrl && <ChangeOutcome answer={actionData} />}
       {returned && <NiceJobPanel status={niceJob} returned={returned} authorizeUrl={null} timeZone={timeZone} />}
-      <ManagedReviews
-        page={page}
-        isUnanswered={isUnanswered}
-        isLaterPage={isLaterPage}
-        path={paths.reviewSettings()}
-        timeZone={timeZone}
-        answer={actionData}
-      />
+      <ManagedReviews page={page} isUnanswered={isUnanswered} isLaterPage={isLaterPage} timeZone={timeZone} answer={actionData} />
       <RatingSitesForm ratingSites={sites.ratingSites} version={sites.version} answer={actionData} />
       {!returned && <NiceJobPanel status={niceJob} returned={null} authorizeUrl={authorizeUrl} timeZone={timeZone} />}
     </div>

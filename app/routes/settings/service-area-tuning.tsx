@@ -8,6 +8,7 @@ import { ProfileAreaForm } from "#app/features/service-areas/ui/profile-area-for
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
+import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { SettingsPage } from "./settings-page.tsx";
@@ -32,9 +33,11 @@ export default function ServiceAreaPage({ loaderData: saved, actionData: answer 
   return (
     <SettingsPage title={t("pages:names.serviceArea")} why={t("serviceareas:about")}>
       <ProfileAreaForm saved={saved} answer={answer} path={paths.serviceArea()} AreaMap={TunedAreaMap}>
-        <Button look="primary" size="large" name="intent" value="save" className="self-start">
-          {t("serviceareas:save")}
-        </Button>
+        <ActionBar>
+          <Button look="primary" size="tall" name="intent" value="save">
+            {t("serviceareas:save")}
+          </Button>
+        </ActionBar>
       </ProfileAreaForm>
       <AreaServices services={saved.services} unlisted={saved.unlisted} />
     </SettingsPage>

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import type { Route } from "./+types/vacation-mode";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { addPause, endPauses, loadPausePlan, removePause } from "#app/features/pauses/service.server.ts";
@@ -6,9 +5,9 @@ import { PauseEffects } from "#app/features/pauses/ui/pause-effects.tsx";
 import { PauseForm } from "#app/features/pauses/ui/pause-form.tsx";
 import { PauseList } from "#app/features/pauses/ui/pause-list.tsx";
 import { PauseStatus } from "#app/features/pauses/ui/pause-status.tsx";
+import { PauseSwitch } from "#app/features/pauses/ui/pause-switch.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -19,7 +18,7 @@ export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadPausePl
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   const act = form.get("act");
   if (act === "start") await addPause(ctx, { kind: "VACATION", from: "", through: "", categories: null });
-  else if (act === "end") await endPauses(ctx);
+  else if (act === "end") await endPauses(ctx, form.getAll("current").map(String));
   else if (act === "remove") await removePause(ctx, String(form.get("pause")));
   else {
     const categories = form.get("scope") === "some" ? form.getAll("categories") : null;
@@ -45,7 +44,7 @@ export default function VacationModePage({ loaderData: plan, actionData }: Route
       <Panel as="section" gap={5}>
         <PauseStatus availability={availability} today={plan.today} />
         {mayChange ? (
-          <PauseSwitch isOn={availability.vacationMode} />
+          <PauseSwitch plan={plan} />
         ) : (
           <p className="alert alert-soft alert-info max-w-none">
             <span className="min-w-0 wrap-anywhere">{t(manager ? "vacation:askManager" : "vacation:managerOnly", { ...manager })}</span>
@@ -60,17 +59,5 @@ export default function VacationModePage({ loaderData: plan, actionData }: Route
         </SectionPanel>
       )}
     </div>
-  );
-}
-
-function PauseSwitch({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslations();
-  return (
-    <Form method="post" preventScrollReset className="flex flex-col gap-2">
-      <Button look="primary" className="self-start" name="act" value={isOn ? "end" : "start"}>
-        {t(isOn ? "vacation:end" : "vacation:start")}
-      </Button>
-      <p className="text-sm text-muted">{t(isOn ? "vacation:endWhat" : "vacation:startWhat")}</p>
-    </Form>
   );
 }

@@ -2,7 +2,7 @@ import type { Route } from "./+types/business-profile";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { BusinessProfileFields } from "#app/features/business-details/ui/business-profile-fields.tsx";
 import { SaveSectionForm } from "#app/features/business-details/ui/save-section-form.tsx";
-import { pickAnswer } from "#app/features/business-details/ui/section-form.ts";
+import { dropRefusal } from "#app/features/business-details/ui/section-form.ts";
 import { loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
 import { stepFormId } from "#app/features/contractor-sign-up/ui/step-form.ts";
 import { LeaveButtons, StepFrame } from "#app/features/contractor-sign-up/ui/step-frame.tsx";
@@ -11,7 +11,7 @@ import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { loadBusinessProfile } from "../settings/business-profile.server.ts";
-import { savePhotoList, takeFiles } from "../settings/photo-files.server.ts";
+import { takePhotoForms } from "../settings/photo-forms.server.ts";
 import { leaveSectionStep, requireBusiness } from "./steps.server.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
@@ -23,8 +23,7 @@ export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
 /** Photos are saved at once, the profile when the step is left. */
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   requireBusiness(ctx);
-  if (form.get("section") === "profile") return leaveSectionStep(ctx, "profile", form);
-  return form.has("files") ? takeFiles(ctx, form) : savePhotoList(ctx, form);
+  return (await takePhotoForms(ctx, form)) ?? leaveSectionStep(ctx, "profile", form);
 });
 
 export const shouldRevalidate = canRevalidate;
@@ -33,11 +32,17 @@ export const handle: PageHandle = { translations: ["joining", "photos", "details
 
 export default function BusinessProfileStep({ loaderData: { progress, name, book, form }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  const isProfileAnswer = pickAnswer("profile", actionData) !== null;
   return (
     <StepFrame step="profile" progress={progress}>
-      <PhotoSettings name={name} book={book} answer={isProfileAnswer ? null : actionData} />
-      <SaveSectionForm section="profile" {...form} answer={actionData} formId={stepFormId} actions={<LeaveButtons step="profile" />}>
+      <PhotoSettings name={name} book={book} answer={dropRefusal("profile", actionData)} formId={stepFormId} />
+      <SaveSectionForm
+        section="profile"
+        {...form}
+        answer={actionData}
+        formId={stepFormId}
+        hasFiles
+        actions={<LeaveButtons step="profile" />}
+      >
         {(fields) => <BusinessProfileFields {...fields} />}
       </SaveSectionForm>
     </StepFrame>

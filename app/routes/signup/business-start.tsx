@@ -11,7 +11,6 @@ import { applyForBrand } from "#app/features/memberships/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
@@ -34,7 +33,7 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["joining", "pages"] };
+export const handle: PageHandle = { translations: ["joining", "memberships", "pages"] };
 
 /** Where a business begins, and sees what is left until homeowners find it. */
 export default function BusinessStart({ loaderData: { brand, isManager, progress, overview }, actionData }: Route.ComponentProps) {
@@ -51,8 +50,7 @@ export default function BusinessStart({ loaderData: { brand, isManager, progress
         </header>
         {overview ? (
           <>
-            <RefusalNote answer={actionData} />
-            <Overview overview={overview} />
+            <Overview overview={overview} answer={actionData} />
           </>
         ) : (
           <>

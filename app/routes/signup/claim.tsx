@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/claim";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadClaim, requestClaim } from "#app/features/business-claims/service.server.ts";
-import { sendClaimCode, submitClaimCode } from "#app/features/business-claims/service/codes.server.ts";
+import { sendClaimCode, submitClaimCode, textClaimCode } from "#app/features/business-claims/service/codes.server.ts";
 import { CodePanel, RequestPanel } from "#app/features/business-claims/ui/claim-panels.tsx";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
@@ -22,6 +22,7 @@ export const action = createAction(async (ctx, { params: { publicId } }: Route.A
     return redirect(paths.contractorSignUp(), 303);
   }
   if (form.get("do") === "request") await requestClaim(ctx, { publicId, evidence: form.get("evidence") });
+  else if (form.get("do") === "text") await textClaimCode(ctx, publicId);
   else await sendClaimCode(ctx, publicId);
   return redirect(paths.claimBusiness({ publicId }), 303);
 });

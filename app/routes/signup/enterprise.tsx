@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import type { Route } from "./+types/enterprise";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { ManagerNote } from "#app/features/contractor-sign-up/ui/manager-note.tsx";
@@ -7,6 +6,7 @@ import { LeaveButtons, StepFrame } from "#app/features/contractor-sign-up/ui/ste
 import { EnterpriseFields } from "#app/features/enterprise/ui/enterprise-fields.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -18,7 +18,7 @@ export const action = createAction((ctx, _args: Route.ActionArgs, form) => leave
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["joining", "enterprise", "pages"] };
+export const handle: PageHandle = { translations: ["joining", "enterprise", "outcomes", "pages"] };
 
 /** The supply house connection is the account manager's. */
 export default function EnterpriseStep({ loaderData: { progress, settings, manager }, actionData }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function EnterpriseStep({ loaderData: { progress, settings, manag
     <StepFrame step="enterprise" progress={progress} hasForm={settings !== null}>
       <RefusalNote answer={actionData} />
       {settings ? (
-        <Panel as={Form} id={stepFormId} gap={4} method="post" noValidate key={settings.version}>
+        <Panel as={KeptForm} id={stepFormId} keepAs="enterprise" gap={4} noValidate key={settings.version}>
           <EnterpriseFields settings={settings} answer={actionData} />
           <LeaveButtons step="enterprise" />
         </Panel>

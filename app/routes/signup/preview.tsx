@@ -42,7 +42,7 @@ export default function PreviewStep({ loaderData: { progress, previewPath, view 
         <a className="link self-start" href="#preview">
           {t("joining:preview.jump")}
         </a>
-        <Form method="post" id={stepFormId}>
+        <Form method="post" id={stepFormId} className="flex flex-col gap-3">
           <LeaveButtons step="preview" submitLabel={t("joining:leave.continue")} />
         </Form>
       </StepFrame>

@@ -17,7 +17,7 @@ export async function loadSectionStep<Name extends Section & SignUpStep>(ctx: Ct
   requireBusiness(ctx);
   return {
     progress: await loadProgress(ctx),
-    form: { saved: await loadSection(ctx, step), userId: requireSignedIn(ctx.actor).userId },
+    form: { saved: await loadSection(ctx, step) },
   };
 }
 

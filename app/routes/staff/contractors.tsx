@@ -1,13 +1,8 @@
-import { Form, redirect } from "react-router";
-import { z } from "zod";
+import { Form } from "react-router";
 import type { Route } from "./+types/contractors";
-import { searchBusinesses, switchContractor } from "#app/features/accounts/service/staff.server.ts";
+import { searchBusinesses } from "#app/features/accounts/service/staff.server.ts";
 import { canActFor, requireSignedIn } from "#app/features/accounts/policy.ts";
-import { BusinessResults } from "#app/features/accounts/ui/business-results.tsx";
-import { Text } from "#app/lib/text.ts";
-import { paths } from "#app/paths.ts";
-import { parseInput } from "#app/platform/api.server.ts";
-import { createSignInHeaders, readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { BusinessResults } from "#app/features/staff/ui/business-results.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -16,11 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
-
-const ActingFor = z.object({
-  accountId: z.uuid("input.invalid"),
-  reason: Text.trim().min(3, "accounts.reasonMissing").max(200, "input.invalid"),
-});
+import { startActing } from "./acting.server.ts";
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const query = parseSearchText(new URL(request.url).searchParams.get("q"), 100);
@@ -28,11 +19,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   return { query, mayActFor, found: query.length < 2 ? null : await searchBusinesses(ctx, query) };
 });
 
-export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
-  const { accountId, reason } = parseInput(ActingFor, { accountId: form.get("accountId"), reason: form.get("reason") });
-  const access = await switchContractor(ctx, accountId, { ...readBrowserIdentity(request), reason });
-  return redirect(paths.leads(), { status: 303, headers: createSignInHeaders(access) });
-});
+export const action = createAction((ctx, { request }: Route.ActionArgs, form) => startActing(ctx, request, form));
 
 export const handle: PageHandle = { translations: ["staff"] };
 

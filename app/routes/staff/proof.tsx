@@ -1,34 +1,21 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/proof";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { acceptProof, rejectProof, revokeProof, type Check } from "#app/features/proofs/service/checks.server.ts";
-import { loadProofReview, lookUpLicence } from "#app/features/proofs/service/review.server.ts";
+import { loadProofReview } from "#app/features/proofs/service/review.server.ts";
 import { ProofReview } from "#app/features/proofs/ui/proof-review.tsx";
-import { fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
-import type { Ctx } from "#app/platform/context.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { decideProof } from "./proof-decision.server.ts";
 
 export const loader = createLoader((ctx, { params: { id } }: Route.LoaderArgs) => loadProofReview(ctx, id));
 
-const decisions = { accept: acceptProof, reject: rejectProof, revoke: revokeProof } as const;
-
 export const action = createAction(async (ctx, { params: { id } }: Route.ActionArgs, form) => {
-  await decide(ctx, id, form);
+  await decideProof(ctx, id, form);
   return redirect(paths.proofReview({ id }), 303);
 });
-
-async function decide(ctx: Ctx, id: string, form: FormData): Promise<void> {
-  const text = (name: string) => String(form.get(name) ?? "");
-  const name = text("act");
-  if (name === "lookUp") return void (await lookUpLicence(ctx, id));
-  if (!Object.hasOwn(decisions, name)) fail("invalid", "input.invalid");
-  const check: Check = { id, seen: Number(text("seen")), source: text("source"), note: text("note") };
-  await decisions[name as keyof typeof decisions](ctx, { ...check, badges: form.getAll("badges").map(String) });
-}
 
 export const shouldRevalidate = canRevalidate;
 

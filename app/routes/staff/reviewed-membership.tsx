@@ -2,42 +2,50 @@ import type { Route } from "./+types/reviewed-membership";
 import { brands } from "#app/brands/registry.ts";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { compareFacts } from "#app/features/memberships/model/facts.ts";
-import { readBadgesForm } from "#app/features/memberships/model/forms.ts";
-import { answerTierProposal, saveStaffChange } from "#app/features/memberships/service/badges.server.ts";
-import { decideMembership } from "#app/features/memberships/service/decisions.server.ts";
 import { loadReview } from "#app/features/memberships/service/review.server.ts";
 import { ReviewScreen } from "#app/features/memberships/ui/review-screen.tsx";
+import { listBusinessProofs, loadBusinessProofReview } from "#app/features/proofs/service/review.server.ts";
+import { BusinessProofs } from "#app/features/proofs/ui/business-proofs.tsx";
+import { paths } from "#app/paths.ts";
+import { isRefusal } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { submitReviewForm } from "./reviewed-membership.server.ts";
 
-export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => {
+/** `?proof=` opens one of the business's documents. */
+export const loader = createLoader(async (ctx, { params, request }: Route.LoaderArgs) => {
   const review = await loadReview(ctx, params);
-  return { review, facts: compareFacts(review.reviewed, review.facts), families: brands[review.brand].badgeFamilies };
+  const { publicId } = review.contractor;
+  const id = new URL(request.url).searchParams.get("proof");
+  return {
+    review,
+    facts: compareFacts(review.reviewed, review.facts),
+    families: brands[review.brand].badgeFamilies,
+    proofs: id === null ? await listBusinessProofs(ctx, publicId) : [],
+    proofReview: id === null ? null : await loadBusinessProofReview(ctx, { publicId, id }),
+  };
 });
 
-export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
-  const target = { ...params, seen: Number(form.get("seen")) };
-  const act = String(form.get("act"));
-  if (act === "saveBadges") {
-    const { isProposed } = await saveStaffChange(ctx, { ...target, ...readBadgesForm(form) });
-    return { done: isProposed ? ("proposed" as const) : ("saved" as const) };
-  }
-  if (act === "confirmTier" || act === "declineTier") {
-    await answerTierProposal(ctx, { ...target, isConfirmed: act === "confirmTier" });
-    return { done: act === "confirmTier" ? ("confirmed" as const) : ("declined" as const) };
-  }
-  const badges = act === "approve" ? { badges: [...new Set(form.getAll("badges"))] } : {};
-  await decideMembership(ctx, { ...target, event: act, reason: form.get("reason") ?? "", ...badges });
-  return { done: "decided" as const };
-});
+export const action = createAction((ctx, { params }: Route.ActionArgs, form) => submitReviewForm(ctx, params, form));
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["memberships", "badges", "directory", "services", "profile"] };
+export const handle: PageHandle = { translations: ["memberships", "badges", "directory", "services", "profile", "proofs"] };
 
-/** One application: what changed, the decision, badges and history. */
-export default function ReviewedMembershipPage({ loaderData, actionData }: Route.ComponentProps) {
+/** One application: what changed, the business's documents, the decision, badges and history. */
+export default function ReviewedMembershipPage({ loaderData, actionData, params }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  return <ReviewScreen {...loaderData} answer={actionData} />;
+  const { proofs, proofReview, ...shown } = loaderData;
+  const isOfProof = isRefusal(actionData) && actionData.typed.proof !== undefined;
+  return (
+    <ReviewScreen {...shown} answer={isOfProof ? undefined : actionData}>
+      <BusinessProofs
+        proofs={proofs}
+        review={proofReview}
+        answer={isOfProof ? actionData : undefined}
+        toReview={(proof) => paths.reviewedMembership(params, proof === null ? {} : { proof })}
+      />
+    </ReviewScreen>
+  );
 }

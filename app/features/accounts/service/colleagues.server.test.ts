@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
@@ -7,6 +7,7 @@ import { brands } from "#app/brands/registry.ts";
 import { verifyAuditLog } from "#app/features/audit/service.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { loadCurrentUser, findActor, login, logout } from "../service.server.ts";
+import { users } from "../tables.server.ts";
 import { handOverAccount, inviteColleague, listColleagues, removeColleague } from "./colleagues.server.ts";
 import { resetPassword } from "./passwords.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "./sessions.server.ts";
@@ -45,6 +46,29 @@ describe("users of a business", () => {
     const taken = inviteColleague(manager.ctx, { email: other.email, firstname: "Eve", lastname: "Hill" });
     await expect(taken).rejects.toMatchObject({ kind: "conflict", code: "accounts.emailTaken" });
     expect(await loadCurrentUser(other.ctx)).toMatchObject({ firstname: "Ada", account: { accountType: "REGULAR" } });
+  });
+
+  it("[T24] [T26] leave the address free when an invitation that nobody accepted is taken back", async () => {
+    const manager = await newcomer("BUSINESS");
+    const email = `${crypto.randomUUID()}@example.com`;
+    await inviteColleague(manager.ctx, { email, firstname: "Bea", lastname: "Cole" });
+    const invited = (await listColleagues(manager.ctx)).find((one) => one.email === email)!;
+    await removeColleague(manager.ctx, invited.userId);
+    expect(await db.$count(users, eq(users.email, email))).toBe(0);
+    const other = await newcomer("BUSINESS");
+    expect((await join(other, email)).email).toBe(email);
+    await inviteColleague(other.ctx, { email, firstname: "Bea", lastname: "Cole" });
+    await expect(inviteColleague(other.ctx, { email, firstname: "Bea", lastname: "Cole" })).rejects.toMatchObject({ kind: "too_many" });
+  });
+
+  it("[S-01] [T122] keep a manager when one person is removed and made manager at once", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const manager = await newcomer("BUSINESS");
+      const { actor } = await join(manager);
+      await Promise.allSettled([handOverAccount(manager.ctx, actor.userId), removeColleague(manager.ctx, actor.userId)]);
+      const rows = await db.select().from(users).where(eq(users.accountId, manager.actor.accountId));
+      expect(rows.filter((user) => user.accountManager && user.disabledAt === null)).toHaveLength(1);
+    }
   });
 
   it("[S-01] [T13] lose access immediately when removed and return by a new invitation", async () => {

@@ -7,7 +7,14 @@ import type { SignedIn } from "../model.ts";
 import { invitationDays } from "../model/passwords.ts";
 import type { Colleague, Invitation } from "../model/profile.ts";
 import { canManageUsers, isBusiness, requireSignedIn } from "../policy.ts";
-import { findAccountUser, listAccountUsers, transferManager, setLeftAt, insertInvitedUser } from "../store/colleagues.server.ts";
+import {
+  deleteInvitedUser,
+  findAccountUser,
+  listAccountUsers,
+  transferManager,
+  setLeftAt,
+  insertInvitedUser,
+} from "../store/colleagues.server.ts";
 import { deleteReset, deletePassword } from "../store/passwords.server.ts";
 import { deleteUserSessions } from "../store/sessions.server.ts";
 import { sendLink } from "./passwords.server.ts";
@@ -40,21 +47,28 @@ export async function inviteColleague(ctx: Ctx, person: Invitation): Promise<voi
     if (existingUser?.isShutOut) fail("conflict", "accounts.emailTaken");
     if (existingUser) await setLeftAt(ctx, { userId: existingUser.userId, accountId }, null);
     await recordAct(ctx, { act: "account.userInvited", accountId, facts: { userId: userId ?? existingUser?.userId ?? null } });
+    // Refused invitations do not count: they would keep others from inviting the address.
+    await consumeLimit(ctx, "invitationsToAddress", person.email);
     await sendLink(ctx, person.email, { template: "account.invited", minutes: invitationDays * 24 * 60 });
   });
 }
 
-/** Throws `conflict` for the account manager, who must hand over first. */
+/** Frees the address of somebody who never joined. Throws `conflict` for the account manager, who must hand over first. */
 export async function removeColleague(ctx: Ctx, userId: string): Promise<void> {
   const { accountId, userId: managerId } = requireAccountManager(ctx);
   if (userId === managerId) fail("conflict", "accounts.managerStays");
   await inTransaction(ctx, async (ctx) => {
-    if (!isUuid(userId) || !(await setLeftAt(ctx, { userId, accountId }, ctx.now))) fail("not_found", "access.notFound");
-    await deleteUserSessions(ctx, userId);
-    await deletePassword(ctx, userId);
-    await deleteReset(ctx, userId);
+    if (!isUuid(userId)) fail("not_found", "access.notFound");
+    if (!(await deleteInvitedUser(ctx, { userId, accountId }))) await endMembership(ctx, { userId, accountId });
     await recordAct(ctx, { act: "account.userRemoved", accountId, facts: { userId } });
   });
+}
+
+async function endMembership(ctx: Ctx, { userId, accountId }: { userId: string; accountId: string }): Promise<void> {
+  if (!(await setLeftAt(ctx, { userId, accountId }, ctx.now))) fail("not_found", "access.notFound");
+  await deleteUserSessions(ctx, userId);
+  await deletePassword(ctx, userId);
+  await deleteReset(ctx, userId);
 }
 
 /** Atomic: the business always has exactly one account manager. */

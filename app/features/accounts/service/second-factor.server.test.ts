@@ -5,7 +5,8 @@ import { createAccountHelpers } from "../../../../tests/account-helpers.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { generateCode, toTimeStep } from "#app/platform/one-time-codes.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { createUser, findActor, findPendingSecondFactor, login, signUp, startLogin } from "../service.server.ts";
+import { findActor, findPendingSecondFactor, login, startLogin } from "../service.server.ts";
+import { createUser, signUp } from "./new-users.server.ts";
 import type { Visit } from "./sign-in.server.ts";
 import { finishEnrolment, submitSecondFactorCode, renewRecoveryCodes, startEnrolment } from "./second-factor.server.ts";
 

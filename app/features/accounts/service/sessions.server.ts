@@ -1,4 +1,4 @@
-import { fail } from "#app/lib/errors.ts";
+import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
@@ -7,6 +7,7 @@ import { parseUserAgent, type OwnSession, type Profile } from "../model/profile.
 import { requireSignedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
 import { saveOwnProfile, savePhone } from "../store/colleagues.server.ts";
+import { deleteExpiredAccess } from "../store/expired.server.ts";
 import { deleteUserSessions, deleteSignInBySession, listUserSessions } from "../store/sessions.server.ts";
 
 /** One entry per sign-in, for its most recently used session on any host. */
@@ -57,4 +58,10 @@ export async function saveOwnPhone(ctx: Ctx, phone: string): Promise<void> {
 
 export async function saveProfile(ctx: Ctx, profile: Profile): Promise<void> {
   await saveOwnProfile(ctx, requireSignedIn(ctx.actor), profile);
+}
+
+/** Returns the number of deleted sessions, resets and proofs. */
+export function dropExpiredAccess(ctx: Ctx): Promise<number> {
+  allow(ctx.actor.kind === "system");
+  return deleteExpiredAccess(ctx);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
@@ -68,7 +68,7 @@ export async function saveDisabled(ctx: Ctx, userId: string, disabledAt: Date | 
   return rowCount === 1;
 }
 
-/** Pass null to readmit. Returns false for unknown users and those disabled by an administrator. */
+/** Pass null to readmit. Returns false for unknown users, the account manager, and those disabled by an administrator. */
 export async function setLeftAt(
   ctx: Ctx,
   { userId, accountId }: { userId: string; accountId: string },
@@ -77,7 +77,32 @@ export async function setLeftAt(
   const { rowCount } = await ctx.db
     .update(users)
     .set({ disabledAt: leftAt, leftAt })
-    .where(and(eq(users.id, userId), eq(users.accountId, accountId), or(isNull(users.disabledAt), isNotNull(users.leftAt))));
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.accountId, accountId),
+        eq(users.accountManager, false),
+        or(isNull(users.disabledAt), isNotNull(users.leftAt)),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** Frees the address of an invited user who never joined. Returns false for all others. */
+export async function deleteInvitedUser(ctx: Ctx, { userId, accountId }: { userId: string; accountId: string }): Promise<boolean> {
+  const hasPassword = exists(ctx.db.select().from(credentials).where(eq(credentials.userId, users.id)));
+  const { rowCount } = await ctx.db
+    .delete(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.accountId, accountId),
+        eq(users.accountManager, false),
+        eq(users.emailVerified, false),
+        isNull(users.disabledAt),
+        not(hasPassword),
+      ),
+    );
   return rowCount === 1;
 }
 

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 
 const fields = ["firstname", "lastname", "email"] as const;
@@ -12,7 +12,7 @@ export function ColleagueInvitation({ answer }: { answer: unknown }) {
   return (
     <SectionPanel title={t("team:inviteTitle")}>
       <p className="text-muted">{t("team:inviteWhat")}</p>
-      <Form method="post" noValidate className="flex flex-col gap-4">
+      <KeptForm keepAs="invitation" noValidate className="flex flex-col gap-4">
         {fields.map((name) => {
           const code = findFieldErrorCode(answer, name);
           return (
@@ -30,7 +30,7 @@ export function ColleagueInvitation({ answer }: { answer: unknown }) {
         <Button look="primary" size="tall" name="act" value="invite" className="self-start">
           {t("team:invite")}
         </Button>
-      </Form>
+      </KeptForm>
     </SectionPanel>
   );
 }

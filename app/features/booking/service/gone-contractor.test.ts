@@ -5,7 +5,7 @@ import { contractors, mepProfiles } from "#app/features/contractors/tables.serve
 import { notices } from "#app/features/notices/tables.server.ts";
 import { adjustAndConfirm, askToConfirm, confirmPrice, loadCustomerQuote, providePrice } from "#app/features/quotes/service.server.ts";
 import { acceptNamedPrice, namePrice } from "#app/features/named-prices/service.server.ts";
-import { isContractorTakingOrders } from "./order-quote.server.ts";
+import { isContractorTakingOrders } from "./taking-orders.server.ts";
 import type { CustomerQuote } from "#app/features/quotes/model.ts";
 import { apiOver, createToken } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";

@@ -1,17 +1,11 @@
 import { isOrderable } from "#app/features/quotes/model.ts";
-import { brands } from "#app/brands/registry.ts";
 import { Contact } from "#app/features/accounts/model.ts";
 import { isHomeowner, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadCurrentUser, saveContact } from "#app/features/accounts/service.server.ts";
-import { listContractorsByAccountIds } from "#app/features/contractors/service.server.ts";
-import { listQuotingStatuses } from "#app/features/listings/service.server.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
-import { formatAddress } from "#app/features/places/model/addresses.ts";
-import { verifyAddress } from "#app/features/places/service/addresses.server.ts";
 import {
   findBookedVersion,
   findOtherBooking,
-  loadQuote,
   lockQuoteOfRequest,
   type QuoteRow,
   takeStepInTransaction,
@@ -22,7 +16,9 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { AddressService } from "#app/platform/google-addresses.server.ts";
 import { calculateCallBackDeadline, Ordering, type Order } from "../model.ts";
 import { findOrderByQuote, hasOrderWithKey, insertOrder, type OrderRow } from "../store.server.ts";
+import { checkAddress } from "./booked-address.server.ts";
 import { lastCancelDay, toOrder } from "./order-view.server.ts";
+import { isTakingOrders } from "./taking-orders.server.ts";
 
 /**
  * Books a quote in one transaction. Idempotent by key (`orders.keyUsed`). Conflicts: `quote.stale`, `quote.expired`,
@@ -72,22 +68,6 @@ async function loadOwnContact(ctx: Ctx): Promise<Contact> {
   return parseInput(Contact, { phone: cellphone, street: fullAddress ?? "" });
 }
 
-async function checkAddress(
-  ctx: Ctx,
-  { quoteId, contact, service: addressService }: { quoteId: string; contact: Contact | null; service: AddressService | undefined },
-): Promise<AddressStatus> {
-  const { request } = await loadQuote(ctx, quoteId);
-  const street = contact?.street ?? (await loadCurrentUser(ctx)).fullAddress ?? "";
-  const address = hasPostalCode(street) ? street : formatAddress({ ...request, street });
-  const verified = await verifyAddress(ctx, address, addressService);
-  return typeof verified === "string" ? "NOT_MATCHED" : verified.status;
-}
-
-/** True if the street ends with its own postal code. */
-function hasPostalCode(street: string): boolean {
-  return /\d.*[\s,](\d{5}|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(street.trim());
-}
-
 type Booking = Required<Ordering> & { contact: Contact; addressStatus: AddressStatus };
 
 async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, addressStatus, ...booking }: Booking): Promise<OrderRow> {
@@ -127,16 +107,4 @@ async function rejectUnbookable(
   const contractor = otherBooking.contractor.name;
   if (otherBooking.contractorId === quote.contractorId) fail("conflict", "quote.packageBooked", { contractor });
   if (!allowSecondContractor) fail("conflict", "quote.otherBooked", { contractor });
-}
-
-/** True if the quote's contractor accepts orders. Vacation and deactivated listings stop only new quotes. */
-export async function isContractorTakingOrders(ctx: Ctx, quoteId: string): Promise<boolean> {
-  return isTakingOrders(ctx, await loadQuote(ctx, quoteId));
-}
-
-async function isTakingOrders(ctx: Ctx, { brand, contractor, request: { category } }: QuoteRow): Promise<boolean> {
-  const quoteCtx = { ...ctx, brand: brands[brand] };
-  const [profile] = await listContractorsByAccountIds(quoteCtx, [contractor.accountId]);
-  const [quoting] = await listQuotingStatuses(quoteCtx, { contractorIds: [contractor.id], category });
-  return profile !== undefined && quoting !== undefined && !quoting.isDisabled;
 }

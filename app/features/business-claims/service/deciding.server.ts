@@ -58,9 +58,9 @@ async function notifyClaimant(
   const template = approve ? ("account.claimApproved" as const) : ("account.claimDeclined" as const);
   const content = { business: target.name, ...(reason && { words: reason }) };
   const path = approve ? paths.businessProfile() : paths.contractorSignUp();
-  await enqueueNotices(ctx, [
-    { key: `claim.decided:${claim.id}`, brand: claim.brand, accountId, userId: claim.userId, template, path, content },
-  ]);
+  // A declined claimant may ask again, and the claim keeps its id.
+  const key = `claim.decided:${claim.id}:${ctx.now.toISOString()}`;
+  await enqueueNotices(ctx, [{ key, brand: claim.brand, accountId, userId: claim.userId, template, path, content }]);
 }
 
 /** Days after which an ended claim is deleted. */

@@ -4,34 +4,61 @@ import { findFieldErrorCode, findTypedValue, isRefusal } from "#app/platform/for
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { claimCodeMinutes, maxEvidenceLength, type ClaimView } from "../model.ts";
+import { canGetCode, claimCodeMinutes, maxEvidenceLength, type ClaimView, type CodeReceivers } from "../model.ts";
 
 interface ClaimPanelProps {
   view: ClaimView;
   answer: unknown;
 }
 
-/** A code to the address on file. The forms send `do=send` and `do=check`. Needs the translations `claims`. */
+/** A code to the number or address on file. The forms send `do=text`, `do=send`, and `do=check`. Needs the translations `claims`. */
 export function CodePanel({ view: { sendsTo, pending }, answer }: ClaimPanelProps) {
   const { t } = useTranslations();
-  if (sendsTo === null) return null;
+  if (!canGetCode(sendsTo)) return null;
   return (
     <SectionPanel title={t("claims:code.title")}>
-      <p>{t(pending ? "claims:code.sent" : "claims:code.text", { address: sendsTo, minutes: claimCodeMinutes })}</p>
+      {pending ? <SentCode isText={pending.isText} sendsTo={sendsTo} /> : <p>{t("claims:code.text", { minutes: claimCodeMinutes })}</p>}
+      {pending?.isUndelivered && (
+        <p role="alert" className="alert alert-soft alert-warning max-w-none">
+          {t("claims:code.undelivered")}
+        </p>
+      )}
       {pending && pending.triesLeft > 0 && <CodeForm answer={answer} />}
       {pending && pending.triesLeft <= 0 && (
         <p role="alert" className="alert alert-soft alert-warning max-w-none">
           {t("errors:claims.codeSpent")}
         </p>
       )}
-      <Form method="post">
-        <Button look={pending ? "outline" : "primary"} name="do" value="send">
-          {t(pending ? "claims:code.again" : "claims:code.send")}
-        </Button>
-      </Form>
+      <SendButtons sendsTo={sendsTo} pending={pending} />
     </SectionPanel>
+  );
+}
+
+function SentCode({ isText, sendsTo: { phoneEnding, email } }: { isText: boolean; sendsTo: CodeReceivers }) {
+  const { t } = useTranslations();
+  const to = { ending: phoneEnding ?? "", address: email ?? "", minutes: claimCodeMinutes };
+  return <output className="max-w-none">{t(isText ? "claims:code.texted" : "claims:code.mailed", to)}</output>;
+}
+
+function SendButtons({ sendsTo: { phoneEnding, email }, pending }: Pick<ClaimView, "sendsTo" | "pending">) {
+  const { t } = useTranslations();
+  const look = pending ? "outline" : "primary";
+  return (
+    <Form method="post" className="flex flex-wrap gap-3">
+      {phoneEnding !== null && (
+        <Button look={look} name="do" value="text" className="h-auto min-h-11 wrap-anywhere">
+          {t(pending?.isText ? "claims:code.textAgain" : "claims:code.sendText", { ending: phoneEnding })}
+        </Button>
+      )}
+      {email !== null && (
+        <Button look={phoneEnding === null ? look : "outline"} name="do" value="send" className="h-auto min-h-11 wrap-anywhere">
+          {t(pending?.isText === false ? "claims:code.mailAgain" : "claims:code.sendMail", { address: email })}
+        </Button>
+      )}
+    </Form>
   );
 }
 
@@ -59,9 +86,10 @@ function CodeForm({ answer }: { answer: unknown }) {
 }
 
 /** What the claimant tells staff. The form sends `do=request`. */
-export function RequestPanel({ view: { status, sendsTo }, answer }: ClaimPanelProps) {
+export function RequestPanel({ view: { business, status, sendsTo }, answer }: ClaimPanelProps) {
   const { t } = useTranslations();
   const code = findFieldErrorCode(answer, "evidence");
+  const hasCode = canGetCode(sendsTo);
   if (status === "REQUESTED")
     return (
       <SectionPanel title={t("claims:request.sentTitle")}>
@@ -69,10 +97,10 @@ export function RequestPanel({ view: { status, sendsTo }, answer }: ClaimPanelPr
       </SectionPanel>
     );
   return (
-    <SectionPanel title={t(sendsTo === null ? "claims:request.onlyTitle" : "claims:request.title")}>
+    <SectionPanel title={t(hasCode ? "claims:request.title" : "claims:request.onlyTitle")}>
       {status === "DECLINED" && <p className="alert alert-soft alert-warning max-w-none">{t("claims:request.declined")}</p>}
       <p>{t("claims:request.text")}</p>
-      <Form method="post" noValidate className="flex flex-col gap-4">
+      <KeptForm keepAs={`claim.${business.publicId}`} noValidate className="flex flex-col gap-4">
         <TextArea
           name="evidence"
           label={t("claims:request.evidence")}
@@ -83,10 +111,10 @@ export function RequestPanel({ view: { status, sendsTo }, answer }: ClaimPanelPr
           required
           maxLength={maxEvidenceLength}
         />
-        <Button look={sendsTo === null ? "primary" : "outline"} name="do" value="request" className="self-start">
+        <Button look={hasCode ? "outline" : "primary"} name="do" value="request" className="self-start">
           {t("claims:request.submit")}
         </Button>
-      </Form>
+      </KeptForm>
       <a className="link self-start" href={paths.contractorSignUp()}>
         {t("claims:request.notMine")}
       </a>

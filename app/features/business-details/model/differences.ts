@@ -1,8 +1,9 @@
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
+import type { FormValues } from "#app/lib/form-values.ts";
 import { parsePhone } from "#app/lib/phones.ts";
 import { parseWebAddress } from "#app/lib/web-addresses.ts";
 import type { Section, SectionValues } from "../model.ts";
-import { readSectionForm, toFormValues, type FormValues } from "./form-values.ts";
+import { readSectionForm, toFormValues } from "./form-values.ts";
 
 /** One field with different values. */
 export interface Difference {

@@ -1,8 +1,6 @@
+import { readFormValues, type FormValues } from "#app/lib/form-values.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import type { Section, SectionValues } from "../model.ts";
-
-/** Each form field's values, in the order of the page: several for boxes of one name, none for an unticked box. */
-export type FormValues = Readonly<Record<string, readonly string[]>>;
 
 interface FormMapping<Values> {
   toForm: (values: Values) => Record<string, string | readonly string[] | null>;
@@ -131,13 +129,6 @@ const toBox = (on: boolean) => (on ? ["on"] : []);
 export function toFormValues<Name extends Section>(section: Name, values: SectionValues[Name]): FormValues {
   const entries = Object.entries(mappings[section].toForm(values));
   return Object.fromEntries(entries.map(([name, value]) => [name, value === null ? [""] : [value].flat()]));
-}
-
-/** Repeated fields keep their order; files are left out. */
-export function readFormValues(form: Iterable<readonly [string, unknown]>): FormValues {
-  const values: Record<string, string[]> = {};
-  for (const [name, value] of form) if (typeof value === "string") (values[name] ??= []).push(value);
-  return values;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { ContractorRow, DetailColumns } from "#app/features/contractors/service/sections.server.ts";
 import { formatOwnerName } from "#app/features/contractors/model/owner-name.ts";
+import { rejectUnusableArea } from "#app/features/service-areas/service/area-checks.server.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { failFields } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { OwnerProfile, type BusinessProfile, type ContactDetails, type Section, type SectionValues } from "../model.ts";
+import { OwnerProfile, type AreaSettings, type BusinessProfile, type ContactDetails, type Section, type SectionValues } from "../model.ts";
 import { checkAddress } from "./address.server.ts";
 
 interface Mapping<Values> {
@@ -79,6 +80,7 @@ export async function toColumns<Name extends Section>(
   { saved, values }: SectionUpdate<Name>,
 ): Promise<DetailColumns> {
   if (section === "profile") rejectFutureYear(ctx, values as BusinessProfile);
+  if (section === "serviceArea") await rejectUnusableArea(ctx, values as AreaSettings);
   const columns = mappings[section].toColumns(values);
   if (section !== "contactDetails") return columns;
   const [before, after] = [saved, values].map((details) => pickAddress(details as ContactDetails));

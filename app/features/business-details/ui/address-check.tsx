@@ -45,7 +45,7 @@ export function AddressCheck({ status, children }: AddressCheckProps) {
   return (
     <div className="flex flex-col gap-4" onInput={startCheck}>
       {children}
-      <output className={`text-sm ${result === "MATCHED" ? "text-success" : "text-muted"}`}>
+      <output className={`text-sm empty:-mt-4 ${result === "MATCHED" ? "text-success" : "text-muted"}`}>
         {result && t(`details:address.${result}`)}
       </output>
     </div>

@@ -1,8 +1,8 @@
+import type { FormValues } from "#app/lib/form-values.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { SavedSection, Section } from "../model.ts";
 import { listDifferences } from "../model/differences.ts";
-import type { FormValues } from "../model/form-values.ts";
 import { useFieldText } from "./field-text.ts";
 
 interface ConflictNoteProps<Name extends Section> {
@@ -21,25 +21,25 @@ export function ConflictNote<Name extends Section>({ section, saved, typed }: Co
     <section role="alert" className="flex flex-col gap-4 rounded-box border border-warning bg-base-100 p-4">
       {/* Enter in a field presses the first button: it must not choose a version. */}
       <input type="submit" hidden />
-      <h2 className="text-lg font-semibold">{t("details:conflict.title")}</h2>
-      <p>{t("details:conflict.text")}</p>
+      <h2 className="text-lg font-semibold">{t("outcomes:conflict.title")}</h2>
+      <p>{t("outcomes:conflict.text")}</p>
       <ul className="flex flex-col gap-4">
         {differences.map(({ field, ...versions }) => (
           <li key={field} className="border-t border-base-300 pt-3">
             <h3 className="font-medium">{t(`details:${section}.${field}`)}</h3>
             <dl className="mt-1 grid gap-3 sm:grid-cols-2">
-              <Version name={t("details:conflict.theirs")} text={describe(field, versions.saved)} />
-              <Version name={t("details:conflict.yours")} text={describe(field, versions.typed)} />
+              <Version name={t("outcomes:conflict.theirs")} text={describe(field, versions.saved)} />
+              <Version name={t("outcomes:conflict.yours")} text={describe(field, versions.typed)} />
             </dl>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button name="over" value={saved.version}>
-          {t("details:conflict.saveYours")}
+          {t("outcomes:conflict.saveYours")}
         </Button>
         <ButtonLink look="outline" href="?">
-          {t("details:conflict.useTheirs")}
+          {t("outcomes:conflict.useTheirs")}
         </ButtonLink>
       </div>
     </section>

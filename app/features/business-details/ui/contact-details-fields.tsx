@@ -1,5 +1,5 @@
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
-import { regionNames } from "#app/features/places/model/regions.ts";
+import { RegionOptions } from "#app/features/places/ui/region-options.tsx";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -26,11 +26,7 @@ export function ContactDetailsFields({ addressStatus, ...props }: ContactDetails
         </div>
         <Select {...field("region")} label={t("details:contactDetails.region")} autoComplete="address-level1" required>
           <option value="">{t("details:choose")}</option>
-          {[...regionNames].map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <RegionOptions />
         </Select>
       </AddressCheck>
       <div className="grid gap-4 sm:grid-cols-2">

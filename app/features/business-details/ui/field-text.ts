@@ -22,10 +22,10 @@ export function useFieldText(): (field: string, value: unknown) => string {
     return list.map(String);
   };
   return (field, value) => {
-    if (typeof value === "boolean") return t(value ? "details:conflict.yes" : "details:conflict.no");
+    if (typeof value === "boolean") return t(value ? "outcomes:conflict.yes" : "outcomes:conflict.no");
     if (typeof value === "number") return String(value);
     const text = Array.isArray(value) ? formatList(field, value).join("\n") : typeof value === "string" ? formatPhone(value) : "";
-    return text || t("details:conflict.empty");
+    return text || t("outcomes:conflict.empty");
   };
 }
 

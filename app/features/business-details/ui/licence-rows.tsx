@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { regionNames } from "#app/features/places/model/regions.ts";
+import { RegionOptions } from "#app/features/places/ui/region-options.tsx";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -16,7 +16,7 @@ export function LicenceRows({ form }: { form: SectionForm }) {
   const isHydrated = useIsHydrated();
   const rows = Math.min(licences.length + added, maxLicenceRows);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
+    <fieldset id="licences" className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-medium">{t("details:profile.licences")}</legend>
       <p className="text-sm text-muted">{t("details:profile.licencesHint")}</p>
       {Array.from({ length: rows }, (_, at) => (
@@ -43,14 +43,10 @@ function LicenceRow({ form, at, licence }: { form: SectionForm; at: number; lice
     error: form.error(`licences.${at}.${name}`),
   });
   return (
-    <div className="grid gap-3 sm:grid-cols-[9rem_1fr_1fr]">
+    <div className="grid gap-3 max-sm:rounded-field max-sm:border max-sm:border-base-300 max-sm:p-3 sm:grid-cols-[9rem_1fr_1fr]">
       <Select {...field("region")}>
         <option value="">{t("details:choose")}</option>
-        {[...regionNames].map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <RegionOptions />
       </Select>
       <Field {...field("number")} maxLength={120} />
       <Field {...field("kind")} maxLength={120} />

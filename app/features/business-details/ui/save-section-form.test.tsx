@@ -7,6 +7,7 @@ import { locales, type Locale } from "#app/lib/locales.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import type { Refusal } from "#app/platform/pages.server.ts";
+import { contactDetails } from "../../../../tests/contact-details.ts";
 import { BusinessProfile, OwnerProfile, type SavedSection } from "../model.ts";
 import { AboutFields } from "./about-fields.tsx";
 import { BusinessProfileFields } from "./business-profile-fields.tsx";
@@ -24,7 +25,7 @@ const saved: SavedSection<"about"> = { values: { about: "Saved by the colleague.
 
 function drawAbout(answer: unknown): string {
   return draw(
-    <SaveSectionForm section="about" saved={saved} answer={answer} userId="u">
+    <SaveSectionForm section="about" saved={saved} answer={answer}>
       {(fields) => <AboutFields {...fields} />}
     </SaveSectionForm>,
   );
@@ -69,6 +70,20 @@ describe("a section's form", () => {
     expect(seenIn(page)).toBe("3");
   });
 
+  it("[C-01] keeps what was typed when a button that saves nothing of it sent the form", () => {
+    const typed = { section: ["about"], seen: ["3"], about: ["Mine"] };
+    for (const answer of [
+      { done: "sent", unsaved: { section: "about", typed } },
+      refuse("sms.codesOften", [], { do: "send", about: "Mine", seen: "3" }),
+    ]) {
+      const page = drawAbout(answer);
+      expect(page).toContain("Mine</textarea>");
+      expect(seenIn(page)).toBe("3");
+      expect(page).not.toMatch(/alert|successfully applied/);
+    }
+    expect(drawAbout({ unsaved: { section: "owner", typed } })).toContain("Saved by the colleague.</textarea>");
+  });
+
   it("[C-02] ignores the answer to another form of the page", () => {
     const other = { ...refuse("photos.none", [], {}), typed: { kind: "WORK" } };
     expect(drawAbout(other)).not.toMatch(/failed/);
@@ -81,19 +96,8 @@ describe("the fields of each section", () => {
     licences: [{ region: "IL", number: "104", kind: "" }],
     jobTypes: ["REPAIR"],
   });
-  const contact = {
-    businessName: "Byron",
-    address: "1432 W Demo Avenue",
-    city: "Chicago",
-    region: "IL",
-    postalCode: "60622",
-    workPhone: "+13125550142",
-    cellPhone: "",
-    email: "office@byron.example.com",
-    web: null,
-  };
   const forms: Record<string, ReactNode> = {
-    contactDetails: <ContactDetailsFields values={contact} addressStatus="KNOWN_PLACE" />,
+    contactDetails: <ContactDetailsFields values={contactDetails} addressStatus="KNOWN_PLACE" />,
     about: <AboutFields values={{ about: "Roofs." }} />,
     owner: <OwnerFields values={OwnerProfile.parse({ firstName: "Ada" })} />,
     profile: <BusinessProfileFields values={profile} />,
@@ -125,7 +129,7 @@ describe("the fields of each section", () => {
 
   it("[V-02] of contact details say only what was checked", () => {
     const page = draw(forms["contactDetails"]);
-    expect(page).toContain("City, state, and code belong together. We didn’t check the street.");
+    expect(page).toContain("The city, state or province, and code match. We didn’t check the street.");
     expect(page).not.toContain("Matched");
   });
 });

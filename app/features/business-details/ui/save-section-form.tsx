@@ -1,16 +1,17 @@
 import { useRef, useState, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import type { FormValues } from "#app/lib/form-values.ts";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons.tsx";
+import { KeptInputNote } from "#app/ui/kept-input-note.tsx";
+import { useKeptInput } from "#app/ui/kept-input.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { SavedSection, Section } from "../model.ts";
-import type { FormValues } from "../model/form-values.ts";
 import { ConflictNote } from "./conflict-note.tsx";
-import { KeptInputNote } from "./kept-input-note.tsx";
-import { useKeptInput } from "./kept-input.ts";
-import { pickAnswer, readTyped, type SectionAnswer, type SectionFieldsProps } from "./section-form.ts";
+import { pickAnswer, readTyped, readUnsavedTyped, type SectionAnswer, type SectionFieldsProps } from "./section-form.ts";
+import { SectionResult } from "./section-result.tsx";
 
 interface SaveSectionFormProps<Name extends Section> {
   section: Name;
@@ -18,12 +19,12 @@ interface SaveSectionFormProps<Name extends Section> {
   saved: SavedSection<Name>;
   /** The action's, of any form of the page. */
   answer: unknown;
-  /** Keeps apart what people type in one browser. */
-  userId: string;
   /** By default "Save changes". */
   submitLabel?: string;
   /** For buttons elsewhere on the page. */
   formId?: string;
+  /** Without scripts the page's photos are sent with it. */
+  hasFiles?: boolean;
   /** Instead of the button. */
   actions?: ReactNode;
   children: (fields: SectionFieldsProps<Name>) => ReactNode;
@@ -34,28 +35,29 @@ interface SaveSectionFormProps<Name extends Section> {
  * `details`, `outcomes` and `profile`.
  */
 export function SaveSectionForm<Name extends Section>(props: SaveSectionFormProps<Name>) {
-  const { section, saved, answer, userId, submitLabel, formId, actions, children } = props;
+  const { section, saved, answer, submitLabel, formId, hasFiles, actions, children } = props;
   const { t } = useTranslations();
   const { formData } = useNavigation();
   const ownAnswer = pickAnswer(section, answer);
   const { filled, fill } = useFilledForm(saved, ownAnswer);
   const form = useRef<HTMLFormElement>(null);
   const kept = useKeptInput({
-    storageKey: `plumbline.details.${userId}.${section}`,
+    keepAs: `details.${section}`,
     form,
-    answer: ownAnswer,
     restore: (typed) => fill({ ...saved, version: Number(typed["seen"]?.[0]) || 0 }, typed),
   });
-  const typed = readTyped(ownAnswer) ?? filled.typed;
+  const typed = readTyped(ownAnswer) ?? readUnsavedTyped(section, answer) ?? filled.typed;
+  const encType = hasFiles ? "multipart/form-data" : undefined;
   const isConflict = isRefusal(ownAnswer) && ownAnswer.failure.code === "businessDetails.changed";
   return (
-    <Panel as={Form} id={formId} ref={form} gap={5} method="post" noValidate onSubmit={kept.send}>
+    <Panel as={Form} id={formId} ref={form} gap={5} method="post" encType={encType} noValidate onSubmit={kept.send}>
       <input type="hidden" name="section" value={section} />
       <input type="hidden" name="seen" value={typed?.["seen"]?.[0] ?? filled.version} />
-      <Result answer={ownAnswer} isConflict={isConflict} />
+      {!isConflict && <SectionResult section={section} answer={ownAnswer} />}
       {isConflict && typed && <ConflictNote section={section} saved={saved} typed={typed} />}
       <KeptInputNote
         state={kept.state}
+        sendAgain={kept.sendAgain}
         onDiscard={() => {
           kept.discard();
           fill(saved, null);
@@ -65,27 +67,13 @@ export function SaveSectionForm<Name extends Section>(props: SaveSectionFormProp
         {children({ values: filled.values, typed, answer: ownAnswer })}
       </div>
       {actions ?? (
-        <Button look="primary" size="tall" className="self-start" isBusy={formData?.get("section") === section}>
-          {submitLabel ?? t("details:save")}
-        </Button>
+        <ActionBar>
+          <Button look="primary" size="tall" isBusy={formData?.get("section") === section}>
+            {submitLabel ?? t("details:save")}
+          </Button>
+        </ActionBar>
       )}
     </Panel>
-  );
-}
-
-function Result({ answer, isConflict }: { answer: unknown; isConflict: boolean }) {
-  const { t } = useTranslations();
-  if (!isRefusal(answer))
-    return isDone(answer) && <output className="alert alert-soft alert-success max-w-none">{t("outcomes:done.changesApplied")}</output>;
-  if (isConflict) return null;
-  const { code, details, fields } = answer.failure;
-  return (
-    <p role="alert" className="alert alert-soft alert-error max-w-none">
-      <Icon name="alert" />
-      <span className="min-w-0 wrap-anywhere">
-        {t("outcomes:failed.profileUpdate")} {fields.length > 0 ? t("details:checkFields") : t(`errors:${code}`, details)}
-      </span>
-    </p>
   );
 }
 

@@ -1,7 +1,9 @@
+import type { FormValues } from "#app/lib/form-values.ts";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { Section, SectionValues } from "../model.ts";
-import { toFormReader, toFormValues, type FormReader, type FormValues } from "../model/form-values.ts";
+import { toFormReader, toFormValues, type FormReader } from "../model/form-values.ts";
+import { hasSideButton, type UnsavedAnswer } from "../model/side-buttons.ts";
 
 /** What an action answers after it saved a section. */
 export interface SectionAnswer {
@@ -41,8 +43,20 @@ export function readTyped(answer: unknown): FormValues | null {
   return { ...Object.fromEntries(single), ...answer.ticked };
 }
 
-/** A page may have several forms: null for answers to others. */
+/** The form as it was sent by a button that saves none of its fields; else null. */
+export function readUnsavedTyped(section: Section, answer: unknown): FormValues | null {
+  if (isRefusal(answer)) return answer.typed["section"] === section ? readTyped(answer) : null;
+  const unsaved = isDone(answer) ? (answer as Partial<UnsavedAnswer>).unsaved : undefined;
+  return unsaved?.section === section ? unsaved.typed : null;
+}
+
+/** For other parts of the page: null for a refusal of the section's own fields. */
+export function dropRefusal(section: Section, answer: unknown): unknown {
+  return isRefusal(answer) && pickAnswer(section, answer) !== null ? null : answer;
+}
+
+/** A page may have several forms: null for answers to others, and to buttons that save none of the section's fields. */
 export function pickAnswer(section: Section, answer: unknown): unknown {
-  if (isRefusal(answer)) return answer.typed["section"] === section ? answer : null;
+  if (isRefusal(answer)) return answer.typed["section"] === section && !hasSideButton(Object.keys(answer.typed)) ? answer : null;
   return isDone(answer) && (answer as Partial<SectionAnswer>).saved?.section === section ? answer : null;
 }

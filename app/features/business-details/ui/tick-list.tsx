@@ -15,7 +15,12 @@ export function TickList<Option extends string>({ form, name, options, label }: 
   const ticked = form.list(name);
   const error = form.error(name);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1" aria-invalid={error ? true : undefined} aria-describedby={error && `${name}-error`}>
+    <fieldset
+      id={name}
+      className="flex min-w-0 flex-col gap-1"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${name}-error`}
+    >
       <legend className="mb-1 font-medium">{t(`details:profile.${name}`)}</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {options.map((option) => (

@@ -13,7 +13,7 @@ export function WorkingDays({ form }: { form: SectionForm }) {
   const { t, locale } = useTranslations();
   const dayNames = findDateFormat(locale, { weekday: "long", timeZone: "UTC" });
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
+    <fieldset id="workingDays" className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 font-medium">{t("details:profile.workingDays")}</legend>
       <p className="text-sm text-muted">{t("details:profile.workingDaysHint")}</p>
       {Array.from({ length: 7 }, (_, day) => (
@@ -30,6 +30,7 @@ function Day({ form, day, label }: { form: SectionForm; day: number; label: stri
   const timeField = (end: "from" | "to") => (
     <input
       type="time"
+      id={`${name}.${end}`}
       name={`${name}.${end}`}
       defaultValue={form.text(`${name}.${end}`) || usualHours[end]}
       aria-label={t(`details:profile.${end}`, { day: label })}

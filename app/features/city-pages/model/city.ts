@@ -1,3 +1,4 @@
+import type { HouseholdPrices } from "#app/features/quotes/model.ts";
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { Cents } from "#app/lib/money.ts";
 import type { DirectoryItem, NearestCity } from "#app/features/directory/model/page.ts";
@@ -42,15 +43,8 @@ export interface CityPage {
 
 const roundingStep = 50 * 100;
 
-/** Quoted prices in a city, one quote per household. Quartiles are cents. */
-export interface QuotedPrices {
-  households: number;
-  contractors: number;
-  quartiles: readonly number[] | null;
-}
-
 /** Returns null below the minimum number of households or contractors. */
-export function priceBand({ households, contractors, quartiles }: QuotedPrices): PriceBand | null {
+export function priceBand({ households, contractors, quartiles }: HouseholdPrices): PriceBand | null {
   const [low, high] = quartiles ?? [];
   if (households < minHouseholds || contractors < minContractors || low === undefined || high === undefined) return null;
   return { low: Math.floor(low / roundingStep) * roundingStep, high: Math.ceil(high / roundingStep) * roundingStep, quotes: households };

@@ -1,4 +1,4 @@
-import { formatDistance, formatMoney } from "#app/lib/formats.ts";
+import { formatDistance } from "#app/lib/formats.ts";
 import { countryByPostalKey } from "#app/lib/postal-codes.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -6,15 +6,13 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
-import { Panel } from "#app/ui/panel.tsx";
 import type { CityPage } from "../model/city.ts";
 import { toItemListData } from "#app/features/directory/model/facts.ts";
 import { cityPath } from "../model/city-path.ts";
 import { directoryPath, firstPage, profilePath, wizardPath } from "#app/features/directory/model/links.ts";
-import { toReplyTime } from "#app/features/directory/model/terms.ts";
 import { ContractorCard } from "#app/features/directory/ui/contractor-card.tsx";
 import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
-import { useRatingText } from "#app/features/directory/ui/rating-text.ts";
+import { CityFigures } from "./city-figures.tsx";
 
 export interface CityView {
   /** The brand's directory title. */
@@ -40,39 +38,13 @@ export function CityScreen({ view }: { view: CityView }) {
         <h1 className="text-2xl font-semibold wrap-anywhere">{heading}</h1>
         <p className="text-muted">{t(total > 0 ? "cities:count" : "cities:nobody", { ...named, count: total })}</p>
       </header>
-      {total > 0 && <Figures page={page} />}
+      {total > 0 && <CityFigures page={page} />}
       {total > 0 && <TopContractors view={view} />}
       <ButtonLink look={total > 0 ? "primary" : "outline"} className="self-start max-sm:w-full" href={directory}>
         {t("cities:all", { code })}
       </ButtonLink>
       {page.nearestCities.length > 0 && <NearestCities page={page} />}
     </div>
-  );
-}
-
-function Figures({ page }: { page: CityPage }) {
-  const { t, locale } = useTranslations();
-  const rating = useRatingText(page);
-  const { replyMinutes, prices, total } = page;
-  const reply = replyMinutes === null ? null : toReplyTime(replyMinutes);
-  const band = prices && { low: formatMoney(prices.low, locale), high: formatMoney(prices.high, locale), count: prices.quotes };
-  return (
-    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <Figure name={t("cities:figures.contractors")} value={String(total)} />
-      <Figure name={t("cities:figures.rating")} value={rating} />
-      {reply && <Figure name={t("cities:figures.reply")} value={t(`directory:replies.${reply.unit}`, { count: reply.count })} />}
-      {band && <Figure name={t("cities:figures.prices")} value={t("cities:band", band)} note={t("cities:bandOf", band)} />}
-    </dl>
-  );
-}
-
-function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
-  return (
-    <Panel gap={1}>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-lg font-semibold wrap-anywhere">{value}</dd>
-      {note && <dd className="text-sm text-muted">{note}</dd>}
-    </Panel>
   );
 }
 

@@ -5,7 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 /** What the card is for, and the choice that is left: Advanced with a card, Standard without. */
-export function CardChoice({ plan: { plan, hasCard } }: { plan: PlanView }) {
+export function CardChoice({ plan: { plan, card } }: { plan: PlanView }) {
+  const hasCard = card === "old" || card === "recent";
   const { t } = useTranslations();
   return (
     <Panel as="section" gap={4}>

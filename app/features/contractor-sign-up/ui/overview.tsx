@@ -1,9 +1,13 @@
 import { Form } from "react-router";
+import type { ApplicationNeed } from "#app/features/memberships/model/completeness.ts";
 import type { MembershipStatus } from "#app/features/memberships/model/life-cycle.ts";
+import { MissingNeeds } from "#app/features/memberships/ui/missing-needs.tsx";
 import { paths } from "#app/paths.ts";
+import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 
 interface OverviewProps {
@@ -11,16 +15,20 @@ interface OverviewProps {
     previewPath: string;
     hasService: boolean;
     hasDraft: boolean;
+    missing: readonly ApplicationNeed[];
     memberships: readonly { brand: string; brandName: string; status: MembershipStatus; canApply: boolean; isOwn: boolean }[];
   };
+  /** To an application. */
+  answer: unknown;
 }
 
 /** What is left for homeowners to find the business: a service, and a brand that lists it. */
-export function Overview({ overview: { previewPath, hasService, hasDraft, memberships } }: OverviewProps) {
+export function Overview({ overview: { previewPath, hasService, hasDraft, missing, memberships }, answer }: OverviewProps) {
   const { t } = useTranslations();
   const isListed = memberships.some(({ status }) => status === "APPROVED");
   return (
     <>
+      <RefusalNote answer={answer} />
       <Panel as="section" gap={3}>
         <h2 className="text-xl font-semibold">{t("joining:overview.service")}</h2>
         <p>{t(hasService ? "joining:overview.serviceDone" : "joining:overview.serviceText")}</p>
@@ -31,16 +39,17 @@ export function Overview({ overview: { previewPath, hasService, hasDraft, member
       <Panel as="section" gap={3}>
         <h2 className="text-xl font-semibold">{t("joining:overview.brands")}</h2>
         <p>{t(isListed ? "joining:overview.brandsListed" : "joining:overview.brandsText")}</p>
+        <MissingNeeds missing={missing} isRefused={isRefusal(answer)} />
         <ul className="flex flex-col divide-y divide-base-300">
           {memberships.map((membership) => (
-            <BrandRow key={membership.brand} {...membership} />
+            <BrandRow key={membership.brand} {...membership} canApply={membership.canApply && missing.length === 0} />
           ))}
         </ul>
         <a className="link self-start" href={paths.brandMemberships()}>
           {t("joining:overview.brandsMore")}
         </a>
       </Panel>
-      <PreviewLink path={previewPath} isListed={false} />
+      <PreviewLink path={previewPath} isListed={isListed} />
     </>
   );
 }

@@ -61,7 +61,7 @@ describe("the list of steps", () => {
 });
 
 describe("Standard and Advanced", () => {
-  const view: PlanView = { plan: "STANDARD", mayChange: true, hasCard: false, manager: null };
+  const view: PlanView = { plan: "STANDARD", mayChange: true, card: "none", manager: null };
 
   it("[C-01] stand side by side and say what the other does not include", () => {
     const html = renderHtml(<PlanChoice view={view} />);
@@ -71,12 +71,12 @@ describe("Standard and Advanced", () => {
   });
 
   it("[C-01] can be kept or switched with a card", () => {
-    const html = renderHtml(<PlanChoice view={{ ...view, plan: "ADVANCED", hasCard: true }} isStep />);
+    const html = renderHtml(<PlanChoice view={{ ...view, plan: "ADVANCED", card: "recent" }} isStep />);
     expect(html).toContain("Keep Advanced");
     expect(html).toContain("Switch to Standard");
   });
 
   it("[S-01] has no button for colleagues", () => {
-    expect(renderHtml(<PlanChoice view={{ ...view, mayChange: false, hasCard: null }} />)).not.toContain("<button");
+    expect(renderHtml(<PlanChoice view={{ ...view, mayChange: false, card: null }} />)).not.toContain("<button");
   });
 });

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#app/platform/translations.ts";
+import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { JumpLink } from "#app/ui/jump-link.tsx";
 import { signUpSteps, type SignUpStep, type StepProgress } from "../model.ts";
 import { ProgressList } from "./progress-list.tsx";
 
@@ -26,9 +28,7 @@ export function StepFrame({ step, progress, why, hasForm = true, children }: Ste
         <header className="flex flex-col gap-2">
           <p className="text-sm text-muted">
             {t("joining:stepNumber", { number, count: signUpSteps.length })} ·{" "}
-            <a className="link" href="#progress">
-              {t("joining:progress.title")}
-            </a>
+            <JumpLink to="progress">{t("joining:progress.title")}</JumpLink>
           </p>
           <h1 className="text-2xl font-semibold">{title}</h1>
           <p className="text-muted">{why ?? t(`joining:steps.${step}.why`)}</p>
@@ -47,22 +47,27 @@ interface LeaveButtonsProps {
   isBusy?: boolean;
 }
 
-/** Every button saves. The first in the document is the one that Enter presses. */
+/** The last part of a step's form, a column. Every button saves; Enter presses the first in the document. */
 export function LeaveButtons({ step, submitLabel, isBusy }: LeaveButtonsProps) {
   const { t } = useTranslations();
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      <Button look="primary" size="large" name="leave" value="next" isBusy={isBusy ?? false}>
-        {submitLabel ?? t("joining:leave.next")}
-      </Button>
-      {step !== signUpSteps[0] && (
-        <Button look="outline" size="large" name="leave" value="back">
-          {t("joining:leave.back")}
+    // On a phone the bar is a part of the form itself, so that it stays in view all along.
+    <div className="contents sm:flex sm:flex-wrap sm:items-start sm:gap-3">
+      <ActionBar>
+        <Button look="primary" size="large" name="leave" value="next" isBusy={isBusy ?? false}>
+          {submitLabel ?? t("joining:leave.next")}
         </Button>
-      )}
-      <Button look="ghost" size="large" name="leave" value="later">
-        {t("joining:leave.later")}
-      </Button>
+      </ActionBar>
+      <div className="flex flex-wrap items-start gap-3">
+        {step !== signUpSteps[0] && (
+          <Button look="outline" size="large" name="leave" value="back">
+            {t("joining:leave.back")}
+          </Button>
+        )}
+        <Button look="ghost" size="large" name="leave" value="later">
+          {t("joining:leave.later")}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Form } from "react-router";
 import type { ClaimableBusiness } from "#app/features/business-claims/model.ts";
 import { paths } from "#app/paths.ts";
 import { findFieldErrorCode, findTypedValue, isDone } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
@@ -17,8 +18,9 @@ export function Welcome({ brand, isManager }: { brand: string; isManager: boolea
     <Panel as="section" gap={4}>
       <ul className="flex flex-col gap-2">
         {points.map((point) => (
-          <li key={point} className="before:mr-2 before:text-success before:content-['✓']">
-            {t(`joining:welcome.${point}`, { brand })}
+          <li key={point} className="flex items-start gap-2">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
+            <span className="min-w-0">{t(`joining:welcome.${point}`, { brand })}</span>
           </li>
         ))}
       </ul>
@@ -51,7 +53,7 @@ export function ClaimSearchForm({ answer }: { answer: unknown }) {
         <p className="text-muted">{t("joining:claimSearch.text")}</p>
       </div>
       <RefusalNote answer={answer} />
-      <Form method="post" noValidate className="flex flex-col gap-4">
+      <KeptForm keepAs="claimSearch" noValidate className="flex flex-col gap-4">
         <Field {...field("name")} required maxLength={120} autoComplete="organization" />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...field("phone")} type="tel" maxLength={40} autoComplete="tel-national" />
@@ -60,7 +62,7 @@ export function ClaimSearchForm({ answer }: { answer: unknown }) {
         <Button look="secondary" className="self-start">
           {t("joining:claimSearch.submit")}
         </Button>
-      </Form>
+      </KeptForm>
       {found && <FoundBusinesses found={found} />}
     </Panel>
   );
@@ -73,7 +75,7 @@ function FoundBusinesses({ found }: { found: readonly ClaimableBusiness[] }) {
       <span className="font-medium">{t(found.length > 0 ? "joining:claimSearch.foundSome" : "joining:claimSearch.foundNone")}</span>
       {found.map(({ publicId, name, city, region }) => (
         <span key={publicId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
             {name}, {city}, {region}
           </span>
           <ButtonLink look="outline" href={paths.claimBusiness({ publicId })}>

@@ -181,11 +181,18 @@ describe("mails anyone can trigger", () => {
     expect([401, 403]).toContain((await call(null, path)).status);
   });
 
-  it("[T55] the Advanced profile requires a verified card", async () => {
+  it("[T55] the Advanced profile requires a verified card and a request of its own site", async () => {
     const path = "POST /api/user/advanced-profile/opt-for-by-existing-user";
     await db.update(contractors).set({ advanced: false }).where(eq(contractors.id, rapid.contractorId));
     expect(await call(tokens.rapid, path)).toMatchObject({ status: 409, body: { code: "contractors.cardNeeded" } });
     expect((await call(tokens.homeowner, path)).status).toBe(403);
+    const foreign: Record<string, string>[] = [
+      { origin: "http://evil.example" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+    ];
+    for (const headers of foreign)
+      expect(await call(tokens.rapid, path, { headers })).toMatchObject({ status: 403, body: { code: "access.foreignForm" } });
     const [{ advanced } = { advanced: true }] = await db.select().from(contractors).where(eq(contractors.id, rapid.contractorId));
     expect(advanced).toBe(false);
   });

@@ -24,8 +24,8 @@ const Line = Text.trim().max(120);
 
 /** `region` is the issuing state or province. */
 export const Licence = z.strictObject({
-  region: z.string().regex(/^[A-Z]{2}$/),
-  number: PlainText.trim().max(120).min(1),
+  region: z.string().regex(/^[A-Z]{2}$/, "contractors.licenceRegionMissing"),
+  number: PlainText.trim().max(120).min(1, "contractors.licenceNumberMissing"),
   kind: Line.default(""),
 });
 export type Licence = z.infer<typeof Licence>;

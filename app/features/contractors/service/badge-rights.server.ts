@@ -2,7 +2,7 @@ import { fail, failFields } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isRestrictedBadge, isTierBadge, listChangedBadges } from "../model/award-rules.ts";
 import { canAwardRestrictedBadges } from "../policy.ts";
-import { findHeldBadges } from "../store/held-badges.server.ts";
+import { findHeldBadges } from "../store.server.ts";
 
 /** Throws `contractors.badgeRestricted` for approvers, and `contractors.tierNeedsSecond` for unconfirmed tiers. */
 export async function rejectUnauthorizedBadges(

@@ -1,6 +1,6 @@
 import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { saveLogos } from "../store/logos.server.ts";
+import { saveLogos } from "../store.server.ts";
 
 /** Call in the transaction that saves the photos. */
 export async function showLogos(ctx: Ctx, accountIds: readonly string[]): Promise<void> {

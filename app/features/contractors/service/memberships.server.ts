@@ -1,9 +1,91 @@
+import type { BrandCode } from "#app/brands/brand.ts";
 import { brands, isBrandCode } from "#app/brands/registry.ts";
-import { fail, failFields } from "#app/lib/errors.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { emit } from "#app/events/emit.server.ts";
+import { recordAct } from "#app/features/audit/service.server.ts";
+import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { badgesIn, findBrokenGroups, findApplicableGroups } from "../model/badges.ts";
 import { toMepProfile, type MepProfile, type MepProfileGiven } from "../model/business.ts";
-import { saveMepProfile } from "../service.server.ts";
+import { OwnMepChange, StaffMepChange, type MepChange } from "../model/membership.ts";
+import { canManageMembership, isParty } from "../policy.ts";
+import { contractorExists, insertMemberships, listTrades, saveMembership } from "../store.server.ts";
+import { rejectUnauthorizedBadges } from "./badge-rights.server.ts";
 import { listMepProfiles, loadBusinessRow } from "./businesses.server.ts";
+
+/**
+ * Contractors may change `OwnMepChange`, staff `StaffMepChange`. Rejects other fields, badges the brand does not award,
+ * broken group rules, administrators' badges from approvers, and tiers, which take `saveConfirmedBadges`.
+ */
+export function saveMepProfile(ctx: Ctx, contractorId: number, input: unknown): Promise<void> {
+  return saveMepChange(ctx, { contractorId, input, isTierConfirmed: false });
+}
+
+/** Badges that a second member of staff confirmed; the caller checks that. */
+export function saveConfirmedBadges(ctx: Ctx, contractorId: number, badges: readonly string[]): Promise<void> {
+  return saveMepChange(ctx, { contractorId, input: { badges }, isTierConfirmed: true });
+}
+
+interface SubmittedMepChange {
+  contractorId: number;
+  input: unknown;
+  isTierConfirmed: boolean;
+}
+
+async function saveMepChange(ctx: Ctx, { contractorId, input, isTierConfirmed }: SubmittedMepChange): Promise<void> {
+  const isManager = canManageMembership(ctx.actor, contractorId);
+  if (!isManager) await requireOwnContractor(ctx, contractorId);
+  else if (!(await contractorExists(ctx, contractorId))) fail("not_found", "access.notFound");
+  const change: MepChange = parseInput(isManager ? StaffMepChange : OwnMepChange, input);
+  await validateBadges(ctx, [{ contractorId, brand: ctx.brand.code, ...change }]);
+  if (change.badges) await rejectUnauthorizedBadges(ctx, contractorId, { badges: change.badges, isTierConfirmed });
+  await inTransaction(ctx, async (tx) => {
+    await saveMembership(tx, contractorId, change);
+    await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
+    const fields = Object.keys(change).sort().join(" ");
+    if (isManager && ctx.actor.kind === "user" && fields) await recordAct(tx, { act: "standing.changed", facts: { contractorId, fields } });
+  });
+}
+
+/** System only. */
+export async function createMepProfiles(
+  ctx: Ctx,
+  memberships: readonly (MepChange & { contractorId: number; brand: BrandCode })[],
+): Promise<void> {
+  allow(ctx.actor.kind === "system");
+  const rows = memberships.map(({ contractorId, brand, ...change }) => ({
+    contractorId,
+    brand,
+    incomingChannel: brand,
+    ...parseInput(StaffMepChange, change),
+  }));
+  await validateBadges(ctx, rows);
+  await inTransaction(ctx, async (tx) => {
+    if ((await insertMemberships(tx, rows)) < rows.length) throw new Error("a contractor already has a membership of this brand");
+    await emit(tx, "contractor.changed", { contractorIds: rows.map((row) => row.contractorId) });
+  });
+}
+
+async function validateBadges(ctx: Ctx, memberships: readonly (MepChange & { contractorId: number; brand: BrandCode })[]): Promise<void> {
+  const withBadges = memberships.flatMap(({ contractorId, brand, badges }) => (badges ? [{ contractorId, brand, badges }] : []));
+  if (withBadges.length === 0) return;
+  const trades = await listTrades(ctx, [...new Set(withBadges.map((membership) => membership.contractorId))]);
+  for (const { contractorId, brand, badges } of withBadges) {
+    const families = brands[brand].badgeFamilies;
+    const unawarded = badges.filter((badge) => !families.some((family) => badgesIn(family).includes(badge)));
+    if (unawarded.length > 0) failFields([{ field: "badges", code: "contractors.badgeForeign" }]);
+    const broken = findBrokenGroups(badges, findApplicableGroups(families, trades.get(contractorId) ?? []));
+    const isBadgeMissing = broken.some((group) => !badgesIn(group).some((badge) => (badges as readonly string[]).includes(badge)));
+    if (broken.length > 0)
+      failFields([{ field: "badges", code: isBadgeMissing ? "contractors.badgeNeeded" : "contractors.badgesExclude" }]);
+  }
+}
+
+/** Throws `not_found` for others' contractors, as for missing ones. */
+async function requireOwnContractor(ctx: Ctx, contractorId: number): Promise<void> {
+  const isOwn = isParty(ctx.actor, contractorId) && (await contractorExists(ctx, contractorId));
+  if (!isOwn) fail("not_found", "access.notFound");
+}
 
 /**
  * Ignores unchanged fields. `saveMepProfile` checks permissions. On the platform `incomingChannel` selects an existing

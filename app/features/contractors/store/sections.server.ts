@@ -4,7 +4,17 @@ import { contractors } from "../tables.server.ts";
 
 export type ContractorRow = typeof contractors.$inferSelect;
 
-type Fixed = "id" | "publicId" | "accountId" | "advanced" | "vacationMode" | "ratingSum" | "reviewsCount" | "sectionVersions" | "createdAt";
+type Fixed =
+  | "id"
+  | "publicId"
+  | "accountId"
+  | "advanced"
+  | "advancedPausedAt"
+  | "vacationMode"
+  | "ratingSum"
+  | "reviewsCount"
+  | "sectionVersions"
+  | "createdAt";
 
 /** Columns that the business details may change. */
 export type DetailColumns = Partial<Omit<ContractorRow, Fixed>>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { directoryPath, directorySearch, parsePicks, profilePath, togglePick, wizardPath } from "./links.ts";
 import { readDirectoryQuery } from "./query.ts";
-import { toReplyTime, roundMiles } from "./terms.ts";
+import { toReplyTime } from "./terms.ts";
 
 const [ann, bob, cid, dan, eve] = [1, 2, 3, 4, 5].map((n) => `00000000-0000-8000-8000-00000000000${n}`) as [
   string,
@@ -75,9 +75,4 @@ describe("formats on a card", () => {
     [125, "hours", 2],
     [2870, "days", 2],
   ])("[D-04] shows a reply time of %i minutes as %s: %i", (minutes, unit, count) => expect(toReplyTime(minutes)).toEqual({ unit, count }));
-
-  it("[A-01] rounds distances to tenths of a mile", () => {
-    expect(roundMiles(3.249)).toBe(3.2);
-    expect(roundMiles(0.04)).toBe(0);
-  });
 });

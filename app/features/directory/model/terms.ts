@@ -19,11 +19,6 @@ export const offers = [null, "MANUAL", "ESTIMATED", "CONFIRMED"] as const satisf
 /** Lowest index in `offers` with an online price. */
 export const minOnlineOffer = offers.indexOf("ESTIMATED");
 
-/** Rounds to tenths of a mile. */
-export function roundMiles(miles: number): number {
-  return Math.round(miles * 10) / 10;
-}
-
 /** Whole minutes under an hour, hours under two days, then days. */
 export function toReplyTime(minutes: number): { unit: "minutes" | "hours" | "days"; count: number } {
   if (minutes < 60) return { unit: "minutes", count: Math.max(1, Math.round(minutes)) };

@@ -1,10 +1,12 @@
+import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
+import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { maxShown, type BrandedHouse } from "../model.ts";
 import { toSupplyHouse } from "../service.server.ts";
-import { findHouseInScope, isCustomer, listHousesInScope } from "../store.server.ts";
+import { findHouseInScope, isCustomer, listHousesInScope, saveCustomer } from "../store.server.ts";
 
 /** Supply houses of the caller's brands nearest to a postal code, and `chosen` wherever it is. For signed-in users. */
 export async function listHousesNear(ctx: Ctx, postalCode: string, chosen: string | null): Promise<BrandedHouse[]> {
@@ -13,13 +15,28 @@ export async function listHousesNear(ctx: Ctx, postalCode: string, chosen: strin
   return rows.map((row) => ({ ...toSupplyHouse(row), brand: brands[row.brand].name }));
 }
 
+export interface House {
+  id: number;
+  publicId: string;
+  name: string;
+  brand: BrandCode;
+  region: string;
+  email: string | null;
+}
+
 /** For signed-in users; null if none of their brands has it. */
-export async function findHouse(ctx: Ctx, publicId: string): Promise<{ id: number; name: string } | null> {
+export async function findHouse(ctx: Ctx, publicId: string): Promise<House | null> {
   requireSignedIn(ctx.actor);
   return findHouseInScope(ctx, publicId);
 }
 
 /** Whether the supply house lists the contractor as a customer. Pass the caller's own contractor. */
-export function isCustomerOf(ctx: Ctx, connection: { distributorId: number; contractorId: number }): Promise<boolean> {
+export function hasConfirmedCustomer(ctx: Ctx, connection: { distributorId: number; contractorId: number }): Promise<boolean> {
   return isCustomer(ctx, connection);
+}
+
+/** Lists a contractor as a customer, or no longer. The caller has checked that the supply house says so. */
+export async function setCustomer(ctx: Ctx, connection: { distributorId: number; contractorId: number }, isListed: boolean): Promise<void> {
+  await saveCustomer(ctx, connection, isListed);
+  clearCachedPages();
 }

@@ -4,21 +4,29 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { EnterpriseSettings } from "../model.ts";
+import { EnterpriseConflict, findConflictingInput } from "./enterprise-conflict.tsx";
 
 /** The connection to a supply house, with the consent to share it. For settings and sign-up alike. */
-export function EnterpriseFields({ settings, answer }: { settings: EnterpriseSettings; answer: unknown }) {
+export function EnterpriseFields({ settings, ...props }: { settings: EnterpriseSettings; answer: unknown }) {
+  const answer = isRefusal(props.answer) && props.answer.typed.act === "remove" ? null : props.answer;
   const { t } = useTranslations();
   const { connection, supplyHouseName, sectionVersion, version, houses } = settings;
   const field = (name: string, saved: string) => {
     const code = findFieldErrorCode(answer, name);
     return { name, defaultValue: findTypedValue(answer, name, saved), error: code && t(`errors:${code}`) };
   };
+  const conflicting = findConflictingInput(answer);
   const hasConsent = isRefusal(answer) ? answer.typed.consent === "on" : connection !== null;
   const { defaultValue: _checked, ...consent } = field("consent", "");
   return (
     <>
-      <input type="hidden" name="seen" value={version} />
-      <input type="hidden" name="seenSection" value={sectionVersion} />
+      <input type="hidden" name="seen" value={conflicting ? version : findTypedValue(answer, "seen", String(version))} />
+      <input
+        type="hidden"
+        name="seenSection"
+        value={conflicting ? sectionVersion : findTypedValue(answer, "seenSection", String(sectionVersion))}
+      />
+      {conflicting && <EnterpriseConflict settings={settings} typed={conflicting} />}
       <Select {...field("distributor", connection?.distributor ?? "")} label={t("enterprise:house")} hint={t("enterprise:houseHint")}>
         <option value="">{t("enterprise:notListed")}</option>
         {houses.map(({ publicId, name, city, region, brand }) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";

@@ -19,7 +19,8 @@ import {
 } from "../../../../tests/hand-offs.ts";
 import { createHomeowner, createRoofer, type Person } from "../../../../tests/request-fixtures.ts";
 import { beginSession, findHolder } from "../../../../tests/sessions.ts";
-import { exchangeCode, findHandOffPreview, type Bearer } from "./redeeming.server.ts";
+import { exchangeCode, type Bearer } from "./redeeming.server.ts";
+import { findHandOffPreview } from "./previewing.server.ts";
 
 const { db } = await testDatabase();
 

@@ -1,4 +1,3 @@
-import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import {
   continueSession,
@@ -16,7 +15,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { limitFailedAttempts } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { isHandOffCode, maskAddress, type Exchange } from "../model.ts";
+import { isHandOffCode, type Exchange } from "../model.ts";
 import { mustEndSourceSession } from "../policy.ts";
 import { deleteOldHandOffs, findHandOff, saveResultingSession, saveReplay, markHandOffUsed, type HandOffRecord } from "../store.server.ts";
 
@@ -62,17 +61,6 @@ async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemptio
   return { outcome: "entered", accessToken: access.accessToken, locale: ctx.brand.languages.includes(locale) ? locale : null };
 }
 
-export interface HandOffPreview {
-  address: string;
-  from: BrandCode;
-}
-
-/** Null for a dead code. */
-export async function findHandOffPreview(ctx: Ctx, code: string): Promise<HandOffPreview | null> {
-  const handOff = await limitFailedAttempts(ctx, [["handOff"]], () => findLive(ctx, code));
-  return handOff ? { address: maskAddress(handOff), from: handOff.fromBrand } : null;
-}
-
 /** Throws `unauthenticated` for dead codes and another contractor's `contrid`; never switches accounts. */
 export async function exchangeCode(ctx: Ctx, exchange: Exchange, visit: Visit & { nonce: string | null }): Promise<ExchangedSession> {
   const access = await limitFailedAttempts(ctx, [["handOff"]], () => exchangeLiveCode(ctx, exchange, visit));
@@ -100,11 +88,6 @@ export interface ExchangedSession {
 
 export function dropOldHandOffs(ctx: Ctx): Promise<void> {
   return deleteOldHandOffs(ctx);
-}
-
-async function findLive(ctx: Ctx, code: string): Promise<HandOffRecord | null> {
-  const handOff = isHandOffCode(code) ? await findHandOff(ctx, code) : null;
-  return handOff?.state === "live" ? handOff : null;
 }
 
 /** Reuse of a code ends its session. */

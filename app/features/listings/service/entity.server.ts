@@ -14,7 +14,8 @@ import { ListedLicences, ListedStates } from "../model/listed-places.ts";
 import { createListings } from "../service.server.ts";
 import { findOwnListing } from "../store.server.ts";
 import { locateArea } from "./area.server.ts";
-import { checkListingBook, lockListing, saveListing } from "./saving.server.ts";
+import { lockListing, saveListing } from "./saving.server.ts";
+import { checkListingBook } from "./book-input.server.ts";
 import { deleteUnusedListing, lockListingId, listingRows } from "../store/entity.server.ts";
 
 const placeFields = { listedStates: ListedStates.optional(), licences: ListedLicences.optional() };

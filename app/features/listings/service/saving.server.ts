@@ -1,12 +1,8 @@
 import { emit } from "#app/events/emit.server.ts";
-import type { CategoryCode } from "#app/features/categories/model/category.ts";
-import { findCategory } from "#app/features/categories/model/registry.ts";
-import { type CheckedBook, checkBook } from "#app/features/pricing/model/book-checks.ts";
-import { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { fail, failFields } from "#app/lib/errors.ts";
+import type { CheckedBook } from "#app/features/pricing/model/book-checks.ts";
+import { fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
-import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { isPricedOnline } from "../model.ts";
 import type { BuilderListing } from "../model/own-listing.ts";
@@ -14,6 +10,7 @@ import { lockListingRow, insertBook, saveActive } from "../store.server.ts";
 import { saveDetails, type ListingDetails } from "../store/own-listings.server.ts";
 import { toAreaColumns, toServiceArea, type LocatedArea } from "./area.server.ts";
 import { rejectIllegalDeposit, rejectCreditFigures } from "./deposit-terms.server.ts";
+import { rejectExamplePrices } from "./book-input.server.ts";
 import { loadOwnListingDetails } from "./own-listing.server.ts";
 
 /** Locked until the transaction ends. */
@@ -59,25 +56,6 @@ export async function saveListing(ctx: Ctx, listing: LockedListing, change: List
   if (isSwitched) await saveActive(ctx, listing.id, change.active === true);
   if (book || details || isSwitched) await emit(ctx, "listing.changed", { contractorIds: [listing.contractorId] });
   return version;
-}
-
-/** Rejects another category's book, failed checks, and online prices for manual work. */
-export function checkListingBook(code: CategoryCode, book: PriceBook): CheckedBook {
-  if (book.category !== code) failFields([{ field: "category", code: "listings.otherCategory" }]);
-  const category = findCategory(code);
-  if (!category && isPricedOnline(book.priceType)) failFields([{ field: "priceType", code: "listings.pricedByHand" }]);
-  const refused = category ? checkBook(category, book) : [];
-  if (refused.length > 0) failFields(refused);
-  return book as CheckedBook;
-}
-
-export function parseListingBook(code: CategoryCode, input: unknown): CheckedBook {
-  return checkListingBook(code, parseInput(PriceBook, input));
-}
-
-/** Rejects example prices that homeowners would see. */
-export function rejectExamplePrices({ example, priceType }: PriceBook): void {
-  if (example && isPricedOnline(priceType)) fail("conflict", "listings.examplePrices");
 }
 
 function newBook(listing: LockedListing, { book }: ListingChange): CheckedBook | undefined {

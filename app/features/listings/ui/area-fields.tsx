@@ -34,7 +34,7 @@ export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
   const most = formatNumber(areaBounds.miles, locale);
   return (
     <div onInput={follow} className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <Field
           {...field("area.postalCode", area.postalCode)}
           label={t("serviceareas:centre")}

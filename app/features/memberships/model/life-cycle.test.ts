@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findTransition, membershipEvents, membershipLifeCycle, membershipStatuses, staffEvents, toStatus } from "./life-cycle.ts";
+import {
+  findTransition,
+  isExplained,
+  isListed,
+  isWaiting,
+  membershipEvents,
+  membershipLifeCycle,
+  membershipStatuses,
+  staffEvents,
+  toStatus,
+} from "./life-cycle.ts";
 
 describe("the life cycle of a membership", () => {
   it("[C-03] lets contractors apply and leave, staff decide, and nobody do the other's part", () => {
@@ -49,4 +59,11 @@ describe("the life cycle of a membership", () => {
     expect(rules.filter(({ needsReason }) => !needsReason).map(({ event }) => event)).toEqual(["approve", "makeAvailable"]);
     expect(membershipLifeCycle.transitions.filter(({ by, notice }) => by.includes("contractor") && notice !== null)).toEqual([]);
   });
+});
+
+it("[C-03] shows a reason exactly where staff had to give one, and lists only the approved", () => {
+  const decided = membershipStatuses.flatMap((from) => staffEvents.flatMap((event) => findTransition(from, event) ?? []));
+  const withReason = new Set(decided.filter(({ needsReason }) => needsReason).map(({ to }) => to));
+  expect(membershipStatuses.filter(isExplained)).toEqual(membershipStatuses.filter((status) => withReason.has(status)));
+  expect([membershipStatuses.filter(isListed), membershipStatuses.filter(isWaiting)]).toEqual([["APPROVED"], ["APPLIED"]]);
 });

@@ -87,6 +87,30 @@ export function isMember(status: MembershipStatus): boolean {
   return member.includes(status);
 }
 
+/** Waits for the brand's decision. */
+export function isWaiting(status: MembershipStatus): boolean {
+  return status === "APPLIED";
+}
+
+/** The brand shows the contractor. */
+export function isListed(status: MembershipStatus): boolean {
+  return status === "APPROVED";
+}
+
+const explained: readonly MembershipStatus[] = ["CHANGE_ASKED", "REFUSED", "UNAVAILABLE"];
+
+/** The contractor reads the reason of the latest decision. */
+export function isExplained(status: MembershipStatus): boolean {
+  return explained.includes(status);
+}
+
+const internalEvents: readonly MembershipEvent[] = ["proposeTier", "declineTier"];
+
+/** Only staff see it in the history. */
+export function isInternal(event: MembershipEvent): boolean {
+  return internalEvents.includes(event);
+}
+
 /** Ended by the contractor. */
 export function isWithdrawn(status: MembershipStatus): boolean {
   return status === "WITHDRAWN";

@@ -20,23 +20,31 @@ export function toMembershipNotices({ eventId, accountId, brand, brandName, temp
   return [{ key: `membership:${eventId}`, brand, accountId, template, path, content }];
 }
 
-/** An application, as the brand's approvers learn of it. */
-export interface ReceivedApplication {
-  eventId: string;
-  brand: BrandCode;
-  brandName: string;
-  publicId: string;
-  contractorName: string;
-  approvers: readonly { userId: string; accountId: string }[];
+/** What waits for a reviewer's decision on one brand. */
+export interface WaitingReviews {
+  userId: string;
+  accountId: string;
+  applications: number;
+  /** Proposed by somebody else. */
+  tiers: number;
 }
 
-export function toApplicationNotices({ eventId, brand, brandName, publicId, contractorName, approvers }: ReceivedApplication): Notice[] {
-  return approvers.map((approver) => ({
-    ...approver,
-    key: `membership:${eventId}:${approver.userId}`,
+/** One mail to each reviewer, at most one an hour. `at` makes the key unique. */
+export interface ReviewDigest {
+  brand: BrandCode;
+  brandName: string;
+  at: Date;
+  reviewers: readonly WaitingReviews[];
+}
+
+export function toDigestNotices({ brand, brandName, at, reviewers }: ReviewDigest): Notice[] {
+  return reviewers.map(({ userId, accountId, applications, tiers }) => ({
+    key: `membership-digest:${brand}:${at.toISOString()}`,
+    userId,
+    accountId,
     brand,
-    template: "staff.membershipApplied",
-    path: paths.reviewedMembership({ brand, publicId }),
-    content: { contractor: contractorName, brandName },
+    template: "staff.reviewsWaiting",
+    path: paths.profileManager({ brand, queue: applications > 0 ? "waiting" : "tiers" }),
+    content: { brandName, count: applications + tiers, applications, tiers },
   }));
 }

@@ -1,7 +1,8 @@
+import { emit } from "#app/events/emit.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { isTierBadge, listChangedBadges } from "#app/features/contractors/model/award-rules.ts";
 import type { Badge } from "#app/features/contractors/model/badges.ts";
-import { saveConfirmedBadges, saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { saveConfirmedBadges, saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -33,6 +34,7 @@ export async function saveStaffChange(ctx: Ctx, input: unknown): Promise<{ isPro
     const change = isTierChanged ? { proposedBadges: badges.filter(isTierBadge), proposedBy: userId } : {};
     const eventId = await saveStep(tx, row, { event, party: "staff", to: row.status, badges, change });
     await record(tx, row, { membership, event, badges });
+    if (isTierChanged) await emit(tx, "membership.tierProposed", { brand: row.brand });
     const isTold = listChangedBadges(held, atOnce).length > 0;
     if (isTold) await notify(tx, row, { eventId, membership, template: "contractor.membershipBadges", reason: "" });
     return { isProposed: isTierChanged };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import {
   createApplicant,

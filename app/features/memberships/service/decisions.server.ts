@@ -2,7 +2,7 @@ import { brands } from "#app/brands/registry.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { canManageMembership } from "#app/features/contractors/policy.ts";
-import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";

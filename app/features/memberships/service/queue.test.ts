@@ -64,7 +64,7 @@ describe("the queue of applications", () => {
     expect([await isIn("unavailable"), await isIn("refused")]).toEqual([false, true]);
   });
 
-  it("[C-03] lists members whom the operator brought, page by page", async () => {
+  it("[C-03] lists members created by the operator, page by page", async () => {
     const admin = await createReviewer(db, "ROLE_ADMIN", ["DELTA"]);
     const members = await readAll({ queue: "members" }, admin);
     expect(members.length).toBeGreaterThan(25);

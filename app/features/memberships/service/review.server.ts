@@ -5,7 +5,7 @@ import { canAwardRestrictedBadges } from "#app/features/contractors/policy.ts";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ReviewedMembership } from "../model.ts";
-import { membershipLifeCycle, toStatus } from "../model/life-cycle.ts";
+import { isListed, membershipLifeCycle, toStatus } from "../model/life-cycle.ts";
 import { canConfirmTier } from "../policy.ts";
 import { findUserName, type ApplicationRow } from "../store.server.ts";
 import { loadReviewable } from "./decisions.server.ts";
@@ -21,7 +21,7 @@ export async function loadReview(ctx: Ctx, target: { publicId: string; brand: st
   const status = application?.status ?? toStatus(profile);
   return {
     ...toApplication(application),
-    profileUrl: status === "APPROVED" ? toProfileUrl(brand, publicId) : null,
+    profileUrl: isListed(status) ? toProfileUrl(brand, publicId) : null,
     contractor: { publicId, accountId, name, city, region, timeZone },
     brand,
     brandName: brands[brand].name,

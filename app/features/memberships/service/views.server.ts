@@ -5,9 +5,10 @@ import { defaultFinancingLabel } from "#app/features/contractors/model/financing
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { OwnMembership, OwnMembershipDetails, OwnMepProfile } from "../model.ts";
-import { membershipLifeCycle, toStatus, type MembershipStatus } from "../model/life-cycle.ts";
+import { isExplained, isInternal, membershipLifeCycle, toStatus } from "../model/life-cycle.ts";
 import { canApply } from "../policy.ts";
 import { findOwnContractor, listMemberships, type ApplicationRow, type MepRow } from "../store.server.ts";
+import { listOwnMissingNeeds } from "./completeness.server.ts";
 import { listHistory } from "./history.server.ts";
 import { listOpenBrands } from "./scope.server.ts";
 
@@ -26,9 +27,10 @@ export async function loadOwnMembership(ctx: Ctx, brand: string): Promise<OwnMem
     wantedBadges: application?.wantedBadges ?? [],
     isManager: canApply(requireSignedIn(ctx.actor)),
     timeZone,
+    missing: view.events.includes("apply") ? await listOwnMissingNeeds(ctx) : [],
     profile: toOwnMepProfile(profile),
     partnerId: profile?.partnerId ?? null,
-    history: history.filter(({ event }) => !["proposeTier", "declineTier"].includes(event)),
+    history: history.filter(({ event }) => !isInternal(event)),
   };
 }
 
@@ -73,8 +75,4 @@ function toView(brand: BrandCode, { profile, application }: Pick<OwnRow, "profil
     badges: profile?.badges ?? [],
     events: membershipLifeCycle.events(status, "contractor"),
   };
-}
-
-function isExplained(status: MembershipStatus): boolean {
-  return status === "CHANGE_ASKED" || status === "REFUSED" || status === "UNAVAILABLE";
 }

@@ -8,6 +8,8 @@ import { badgesIn } from "../../contractors/model/badges.ts";
 interface BadgeChoiceProps {
   name: string;
   legend: string;
+  /** The title of its panel says the same. */
+  isLegendHidden?: boolean;
   families: readonly BadgeFamily[];
   /** The others are shown, but not to change. */
   choosable: readonly string[];
@@ -18,7 +20,7 @@ interface BadgeChoiceProps {
 }
 
 /** Checkboxes by group. Badges that the viewer may not change stay as they are. */
-export function BadgeChoice({ name, legend, families, choosable, chosen, asked = [], error }: BadgeChoiceProps) {
+export function BadgeChoice({ name, legend, isLegendHidden = false, families, choosable, chosen, asked = [], error }: BadgeChoiceProps) {
   const { t } = useTranslations();
   const id = useId();
   const groups = families.map((family) => ({ family, badges: badgesIn(family).filter((badge) => isShown(badge)) }));
@@ -27,7 +29,7 @@ export function BadgeChoice({ name, legend, families, choosable, chosen, asked =
   }
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-2 font-medium">{legend}</legend>
+      <legend className={isLegendHidden ? "sr-only" : "mb-2 font-medium"}>{legend}</legend>
       <FieldError id={id} isAlert>
         {error}
       </FieldError>

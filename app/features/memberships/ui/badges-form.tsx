@@ -30,6 +30,7 @@ export function BadgesForm({ review: { version, badges, ownBadges, partnerId, pa
         <BadgeChoice
           name="badges"
           legend={t("memberships:badges")}
+          isLegendHidden
           families={families}
           choosable={ownBadges}
           chosen={findTickedValues(answer, { name: "badges", acts: ["saveBadges"] }, badges)}

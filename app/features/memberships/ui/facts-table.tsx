@@ -57,5 +57,7 @@ function FactValues({ name, values }: { name: FactName; values: readonly string[
   const { t } = useTranslations();
   if (values.length === 0) return <span className="text-muted">{t("memberships:review.notSet")}</span>;
   const prefix = prefixes[name];
-  return <span className="whitespace-pre-line">{values.map((value) => (prefix ? t(`${prefix}${value}`) : value)).join(", ")}</span>;
+  return (
+    <span className="whitespace-pre-line">{prefix ? values.map((value) => t(`${prefix}${value}`)).join(", ") : values.join("\n")}</span>
+  );
 }

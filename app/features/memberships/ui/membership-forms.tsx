@@ -1,5 +1,5 @@
 import type { BadgeFamily } from "#app/brands/brand.ts";
-import { findFieldErrorCode, findTypedValue, isRefusal } from "#app/platform/forms.ts";
+import { findFieldErrorCode, findSeenVersion, findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -7,6 +7,7 @@ import { Field } from "#app/ui/field.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
+import { MepConflict } from "./mep-conflict.tsx";
 import { maxMessageLength, type OwnMembershipDetails } from "../model.ts";
 import { BadgeChoice } from "./badge-choice.tsx";
 import { findTickedValues } from "./ticked.ts";
@@ -24,12 +25,12 @@ export function ApplicationForm({
   openBadges,
 }: MembershipFormProps & { families: readonly BadgeFamily[]; openBadges: readonly string[] }) {
   const { t } = useTranslations();
-  const { brandName, version, message, wantedBadges } = membership;
+  const { brand, brandName, version, message, wantedBadges, missing } = membership;
   const badgeError = findFieldErrorCode(answer, "wantedBadges");
   const messageError = findFieldErrorCode(answer, "message");
   return (
     <SectionPanel title={t("memberships:apply.title")}>
-      <VersionedForm seen={version}>
+      <VersionedForm seen={version} keepAs={`application.${brand}`}>
         <BadgeChoice
           name="wantedBadges"
           legend={t("memberships:apply.badges")}
@@ -46,7 +47,14 @@ export function ApplicationForm({
           defaultValue={findTypedValue(answer, "message", message)}
           error={messageError && t(`errors:${messageError}`)}
         />
-        <Button look="primary" size="tall" name="act" value="apply" className="self-start">
+        <Button
+          look="primary"
+          size="tall"
+          name="act"
+          value="apply"
+          className="self-start"
+          disabledReason={missing.length > 0 ? t("memberships:missing.first") : undefined}
+        >
           {t("memberships:apply.send")}
         </Button>
       </VersionedForm>
@@ -70,17 +78,18 @@ export function EndForm({ membership: { brandName, version, events } }: Pick<Mem
 }
 
 /** What the contractor may change of its MEP profile. */
-export function MepForm({ membership: { brandName, version, profile }, answer }: MembershipFormProps) {
+export function MepForm({ membership: { brand, brandName, version, profile }, answer }: MembershipFormProps) {
   const { t } = useTranslations();
   const errorFor = (field: string) => {
     const code = findFieldErrorCode(answer, field);
     return code ? t(`errors:${code}`) : undefined;
   };
-  const wasTicked = (field: "sendMeEmails" | "financingEnabled") =>
-    isRefusal(answer) && answer.typed.act === "saveMep" ? field in answer.typed : profile[field];
+  const ownAnswer = isRefusal(answer) && answer.typed.act === "saveMep" ? answer : null;
+  const wasTicked = (field: "sendMeEmails" | "financingEnabled") => (ownAnswer ? field in ownAnswer.typed : profile[field]);
   return (
     <SectionPanel title={t("memberships:mep.title", { brand: brandName })}>
-      <VersionedForm seen={version}>
+      <VersionedForm seen={Number(findSeenVersion(ownAnswer, version, "memberships.changed"))} keepAs={`mep.${brand}`}>
+        <MepConflict profile={profile} brandName={brandName} answer={ownAnswer} />
         <Checkbox
           name="sendMeEmails"
           label={t("memberships:mep.sendMeEmails", { brand: brandName })}

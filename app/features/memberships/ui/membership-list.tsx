@@ -5,12 +5,13 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { OwnMembership } from "../model.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** Every brand with the business's membership of it. */
+/** Every brand with the business's membership of it; those with an application or a listing come first. */
 export function MembershipList({ memberships }: { memberships: readonly OwnMembership[] }) {
   const { t } = useTranslations();
+  const sorted = memberships.toSorted((one, other) => Number(one.status === "DRAFT") - Number(other.status === "DRAFT"));
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
-      {memberships.map(({ brand, brandName, status, events }) => (
+      {sorted.map(({ brand, brandName, status, events }) => (
         <Panel as="li" gap={2} key={brand}>
           <h2 className="text-lg font-semibold">{brandName}</h2>
           <StatusBadge status={status} />

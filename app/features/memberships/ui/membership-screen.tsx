@@ -1,14 +1,13 @@
-import { Link } from "react-router";
 import type { BadgeFamily } from "#app/brands/brand.ts";
 import { formatDate } from "#app/lib/formats.ts";
-import { paths } from "#app/paths.ts";
-import { isDone } from "#app/platform/forms.ts";
+import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import type { OwnMembershipDetails } from "../model.ts";
 import { ApplicationForm, EndForm, MepForm } from "./membership-forms.tsx";
 import { MembershipHistory } from "./membership-history.tsx";
+import { MissingNeeds } from "./missing-needs.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface MembershipScreenProps {
@@ -21,21 +20,17 @@ interface MembershipScreenProps {
 /** One brand, as the contractor's users see it. Forms restart when somebody else changed the membership. */
 export function MembershipScreen({ membership, families, openBadges, answer }: MembershipScreenProps) {
   const { t } = useTranslations();
-  const { brandName, status, version, events, isManager, history, timeZone } = membership;
+  const { brandName, status, version, events, isManager, history, timeZone, missing } = membership;
   const done = isDone(answer) ? (answer as { done: string }).done : null;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
       <title>{`${brandName} · ${t("memberships:title")}`}</title>
-      <header className="flex flex-col gap-2">
-        <Link className="link w-fit text-sm" to={paths.brandMemberships()}>
-          {t("memberships:title")}
-        </Link>
-        <h1 className="text-2xl font-semibold">{brandName}</h1>
-      </header>
+      <h1 className="text-2xl font-semibold">{brandName}</h1>
       <RefusalNote answer={answer} />
       {done && <output className="alert alert-soft alert-success max-w-none">{t(`memberships:done.${done}`)}</output>}
       <MembershipState membership={membership} />
       {!isManager && <p className="alert alert-soft alert-info max-w-none">{t("memberships:managerOnly")}</p>}
+      <MissingNeeds missing={missing} isRefused={isRefusal(answer)} />
       <div key={version} className="flex flex-col gap-6">
         {events.includes("apply") && <ApplicationForm {...{ membership, families, openBadges, answer }} />}
         {isManager && status !== "DRAFT" && <MepForm membership={membership} answer={answer} />}

@@ -1,6 +1,4 @@
-import { Link } from "react-router";
 import { formatDate } from "#app/lib/formats.ts";
-import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { ReviewedMembership } from "../model.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -15,9 +13,6 @@ export function ReviewHead({
   const { t, locale } = useTranslations();
   return (
     <header className="flex flex-col gap-2">
-      <Link className="link w-fit text-sm" to={paths.profileManager()}>
-        {t("memberships:review.back")}
-      </Link>
       <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
       <StatusBadge status={status} />
       <p className="text-muted">

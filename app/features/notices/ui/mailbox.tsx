@@ -3,6 +3,7 @@ import { easternTime } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 export interface MailSummary {
@@ -85,17 +86,5 @@ export function MailView({ mail }: { mail: MailDetails }) {
         </p>
       </details>
     </Panel>
-  );
-}
-
-function LinkedText({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((part, place) =>
-    place % 2 === 1 ? (
-      <a key={place} className="link" href={part}>
-        {part}
-      </a>
-    ) : (
-      part
-    ),
   );
 }

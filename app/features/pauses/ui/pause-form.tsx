@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { pauseKinds } from "#app/features/contractors/model/vacation.ts";
 import { addDays } from "#app/lib/time-zones.ts";
 import { findFieldErrorCode, findTypedValue, isRefusal } from "#app/platform/forms.ts";
@@ -6,6 +5,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/form-field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { maxDaysAhead, type PausePlan } from "../model.ts";
 
 /** Plans a pause: kind, days and services. Works without scripts. */
@@ -18,7 +18,7 @@ export function PauseForm({ plan: { today, services }, answer }: { plan: PausePl
   const kind = findTypedValue(answer, "kind", "VACATION");
   const day = (name: "from" | "through") => ({ name, type: "date", defaultValue: findTypedValue(answer, name), error: errorText(name) });
   return (
-    <Form method="post" preventScrollReset noValidate className="flex flex-col gap-4">
+    <KeptForm keepAs="pause" noValidate className="flex flex-col gap-4">
       <fieldset className="flex flex-col gap-1">
         <legend className="font-medium">{t("vacation:form.kind")}</legend>
         {pauseKinds.map((one) => (
@@ -45,7 +45,7 @@ export function PauseForm({ plan: { today, services }, answer }: { plan: PausePl
       <Button look="outline" size="tall" className="self-start" name="act" value="plan">
         {t("vacation:form.submit")}
       </Button>
-    </Form>
+    </KeptForm>
   );
 }
 

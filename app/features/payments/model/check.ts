@@ -22,20 +22,32 @@ export const checkLifeCycle = createStateMachine<CheckState, CheckEvent, CheckPa
   { from: [...unanswered, "HELD", "VOIDING"], event: "release", by: ["provider"], to: "VOIDED" },
 ]);
 
-const finalStates: readonly CheckState[] = ["VOIDED", "DECLINED"];
+export const finalStates = ["VOIDED", "DECLINED"] as const satisfies readonly CheckState[];
+/** A hold was requested and is not settled. */
+export const runningStates = ["REQUESTED", "UNKNOWN", "HELD", "VOIDING"] as const satisfies readonly CheckState[];
 
 export function isFinal(state: CheckState): boolean {
-  return finalStates.includes(state);
+  return (finalStates as readonly CheckState[]).includes(state);
+}
+
+/** The card is typed or awaited; no hold was requested. */
+export function isFrameOpen(state: CheckState): boolean {
+  return state === "NONE";
 }
 
 export type CheckOutcome = "open" | "running" | "accepted" | "declined" | "unverified";
 
 /** A card is accepted once its hold was seen and released. */
 export function toOutcome({ state, heldAt }: { state: CheckState; heldAt: Date | null }): CheckOutcome {
-  if (state === "NONE") return "open";
+  if (isFrameOpen(state)) return "open";
   if (state === "DECLINED") return "declined";
-  if (state !== "VOIDED") return "running";
+  if (!isFinal(state)) return "running";
   return heldAt ? "accepted" : "unverified";
+}
+
+/** Of the card on file: without a frame, the hold's id takes the place of the setup's. */
+export function isRecheck({ setupId, holdId }: { setupId: string; holdId: string | null }): boolean {
+  return setupId === holdId;
 }
 
 const minute = 60_000;

@@ -16,11 +16,16 @@ export interface CardEvent extends CardRecipient {
 
 export type CardRefused = CardRecipient;
 
-/** `days` is 60, 30 or 7, or 0 after the expiry. `expiry` is MM/YY. */
+/** `days` is 60, 30 or 7; 0 or less after the expiry. `expiry` is MM/YY. */
 export interface CardExpiring extends CardEvent {
   days: number;
   expiry: string;
+  /** Day on which quoting pauses. */
+  pausesOn: string;
 }
+
+/** Quoting pauses: the days of grace are over. */
+export type CardLapsed = Omit<CardExpiring, "days" | "pausesOn">;
 
 export function toCardAcceptedNotices(event: CardEvent): Notice[] {
   return toNotices(event, { template: "contractor.cardAccepted", content: { last4: event.last4 } });
@@ -35,9 +40,14 @@ export function toCardRefusedNotices(event: CardRefused): Notice[] {
 }
 
 /** One notice per card and reminder. */
-export function toCardExpiringNotices({ days, expiry, last4, ...event }: CardExpiring): Notice[] {
+export function toCardExpiringNotices({ days, expiry, last4, pausesOn, ...event }: CardExpiring): Notice[] {
   const template = days > 0 ? "contractor.cardExpiring" : "contractor.cardExpired";
-  return toNotices(event, { template, content: { last4, expiry, ...(days > 0 && { days }) }, suffix: String(days) });
+  const content = { last4, expiry, ...(days > 0 ? { days } : { validUntil: pausesOn }) };
+  return toNotices(event, { template, content, suffix: String(days) });
+}
+
+export function toCardLapsedNotices({ expiry, last4, ...event }: CardLapsed): Notice[] {
+  return toNotices(event, { template: "contractor.quotingPaused", content: { last4, expiry } });
 }
 
 function toNotices(

@@ -4,7 +4,7 @@ import type { CardGateway } from "#app/platform/card-gateway/gateway.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { refundEach, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
-import { frameLifetime, toOutcome } from "../model/check.ts";
+import { frameLifetime, isFrameOpen, toOutcome } from "../model/check.ts";
 import type { CheckView } from "../model/view.ts";
 import { canManageCard } from "../policy.ts";
 import { findCustomer, findOpenCheck, insertCheck, saveCustomer, type CheckRow } from "../store.server.ts";
@@ -26,20 +26,25 @@ export async function beginCardCheck(ctx: Ctx, { pageOrigin }: PageOrigin, gatew
   allow(canManageCard(ctx.actor));
   const { actor } = ctx;
   const existing = await findOpenCheck(ctx, actor);
-  if (existing && existing.state !== "NONE") fail("conflict", "payments.checkRunning");
+  if (existing && !isFrameOpen(existing.state)) fail("conflict", "payments.checkRunning");
   if (existing && !isStale(ctx, existing, { pageOrigin, gateway })) return toCheckView(ctx, existing, gateway);
   if (existing) await dropCheck(ctx, existing, gateway);
-  const buckets: Bucket[] = [["cardChecks", actor.accountId], ["cardChecksOfAddress"], ["cardChecksOfBrand", ctx.brand.code]];
+  await withinCheckLimits(ctx, actor, () => openCheck({ ...ctx, actor }, pageOrigin, gateway));
+  // Two tabs share one check.
+  const check = (await findOpenCheck(ctx, actor)) ?? fail("conflict", "payments.checkRunning");
+  return toCheckView(ctx, check, gateway);
+}
+
+/** Counts a check that begins; one that fails to begin does not count. */
+export async function withinCheckLimits<Result>(ctx: Ctx, { accountId }: SignedIn, begin: () => Promise<Result>): Promise<Result> {
+  const buckets: Bucket[] = [["cardChecks", accountId], ["cardChecksOfAddress"], ["cardChecksOfBrand", ctx.brand.code]];
   await consumeFromEach(ctx, buckets, 1);
   try {
-    await openCheck({ ...ctx, actor }, pageOrigin, gateway);
+    return await begin();
   } catch (error) {
     await refundEach(ctx, buckets);
     throw error;
   }
-  // Two tabs share one check.
-  const check = (await findOpenCheck(ctx, actor)) ?? fail("conflict", "payments.checkRunning");
-  return toCheckView(ctx, check, gateway);
 }
 
 async function openCheck(ctx: Ctx & { actor: SignedIn }, pageOrigin: string, gateway: CardGateway): Promise<void> {
@@ -63,7 +68,7 @@ export async function toCheckView(ctx: Ctx, check: CheckRow, gateway: CardGatewa
 
 /** True for an open frame that is too old, or for another host or provider. */
 export function isStale(ctx: Ctx, check: CheckRow, { pageOrigin, gateway }: PageOrigin & { gateway: CardGateway | null }): boolean {
-  if (check.state !== "NONE") return false;
+  if (!isFrameOpen(check.state)) return false;
   const isOld = ctx.now.getTime() - check.startedAt.getTime() > frameLifetime;
   return isOld || check.pageOrigin !== pageOrigin || check.provider !== gateway?.provider;
 }

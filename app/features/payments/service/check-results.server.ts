@@ -2,8 +2,17 @@ import { emit } from "#app/events/emit.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { CardOnFile } from "../model.ts";
-import { toOutcome, type CheckParty } from "../model/check.ts";
-import { findManager, replaceCard, saveCheck, saveRemovedCard, type CardRow, type CheckRow, type Owner } from "../store.server.ts";
+import { isRecheck, toOutcome, type CheckParty } from "../model/check.ts";
+import {
+  findManager,
+  replaceCard,
+  saveCheck,
+  saveRemovedCard,
+  saveVerification,
+  type CardRow,
+  type CheckRow,
+  type Owner,
+} from "../store.server.ts";
 
 export async function findCardRecipient(ctx: Ctx, { accountId, brand }: Owner & Pick<CardRow, "brand">) {
   return { accountId, brand, userId: await findManager(ctx, { accountId }) };
@@ -12,9 +21,9 @@ export async function findCardRecipient(ctx: Ctx, { accountId, brand }: Owner & 
 /** Stores an accepted card in place of the previous one; others are deleted at the provider. Transaction only. */
 export async function concludeCheck(ctx: Ctx, check: CheckRow, by: CheckParty): Promise<void> {
   const outcome = toOutcome(check);
-  if (outcome === "accepted") return acceptCard(ctx, check);
+  if (outcome === "accepted") return isRecheck(check) ? confirmCard(ctx, check) : acceptCard(ctx, check);
   const { accountId, provider, token, id: checkId } = check;
-  if (token) await saveRemovedCard(ctx, { provider, token });
+  if (token && !isRecheck(check)) await saveRemovedCard(ctx, { provider, token });
   await saveCheck(ctx, check, { token: null });
   await recordAct(ctx, { act: "card.refused", accountId, facts: { checkId, outcome } });
   // The account manager saw it on the page.
@@ -31,4 +40,10 @@ async function acceptCard(ctx: Ctx, check: CheckRow): Promise<void> {
   if (previous && previous.token !== token) await saveRemovedCard(ctx, previous);
   await recordAct(ctx, { act: previous ? "card.replaced" : "card.added", accountId, facts: { checkId } });
   await emit(ctx, "card.accepted", { ...(await findCardRecipient(ctx, check)), checkId, last4: card.last4 });
+}
+
+/** A card that was removed meanwhile stays removed. */
+async function confirmCard(ctx: Ctx, { accountId, token, id: checkId }: CheckRow): Promise<void> {
+  if (token && (await saveVerification(ctx, { accountId, token, checkId })))
+    await recordAct(ctx, { act: "card.checked", accountId, facts: { checkId } });
 }

@@ -3,7 +3,15 @@ import { inTransaction } from "#app/platform/context.ts";
 import { CardGatewayError, type CardGateway, type Hold } from "#app/platform/card-gateway/gateway.ts";
 import { log } from "#app/platform/log.server.ts";
 import { cardCheckAmount } from "../model.ts";
-import { checkLifeCycle, isFinal, voidPendingAfter, voidPreparedAfter, type CheckEvent, type CheckParty } from "../model/check.ts";
+import {
+  checkLifeCycle,
+  isFinal,
+  isFrameOpen,
+  voidPendingAfter,
+  voidPreparedAfter,
+  type CheckEvent,
+  type CheckParty,
+} from "../model/check.ts";
 import { findCheckBy, saveCheck, type CheckChange, type CheckRow } from "../store.server.ts";
 import { concludeCheck } from "./check-results.server.ts";
 
@@ -54,7 +62,7 @@ export async function saveStep(ctx: Ctx, check: CheckRow, { event, party, change
 async function findNextStep(ctx: Ctx, check: CheckRow, { gateway, confirms }: Run): Promise<Step | null> {
   const { id: checkId, holdId, state } = check;
   if (state === "HELD") return { event: "void", party: "provider" };
-  if (holdId === null || state === "NONE") return null;
+  if (holdId === null || isFrameOpen(state)) return null;
   if (state === "VOIDING") return toVoidStep(await readHold(check, gateway.voidHold(holdId)));
   if (state === "REQUESTED" && confirms) {
     const answer = await readHold(check, gateway.confirmHold({ holdId, checkId }));

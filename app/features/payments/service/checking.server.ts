@@ -4,7 +4,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { CardGatewayError, type CardGateway, type SetupAnswer } from "#app/platform/card-gateway/gateway.ts";
 import { log } from "#app/platform/log.server.ts";
 import { cardCheckAmount, CardToken, isExpired } from "../model.ts";
-import { toOutcome, type CheckParty } from "../model/check.ts";
+import { isFrameOpen, toOutcome, type CheckParty } from "../model/check.ts";
 import { canManageCard } from "../policy.ts";
 import { deleteCheck, findCheck, findCheckBy, saveRemovedCard, type CheckRow } from "../store.server.ts";
 import { advanceCheck, saveStep } from "./check-steps.server.ts";
@@ -22,7 +22,7 @@ export async function finishCardCheck(
   allow(canManageCard(ctx.actor));
   const check = isUuid(checkId) ? await findCheck(ctx, ctx.actor, checkId) : null;
   if (!check || check.provider !== gateway.provider) fail("not_found", "access.notFound");
-  const ended = check.state === "NONE" ? await runCheck(ctx, check, { gateway, by: "manager" }) : check;
+  const ended = isFrameOpen(check.state) ? await runCheck(ctx, check, { gateway, by: "manager" }) : check;
   const outcome = toOutcome(ended);
   if (outcome === "declined") fail("unprocessable", "payments.declined");
   if (outcome === "unverified") fail("unprocessable", "payments.unverified");
@@ -40,7 +40,7 @@ export async function runCheck(ctx: Ctx, check: CheckRow, run: { gateway: CardGa
   if (requested) return advanceCheck(ctx, requested, { ...run, confirms: true });
   const latest = await findCheckBy(ctx, "id", check.id);
   // In another state a concurrent request runs the check.
-  return latest?.state === "NONE" ? runCheck(ctx, latest, run) : (latest ?? check);
+  return latest && isFrameOpen(latest.state) ? runCheck(ctx, latest, run) : (latest ?? check);
 }
 
 async function readCard(ctx: Ctx, check: CheckRow, { setup, gateway }: { setup: SetupAnswer; gateway: CardGateway }): Promise<CardToken> {

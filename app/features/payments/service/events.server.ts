@@ -1,7 +1,7 @@
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { CardGatewayError, type CardGateway, type GatewayEvent } from "#app/platform/card-gateway/gateway.ts";
-import { maxDeclinedTries } from "../model/check.ts";
+import { isFrameOpen, maxDeclinedTries } from "../model/check.ts";
 import { findCheckBy, hasEvent, markStored, saveCheck, saveEvent, type CheckRow } from "../store.server.ts";
 import { advanceCheck } from "./check-steps.server.ts";
 import { dropCheck } from "./checking.server.ts";
@@ -37,7 +37,7 @@ async function handleEvent(ctx: Ctx, event: GatewayEvent, gateway: CardGateway):
   const check = await findCheckBy(ctx, event.about === "hold" ? "holdId" : "setupId", event.objectId);
   if (!check || check.provider !== gateway.provider) return;
   if (event.about === "hold") await advanceCheck(ctx, check, { gateway, by: "provider" });
-  else if (check.state === "NONE") await handleSetupEvent(ctx, check, { event, gateway });
+  else if (isFrameOpen(check.state)) await handleSetupEvent(ctx, check, { event, gateway });
 }
 
 /** The browser asks for the check; a job runs it if the browser was closed. */

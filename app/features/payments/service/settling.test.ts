@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { createCardFixtures, page } from "../../../../tests/card-fixtures.ts";
+import { createCardFixtures, isHoldRequest, page } from "../../../../tests/card-fixtures.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { ctxWith, systemCtx } from "../../../../tests/request-fixtures.ts";
 import { beginCardCheck } from "./beginning.server.ts";
@@ -40,7 +40,6 @@ describe("while the provider does not answer", () => {
   it("[X28] the check stays running and blocks a second one; a job finishes it and sends an email", async () => {
     const person = await createBusiness();
     const choice = await typeCard(person);
-    const isHoldRequest = (line: string) => /confirm$|GET .*holds/.test(line);
     expect(await loseAnswers(isHoldRequest, () => finishCheck(person, choice))).toBe("running");
     expect(await findState(choice)).toBe("UNKNOWN");
     expect((await findView(person)).check).toEqual({ checkId: choice.checkId, outcome: "running", frame: null });
@@ -115,6 +114,25 @@ describe("events of the provider", () => {
     expect(await listActs(person)).toEqual(["card.added"]);
     const forged = receiveCardEvent(person.ctx, { ...events[0]!, signature: "t=1,v1=00" }, gateway);
     await expect(forged).rejects.toMatchObject({ kind: "invalid", code: "payments.eventInvalid" });
+  });
+
+  it("[X28] settle every check, also beside one whose answer is unreadable", async () => {
+    const broken = await createBusiness();
+    provider.takeEvents(broken.ctx.now);
+    const brokenChoice = await typeCard(broken);
+    for (const event of provider.takeEvents(broken.ctx.now)) await receiveCardEvent(systemCtx(db, broken.ctx.now), event, gateway);
+    const person = await createBusiness();
+    const choice = await typeCard(person);
+    expect(await loseAnswers(isHoldRequest, () => finishCheck(person, choice))).toBe("running");
+    const unreadable: typeof gateway = {
+      ...gateway,
+      async findSetup(setupId) {
+        const setup = await gateway.findSetup(setupId);
+        return setup.status === "STORED" ? { ...setup, card: { ...setup.card, last4: "42" } } : setup;
+      },
+    };
+    await settleHolds(systemCtx(db, addMinutes(person, 1)), unreadable);
+    expect([await findState(brokenChoice), await findState(choice)]).toEqual(["NONE", "VOIDED"]);
   });
 
   it("[C-04] finish the check of a card whose browser was closed", async () => {

@@ -1,9 +1,10 @@
 import { emit } from "#app/events/emit.server.ts";
 import { allow, Failure } from "#app/lib/errors.ts";
-import type { Ctx } from "#app/platform/context.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { CardGatewayError, type CardGateway, type Hold } from "#app/platform/card-gateway/gateway.ts";
+import { logFailure } from "#app/platform/failures.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { findDueReminder, formatExpiry } from "../model.ts";
+import { findDueReminder, formatExpiry, getPauseTime } from "../model.ts";
 import { alarmAfter, frameLifetime, isFinal, maxHoldAge, runStoredAfter } from "../model/check.ts";
 import {
   deleteOldRows,
@@ -14,6 +15,8 @@ import {
   listRemovedCards,
   listRunningChecks,
   listStoredChecks,
+  lockCard,
+  type CardRow,
   type CheckRow,
 } from "../store.server.ts";
 import { advanceCheck } from "./check-steps.server.ts";
@@ -29,23 +32,25 @@ export async function settleHolds(ctx: Ctx, gateway = findCardGateway()): Promis
   allow(ctx.actor.kind === "system");
   if (!gateway) return;
   const storedBefore = new Date(ctx.now.getTime() - runStoredAfter);
-  for (const check of await listStoredChecks(ctx, storedBefore, batch)) await runStoredCheck(ctx, check, gateway);
-  for (const check of await listRunningChecks(ctx, batch)) {
-    if (check.provider !== gateway.provider) continue;
-    const { id, state } = await advanceCheck(ctx, check, { gateway, by: "clock" });
+  const run = { gateway, by: "clock" } as const;
+  await settleEach(await listStoredChecks(ctx, storedBefore, batch), gateway, (check) => runCheck(ctx, check, run));
+  await settleEach(await listRunningChecks(ctx, batch), gateway, async (check) => {
+    const { id, state } = await advanceCheck(ctx, check, run);
     const age = ctx.now.getTime() - (check.requestedAt ?? check.startedAt).getTime();
     if (age > alarmAfter && !isFinal(state)) log.error({ check: id, state }, "alarm: card check is unfinished");
-  }
+  });
   await logGatewayErrors(() => voidOldHolds(ctx, gateway));
 }
 
-async function runStoredCheck(ctx: Ctx, check: CheckRow, gateway: CardGateway): Promise<void> {
-  if (check.provider !== gateway.provider) return;
-  try {
-    await logGatewayErrors(async () => void (await runCheck(ctx, check, { gateway, by: "clock" })));
-  } catch (error) {
-    // A rejected card ended the check.
-    if (!(error instanceof Failure)) throw error;
+/** The provider's own checks. One that fails is logged and stops no other; the next run retries it. */
+async function settleEach(checks: readonly CheckRow[], { provider }: CardGateway, settle: (check: CheckRow) => Promise<unknown>) {
+  for (const check of checks.filter((one) => one.provider === provider)) {
+    try {
+      await logGatewayErrors(() => settle(check));
+    } catch (error) {
+      // A rejected card ended the check.
+      if (!(error instanceof Failure)) logFailure(error, "alarm: card check failed", check.id);
+    }
   }
 }
 
@@ -81,27 +86,47 @@ export function dropOldChecks(ctx: Ctx): Promise<void> {
   return deleteOldRows(ctx, { checks: before(90), events: before(30) });
 }
 
-/** Reminds account managers 60, 30 and 7 days before the expiry, and after it. Each reminder is sent once. */
+/**
+ * Reminds account managers 60, 30 and 7 days before the expiry, after it and a week later; each reminder is sent once.
+ * After the days of grace it reports the card as lapsed, every day until it is replaced or removed.
+ */
 export async function sendExpiryReminders(ctx: Ctx): Promise<void> {
   allow(ctx.actor.kind === "system");
   const through = new Date(ctx.now.getTime() + 61 * day);
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const cards = await listExpiringCards(ctx, { through, after, limit: batch });
-    for (const card of cards) {
-      const days = findDueReminder(card, ctx.now);
-      if (days === null) continue;
-      const { checkId, last4 } = card;
-      await emit(ctx, "card.expiring", { ...(await findCardRecipient(ctx, card)), checkId, last4, days, expiry: formatExpiry(card) });
-    }
+    for (const card of cards) await sendExpiryReminder(ctx, card);
     const last = cards.at(-1);
     if (!last || cards.length < batch) return;
     after = last.accountId;
   }
 }
 
+async function sendExpiryReminder(ctx: Ctx, card: CardRow): Promise<void> {
+  const pauseTime = getPauseTime(card);
+  if (ctx.now >= pauseTime) return reportLapsed(ctx, card);
+  const days = findDueReminder(card, ctx.now);
+  if (days === null) return;
+  const pausesOn = pauseTime.toISOString().slice(0, 10);
+  await emit(ctx, "card.expiring", { ...(await toCardFacts(ctx, card)), days, pausesOn });
+}
+
+/** Under a lock, so that a card that was replaced meanwhile pauses nothing. */
+async function reportLapsed(ctx: Ctx, { accountId, token }: CardRow): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const card = await lockCard(tx, { accountId });
+    if (card?.token === token) await emit(tx, "card.lapsed", await toCardFacts(tx, card));
+  });
+}
+
+async function toCardFacts(ctx: Ctx, card: CardRow) {
+  const { checkId, last4 } = card;
+  return { ...(await findCardRecipient(ctx, card)), checkId, last4, expiry: formatExpiry(card) };
+}
+
 /** The next run retries. */
-async function logGatewayErrors(work: () => Promise<void>): Promise<void> {
+async function logGatewayErrors(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -75,9 +75,7 @@ function CardOnFileBox({ card, isEntering }: { card: NonNullable<Managed["card"]
       <h2 className="text-xl font-semibold">{t("card:onFile")}</h2>
       <p className="font-medium">{t("card:name", { brand: findBrandName(brand) ?? t("card:unknownBrand"), last4 })}</p>
       <p className={isExpired ? "text-error" : "text-muted"}>{t(isExpired ? "card:expired" : "card:expires", { expiry })}</p>
-      {reminder !== null && (
-        <p className="alert alert-soft alert-warning max-w-none">{t(isExpired ? "card:hasExpired" : "card:expiresSoon")}</p>
-      )}
+      {reminder !== null && !isExpired && <p className="alert alert-soft alert-warning max-w-none">{t("card:expiresSoon")}</p>}
       <div className="flex flex-wrap items-start gap-3">
         {!isEntering && <BeginForm label={t("card:replace")} look={isExpired ? "primary" : "outline"} />}
         <RemoveCard />

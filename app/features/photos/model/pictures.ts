@@ -1,4 +1,4 @@
-import { endpoints } from "#app/paths.ts";
+import { endpoints, paths } from "#app/paths.ts";
 // For browser code: kept apart from the schemas of `model.ts`, which are larger than a page.
 
 /** A contractor has at most one logo. */
@@ -42,9 +42,17 @@ export interface JobPhoto {
   widths: readonly number[];
 }
 
-/** `base` is the draft's photo path before sending, the request's after. */
-export function jobPhotoPath(base: string, id: string, width: number): string {
-  return `${base}/${id}/${width}.webp`;
+/** The draft before sending, the request after. */
+export type PhotographedJob = { draftKey: string } | { requestId: string };
+
+export function jobPhotoPath(job: PhotographedJob, photoId: string, width: number): string {
+  const photo = { photoId, file: `${width}.webp` };
+  return "draftKey" in job ? paths.wizardPhoto({ id: job.draftKey, ...photo }) : paths.requestPhoto({ ...job, ...photo });
+}
+
+/** Field of a form that has files of several kinds. */
+export function toFilesField(kind: PhotoKind): string {
+  return `files-${kind}`;
 }
 
 /** Files per form. */

@@ -1,17 +1,16 @@
-import { fillPattern, paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { jobPhotoPath, type JobPhoto } from "../model/pictures.ts";
+import { jobPhotoPath, type JobPhoto, type PhotographedJob } from "../model/pictures.ts";
 import { RemoveButton } from "./remove-button.tsx";
 
 interface JobPhotosProps {
-  base: string;
+  job: PhotographedJob;
   photos: readonly JobPhoto[];
   /** Adds delete buttons; must be inside a form. */
   isRemovable?: boolean;
 }
 
-export function JobPhotos({ base, photos, isRemovable = false }: JobPhotosProps) {
+export function JobPhotos({ job, photos, isRemovable = false }: JobPhotosProps) {
   const { t } = useTranslations();
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -20,10 +19,10 @@ export function JobPhotos({ base, photos, isRemovable = false }: JobPhotosProps)
         const what = t("photos:job.photo", { number: at + 1, count: photos.length });
         return (
           <li key={id} className="flex min-w-0 flex-col gap-1">
-            <a href={jobPhotoPath(base, id, width)} target="_blank" rel="noreferrer">
+            <a href={jobPhotoPath(job, id, width)} target="_blank" rel="noreferrer">
               <img
-                src={jobPhotoPath(base, id, widths[0] ?? width)}
-                srcSet={widths.map((one) => `${jobPhotoPath(base, id, one)} ${one}w`).join(", ")}
+                src={jobPhotoPath(job, id, widths[0] ?? width)}
+                srcSet={widths.map((one) => `${jobPhotoPath(job, id, one)} ${one}w`).join(", ")}
                 sizes="(width >= 40rem) 12rem, 50vw"
                 width={width}
                 height={height}
@@ -49,7 +48,7 @@ export function RequestPhotos({ requestId, photos }: { requestId: string; photos
       <h2 id="job-photos" className="text-xl font-semibold">
         {t("photos:job.title")}
       </h2>
-      <JobPhotos base={fillPattern(paths.requestPhoto.pattern, { requestId })} photos={photos} />
+      <JobPhotos job={{ requestId }} photos={photos} />
     </Panel>
   );
 }

@@ -1,10 +1,11 @@
-import { Form } from "react-router";
-import { findTypedValue } from "#app/platform/forms.ts";
+import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
 import { maxPhotos, toSrcSet, photoPath, type PhotoMove } from "../model/pictures.ts";
+import { usePlainForm } from "./plain-form.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
@@ -36,8 +37,9 @@ export function PhotoSection({ photos, answer }: ListProps) {
 
 function PhotoList({ photos, answer }: ListProps) {
   const { t } = useTranslations();
+  const plainForm = usePlainForm();
   return (
-    <Form method="post" preventScrollReset className="flex flex-col gap-4">
+    <KeptForm keepAs="photos" className="flex flex-col gap-4">
       {/* Default button for the Enter key. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         {t("photos:list.save")}
@@ -47,21 +49,25 @@ function PhotoList({ photos, answer }: ListProps) {
           <PhotoRow key={photo.id} photo={photo} number={at + 1} last={at === photos.length - 1} answer={answer} />
         ))}
       </ol>
-      <Button look="primary" className="self-start">
+      <Button look="primary" className="self-start" {...(plainForm && { form: plainForm, name: "savePhotos", value: "all" })}>
         {t("photos:list.save")}
       </Button>
-    </Form>
+    </KeptForm>
   );
 }
 
 function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: number; last: boolean; answer: unknown }) {
   const { t } = useTranslations();
   const { id, caption, width, height } = photo;
+  const form = usePlainForm();
   const field = `caption-${id}`;
   const what = t("photos:list.photo", { number });
+  const typed = findTypedValue(answer, field, caption);
+  const isChanged = isRefusal(answer) && answer.failure.code === "photos.captionChanged";
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-field border border-base-300 p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-4">
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" form={form} name="id" value={id} />
+      <input type="hidden" form={form} name={`was-${id}`} value={isChanged ? caption : findTypedValue(answer, `was-${id}`, caption)} />
       <img
         src={photoPath(id, photo.widths[0] ?? width)}
         srcSet={toSrcSet(photo)}
@@ -78,15 +84,21 @@ function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: numbe
         </label>
         <input
           id={field}
+          form={form}
           name={field}
-          defaultValue={findTypedValue(answer, field, caption)}
+          defaultValue={typed}
           maxLength={160}
           className="input w-full"
           placeholder={t("photos:list.example")}
         />
+        {isChanged && typed !== caption && (
+          <p className="text-sm wrap-anywhere">
+            {t("outcomes:conflict.theirs")}: {caption || t("outcomes:conflict.empty")}
+          </p>
+        )}
         {number === 1 && <p className="text-sm text-muted">{t("photos:list.main")}</p>}
       </div>
-      <div className="col-span-2 flex flex-wrap items-start gap-1 sm:col-span-1 sm:col-start-2">
+      <div className="col-span-2 grid grid-cols-2 items-start gap-1 *:justify-self-start sm:col-span-1 sm:col-start-2 sm:flex sm:flex-wrap">
         {number > 1 && <Move to="first" id={id} what={what} />}
         {number > 1 && <Move to="earlier" id={id} what={what} />}
         {!last && <Move to="later" id={id} what={what} />}
@@ -98,11 +110,13 @@ function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: numbe
 
 function Move({ to, id, what }: { to: PhotoMove; id: string; what: string }) {
   const { t } = useTranslations();
+  const form = usePlainForm();
   return (
     <Button
       look="ghost"
       size="small"
       className="min-h-11 text-sm"
+      form={form}
       name="move"
       value={`${to} ${id}`}
       aria-label={`${what}: ${t(`photos:moves.${to}`)}`}

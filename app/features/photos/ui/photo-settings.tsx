@@ -1,8 +1,10 @@
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { useIsHydrated } from "#app/ui/hydration.ts";
 import type { PhotoBook } from "../model.ts";
 import { LogoSection } from "./logo-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
+import { PlainFormContext } from "./plain-form.ts";
 import { RefusedFiles, type RefusedFile } from "./refused-files.tsx";
 import { SaveRefusal } from "./save-refusal.tsx";
 
@@ -12,25 +14,34 @@ interface PhotoOutcome {
   refused: RefusedFile[];
 }
 
+function isPhotoOutcome(answer: unknown): answer is PhotoOutcome {
+  return isDone(answer) && "refused" in (answer as object);
+}
+
 interface PhotoSettingsProps {
   /** Of the business. */
   name: string;
   book: PhotoBook;
-  /** The action's answer to the forms of photos; null for others. */
+  /** The action's, of any form of the page but a refused one of its own fields. */
   answer: unknown;
+  /** Of the page's form below. */
+  formId: string;
 }
 
 /** Logo and photos with the result of the last change. */
-export function PhotoSettings({ name, book, answer }: PhotoSettingsProps) {
+export function PhotoSettings({ name, book, answer, formId }: PhotoSettingsProps) {
   const { t } = useTranslations();
-  const outcome = isDone(answer) ? (answer as PhotoOutcome) : null;
+  const plainForm = useIsHydrated() ? undefined : formId;
+  const outcome = isPhotoOutcome(answer) ? answer : null;
   return (
-    <>
+    <PlainFormContext value={plainForm}>
+      {/* Enter in a field presses the first button: it must save the form. */}
+      {plainForm && <input type="submit" hidden form={plainForm} name="leave" value="next" />}
       {isRefusal(answer) && <SaveRefusal {...answer.failure} />}
       {outcome && <RefusedFiles kept={outcome.kept} refused={outcome.refused} />}
       {outcome?.done && <output className="alert alert-soft alert-success max-w-none">{t(`photos:done.${outcome.done}`)}</output>}
       <LogoSection name={name} logo={book.logo} />
       <PhotoSection photos={book.photos} answer={answer} />
-    </>
+    </PlainFormContext>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { usePlainForm } from "./plain-form.ts";
 
 /** Delete button with a confirmation step, inside a form. */
 export function RemoveButton({ id, what }: { id: string; what: string }) {
   const { t } = useTranslations();
+  const form = usePlainForm();
   return (
     <details className="group">
       <summary
@@ -14,7 +16,7 @@ export function RemoveButton({ id, what }: { id: string; what: string }) {
       </summary>
       <div className="flex flex-wrap items-center gap-3 py-2">
         <span>{t("photos:removeSure")}</span>
-        <Button look="danger" size="small" className="min-h-11 text-sm" name="remove" value={id}>
+        <Button look="danger" size="small" className="min-h-11 text-sm" form={form} name="remove" value={id}>
           {t("photos:removeYes")}
         </Button>
       </div>

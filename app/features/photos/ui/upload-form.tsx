@@ -6,7 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { ConfirmLeave } from "#app/ui/confirm-leave.tsx";
-import { photoTypes, type PhotoKind } from "../model/pictures.ts";
+import { photoTypes, toFilesField, type PhotoKind } from "../model/pictures.ts";
+import { usePlainForm } from "./plain-form.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./uploads.ts";
 
@@ -19,10 +20,11 @@ interface UploadProps {
   action?: string | undefined;
 }
 
-/** With scripts, sends chosen or dropped files one by one with progress; without, all with the form. */
+/** With scripts, sends chosen or dropped files one by one with progress; without, all with the form, or with the page's (`PlainFormContext`). */
 export function UploadForm({ kind, label, to = paths.photoUpload(), action }: UploadProps) {
   const { t } = useTranslations();
   const scripts = useIsHydrated();
+  const plainForm = usePlainForm();
   const { uploads, isBusy, add, retry, dismiss } = useUploads({ kind, to });
   const field = useRef<HTMLInputElement>(null);
   const id = `files-${kind}`;
@@ -50,13 +52,18 @@ export function UploadForm({ kind, label, to = paths.photoUpload(), action }: Up
                 ref={field}
                 className="file-choice min-h-11 w-full sm:w-auto"
                 type="file"
-                name="files"
+                form={plainForm}
+                name={plainForm ? toFilesField(kind) : "files"}
                 accept={photoTypes}
                 multiple={kind === "GALLERY"}
-                required={!scripts}
+                required={!scripts && !plainForm}
                 onChange={(event) => addFiles(event.target.files)}
               />
-              {!scripts && <Button look="secondary">{t("photos:upload.send")}</Button>}
+              {!scripts && (
+                <Button look="secondary" {...(plainForm && { form: plainForm, name: "upload", value: kind })}>
+                  {t("photos:upload.send")}
+                </Button>
+              )}
             </div>
           )}
         </FormField>

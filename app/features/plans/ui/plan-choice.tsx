@@ -64,7 +64,7 @@ function Feature({ text, isIncluded }: { text: string; isIncluded: boolean }) {
 function ChooseButton({ plan, view, isCurrent }: { plan: Plan; view: PlanView; isCurrent: boolean }) {
   const { t } = useTranslations();
   const isBusy = useNavigation().formData?.get("plan") === plan;
-  const needsCard = plan === "ADVANCED" && !view.hasCard;
+  const needsCard = plan === "ADVANCED" && view.card === "none";
   const label = isCurrent ? "keep" : needsCard ? "addCard" : "switch";
   return (
     <Form method="post" className="mt-auto flex flex-col gap-2">
@@ -72,6 +72,7 @@ function ChooseButton({ plan, view, isCurrent }: { plan: Plan; view: PlanView; i
         {t(`plan:${label}`, { plan: t(`plan:${plan}.title`) })}
       </Button>
       {needsCard && !isCurrent && <p className="text-sm text-muted">{t("plan:cardWhat")}</p>}
+      {plan === "ADVANCED" && view.card === "old" && !isCurrent && <p className="text-sm text-muted">{t("plan:cardAgain")}</p>}
     </Form>
   );
 }

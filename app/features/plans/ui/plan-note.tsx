@@ -1,16 +1,22 @@
+import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import type { PlanNotice } from "../model.ts";
 
-/** For Standard contractors, where only Advanced ones get something. Needs the translations `plan`. */
-export function PlanNote() {
-  const { t } = useTranslations();
+/** What a Standard, paused or soon paused profile lacks, and where to change that. Needs the translations `plan`. */
+export function PlanNote({ notice, hasLink = true }: { notice: PlanNotice; hasLink?: boolean }) {
+  const { t, locale } = useTranslations();
+  const isStandard = notice.kind === "standard";
+  const date = notice.kind === "expired" ? formatDate(notice.pausesOn, "UTC", locale) : "";
   return (
-    <p className="alert alert-soft alert-info max-w-none text-left">
+    <p className={`alert alert-soft max-w-none text-left ${isStandard ? "alert-info" : "alert-warning"}`}>
       <span className="min-w-0 wrap-anywhere">
-        {t("plan:standardNote")}{" "}
-        <a className="link" href={paths.planSettings()}>
-          {t("plan:compare")}
-        </a>
+        {t(`plan:notes.${notice.kind}`, { date })}{" "}
+        {hasLink && (
+          <a className="link" href={isStandard ? paths.planSettings() : paths.paymentDetails()}>
+            {t(isStandard ? "plan:compare" : "plan:updateCard")}
+          </a>
+        )}
       </span>
     </p>
   );

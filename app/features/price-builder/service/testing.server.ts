@@ -23,6 +23,7 @@ import { readExpert } from "../model/rules/expert-form.ts";
 import { readPrices, type TypedPrices } from "../model/prices/price-form.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { isPricedOnline } from "#app/features/listings/model.ts";
+import { findQuoteIds } from "#app/features/quotes/service.server.ts";
 import { listSentRequests, type SentRequest } from "../store/testing.server.ts";
 import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { findPreviousBook } from "./versions.server.ts";
@@ -72,9 +73,12 @@ function createSampleJobs(category: Category, { area }: BuilderListing, { before
 
 async function loadRequestJobs(ctx: Ctx, category: Category, listingId: string): Promise<TestJob[]> {
   const sent = await listSentRequests(ctx, listingId, maxTestRequests);
+  const [{ contractorId } = { contractorId: 0 }] = sent;
+  const ids = sent.map(({ id }) => id);
+  const quoteIds = await findQuoteIds(ctx, contractorId, ids);
   return sent.map((request) => ({
     id: request.id,
-    of: toTestSubject(category, request),
+    of: toTestSubject(category, request, quoteIds.get(request.id)),
     answers: request.answers,
     distanceMiles: request.place ? milesBetween(request.centre, request.place) : 0,
     zone: request.place && findServiceZone(request, request.place),
@@ -84,10 +88,11 @@ async function loadRequestJobs(ctx: Ctx, category: Category, listingId: string):
 /** Answers that summarize a job. */
 const maxSummaryAnswers = 3;
 
-function toTestSubject(category: Category, { answers, name, city, region, timeZone, submittedAt, quoteId }: SentRequest): TestJob["of"] {
+function toTestSubject(category: Category, request: SentRequest, quoteId: string | undefined): TestJob["of"] {
+  const { answers, name, city, region, timeZone, submittedAt } = request;
   const about = summarizeScope(category, answers).filter(
     ({ step, value }) => step !== "place" && step !== "timing" && value.kind !== "text",
   );
   const summary = about.slice(0, maxSummaryAnswers).map(({ label, value }) => ({ label, value }));
-  return { kind: "request", name, city, region, timeZone, submittedAt, path: quoteId && paths.lead({ id: quoteId }), summary };
+  return { kind: "request", name, city, region, timeZone, submittedAt, path: quoteId ? paths.lead({ id: quoteId }) : null, summary };
 }

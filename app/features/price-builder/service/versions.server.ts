@@ -5,7 +5,8 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { BookVersion, BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { maxShownVersions, type PriceVersions } from "../model/versions/price-versions.ts";
 import type { VersionPair } from "../model/versions/version-pair.ts";
-import { parseListingBook, lockListing, saveListing } from "#app/features/listings/service/saving.server.ts";
+import { lockListing, saveListing } from "#app/features/listings/service/saving.server.ts";
+import { parseListingBook } from "#app/features/listings/service/book-input.server.ts";
 import { loadBuilderListing, findVersion, listVersions } from "#app/features/listings/service/own-listing.server.ts";
 
 interface Versions extends PriceVersions {

@@ -16,8 +16,6 @@ export type SentRequest = Awaited<ReturnType<typeof listSentRequests>>[number];
  */
 export function listSentRequests(ctx: Ctx, listingId: string, limit: number) {
   const { id, answers, city, region, timeZone, submittedAt } = requests;
-  const quoteId = sql<string | null>`(select quote.id from quote
-    where quote.request_id = ${requests.id} and quote.contractor_id = ${listings.contractorId} order by quote.created_at, quote.id limit 1)`;
   return ctx.db
     .select({
       id,
@@ -27,7 +25,7 @@ export function listSentRequests(ctx: Ctx, listingId: string, limit: number) {
       timeZone,
       submittedAt,
       name: sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`,
-      quoteId,
+      contractorId: listings.contractorId,
       place: { code: postalPlaces.code, latitude: postalPlaces.latitude, longitude: postalPlaces.longitude },
       centre: { latitude: listings.latitude, longitude: listings.longitude },
       zones: sql<ServiceZone[]>`case when ${listings.followsProfile} then ${contractors.areaZones} else '[]' end`,

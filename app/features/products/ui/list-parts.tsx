@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -55,6 +56,26 @@ export function LegalAlerts({ passed, soon }: { passed: number; soon: number }) 
         </p>
       )}
     </>
+  );
+}
+
+/** `next` is the next page's `after`; null on the last. */
+export function ProductPageLinks({ query, after, next }: { query: ProductQuery; after: string; next: string | null }) {
+  const { t } = useTranslations();
+  if (next === null && after === "") return null;
+  return (
+    <nav className="flex flex-wrap items-center gap-4">
+      {next !== null && (
+        <ButtonLink look="outline" to={productListPath(query, { after: next })} rel="next">
+          {t("products:next")}
+        </ButtonLink>
+      )}
+      {after !== "" && (
+        <Link to={productListPath(query)} className="link py-2">
+          {t("products:first")}
+        </Link>
+      )}
+    </nav>
   );
 }
 

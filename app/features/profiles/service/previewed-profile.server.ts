@@ -34,7 +34,7 @@ export interface PreviewedProfile {
 }
 
 /**
- * A profile before it is listed: for its own users, staff of its brands, and whoever has `key`. Throws `not_found` for
+ * A profile before it is listed: for its own users, staff of its brands, and anyone with `key`. Throws `not_found` for
  * others. A brand that took an approved profile off shows it to owner and staff only.
  */
 export async function loadPreviewedProfile(ctx: Ctx, publicId: string, key: string): Promise<PreviewedProfile> {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { brands } from "#app/brands/registry.ts";
-import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { loadPreviewedProfile, toPreviewPath } from "./previewed-profile.server.ts";
 
 const { db } = await testDatabase();
@@ -10,16 +10,16 @@ const ctx = testCtx(db);
 const missing = { kind: "not_found" };
 const fresh = await openContractor(ctx, { name: "Fresh Roofing", listings: [{}], membership: { approved: false } });
 const other = await openContractor(ctx, { name: "Other" });
-const keyOf = (publicId: string) => new URL(toPreviewPath(publicId), "http://x").searchParams.get("key") ?? "";
+const readPreviewKey = (publicId: string) => new URL(toPreviewPath(publicId), "http://x").searchParams.get("key") ?? "";
 
-it("[C-01] an unlisted profile is seen by its owner, staff of its brands and whoever has its link", async () => {
+it("[C-01] an unlisted profile is seen by its owner, staff of its brands and anyone with its link", async () => {
   const as = (actor: Parameters<typeof contractorUser>[1]) =>
     testCtx(db, { actor: contractorUser(other, { contractorId: null, ...actor }) });
   const readers = [
     [testCtx(db, { actor: contractorUser(fresh) }), ""],
     [as({ authorities: ["ROLE_APPROVER"], brands: ["DELTA"] }), ""],
     [as({ authorities: ["ROLE_SUPER_ADMIN"] }), ""],
-    [ctx, keyOf(fresh.publicId)],
+    [ctx, readPreviewKey(fresh.publicId)],
   ] as const;
   for (const [reader, key] of readers)
     expect(await loadPreviewedProfile(reader, fresh.publicId, key)).toMatchObject({ isListed: false, profile: { name: "Fresh Roofing" } });
@@ -31,10 +31,10 @@ it("[C-01] [T30] nobody else sees it", async () => {
     brand: brands.IKO,
     actor: contractorUser(other, { contractorId: null, authorities: ["ROLE_APPROVER"], brands: ["IKO"] }),
   });
-  const key = keyOf(fresh.publicId);
+  const key = readPreviewKey(fresh.publicId);
   for (const [reader, wrongKey] of [
     [ctx, ""],
-    [ctx, keyOf(other.publicId)],
+    [ctx, readPreviewKey(other.publicId)],
     [ctx, `${key}0`],
     [ctx, key.toUpperCase()],
     [rival, ""],
@@ -46,7 +46,7 @@ it("[C-01] [T30] nobody else sees it", async () => {
 
 it("[C-01] once approved it is listed; taken off by the brand, its link shows it to owner and staff only", async () => {
   const { id, publicId } = await openContractor(ctx, { name: "Member" });
-  const [key, owner] = [keyOf(publicId), testCtx(db, { actor: contractorUser({ id, accountId: "" }) })];
+  const [key, owner] = [readPreviewKey(publicId), testCtx(db, { actor: contractorUser({ id, accountId: "" }) })];
   expect(await loadPreviewedProfile(ctx, publicId, key)).toMatchObject({ isListed: true });
   await saveMepProfile(testCtx(db, { actor: { kind: "system" } }), id, { available: false });
   await expect(loadPreviewedProfile(ctx, publicId, key)).rejects.toMatchObject(missing);

@@ -6,10 +6,12 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { ShownProfile } from "../model/shown-profile.ts";
 
-/** Contact data and other facts; unknown ones are omitted. */
+/** Contact data and other facts; nothing without any. */
 export function ProfileFacts({ profile }: { profile: ShownProfile }) {
   const { t } = useTranslations();
   const { workPhone, email, web, licences, financing, associations, ratingSites, locale } = profile;
+  const hasFacts = [workPhone, email, web, licences[0], financing, associations[0], ratingSites[0]].some(Boolean);
+  if (!hasFacts) return null;
   return (
     <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t("profile:facts")}</h2>

@@ -22,6 +22,7 @@ export function ProfileServices({ profile, requestable, zip }: ServicesProps) {
     ...directoryOptions.map((option) => t(`profile:does.${option}`)),
     ...(heatPump ? [t("profile:heatPump")] : []),
   ];
+  if (services.length === 0 && work.length === 0) return null;
   return (
     <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t("profile:services")}</h2>

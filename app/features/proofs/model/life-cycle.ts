@@ -15,6 +15,15 @@ export const proofLifeCycle = createStateMachine<ProofStatus, ProofEvent, ProofP
   { from: ["ACCEPTED"], event: "lapse", by: ["system"], to: "ACCEPTED" },
 ]);
 
+/** Waits for staff. */
+export function isUnderReview(status: ProofStatus | DisplayedStatus): boolean {
+  return status === "SUBMITTED";
+}
+
+export function isAccepted(status: ProofStatus): boolean {
+  return status === "ACCEPTED";
+}
+
 export function isWithdrawn(status: ProofStatus | DisplayedStatus): boolean {
   return status === "WITHDRAWN";
 }

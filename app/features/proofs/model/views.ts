@@ -57,6 +57,12 @@ export interface QueuedProof {
   contractor: ReviewedContractor;
 }
 
+/** Of the section with a business's documents on its membership's page. */
+export const documentsAnchor = "documents";
+
+/** On the page of a business's membership. */
+export type BusinessProof = Pick<ProofView, "id" | "status" | "fields" | "submittedAt">;
+
 export interface Membership {
   brand: BrandCode;
   badges: BackedBadge[];
@@ -66,7 +72,7 @@ export interface ProofReview extends ProofDetails {
   contractor: ReviewedContractor;
   /** Newest first. */
   others: ProofView[];
-  memberships: Membership[];
+  memberships: (Membership & { brandName: string })[];
   /** The proof that this one renews: its badges are preselected. */
   renewed: ProofView | null;
   canLookUp: boolean;

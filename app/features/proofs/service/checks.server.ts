@@ -7,7 +7,7 @@ import { localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { CheckNote, CheckReason, CheckSource, type BackedBadge } from "../model.ts";
 import { findDueReminder } from "../model/coverage.ts";
-import { proofLifeCycle, type ProofStatus } from "../model/life-cycle.ts";
+import { isUnderReview, proofLifeCycle, type ProofStatus } from "../model/life-cycle.ts";
 import { canReviewProofs } from "../policy.ts";
 import { loadProof } from "../service.server.ts";
 import { toProofFields, lockWallet, insertEvent, saveProof, type ProofChange, type ProofRow } from "../store.server.ts";
@@ -31,7 +31,7 @@ export async function acceptProof(ctx: Ctx, { badges = [], ...check }: Check & {
   const source = parseField(CheckSource, "source", check.source);
   const note = parseField(CheckNote, "note", check.note);
   const today = localDate(ctx.now, row.contractor.timeZone);
-  if (row.status === "SUBMITTED" && row.validUntil !== null && row.validUntil < today) fail("conflict", "proofs.ended");
+  if (isUnderReview(row.status) && row.validUntil !== null && row.validUntil < today) fail("conflict", "proofs.ended");
   const backedBadges = await parseBadges(ctx, row, badges);
   const remindedDays = findDueReminder(row.validUntil, today);
   await decide(ctx, { row, event: "accept", seen: check.seen }, { source, note, badges: backedBadges, remindedDays, acceptedAt: ctx.now });

@@ -1,11 +1,13 @@
+import { brands } from "#app/brands/registry.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { consumeFromEach } from "#app/platform/limits.server.ts";
 import type { Lookup } from "../model.ts";
-import type { ProofReview, PublicProof, QueuedProof, ReviewedContractor } from "../model/views.ts";
+import { isUnderReview } from "../model/life-cycle.ts";
+import type { BusinessProof, ProofReview, PublicProof, QueuedProof, ReviewedContractor } from "../model/views.ts";
 import { canReviewProofs } from "../policy.ts";
-import { listProofs, listSubmittedProofs, saveSystemFields, type ProofRow } from "../store.server.ts";
+import { listProofs, listProofsByPublicId, listSubmittedProofs, saveSystemFields, type ProofRow } from "../store.server.ts";
 import { listProofsInForce, listMemberships } from "../store/checks.server.ts";
 import { loadProofForReview } from "./checks.server.ts";
 import { getRegister, hasRegister } from "./register.server.ts";
@@ -21,6 +23,22 @@ export async function listProofQueue(ctx: Ctx): Promise<{ items: QueuedProof[]; 
   return { items, total };
 }
 
+/** Documents of one business: those under review first, then the newest. Throws `not_found` for everybody but reviewers. */
+export async function listBusinessProofs(ctx: Ctx, publicId: string): Promise<BusinessProof[]> {
+  if (!canReviewProofs(ctx.actor)) fail("not_found", "access.notFound");
+  const rows = await listProofsByPublicId(ctx, publicId);
+  return rows
+    .map((row) => toProofView(ctx, row))
+    .map(({ id, status, fields, submittedAt }) => ({ id, status, fields, submittedAt }))
+    .toSorted((one, other) => Number(isUnderReview(other.status)) - Number(isUnderReview(one.status)));
+}
+
+/** Throws `not_found` also for a document of another business. */
+export async function loadBusinessProofReview(ctx: Ctx, { publicId, id }: { publicId: string; id: string }): Promise<ProofReview> {
+  const review = await loadProofReview(ctx, id);
+  return review.contractor.publicId === publicId ? review : fail("not_found", "access.notFound");
+}
+
 export async function loadProofReview(ctx: Ctx, id: string): Promise<ProofReview> {
   const row = await loadProofForReview(ctx, id);
   const others = (await listProofs(ctx, row.contractorId)).filter((other) => other.id !== row.id);
@@ -29,7 +47,7 @@ export async function loadProofReview(ctx: Ctx, id: string): Promise<ProofReview
     ...(await loadProofDetails(ctx, row)),
     contractor: toContractor(row),
     others: others.map((other) => toProofView(ctx, other)),
-    memberships: await listMemberships(ctx, row.contractorId),
+    memberships: (await listMemberships(ctx, row.contractorId)).map((own) => ({ ...own, brandName: brands[own.brand].name })),
     renewed: renewed ? toProofView(ctx, renewed) : null,
     canLookUp: row.kind === "LICENCE" && row.region !== null && hasRegister(),
   };

@@ -5,6 +5,7 @@ import { addDays, localDate, toMoment } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { findDueReminder, findPauses, isRenewed, findNextDay, type AcceptedProof } from "../model/coverage.ts";
+import { isAccepted } from "../model/life-cycle.ts";
 import type { ProofSummary } from "../model/notices.ts";
 import {
   toProofFields,
@@ -46,7 +47,7 @@ export async function updateWallet(ctx: Ctx, contractorId: number): Promise<void
   const today = localDate(ctx.now, timeZone);
   const rows = await listProofs(system, contractorId);
   const accepted = rows.flatMap((row) => toAccepted(row) ?? []);
-  for (const row of rows.filter(({ status }) => status === "ACCEPTED")) await recordLapseAndReminder(system, { row, accepted, today });
+  for (const row of rows.filter(({ status }) => isAccepted(status))) await recordLapseAndReminder(system, { row, accepted, today });
   await savePauses(system, contractorId, findPauses(accepted, today));
   const next = findNextDay(accepted, today);
   await saveDueTime(system, contractorId, next === null ? null : toDueTime(next, timeZone, ctx.now));

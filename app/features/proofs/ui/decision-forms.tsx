@@ -11,12 +11,13 @@ import { formatFieldError } from "./field-errors.ts";
 /** Empty for proofs that are neither submitted nor in force. */
 export function DecisionForms({ review, answer }: { review: ProofReview; answer: unknown }) {
   const { t } = useTranslations();
-  const { status, version } = review.proof;
+  const { id, status, version } = review.proof;
   const isOpen = status === "SUBMITTED";
   if (!isOpen && status !== "VALID" && status !== "UPCOMING") return null;
   return (
     <SectionPanel title={t(isOpen ? "proofs:review.decide" : "proofs:review.end")}>
       <VersionedForm seen={version}>
+        <input type="hidden" name="proof" value={id} />
         <Field
           name="source"
           label={t("proofs:review.source")}
@@ -62,12 +63,13 @@ function BadgeBoxes({ review: { memberships, renewed }, answer }: { review: Proo
       <legend className="font-medium">{t("proofs:review.badges")}</legend>
       <p className="text-sm text-muted">{t("proofs:review.badgesHint")}</p>
       {held.map((badge) => {
-        const [brand = "", name = ""] = badge.split(":");
+        const [code, name = ""] = badge.split(":");
+        const brandName = memberships.find(({ brand }) => brand === code)?.brandName;
         return (
           <label key={badge} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input type="checkbox" className="checkbox" name="badges" value={badge} defaultChecked={selected.includes(badge)} />
             <span className="min-w-0 wrap-anywhere">
-              {t(`directory:badges.${name}`)} ({brand})
+              {t(`directory:badges.${name}`)} ({brandName})
             </span>
           </label>
         );

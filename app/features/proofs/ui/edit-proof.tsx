@@ -7,11 +7,11 @@ import type { ProofView } from "../model/views.ts";
 import { ProofForm } from "./proof-form.tsx";
 
 /** For a proof under review: change or withdraw it. */
-export function EditProof({ proof: { version, fields }, answer }: { proof: ProofView; answer: unknown }) {
+export function EditProof({ proof: { id, version, fields }, answer }: { proof: ProofView; answer: unknown }) {
   const { t } = useTranslations();
   return (
     <SectionPanel title={t("proofs:form.change")}>
-      <ProofForm seen={version} start={fields} answer={answer} />
+      <ProofForm keepAs={`proof.${id}`} seen={version} start={fields} answer={answer} />
       <Disclosure title={t("proofs:withdraw.title")}>
         <VersionedForm seen={version}>
           <p className="text-muted">{t("proofs:withdraw.text")}</p>

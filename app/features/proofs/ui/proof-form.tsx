@@ -1,16 +1,19 @@
-import { Form } from "react-router";
 import { categoryCodes } from "#app/features/categories/model/codes.ts";
-import { regionNames } from "#app/features/places/model/regions.ts";
-import { isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { RegionOptions } from "#app/features/places/ui/region-options.tsx";
+import { findSeenVersion, findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
+import { useIsHydrated } from "#app/ui/hydration.ts";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { maxProofBytes, proofFileTypes, proofKinds, type ProofFieldName, type ProofFields } from "../model.ts";
 import { formatFieldError } from "./field-errors.ts";
 
 interface ProofFormProps {
+  /** Unique among all forms. */
+  keepAs: string;
   /** Initial values: of a proof to change or to renew. */
   start: ProofFields | null;
   answer: unknown;
@@ -24,19 +27,19 @@ interface ProofFormProps {
 
 const megabyte = 1024 * 1024;
 
-/** After a refusal the typed values stay, but the browser drops the file. */
-export function ProofForm({ start, answer, formKey, seen, isRenewal = false }: ProofFormProps) {
+/** After a refusal the typed values stay; without scripts the browser drops the file. */
+export function ProofForm({ keepAs, start, answer, formKey, seen, isRenewal = false }: ProofFormProps) {
   const { t } = useTranslations();
   return (
-    <Form method="post" id="proof-form" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-5">
+    <KeptForm keepAs={keepAs} hasFile noValidate id="proof-form" encType="multipart/form-data" className="flex flex-col gap-5">
       {formKey !== undefined && <input type="hidden" name="key" value={findTypedValue(answer, "key", formKey)} />}
-      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+      {seen !== undefined && <input type="hidden" name="seen" value={findSeenVersion(answer, seen, "proofs.changed")} />}
       <ProofInputs start={start} answer={answer} isRenewal={isRenewal} />
       <FileField answer={answer} isNew={formKey !== undefined} />
       <Button look="primary" size="large" className="self-start">
         {t(seen === undefined ? "proofs:form.submit" : "proofs:form.save")}
       </Button>
-    </Form>
+    </KeptForm>
   );
 }
 
@@ -64,11 +67,7 @@ function ProofInputs({ start, answer, isRenewal }: Required<Pick<ProofFormProps,
         <Field {...field("issuer")} hint={t("proofs:hints.issuer")} maxLength={120} autoComplete="off" required />
         <Select {...field("region")} hint={t("proofs:hints.region")}>
           <option value="">{t("proofs:everywhere")}</option>
-          {[...regionNames].map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <RegionOptions />
         </Select>
         <Select {...field("category")} hint={t("proofs:hints.category")}>
           <option value="">{t("proofs:everyService")}</option>
@@ -87,7 +86,8 @@ function ProofInputs({ start, answer, isRenewal }: Required<Pick<ProofFormProps,
 
 function FileField({ answer, isNew }: { answer: unknown; isNew: boolean }) {
   const { t } = useTranslations();
-  const mustChooseAgain = isRefusal(answer) && isNew && t("proofs:hints.fileAgain");
+  const isKept = useIsHydrated();
+  const mustChooseAgain = isRefusal(answer) && isNew && !isKept && t("proofs:hints.fileAgain");
   const error = formatFieldError(answer, "file", t) ?? (mustChooseAgain || undefined);
   const hint = t(isNew ? "proofs:hints.file" : "proofs:hints.fileKept", { most: maxProofBytes / megabyte });
   return (

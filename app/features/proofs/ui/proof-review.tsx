@@ -13,7 +13,14 @@ import { ProofSummary } from "./proof-summary.tsx";
 import { RegisterResult } from "./register-result.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-export function ProofReview({ review, answer }: { review: Review; answer: unknown }) {
+interface ProofReviewProps {
+  review: Review;
+  answer: unknown;
+  /** The page that reviews another proof of the business. */
+  toReview?: (id: string) => string;
+}
+
+export function ProofReview({ review, answer, toReview = (id) => paths.proofReview({ id }) }: ProofReviewProps) {
   const { t, locale } = useTranslations();
   const { proof, contractor, others, history, timeZone, canLookUp } = review;
   const fileUrl = paths.reviewedProofFile({ id: proof.id });
@@ -27,9 +34,10 @@ export function ProofReview({ review, answer }: { review: Review; answer: unknow
         , {contractor.city}, {contractor.region} · {t("proofs:queue.submitted")} {formatDate(proof.submittedAt, timeZone, locale)}
       </p>
       {wasChanged && <p className="alert alert-soft alert-warning max-w-none">{t("proofs:review.changed")}</p>}
-      <ProofSummary proof={proof} fileUrl={fileUrl}>
+      <ProofSummary proof={proof} fileUrl={fileUrl} isExplained={false}>
         {canLookUp && (
           <VersionedForm seen={proof.version}>
+            <input type="hidden" name="proof" value={proof.id} />
             <Button look="outline" size="tall" name="act" value="lookUp" className="self-start">
               {t("proofs:register.lookUp")}
             </Button>
@@ -45,7 +53,7 @@ export function ProofReview({ review, answer }: { review: Review; answer: unknow
               <li key={other.id} className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
                 <StatusBadge status={other.status} />
                 <ProofFieldList fields={other.fields} />
-                <a className="link self-start text-sm" href={paths.proofReview({ id: other.id })}>
+                <a className="link self-start text-sm" href={toReview(other.id)}>
                   {t("proofs:review.open")} <span className="sr-only">{other.fields.number}</span>
                 </a>
               </li>

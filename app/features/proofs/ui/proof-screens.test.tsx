@@ -8,6 +8,7 @@ import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { proofKinds, type ProofFields } from "../model.ts";
 import type { ProofReview as Review, ProofView } from "../model/views.ts";
+import { BusinessProofs } from "./business-proofs.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
 import { PausedNote } from "./paused-note.tsx";
 import { ProofForm } from "./proof-form.tsx";
@@ -59,7 +60,7 @@ const review: Review = {
   timeZone: "America/Chicago",
   contractor: { name: "Rapid Roofing", publicId: "ctr_1", city: "Chicago", region: "IL" },
   others: [{ ...proof, id: "o1", status: "EXPIRED" }],
-  memberships: [{ brand: "DELTA", badges: ["DELTA:TRAINED"] }],
+  memberships: [{ brand: "DELTA", brandName: "Delta", badges: ["DELTA:TRAINED"] }],
   renewed: { ...proof, badges: ["DELTA:TRAINED"] },
   canLookUp: true,
 };
@@ -78,9 +79,11 @@ describe("the pages of proofs", () => {
             daysLeft: 5,
           }))}
         />
-        <ProofForm start={null} formKey="key-of-the-form" answer={undefined} />
+        <ProofForm keepAs="proof" start={null} formKey="key-of-the-form" answer={undefined} />
         <ProofQueue items={[{ proof, contractor: review.contractor }]} total={101} />
         <ProofReview review={review} answer={undefined} />
+        <BusinessProofs proofs={[proof]} review={null} answer={undefined} toReview={() => "/review"} />
+        <BusinessProofs proofs={[]} review={null} answer={undefined} toReview={() => "/review"} />
         <VerifiedProofs proofs={proofKinds.map((kind) => ({ kind, region: "IL", checkedAt: at }))} />
       </>
     );
@@ -89,7 +92,7 @@ describe("the pages of proofs", () => {
 
   it("[Y-01] keep typed values after a refusal and ask for the file again", () => {
     const form = renderHtml(
-      <ProofForm start={null} formKey="new-key-1" answer={refused("input.invalid", { number: "GL-1", key: "first-key" })} />,
+      <ProofForm keepAs="proof" start={null} formKey="new-key-1" answer={refused("input.invalid", { number: "GL-1", key: "first-key" })} />,
     );
     expect(form).toContain('value="GL-1"');
     expect(form).toContain('value="first-key"');
@@ -99,7 +102,7 @@ describe("the pages of proofs", () => {
   it("[Y-01] show the error of a file at its field", () => {
     const details = { name: "policy.pdf" };
     const failure = { code: "proofs.fileType", details, fields: [{ field: "file", code: "proofs.fileType", details }] };
-    expect(renderHtml(<ProofForm start={null} formKey="new-key-1" answer={{ failure, typed: {} }} />)).toContain(
+    expect(renderHtml(<ProofForm keepAs="proof" start={null} formKey="new-key-1" answer={{ failure, typed: {} }} />)).toContain(
       "“policy.pdf” isn’t a PDF",
     );
   });
@@ -115,9 +118,23 @@ describe("the pages of proofs", () => {
   it("[Y-01] preselect badges of the renewed proof, mark register differences and list changes", () => {
     const page = renderHtml(<ProofReview review={review} answer={undefined} />);
     expect(page).toMatch(/<input type="checkbox"[^>]*value="DELTA:TRAINED"[^>]*checked|checked[^>]*value="DELTA:TRAINED"/);
+    expect(page).toContain("(Delta)");
     expect(page).toMatch(/Suspended[^<]*<span[^>]*>Differs/);
     expect(page.match(/Differs/g)).toHaveLength(1);
     expect(page).toContain("Number: 104.016604 → 104.5");
+  });
+
+  it("[Y-01] [C-03] open a document on the page of its business, and lead back to the list", () => {
+    const toReview = (id: string | null) => (id === null ? "/member" : `/member?proof=${id}`);
+    const list = renderHtml(<BusinessProofs proofs={[proof]} review={null} answer={undefined} toReview={toReview} />);
+    expect(list).toContain(`href="/member?proof=${proof.id}#documents"`);
+    expect(list).toContain("Under review");
+    const open = renderHtml(<BusinessProofs proofs={[]} review={review} answer={undefined} toReview={toReview} />);
+    expect(open).toContain('href="/member?proof=o1#documents"');
+    expect(open).toContain('href="/member#documents"');
+    expect(open.match(new RegExp(`name="proof" value="${proof.id}"`, "g"))).toHaveLength(2);
+    expect(open).not.toContain("/approver/proofs/o1");
+    expect(open).not.toContain("You can change it until then");
   });
 
   it("[Y-01] offer renewal only for expired or soon expiring proofs", () => {

@@ -10,17 +10,19 @@ import { StatusBadge } from "./status-badge.tsx";
 interface SummaryProps {
   proof: ProofView;
   fileUrl: string;
+  /** What the status means for the business; reviewers know it. */
+  isExplained?: boolean;
   children?: ReactNode;
 }
 
-export function ProofSummary({ proof, fileUrl, children }: SummaryProps) {
+export function ProofSummary({ proof, fileUrl, isExplained = true, children }: SummaryProps) {
   const { t, locale } = useTranslations();
   const { status, fields, checkedAt, source, note, isPicture } = proof;
   return (
     <Panel as="section" gap={4} aria-label={t("proofs:summary")}>
       <p className="flex flex-wrap items-center gap-3">
         <StatusBadge status={status} />
-        <span className="text-sm text-muted">{t(`proofs:explanations.${status}`)}</span>
+        {isExplained && <span className="text-sm text-muted">{t(`proofs:explanations.${status}`)}</span>}
       </p>
       <ProofFieldList fields={fields} />
       {checkedAt && (

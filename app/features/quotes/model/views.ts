@@ -128,6 +128,13 @@ export type CustomerQuoteInFull = z.infer<typeof CustomerQuoteInFull>;
 export const ContractorQuoteInFull = ContractorQuote.extend({ answers: Answers, ...fullFields });
 export type ContractorQuoteInFull = z.infer<typeof ContractorQuoteInFull>;
 
+/** Quoted prices in a place, one quote per household. Quartiles are cents. */
+export interface HouseholdPrices {
+  households: number;
+  contractors: number;
+  quartiles: readonly number[] | null;
+}
+
 /** True if an open quote's validity has passed, even before the clock job expires it. */
 export function isOverdue(quote: { status: QuoteStatus; expiresAt: Date }, now: Date): boolean {
   return isOpen(quote.status) && quote.expiresAt.getTime() <= now.getTime();

@@ -1,7 +1,10 @@
 import { requireClockTransition } from "../model/life-cycle.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { allow } from "#app/lib/errors.ts";
+import { saveReplyTimes } from "#app/features/contractors/service/reply-times.server.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { listReplyTimes } from "../store/statistics.server.ts";
 import { saveClockStep, type ClockStep, type MovedQuote } from "../store/writing.server.ts";
 
 /** Milliseconds (72 hours) after which an unanswered cancellation request is granted. */
@@ -25,6 +28,16 @@ export function acceptOverdueCancels(ctx: Ctx): Promise<number> {
 export function releaseUnpricedQuotes(ctx: Ctx): Promise<number> {
   const until = new Date(ctx.now.getTime() - pricingTimeoutMs);
   return takeAllClockSteps(ctx, { event: "leavePriceOpen", ...requireClockTransition("leavePriceOpen"), by: "created_at", until });
+}
+
+/** `least` is the minimum number of first replies for a reply time. */
+const measurement = { days: 90, least: 5 };
+
+/** Saves the reply times of contractors, and clears those with too few replies. Returns the number of changes. */
+export async function measureReplyTimes(ctx: Ctx): Promise<number> {
+  allow(ctx.actor.kind === "system");
+  const since = new Date(ctx.now.getTime() - measurement.days * dayMs);
+  return saveReplyTimes(ctx, await listReplyTimes(ctx, { since, least: measurement.least }));
 }
 
 export async function expireQuote(ctx: Ctx, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { ctxWith, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";
-import { saveMepProfile } from "#app/features/contractors/service.server.ts";
+import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { adjustAndConfirm, viewQuoteAsContractor } from "./contractor.server.ts";
 import { loadCustomerQuote } from "./homeowner.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { createUser } from "#app/features/accounts/service.server.ts";
+import { createUser } from "#app/features/accounts/service/new-users.server.ts";
 import { createApp } from "#app/server/app.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { systemCtx, createHomeowner, createTestQuote, createRoofer } from "../../../../tests/request-fixtures.ts";

@@ -82,6 +82,8 @@ export async function lockRepeatedQuotes(ctx: Ctx, query: RepeatedQuoteQuery): P
   return listRepeatedQuotes(ctx, query);
 }
 
-export async function deleteQuotes(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await ctx.db.delete(quotes).where(and(inArray(quotes.id, [...ids]), scopedToActor(ctx)));
+/** Deletes quotes whose ids and versions new ones take over (`priceRequest`), in the caller's transaction. */
+export async function deleteReplacedQuotes(ctx: Ctx, replaced: readonly RepeatedQuote[]): Promise<void> {
+  const ids = replaced.map(({ id }) => id);
+  if (ids.length > 0) await ctx.db.delete(quotes).where(and(inArray(quotes.id, ids), scopedToActor(ctx)));
 }

@@ -7,6 +7,7 @@ import {
   findFirstOpenStep,
   listMilestones,
   reviewStep,
+  stepPath,
   findNextStep,
   findPreviousStep,
   findLinkedStep,
@@ -109,3 +110,10 @@ function completeRoof(): Answers {
   const parts = { chimneys: 1, skylights: 0, dormers: 0, valleys: 2, ridgeVent: true, extendedWarranty: false };
   return { ...place, ...covering, ...size, ...old, ...parts, urgent: false, startDate: "WITHIN_A_MONTH", permit: true };
 }
+
+it("[Q-02] a step's link says whether it leads back to the review", () => {
+  expect([stepPath("key", { step: "covering" }), stepPath("key", { step: "covering", toReview: true })]).toEqual([
+    "/request/wizard/key?step=covering",
+    "/request/wizard/key?step=covering&then=review",
+  ]);
+});

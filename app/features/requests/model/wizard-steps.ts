@@ -4,8 +4,16 @@ import type { Category } from "#app/features/categories/model/category.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
+import { paths } from "#app/paths.ts";
 
 export const reviewStep = "review";
+
+/** `toReview`: the step leads back to the review. */
+export function stepPath(draftKey: string, { step, toReview = false }: { step: string; toReview?: boolean }): string {
+  const query = new URLSearchParams({ step });
+  if (toReview) query.set("then", reviewStep);
+  return paths.wizard({ id: draftKey }, query);
+}
 
 /** A category step with the questions asked now. */
 export interface WizardStep {

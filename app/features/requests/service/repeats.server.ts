@@ -5,7 +5,13 @@ import { fail } from "#app/lib/errors.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { findRequestRow } from "../store.server.ts";
-import { deleteEmptyRequests, listAskedContractors, listLeftOut, moveDrafts, removeAskedContractors } from "../store/repeats.server.ts";
+import {
+  deleteEmptyRequests,
+  listAskedContractors,
+  listUnaskedContractors,
+  moveDrafts,
+  removeAskedContractors,
+} from "../store/repeats.server.ts";
 
 /** A repeat within this time changes the earlier request. */
 const repeatTime = dayMs;
@@ -86,6 +92,12 @@ export async function deleteEmptied(ctx: Ctx, { replaced }: RepeatPlan, requestI
 
 /** Contractors left out because they keep an earlier request. Throws not_found outside tenant or ownership scope. */
 export async function listLeftOutContractors(ctx: Ctx, requestId: string): Promise<string[]> {
-  const { id } = (await findRequestRow(ctx, requestId)) ?? fail("not_found", "access.notFound");
-  return listLeftOut(ctx, id);
+  const request = (await findRequestRow(ctx, requestId)) ?? fail("not_found", "access.notFound");
+  const unasked = await listUnaskedContractors(ctx, request.id);
+  if (unasked.length === 0) return [];
+  const contractorIds = unasked.map(({ id }) => id);
+  const quotes = await listRepeatedQuotes(ctx, { ...request, contractorIds, since: new Date(0) });
+  return [
+    ...new Set(unasked.filter(({ id }) => quotes.some((quote) => quote.contractorId === id && !quote.isEnded)).map(({ name }) => name)),
+  ];
 }

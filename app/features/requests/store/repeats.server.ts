@@ -1,6 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { endedStatuses } from "#app/features/quotes/model.ts";
 import { jobPhotos } from "../../photos/tables.server.ts";
 import type { RequestRow } from "../store.server.ts";
 import { drafts, requestContractors, requests } from "../tables.server.ts";
@@ -41,24 +40,16 @@ export async function moveDrafts(ctx: Ctx, from: readonly string[], to: string):
       .where(inArray(drafts.requestId, [...from]));
 }
 
-/** Names of contractors in the request's drafts that keep another request of the household for this work. */
-export async function listLeftOut(ctx: Ctx, requestId: string): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ name: string }>(sql`
-    select distinct c.name from draft d
-    join request r on r.id = d.request_id
+/** Contractors of the request's drafts that it does not ask, by name. */
+export async function listUnaskedContractors(ctx: Ctx, requestId: string): Promise<{ id: number; name: string }[]> {
+  const { rows } = await ctx.db.execute<{ id: number; name: string }>(sql`
+    select distinct c.id, c.name from draft d
     cross join unnest(d.contractor_ids) as chosen(id)
     join contractor c on c.id = chosen.id
     where d.request_id = ${requestId}
-      and not exists (select from request_contractor asked where asked.request_id = r.id and asked.contractor_id = chosen.id)
-      and exists (select from quote q join request other on other.id = q.request_id
-        where q.contractor_id = chosen.id and q.account_id = r.account_id and other.account_id = r.account_id and other.brand = r.brand
-          and other.category = r.category and other.postal_code = r.postal_code
-          and q.status not in (${sql.join(
-            endedStatuses.map((status) => sql`${status}`),
-            sql`, `,
-          )}))
-    order by c.name`);
-  return rows.map(({ name }) => name);
+      and not exists (select from request_contractor asked where asked.request_id = d.request_id and asked.contractor_id = chosen.id)
+    order by c.name, c.id`);
+  return rows;
 }
 
 /** Keeps the earlier draft's photos unless the new one has its own. */

@@ -12,17 +12,17 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { toGroupId } from "./answer-props.ts";
 import { QuestionNotes } from "./question-notes.tsx";
-import type { WizardStep } from "../model/wizard-steps.ts";
+import { stepPath, type WizardStep } from "../model/wizard-steps.ts";
 
 interface ReviewProps {
   category: Category;
   answers: Answers;
   steps: readonly WizardStep[];
-  path: string;
+  draftKey: string;
 }
 
 /** Answers by step with links to change them. */
-export function AnswersReview({ category, answers, steps, path }: ReviewProps) {
+export function AnswersReview({ category, answers, steps, draftKey }: ReviewProps) {
   const { t } = useTranslations();
   const notes = listNotes(category, answers);
   const rows = new Map(summarizeScope(category, answers).map((row) => [row.question, row]));
@@ -39,7 +39,7 @@ export function AnswersReview({ category, answers, steps, path }: ReviewProps) {
             row={rows.get(question.key)}
             notes={notes.filter((note) => note.field === question.key)}
             failure={step.failures.find((failure) => failure.field === question.key && !isStillOpen(failure, step.questions))}
-            to={`${path}?step=${step.key}&then=review#${toGroupId(question)}`}
+            to={`${stepPath(draftKey, { step: step.key, toReview: true })}#${toGroupId(question)}`}
           />
         ))}
       </dl>

@@ -2,9 +2,13 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { formatDistance, formatNumber } from "#app/lib/formats.ts";
 import { countryByPostalKey } from "#app/lib/postal-codes.ts";
+import { paths } from "#app/paths.ts";
+import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { furtherField, furtherIntent, type FurtherContractor } from "../model/further.ts";
 
 interface FurtherProps {
@@ -80,6 +84,29 @@ function FurtherRow({ contractor, country, isLocked, onToggle }: RowProps) {
       <span className="text-sm text-muted">
         {rated} · {formatDistance(distanceMiles, country, locale)}
       </span>
+    </div>
+  );
+}
+
+interface FurtherRefusalProps {
+  answer: unknown;
+  /** The page that the phone's page leads back to. */
+  path: string;
+}
+
+/** Why the request went to nobody else. Where the phone has to be verified first, with a link. Needs the translations `further`. */
+export function FurtherRefusal({ answer, path }: FurtherRefusalProps) {
+  const { t } = useTranslations();
+  if (!isRefusal(answer) || answer.failure.code !== "sms.verifyToSend") return <RefusalNote answer={answer} />;
+  return (
+    <div role="alert" className="alert alert-soft alert-error max-w-none items-start">
+      <Icon name="alert" />
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <p>{t("further:verify.text")}</p>
+        <a className="link py-1" href={paths.phoneSettings({ returnTo: path })}>
+          {t("further:verify.link")}
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import type { Milestone } from "../model/wizard-steps.ts";
+import { stepPath, type Milestone } from "../model/wizard-steps.ts";
 
 /** Phones show only the current step's name. */
-export function ProgressLine({ milestones, path }: { milestones: readonly Milestone[]; path: string | null }) {
+export function ProgressLine({ milestones, draftKey }: { milestones: readonly Milestone[]; draftKey: string | null }) {
   const { t } = useTranslations();
   const at = milestones.findIndex((milestone) => milestone.state === "current");
   const next = milestones[at + 1];
@@ -22,7 +22,7 @@ export function ProgressLine({ milestones, path }: { milestones: readonly Milest
             aria-current={milestone.state === "current" ? "step" : undefined}
           >
             <span className="sr-only md:not-sr-only">
-              <MilestoneName milestone={milestone} path={path} />
+              <MilestoneName milestone={milestone} draftKey={draftKey} />
             </span>
           </li>
         ))}
@@ -37,7 +37,7 @@ const lines = {
   open: "border-base-300 text-muted",
 };
 
-function MilestoneName({ milestone: { key, label, state, reachable }, path }: { milestone: Milestone; path: string | null }) {
+function MilestoneName({ milestone: { key, label, state, reachable }, draftKey }: { milestone: Milestone; draftKey: string | null }) {
   const { t } = useTranslations();
   const name = (
     <>
@@ -45,9 +45,9 @@ function MilestoneName({ milestone: { key, label, state, reachable }, path }: { 
       {t(label)}
     </>
   );
-  if (!path || !reachable || state === "current") return name;
+  if (!draftKey || !reachable || state === "current") return name;
   return (
-    <Link to={`${path}?step=${key}`} className="link link-hover">
+    <Link to={stepPath(draftKey, { step: key })} className="link link-hover">
       {name}
     </Link>
   );

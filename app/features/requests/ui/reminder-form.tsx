@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import { paths } from "#app/paths.ts";
 import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,22 +9,21 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import type { ReminderState } from "../model/reminders.ts";
 
 interface ReminderProps {
-  /** Path of the draft. */
-  path: string;
+  draftKey: string;
   reminding: ReminderState;
   /** Result of a submission without scripts. */
   answer?: unknown;
 }
 
 /** Requires an unticked consent box (opt-in). Uses a fetcher, so that the screen's input is kept. */
-export function ReminderForm({ path, reminding, answer }: ReminderProps) {
+export function ReminderForm({ draftKey, reminding, answer }: ReminderProps) {
   const fetcher = useFetcher();
   const { t } = useTranslations();
   const shown: unknown = fetcher.data ?? answer;
   if (reminding.status === "SENT") return <p className="text-muted">{t("wizard:reminder.sent")}</p>;
   const isWaiting = reminding.status === "WAITING";
   return (
-    <fetcher.Form method="post" action={`${path}/reminder`} noValidate className="flex flex-col gap-3">
+    <fetcher.Form method="post" action={paths.wizardReminder({ id: draftKey })} noValidate className="flex flex-col gap-3">
       <RefusalNote answer={shown} />
       <output>{isWaiting ? t("wizard:reminder.waiting") : ""}</output>
       {isWaiting ? (

@@ -21,7 +21,7 @@ function copyWith(clipboard: Partial<Clipboard> | undefined): void {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   const panel = (
     <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <ResumeLink url={url} path="/request/wizard/key" reminding={null} />
+      <ResumeLink url={url} draftKey="key" reminding={null} />
     </TranslationContext>
   );
   flushSync(() => root?.render(panel));

@@ -8,13 +8,13 @@ import { ReminderForm } from "./reminder-form.tsx";
 interface ResumeProps {
   /** Full URL of the draft. */
   url: string;
-  path: string;
+  draftKey: string;
   /** Null when no reminder is possible. */
   reminding: ReminderState | null;
 }
 
 /** Resume link and reminder. Its text warns that anyone with the link can open the draft. */
-export function ResumeLink({ url, path, reminding }: ResumeProps) {
+export function ResumeLink({ url, draftKey, reminding }: ResumeProps) {
   const { t } = useTranslations();
   const letter = new URLSearchParams({ subject: t("wizard:resume.mailSubject"), body: url });
   return (
@@ -31,7 +31,7 @@ export function ResumeLink({ url, path, reminding }: ResumeProps) {
             <h2 id="reminder" className="font-medium">
               {t("wizard:reminder.title")}
             </h2>
-            <ReminderForm path={path} reminding={reminding} />
+            <ReminderForm draftKey={draftKey} reminding={reminding} />
           </section>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { reviewStep, stepPath } from "../model/wizard-steps.ts";
 import { OnlineForm } from "./online-form.tsx";
 import type { WizardView } from "./wizard-view.ts";
 
@@ -16,7 +17,7 @@ export interface PhoneStep {
 
 interface SendProps {
   view: WizardView;
-  path: string;
+  draftKey: string;
   /** The first incomplete screen; null when the request can be sent. */
   openStep: string | null;
   phoneStep: PhoneStep | null;
@@ -54,21 +55,22 @@ function SendTerms({ names }: { names: string }) {
   );
 }
 
-function NextAction({ view, path, openStep, phoneStep, count }: SendProps & { count: number }) {
+function NextAction({ view, draftKey, openStep, phoneStep, count }: SendProps & { count: number }) {
   const { t } = useTranslations();
   if (view.sender === "business") return <SendMessage title={t("wizard:business.title")} text={t("wizard:business.text")} />;
-  if (openStep) return <StillOpen to={`${path}?step=${openStep}&then=review`} />;
-  if (view.sender === "visitor") return <AccountFirst path={path} contractors={view.addressees.map((addressee) => addressee.accountId)} />;
+  if (openStep) return <StillOpen to={stepPath(draftKey, { step: openStep, toReview: true })} />;
+  if (view.sender === "visitor")
+    return <AccountFirst draftKey={draftKey} contractors={view.addressees.map((addressee) => addressee.accountId)} />;
   if (phoneStep?.requiredBy)
     return <SendMessage title={t("wizard:phone.title")} text={t("wizard:phone.text", { brand: phoneStep.requiredBy })} />;
-  return <SendForm path={path} count={count} unsent={view.unsent} />;
+  return <SendForm draftKey={draftKey} count={count} unsent={view.unsent} />;
 }
 
-function SendForm({ path, count, unsent }: { path: string; count: number; unsent: boolean }) {
+function SendForm({ draftKey, count, unsent }: { draftKey: string; count: number; unsent: boolean }) {
   const { t } = useTranslations();
   const sending = useNavigation().formData?.get("intent") === "send";
   return (
-    <OnlineForm method="post" action={`${path}?step=review`} className="flex flex-col gap-3">
+    <OnlineForm method="post" action={stepPath(draftKey, { step: reviewStep })} className="flex flex-col gap-3">
       <h2 id="send" className="text-lg font-semibold">
         {t("wizard:send.title")}
       </h2>
@@ -86,9 +88,9 @@ function SendForm({ path, count, unsent }: { path: string; count: number; unsent
   );
 }
 
-function AccountFirst({ path, contractors }: { path: string; contractors: readonly string[] }) {
+function AccountFirst({ draftKey, contractors }: { draftKey: string; contractors: readonly string[] }) {
   const { t } = useTranslations();
-  const query = new URLSearchParams({ returnTo: `${path}?step=review`, send: path.slice(path.lastIndexOf("/") + 1) });
+  const query = new URLSearchParams({ returnTo: stepPath(draftKey, { step: reviewStep }), send: draftKey });
   return (
     <div className="flex flex-col gap-3">
       <h2 id="send" className="text-lg font-semibold">

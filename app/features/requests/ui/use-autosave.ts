@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isSameAnswer, type Answers } from "#app/features/categories/model/answers.ts";
-import { endpoints } from "#app/paths.ts";
+import { endpoints, paths } from "#app/paths.ts";
 import type { UnfinishedScreen } from "../model/drafts.ts";
 import type { ShownPrices } from "../model/wizard.ts";
 import { ScreenAutosaver, type SaveResult, type ScreenAnswers } from "./screen-autosaver.ts";
@@ -12,8 +12,8 @@ const saveTimeout = 15_000;
 
 /** Saves in this tab and the draft. `onRemembered` receives answers newer than the draft's, once on opening. */
 export function useAutosave(view: WizardView, onRemembered: (answers: Answers) => void) {
-  const { path, step, savedAt, entry } = view;
-  const place = path ?? entry;
+  const { key, step, savedAt, entry } = view;
+  const place = key ? paths.wizard({ id: key }) : entry;
   const [kept, setKept] = useState<{ of: WizardView; prices: ShownPrices } | null>(null);
   const [waiting, setWaiting] = useState<WizardView | null>(null);
   const keeper = useRef<ScreenAutosaver | null>(null);
@@ -31,12 +31,12 @@ export function useAutosave(view: WizardView, onRemembered: (answers: Answers) =
   useEffect(() => {
     newest.current = { savedAt, answers: null };
     const opening = setTimeout(() => restore(step));
-    const stop = path && savedAt ? startAutosave(keeper, { path, savedAt, onKept, onTrouble }) : undefined;
+    const stop = key && savedAt ? startAutosave(keeper, { key, savedAt, onKept, onTrouble }) : undefined;
     return () => {
       clearTimeout(opening);
       stop?.();
     };
-  }, [path, step, savedAt]);
+  }, [key, step, savedAt]);
   return {
     prices: kept?.of === view ? kept.prices : view.prices,
     isWaiting: waiting === view,
@@ -51,15 +51,16 @@ export function useAutosave(view: WizardView, onRemembered: (answers: Answers) =
 }
 
 interface AutosaveOptions {
-  path: string;
+  /** The draft's. */
+  key: string;
   savedAt: string;
   onKept: (kept: SaveResult) => void;
   onTrouble: (isWaiting: boolean) => void;
 }
 
 /** Returns a function that stops saving. */
-function startAutosave(keeper: { current: ScreenAutosaver | null }, { path, savedAt, onKept, onTrouble }: AutosaveOptions): () => void {
-  const one = new ScreenAutosaver(savedAt, { send: (body, lasting) => send(path, body, lasting), onKept, onTrouble });
+function startAutosave(keeper: { current: ScreenAutosaver | null }, { key, savedAt, onKept, onTrouble }: AutosaveOptions): () => void {
+  const one = new ScreenAutosaver(savedAt, { send: (body, lasting) => send(key, body, lasting), onKept, onTrouble });
   keeper.current = one;
   const controller = new AbortController();
   window.addEventListener("online", () => one.retryNow(), { signal: controller.signal });
@@ -73,9 +74,8 @@ function startAutosave(keeper: { current: ScreenAutosaver | null }, { path, save
   };
 }
 
-async function send(path: string, body: UnfinishedScreen, lasting: boolean): Promise<SaveResult> {
+async function send(key: string, body: UnfinishedScreen, lasting: boolean): Promise<SaveResult> {
   if (!navigator.onLine) throw new Error("offline");
-  const key = path.slice(path.lastIndexOf("/") + 1);
   const answer = await fetch(endpoints.saveDraftScreen({ key }), {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { listNotes } from "#app/features/categories/model/notes.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { listMilestones, reviewStep, findPreviousStep, type WizardStep } from "../model/wizard-steps.ts";
+import { listMilestones, reviewStep, stepPath, findPreviousStep, type WizardStep } from "../model/wizard-steps.ts";
 import { AnswersReview } from "./answers-review.tsx";
 import { PriceBar, PricePanel, listPricedAddressees } from "./price-panel.tsx";
 import { ProgressLine } from "./progress-line.tsx";
@@ -38,7 +38,7 @@ export function WizardScreen({ view, category, refused, photos, phoneStep }: Wiz
       <title>{t("wizard:title", { step: title, category: t(category.label) })}</title>
       <meta name="robots" content="noindex" />
       <div className="page flex flex-col gap-6 pt-6">
-        <ProgressLine milestones={listMilestones(steps, view.step)} path={view.path} />
+        <ProgressLine milestones={listMilestones(steps, view.step)} draftKey={view.key} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-8">
           <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
             <WizardHeading heading={heading} title={title} view={view} category={category} />
@@ -52,7 +52,7 @@ export function WizardScreen({ view, category, refused, photos, phoneStep }: Wiz
                 failures={listCurrentFailures(step, answers, refused)}
                 notes={listNotes(category, answers)}
                 back={findBackLink(steps, view)}
-                action={view.path ? `${view.path}?step=${step.key}${view.toReview ? "&then=review" : ""}` : view.entry}
+                action={view.key ? stepPath(view.key, { step: step.key, toReview: view.toReview }) : view.entry}
                 toReview={view.toReview}
                 note={refused && isOutsideAreaError(refused) && <OutsideNote refused={refused} category={view.category} />}
                 onAnswers={readForm}
@@ -60,13 +60,13 @@ export function WizardScreen({ view, category, refused, photos, phoneStep }: Wiz
               />
             )}
             {isWaiting && <WaitingNote />}
-            {!step && <AnswersReview category={category} answers={answers} steps={steps} path={view.path ?? ""} />}
+            {!step && <AnswersReview category={category} answers={answers} steps={steps} draftKey={view.key ?? ""} />}
             {!step && photos}
           </div>
           <aside className="mx-auto flex w-full max-w-2xl flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))]">
             {priced.length > 0 && <PricePanel priced={priced} final={final} />}
-            {!step && priced.length > 0 && <SendPanel view={view} path={view.path ?? ""} openStep={openStep} phoneStep={phoneStep} />}
-            {view.resumeUrl && <ResumeLink url={view.resumeUrl} path={view.path ?? ""} reminding={view.reminding} />}
+            {!step && priced.length > 0 && <SendPanel view={view} draftKey={view.key ?? ""} openStep={openStep} phoneStep={phoneStep} />}
+            {view.resumeUrl && <ResumeLink url={view.resumeUrl} draftKey={view.key ?? ""} reminding={view.reminding} />}
           </aside>
         </div>
       </div>
@@ -97,7 +97,7 @@ function WizardHeading({ heading, title, view, category }: HeadingProps) {
 
 function findBackLink(steps: readonly WizardStep[], view: WizardView): string {
   const before = view.toReview ? reviewStep : findPreviousStep(steps, view.step);
-  return before && view.path ? `${view.path}?step=${before}` : view.origin;
+  return before && view.key ? stepPath(view.key, { step: before }) : view.origin;
 }
 
 /** Focuses the new heading after navigation, for screen readers, but not on page load. */

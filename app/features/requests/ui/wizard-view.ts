@@ -7,8 +7,6 @@ export interface WizardView extends Wizard {
   step: string;
   /** True when editing from the review. */
   toReview: boolean;
-  /** Null before the first answer. */
-  path: string | null;
   /** Path and query of the first screen, which posts there. */
   entry: string;
   /** Full URL of the draft, for another device. */

@@ -1,5 +1,6 @@
 import { emit } from "#app/events/emit.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
+import { findBookedParties } from "#app/features/booking/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -7,11 +8,11 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { reviewsPerPage } from "../model.ts";
 import { isReplyChangeable, type ManagedReview, type ManagedReviewPage } from "../model/replies.ts";
-import { ReviewReply } from "../model/reply-input.ts";
+import { rejectUnsuitableReply, ReviewReply } from "../model/reply-input.ts";
 import { canReply } from "../policy.ts";
 import { toPublicReview } from "../service.server.ts";
 import type { ReviewRow } from "../store.server.ts";
-import { countReviews, findManagedReview, findReviewedBooking, listManagedReviews, saveReply } from "../store/replies.server.ts";
+import { countReviews, findManagedReview, listManagedReviews, saveReply } from "../store/replies.server.ts";
 
 /** The caller's own reviews, newest first, on every brand. */
 export async function listOwnReviews(
@@ -31,19 +32,21 @@ export async function listOwnReviews(
 
 /**
  * Publishes a reply or changes it, at most `replyChangeDays` after publication (`reviews.replyFinal`). Unchanged text
- * saves nothing. Conflict `reviews.replyChanged`, with the present reply, if somebody changed it since `seen`.
+ * saves nothing. Refuses offensive words and contact details. Conflict `reviews.replyChanged`, with the present reply, if
+ * somebody changed it since `seen`.
  */
 export async function saveReviewReply(ctx: Ctx, input: unknown): Promise<void> {
   const { reviewId, reply, seen } = parseInput(ReviewReply, input);
   const review = await loadOwnReview(ctx, reviewId);
   if (review.reply === reply) return;
+  rejectUnsuitableReply(reply);
   if (review.replyVersion !== seen) failChanged(review);
   if (!isReplyChangeable(review, ctx.now)) fail("conflict", "reviews.replyFinal");
   await consumeLimit(ctx, "reviewReplies", String(review.contractorId));
   const repliedAt = review.reply === null ? ctx.now : review.repliedAt;
   await inTransaction(ctx, async (tx) => {
     if (!(await saveReply(tx, review, { reply, repliedAt, seen }))) failChanged(await loadOwnReview(tx, reviewId));
-    const booking = await findReviewedBooking(tx, reviewId);
+    const booking = review.bookingId && (await findBookedParties(tx, review.bookingId));
     if (booking) await emit(tx, "review.replied", { reviewId, reply, ...booking });
     await recordActing(tx);
   });

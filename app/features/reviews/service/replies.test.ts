@@ -99,6 +99,20 @@ describe("a contractor's reply", () => {
       });
   });
 
+  it.each([
+    ["Такого дерьма мы ещё не видели.", "reviews.replyProfane", "дерьма"],
+    ["Call us at (312) 555-0142.", "reviews.replyPhone", "(312) 555-0142"],
+    ["Écrivez à bureau@byron.example.com", "reviews.replyEmail", "bureau@byron.example.com"],
+    ["Visite www.byron.example", "reviews.replyLink", "www.byron.example"],
+  ])("[C-11] is refused with the words to remove: %s", async (reply, code, found) => {
+    const { ctx } = await reviewedFirm();
+    const [review] = (await listOwnReviews(ctx, everything)).items;
+    await expect(saveReviewReply(ctx, { reviewId: review!.id, reply, seen: 0 })).rejects.toMatchObject({
+      fields: [{ field: "reply", code, details: { found } }],
+    });
+    expect((await listOwnReviews(ctx, everything)).items).toMatchObject([{ reply: null }]);
+  });
+
   it("[T30] [C-11] is written by the reviewed contractor alone", async () => {
     const [own, other] = [await reviewedFirm(), await reviewedFirm()];
     const [review] = (await listOwnReviews(own.ctx, everything)).items;

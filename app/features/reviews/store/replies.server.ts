@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { reviews } from "../tables.server.ts";
 import type { ReviewRow } from "../store.server.ts";
@@ -49,19 +48,4 @@ export async function saveReply(
     .set({ ...change, replyVersion: seen + 1 })
     .where(and(eq(reviews.id, id), eq(reviews.contractorId, contractorId), eq(reviews.replyVersion, seen)));
   return rowCount === 1;
-}
-
-/** The homeowner and the contractor of a reviewed booking; null for a review of another origin. */
-export async function findReviewedBooking(
-  ctx: Ctx,
-  reviewId: string,
-): Promise<{ brand: BrandCode; accountId: string; contractor: { publicId: string; name: string } } | null> {
-  const { rows } = await ctx.db.execute<{ brand: BrandCode; account_id: string; public_id: string; name: string }>(sql`
-    select quote.brand, quote.account_id, contractor.public_id, contractor.name
-    from review join booking on booking.id = review.booking_id
-    join quote on quote.id = booking.quote_id
-    join contractor on contractor.id = review.contractor_id
-    where review.id = ${reviewId}`);
-  const [row] = rows;
-  return row ? { brand: row.brand, accountId: row.account_id, contractor: { publicId: row.public_id, name: row.name } } : null;
 }

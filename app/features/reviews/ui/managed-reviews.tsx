@@ -1,4 +1,5 @@
 import { formatDate } from "#app/lib/formats.ts";
+import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
@@ -6,34 +7,35 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { isRefusal } from "#app/platform/forms.ts";
 import type { ManagedReview, ManagedReviewPage } from "../model/replies.ts";
 import { ReplyForm } from "./reply-form.tsx";
+import { Stars } from "./stars.tsx";
 
 interface ManagedReviewsProps {
   page: ManagedReviewPage;
   isUnanswered: boolean;
   isLaterPage: boolean;
-  path: string;
   timeZone: string;
   answer: unknown;
 }
 
 /** The contractor's own reviews with their replies, newest first. */
-export function ManagedReviews({ page, isUnanswered, isLaterPage, path, timeZone, answer }: ManagedReviewsProps) {
+export function ManagedReviews({ page, isUnanswered, isLaterPage, timeZone, answer }: ManagedReviewsProps) {
   const { t } = useTranslations();
   const { items, next, counts } = page;
-  const ownPath = isUnanswered ? `${path}?show=unanswered` : path;
+  const unansweredPath = paths.reviewSettings({ show: "unanswered" });
+  const ownPath = isUnanswered ? unansweredPath : paths.reviewSettings();
   return (
     <SectionPanel title={t("ratings:reviews.title")}>
       <nav aria-label={t("ratings:reviews.filter")} className="flex flex-wrap gap-x-6 gap-y-2">
         <a
           className="link inline-flex min-h-6 items-center aria-[current=page]:font-semibold aria-[current=page]:no-underline"
-          href={path}
+          href={paths.reviewSettings()}
           aria-current={isUnanswered ? undefined : "page"}
         >
           {t("ratings:reviews.all", { count: counts.all })}
         </a>
         <a
           className="link inline-flex min-h-6 items-center aria-[current=page]:font-semibold aria-[current=page]:no-underline"
-          href={`${path}?show=unanswered`}
+          href={unansweredPath}
           aria-current={isUnanswered ? "page" : undefined}
         >
           {t("ratings:reviews.unanswered", { count: counts.unanswered })}
@@ -59,7 +61,7 @@ function OwnReview({ review, timeZone, answer }: { review: ManagedReview; timeZo
     <li className="flex flex-col gap-3 py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-medium wrap-anywhere">{review.author}</h3>
-        <span>{t("reviews:given", { count: review.stars })}</span>
+        <Stars given={review.stars} />
         <time dateTime={review.createdAt.slice(0, 10)} className="text-sm text-muted">
           {formatDate(review.createdAt, timeZone, locale)}
         </time>

@@ -1,9 +1,11 @@
-import { Form } from "react-router";
-import { isRefusal } from "#app/platform/forms.ts";
+import { paths } from "#app/paths.ts";
+import { findSeenVersion, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
+import { VersionConflict } from "#app/ui/version-conflict.tsx";
 import { findRatingSiteName, maxRatingSites, ratingSiteDomains } from "../model/rating-sites.ts";
 
 interface RatingSitesProps {
@@ -11,6 +13,9 @@ interface RatingSitesProps {
   version: number;
   answer: unknown;
 }
+
+/** Of a profile that somebody else saved. */
+const changedCode = "businessDetails.changed";
 
 /** Empty lines offered beside the saved ones. */
 const emptyLines = 2;
@@ -28,9 +33,15 @@ export function RatingSitesForm({ ratingSites, version, answer }: RatingSitesPro
   return (
     <SectionPanel title={t("ratings:sites.title")}>
       <p>{t("ratings:sites.what", { sites: Object.keys(ratingSiteDomains).join(", ") })}</p>
-      <Form method="post" preventScrollReset noValidate className="flex flex-col gap-4" key={version}>
+      <KeptForm keepAs="ratingSites" noValidate className="flex flex-col gap-4" key={version}>
         <input type="hidden" name="sites" value="" />
-        <input type="hidden" name="seen" value={version} />
+        <input type="hidden" name="seen" value={findSeenVersion(refusal, version, changedCode)} />
+        {refusal?.failure.code === changedCode && (
+          <VersionConflict
+            path={paths.reviewSettings()}
+            rows={[{ label: t("ratings:sites.title"), saved: ratingSites.join("\n"), yours: lines.filter(Boolean).join("\n") }]}
+          />
+        )}
         {lines.map((site, at) => (
           <Field
             key={at}
@@ -46,7 +57,7 @@ export function RatingSitesForm({ ratingSites, version, answer }: RatingSitesPro
         <Button look="outline" size="tall" className="self-start" name="act" value="sites">
           {t("ratings:sites.save")}
         </Button>
-      </Form>
+      </KeptForm>
     </SectionPanel>
   );
 }

@@ -1,19 +1,19 @@
-import { Form } from "react-router";
-import { isRefusal } from "#app/platform/forms.ts";
+import { findFieldError, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { maxReplyLength, replyChangeDays, type ManagedReview } from "../model/replies.ts";
 
 /** Writes, changes or removes the one public reply of a review. `answer` is the action's, of any review. */
 export function ReplyForm({ review, answer }: { review: ManagedReview; answer: unknown }) {
   const { t } = useTranslations();
   const refusal = isRefusal(answer) && answer.typed["review"] === review.id ? answer : null;
-  const code = refusal?.failure.fields.find(({ field }) => field === "reply")?.code ?? refusal?.failure.code;
-  const error = code && t(`errors:${code}`, refusal?.failure.details);
-  const seen = Number(refusal?.failure.details["version"] ?? review.replyVersion);
+  const { code, details } = findFieldError(refusal, "reply") ?? refusal?.failure ?? {};
+  const error = code && t(`errors:${code}`, details);
+  const seen = Number(refusal?.failure.details["version"] ?? refusal?.typed["seen"] ?? review.replyVersion);
   return (
-    <Form method="post" preventScrollReset noValidate className="flex flex-col gap-3" key={review.replyVersion}>
+    <KeptForm keepAs={`reviewReply.${review.id}`} noValidate className="flex flex-col gap-3" key={review.replyVersion}>
       <input type="hidden" name="review" value={review.id} />
       <input type="hidden" name="seen" value={seen} />
       {review.isChangeable ? (
@@ -22,7 +22,7 @@ export function ReplyForm({ review, answer }: { review: ManagedReview; answer: u
         <p className="text-sm text-muted">{t("ratings:reply.final", { days: replyChangeDays })}</p>
       )}
       <ReplyButtons review={review} />
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -3,9 +3,9 @@ import { formatDate, formatNumber } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { stars as steps, type PublicReview, type ReviewPage } from "../model.ts";
+import { Stars } from "./stars.tsx";
 
 interface SectionProps {
   page: ReviewPage;
@@ -80,18 +80,6 @@ function Distribution({ counts }: { counts: readonly number[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Stars({ given }: { given: number }) {
-  const { t } = useTranslations();
-  return (
-    <span className="flex">
-      <span className="sr-only">{t("reviews:given", { count: given })}</span>
-      {steps.map((step) => (
-        <Icon key={step} name="star" className={`size-4 ${step <= given ? "text-warning" : "text-base-300"}`} />
-      ))}
-    </span>
   );
 }
 

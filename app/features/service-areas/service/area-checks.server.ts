@@ -1,7 +1,9 @@
 import type { ServiceArea } from "#app/features/contractors/model.ts";
+import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
 import { describeArea } from "#app/features/listings/service/describe-area.server.ts";
+import { toProfileArea } from "#app/features/listings/service/following.server.ts";
 import { rejectUnknownZips } from "#app/features/places/service.server.ts";
-import { failFields } from "#app/lib/errors.ts";
+import { failFields, Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { checkZones, type TypedArea } from "../model/area-form.ts";
 import { zoneField } from "../model/zone-rows.ts";
@@ -17,6 +19,19 @@ export async function rejectInvalidArea(ctx: Ctx, parsed: TypedArea): Promise<vo
     "area.excludedCodes": excludedCodes,
     ...Object.fromEntries(parsed.zones.map((zone, row) => [zoneField(row, "codes"), zone?.codes ?? []])),
   });
+}
+
+/** For a new area with the saved zones, as `saveProfileArea` checks both. */
+export async function rejectUnusableArea(ctx: Ctx, area: ServiceArea): Promise<void> {
+  const row = await loadOwnContractor(ctx);
+  const { postalCode: areaPostalCode, ...range } = area;
+  try {
+    await rejectInvalidArea(ctx, { area, zones: row.areaZones });
+    await rejectEmptyArea(ctx, toProfileArea({ ...row, ...range, areaPostalCode }));
+  } catch (error) {
+    if (!(error instanceof Failure) || error.fields.length === 0) throw error;
+    failFields(error.fields.map((failed) => ({ ...failed, field: failed.field.replace(/^area\./, "") })));
+  }
 }
 
 /** An area without a postal code would hide the business. */

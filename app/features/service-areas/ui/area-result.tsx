@@ -14,7 +14,7 @@ export function AreaResult({ answer }: { answer: unknown }) {
       <Icon name="alert" />
       <div className="flex flex-col gap-1">
         <p className="font-medium">{t("outcomes:failed.profileUpdate")}</p>
-        <p>{fields.length > 0 ? t("details:checkFields") : t(`errors:${code}`, details)}</p>
+        <p>{fields.length > 0 ? t("errors:input.checkFields") : t(`errors:${code}`, details)}</p>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { AreaPreview } from "#app/features/listings/model/area-preview.ts";
 import { AreaFields } from "#app/features/listings/ui/area-fields.tsx";
-import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
+import { findSeenVersion } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { ProfileArea } from "../model.ts";
@@ -20,7 +20,7 @@ export function ProfileAreaFields({ saved, answer, path, AreaMap }: ProfileAreaF
   const { t } = useTranslations();
   return (
     <>
-      <input type="hidden" name="seen" value={findSeenVersion(saved, answer)} />
+      <input type="hidden" name="seen" value={findSeenVersion(answer, saved.version, "businessDetails.changed")} />
       <Panel as="section" gap={4}>
         <h2 className="text-lg font-semibold">{t("serviceareas:title")}</h2>
         <AreaFields area={saved.area} tuned={saved.tuned} {...{ answer, path, AreaMap }} />
@@ -34,10 +34,4 @@ export function ProfileAreaFields({ saved, answer, path, AreaMap }: ProfileAreaF
       </Panel>
     </>
   );
-}
-
-/** The version that the fields were filled from. After a conflict, which shows the saved version, that one. */
-function findSeenVersion({ version }: ProfileArea, answer: unknown): string {
-  const isConflict = isRefusal(answer) && answer.failure.code === "businessDetails.changed";
-  return isConflict ? String(version) : findTypedValue(answer, "seen", String(version));
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Refusal } from "#app/platform/pages.server.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
+import { FormOwnerContext } from "#app/ui/form-owner.ts";
 import type { CountedZone, ProfileArea } from "../model.ts";
 import { ProfileAreaForm } from "./profile-area-form.tsx";
 
@@ -50,9 +51,11 @@ afterEach(() => {
 function Page() {
   return (
     <TranslationContext value={{ t, locale: "en" }}>
-      <ProfileAreaForm saved={saved} answer={useActionData()} path="/" AreaMap={() => null}>
-        <button>Save</button>
-      </ProfileAreaForm>
+      <FormOwnerContext value="u.a">
+        <ProfileAreaForm saved={saved} answer={useActionData()} path="/" AreaMap={() => null}>
+          <button>Save</button>
+        </ProfileAreaForm>
+      </FormOwnerContext>
     </TranslationContext>
   );
 }
@@ -109,11 +112,11 @@ describe("the form of the profile's service area", () => {
     field("zones.1.name").value = "New";
     field("zones.1.weekdays.6").checked = false;
     submit();
-    await vi.waitFor(() => expect(text()).toContain(t("details:kept.lost")));
+    await vi.waitFor(() => expect(text()).toContain(t("app:kept.lost")));
     root?.unmount();
     document.body.replaceChildren();
     open();
-    await vi.waitFor(() => expect(text()).toContain(t("details:kept.found")));
+    await vi.waitFor(() => expect(text()).toContain(t("app:kept.found")));
     expect([field("area.rangeMiles").value, field("zones.1.name").value]).toEqual(["33", "New"]);
     expect(ticked(1)).toEqual([0, 1, 2, 3, 4, 5]);
   });

@@ -3,6 +3,7 @@ import { formatNumber, formatWeekdays } from "#app/lib/formats.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { DisclosureTitle } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/form-field.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -40,11 +41,13 @@ function ZoneRow({ zone, form }: { zone: CountedZone | undefined; form: RowForm 
   const title = name || t(isNew ? "serviceareas:zones.add" : "serviceareas:zones.number", { number: row + 1 });
   const isOpen = isRefusal(answer) && answer.failure.fields.some(({ field }) => field.startsWith(`zones.${row}.`));
   return (
-    <details className="rounded-lg border border-base-300" open={isOpen}>
-      <summary className="cursor-pointer rounded-lg px-4 py-3 hover:bg-base-200">
-        <span className="font-medium wrap-anywhere">{title}</span>
-        {zone && <ZoneCount zone={zone} />}
-      </summary>
+    <details className="group/disclosure rounded-lg border border-base-300" open={isOpen}>
+      <DisclosureTitle>
+        <span className="min-w-0">
+          <span className="font-medium wrap-anywhere">{title}</span>
+          {zone && <ZoneCount zone={zone} />}
+        </span>
+      </DisclosureTitle>
       <fieldset className="group/zone flex min-w-0 flex-col gap-4 px-4 pt-1 pb-4">
         <legend className="sr-only">{title}</legend>
         <ZonePlace form={form} />

@@ -4,7 +4,7 @@ import { canReceiveTexts } from "./area-codes.ts";
 
 const TextPhone = Phone.refine(canReceiveTexts, "sms.notServed");
 
-export const CodeRequest = z.strictObject({ phone: TextPhone });
+export const CodeRequest = z.strictObject({ phone: TextPhone.meta({ examples: ["(312) 555-0142"] }) });
 export type CodeRequest = z.infer<typeof CodeRequest>;
 
 export const TypedCode = z.strictObject({
@@ -12,7 +12,8 @@ export const TypedCode = z.strictObject({
     .string("sms.codeInvalid")
     .max(40, "sms.codeInvalid")
     .transform((typed) => typed.normalize("NFKC").replaceAll(/[\s\-\u2010-\u2015]/g, ""))
-    .refine((code) => /^\d{6}$/.test(code), "sms.codeInvalid"),
+    .refine((code) => /^\d{6}$/.test(code), "sms.codeInvalid")
+    .meta({ examples: ["012345"] }),
 });
 export type TypedCode = z.infer<typeof TypedCode>;
 

@@ -227,8 +227,8 @@ describe("consent to texts", () => {
     });
     expect(digests).toMatchInlineSnapshot(`
       [
-        "JOB_UPDATES 2026-11 b3bb62b787e9eb68",
-        "MARKETING 2026-11 64987ac02b9dba6a",
+        "JOB_UPDATES 2026-11 6d682a120b586802",
+        "MARKETING 2026-11 c2227ba2916b046e",
       ]
     `);
   });

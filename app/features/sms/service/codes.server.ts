@@ -5,7 +5,7 @@ import { wakeQueue } from "#app/platform/job-queue.server.ts";
 import { limitFailedAttempts, listNetworkBuckets, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
-import { isUndelivered, type PendingCode } from "../model.ts";
+import { isUndelivered, type CodeTemplate, type PendingCode } from "../model.ts";
 import { toExchange } from "../model/area-codes.ts";
 import { codeMinutes, maxWrongCodes, resendSeconds } from "../model/code-limits.ts";
 import { smsJobQueues } from "../service.server.ts";
@@ -23,11 +23,16 @@ export interface CodeTarget {
 
 /** Replaces the previous code. Throws `too_many` or `sms.stopped`. */
 export async function sendPhoneCode(ctx: Ctx, target: CodeTarget): Promise<void> {
+  await reserveCodeText(ctx, target);
+  await inTransaction(ctx, (tx) => saveNewCode(tx, target));
+}
+
+/** Before a code is saved. `further`: limits of the caller's own. Throws `too_many`, `sms.stopped`, or `sms.off`. */
+export async function reserveCodeText(ctx: Ctx, target: CodeTarget, further: readonly Bucket[] = []): Promise<void> {
   requireTexts();
   await consumeFromEach(ctx, [["smsResend", target.subject]], 1);
-  await consumeFromEach(ctx, codeBuckets(ctx, target), 1);
+  await consumeFromEach(ctx, [...further, ...codeBuckets(ctx, target)], 1);
   if (await isNumberStopped(ctx, hashPhone(target.phone))) fail("conflict", "sms.stopped");
-  await inTransaction(ctx, (tx) => saveNewCode(tx, target));
 }
 
 function codeBuckets(ctx: Ctx, { phone, userId }: CodeTarget): Bucket[] {
@@ -48,9 +53,25 @@ async function saveNewCode(ctx: Ctx, { subject, phone, userId }: CodeTarget): Pr
   const messageId = crypto.randomUUID();
   const expiresAt = new Date(ctx.now.getTime() + codeMinutes * 60_000);
   const former = await savePhoneCode(ctx, { subject, phone, code: hashCode(subject, phone, code), messageId, sentAt: ctx.now, expiresAt });
-  const reader = { userId, locale: ctx.locale, brand: (ctx.displayBrand ?? ctx.brand).code };
-  const content = { sealed: seal(code, "sms-code"), minutes: codeMinutes };
-  await saveCodeMessage(ctx, { id: messageId, phone, expiresAt, content, ...reader }, former);
+  const content = { minutes: codeMinutes };
+  await saveCodeText(ctx, { id: messageId, userId, phone, template: "code", content, code, expiresAt }, former);
+}
+
+export interface CodeText {
+  id: string;
+  /** Who requested it. */
+  userId: string;
+  phone: string;
+  template: CodeTemplate;
+  content: Record<string, string | number>;
+  code: string;
+  expiresAt: Date;
+}
+
+/** `former`: id of the replaced code's text. Reserve it first (`reserveCodeText`). Transaction only. */
+export async function saveCodeText(ctx: Ctx, { content, code, ...text }: CodeText, former: string | null): Promise<void> {
+  const reader = { locale: ctx.locale, brand: (ctx.displayBrand ?? ctx.brand).code };
+  await saveCodeMessage(ctx, { ...text, ...reader, content: { ...content, sealed: seal(code, "sms-code") } }, former);
   await wakeQueue(ctx.db, smsJobQueues.codes);
 }
 
@@ -80,13 +101,18 @@ export async function findPendingCode(ctx: Ctx, subject: string): Promise<Pendin
   const known = await findPhoneCode(ctx, subject);
   if (!known || known.expiresAt <= ctx.now) return null;
   const { phone, sentAt, expiresAt, wrong, messageId } = known;
-  const message = await findDelivery(ctx, messageId);
-  const isRefused = message?.status === "DEAD" && (message.reason === "REFUSED" || message.reason === "STOPPED");
   return {
     phone,
     expiresAt,
     resendAt: new Date(sentAt.getTime() + resendSeconds * 1000),
     triesLeft: maxWrongCodes - wrong,
-    isUndelivered: isRefused || isUndelivered(message?.delivery ?? null),
+    isUndelivered: await isCodeUndelivered(ctx, messageId),
   };
+}
+
+/** As far as the provider has reported. */
+export async function isCodeUndelivered(ctx: Ctx, messageId: string): Promise<boolean> {
+  const message = await findDelivery(ctx, messageId);
+  const isRefused = message?.status === "DEAD" && (message.reason === "REFUSED" || message.reason === "STOPPED");
+  return isRefused || isUndelivered(message?.delivery ?? null);
 }

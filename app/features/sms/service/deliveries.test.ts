@@ -30,7 +30,7 @@ describe("delivery reports", () => {
   };
   const deliver = (webhook: ReturnType<typeof report>) =>
     handleDeliveryReport(testCtx(db, { now, caller: "192.0.2.10" }), webhook, provider);
-  const rowOf = async (id: string) => (await db.select().from(smsOutbox).where(eq(smsOutbox.id, id)))[0]!;
+  const findRow = async (id: string) => (await db.select().from(smsOutbox).where(eq(smsOutbox.id, id)))[0]!;
 
   it("[I-03] [X30] keeps the furthest step and the provider's code in any order", async () => {
     for (let seed = 1; seed <= 8; seed += 1) {
@@ -39,20 +39,20 @@ describe("delivery reports", () => {
       const steps: DeliveryStep[] = seed % 2 ? ["queued", "sending", "sent", "delivered"] : ["queued", "sending", "sent", "undelivered"];
       for (const step of shuffle([...steps, ...steps], next))
         await deliver(report(row, step, step === "undelivered" ? { ErrorCode: "30006" } : {}));
-      expect(await rowOf(row.id)).toMatchObject({ status: "SENT", delivery: steps.at(-1), errorCode: seed % 2 ? null : 30006 });
+      expect(await findRow(row.id)).toMatchObject({ status: "SENT", delivery: steps.at(-1), errorCode: seed % 2 ? null : 30006 });
     }
     expect(deliverySteps.indexOf("delivered")).toBeGreaterThan(deliverySteps.indexOf("failed"));
   });
 
   it("[T91] of another text, another provider's id, an unknown step or a forged one change nothing", async () => {
     const [one, other] = [await sentTo(await createTextedHomeowner(db, { now })), await sentTo(await createTextedHomeowner(db, { now }))];
-    const before = [await rowOf(one.id), await rowOf(other.id)];
+    const before = [await findRow(one.id), await findRow(other.id)];
     await deliver(report({ id: one.id, providerId: other.providerId }, "failed"));
     await deliver(report({ id: crypto.randomUUID(), providerId: one.providerId }, "failed"));
     await deliver(report(one, "exploded"));
     await deliver(report({ id: one.id, providerId: "'; drop table" }, "failed"));
     expect(await findFailureKind(deliver({ ...report(one, "failed"), signature: "x" }))).toBe("forbidden");
-    expect([await rowOf(one.id), await rowOf(other.id)]).toEqual(before);
+    expect([await findRow(one.id), await findRow(other.id)]).toEqual(before);
   });
 
   it("[X27] settles a text whose sending got no answer", async () => {
@@ -67,6 +67,6 @@ describe("delivery reports", () => {
     await deliver(report({ id: row!.id, providerId: taken[0]!.sid }, "delivered"));
     await sendQueuedSms({ db, now: minutes(30) }, provider.sender);
     expect(twilio.messages.filter(({ to }) => to === ann.phone)).toHaveLength(1);
-    expect(await rowOf(row!.id)).toMatchObject({ status: "SENT", delivery: "delivered", providerId: taken[0]!.sid });
+    expect(await findRow(row!.id)).toMatchObject({ status: "SENT", delivery: "delivered", providerId: taken[0]!.sid });
   });
 });

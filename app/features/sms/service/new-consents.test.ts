@@ -1,6 +1,7 @@
 import { eq, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findActor, signUp } from "#app/features/accounts/service.server.ts";
+import { findActor } from "#app/features/accounts/service.server.ts";
+import { signUp } from "#app/features/accounts/service/new-users.server.ts";
 import { loadProfile } from "#app/features/accounts/service/sessions.server.ts";
 import { eraseAccount } from "#app/features/erasures/service.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";

@@ -28,7 +28,7 @@ const { db } = await testDatabase(16);
 const now = new Date("2026-11-23T06:00:00Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+const toWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describe("verifying a number", () => {
   it("[V-08] [Y-07] [I-03] saves the number in the profile after the texted code, at any hour", async () => {
@@ -63,7 +63,7 @@ describe("verifying a number", () => {
     const answers: unknown[] = [];
     for (let tries = 0; tries < maxWrongCodes; tries += 1)
       answers.push(
-        await verifyOwnPhone(ann.ctx, { code: wrongOf(code) }).catch((error: Failure) => [
+        await verifyOwnPhone(ann.ctx, { code: toWrongCode(code) }).catch((error: Failure) => [
           error.fields[0]?.code,
           error.fields[0]?.details?.count,
         ]),
@@ -94,7 +94,8 @@ describe("verifying a number", () => {
       const ctx = ctxWith(ann, { now: later(round * 11) });
       await sendOwnCode(ctx, { phone: ann.phone });
       const code = await readCode(db, ann.phone, ctx.now);
-      for (let tries = 0; tries < maxWrongCodes; tries += 1) answers.push(await findRefusal(verifyOwnPhone(ctx, { code: wrongOf(code) })));
+      for (let tries = 0; tries < maxWrongCodes; tries += 1)
+        answers.push(await findRefusal(verifyOwnPhone(ctx, { code: toWrongCode(code) })));
     }
     expect(answers.slice(0, 15).every((answer) => answer === "sms.codeWrong" || answer === "sms.codeSpent")).toBe(true);
     expect(answers.slice(16).every((answer) => answer === "sms.codesWrongOften")).toBe(true);

@@ -4,6 +4,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { OwnPhone, PhoneCheck, PhoneVerificationState } from "../model.ts";
 import { CodeRequest, TypedCode } from "../model/codes.ts";
+import { canVerifyPhone } from "../policy.ts";
 import { findOwnPhone, isOwnPhoneVerified, sendOwnCode, verifyOwnPhone } from "./own-phone.server.ts";
 import { canSendTexts } from "./provider.server.ts";
 
@@ -20,6 +21,16 @@ function isRequiredOn({ requiresVerifiedPhone }: Brand): boolean {
 export async function findPhoneCheck(ctx: Ctx): Promise<PhoneCheck | null> {
   if (!canSendTexts()) return null;
   return { state: toVerificationState(ctx, await findOwnPhone(ctx)), isRequired: isRequiredOn(ctx.brand) };
+}
+
+/** Of the caller's own number. */
+export async function loadVerificationState(ctx: Ctx): Promise<PhoneVerificationState> {
+  return toVerificationState(ctx, await findOwnPhone(ctx));
+}
+
+/** Where the verification is optional. Null where texts are off, and for staff acting for a business. */
+export async function findOfferedVerification(ctx: Ctx): Promise<PhoneVerificationState | null> {
+  return canSendTexts() && canVerifyPhone(ctx.actor) ? loadVerificationState(ctx) : null;
 }
 
 /** The user agreed to texts at a number that is not verified yet. */

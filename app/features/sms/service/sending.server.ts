@@ -77,7 +77,7 @@ async function findAccepted(
   if (!held.isUnanswered) return null;
   const candidates = await sender.listSent(message, held.createdAt);
   const known = await listKnownProviderIds(
-    { db, now: held.createdAt },
+    { db },
     candidates.map(({ providerId }) => providerId),
   );
   return candidates.findLast(({ providerId }) => !known.has(providerId)) ?? null;

@@ -38,7 +38,7 @@ function reply(from: string, text: string, given: Date | { at: Date; fields: Rec
 
 const take = (webhook: Webhook, at = now, { by = provider, ...over }: Partial<Ctx> & { by?: Provider } = {}) =>
   handleIncomingSms(ctxAt(at, over), webhook, by);
-const stateOf = async ({ phone }: { phone: string }) => {
+const findState = async ({ phone }: { phone: string }) => {
   const { stoppedAt, keywordAt, consents } = await findNumber({ db, now }, hashPhone(phone));
   return { isStopped: stoppedAt !== null, keywordAt, live: consents.filter(({ withdrawnAt }) => withdrawnAt === null).length };
 };
@@ -47,10 +47,10 @@ describe("a reply by text", () => {
   it("[N-03] [T112] ends all texts by STOP and restores job updates by START", async () => {
     const ann = await createTextedHomeowner(db, { now });
     await take(reply(ann.phone, "Stop", minutes(1)), minutes(1));
-    expect(await stateOf(ann)).toEqual({ isStopped: true, keywordAt: minutes(1), live: 0 });
+    expect(await findState(ann)).toEqual({ isStopped: true, keywordAt: minutes(1), live: 0 });
     expect(await enqueueTexts(ann.ctx, [createUpdate(ann)])).toBe(0);
     await take(reply(ann.phone, "start", minutes(2)), minutes(2));
-    expect(await stateOf(ann)).toEqual({ isStopped: false, keywordAt: minutes(2), live: 1 });
+    expect(await findState(ann)).toEqual({ isStopped: false, keywordAt: minutes(2), live: 1 });
     expect(await enqueueTexts(ann.ctx, [createUpdate(ann)])).toBe(1);
     const rows = await db.select().from(smsConsents).where(eq(smsConsents.userId, ann.actor.userId)).orderBy(smsConsents.grantedAt);
     expect(rows.map(({ source, withdrawnBy, networkHash }) => [source, withdrawnBy, networkHash !== null])).toEqual([
@@ -88,12 +88,12 @@ describe("a reply by text", () => {
   it("[X27] [T112] applies STOP while the provider is unavailable, but not START", async () => {
     const ann = await createTextedHomeowner(db, { now });
     await take(reply(ann.phone, "STOP", minutes(1)), minutes(1), { by: away });
-    expect(await stateOf(ann)).toMatchObject({ isStopped: true });
+    expect(await findState(ann)).toMatchObject({ isStopped: true });
     const start = reply(ann.phone, "START", minutes(2));
     expect(await findFailureKind(take(start, minutes(2), { by: away }))).toBe("unavailable");
-    expect(await stateOf(ann)).toMatchObject({ isStopped: true });
+    expect(await findState(ann)).toMatchObject({ isStopped: true });
     await take(start, minutes(3));
-    expect(await stateOf(ann)).toMatchObject({ isStopped: false, live: 1 });
+    expect(await findState(ann)).toMatchObject({ isStopped: false, live: 1 });
   });
 });
 
@@ -118,7 +118,7 @@ describe("a forged webhook", () => {
     // The right call on another brand's host has another address.
     expect(await findFailureKind(take(good, now, { brand: brands.BW, caller: "192.0.2.11" }))).toBe("forbidden");
     errors.mockRestore();
-    expect([await stateOf(ann), await stateOf(bob)]).toMatchObject([
+    expect([await findState(ann), await findState(bob)]).toMatchObject([
       { isStopped: false, live: 1 },
       { isStopped: true, live: 0 },
     ]);
@@ -138,7 +138,7 @@ describe("a forged webhook", () => {
     expect(await findFailureKind(take(signWebhook(incoming, { MessageSid: ownStop, From: ann.phone, Body: "START" }), minutes(2)))).toBe(
       "forbidden",
     );
-    expect(await stateOf(ann)).toMatchObject({ isStopped: true, live: 0 });
+    expect(await findState(ann)).toMatchObject({ isStopped: true, live: 0 });
   });
 
   it("[T91] is limited to twenty per address, which does not affect the provider's", async () => {
@@ -150,7 +150,7 @@ describe("a forged webhook", () => {
     expect(flood.filter((kind) => kind === "forbidden")).toHaveLength(20);
     expect(flood.filter((kind) => kind === "too_many")).toHaveLength(10);
     await take(good, minutes(1));
-    expect(await stateOf(ann)).toMatchObject({ isStopped: true });
+    expect(await findState(ann)).toMatchObject({ isStopped: true });
   });
 
   it("[T91] gets 404 where no provider is configured", async () => {
@@ -175,7 +175,7 @@ describe("webhooks in any order", () => {
         const answer = await findFailureKind(take(webhook, minutes(index + 20), { caller: `198.51.${seed}.${index}` }));
         expect(answer).toBe(isForged ? "forbidden" : null);
       }
-      const [one, other] = [await stateOf(clean), await stateOf(mixed)];
+      const [one, other] = [await findState(clean), await findState(mixed)];
       expect([other.isStopped, other.keywordAt], words.join(" ")).toEqual([one.isStopped, one.keywordAt]);
       expect(other.live).toBeLessThanOrEqual(one.isStopped ? 0 : 1);
     }
@@ -188,7 +188,7 @@ describe("webhooks in any order", () => {
     await Promise.all(Array.from({ length: 20 }, () => take(stop, minutes(1))));
     expect(await db.$count(smsReplies, eq(smsReplies.phoneHash, hashPhone(ann.phone)))).toBe(1);
     expect(await db.$count(smsNumbers, eq(smsNumbers.phoneHash, hashPhone(ann.phone)))).toBe(1);
-    expect(await stateOf(ann)).toMatchObject({ isStopped: true, live: 0 });
+    expect(await findState(ann)).toMatchObject({ isStopped: true, live: 0 });
   });
 
   it("[T91] ignore a replayed STOP of last week", async () => {
@@ -199,7 +199,7 @@ describe("webhooks in any order", () => {
     await take(old, minutes(60 * 24 * 7));
     await db.delete(smsReplies);
     await take(old, minutes(60 * 24 * 120));
-    expect(await stateOf(ann)).toMatchObject({ isStopped: false, live: 1 });
+    expect(await findState(ann)).toMatchObject({ isStopped: false, live: 1 });
   });
 });
 
@@ -224,9 +224,9 @@ describe("webhooks over HTTP", () => {
       reply(ann.phone, "Arrêt! + 100 % & <b>", { at: new Date(), fields: { MediaUrl0: "", FromCity: "MONTRÉAL" } }),
     );
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/xml; charset=utf-8"]);
-    expect(await stateOf(ann)).toMatchObject({ isStopped: false });
+    expect(await findState(ann)).toMatchObject({ isStopped: false });
     expect((await post(reply(ann.phone, "Désabonner", new Date()))).status).toBe(200);
-    expect(await stateOf(ann)).toMatchObject({ isStopped: true });
+    expect(await findState(ann)).toMatchObject({ isStopped: true });
     expect((await post({ ...reply(ann.phone, "START", new Date()), signature: "x" })).status).toBe(403);
   });
 

@@ -3,6 +3,7 @@ import { formatPhone } from "#app/lib/phones.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
 interface ShownText {
@@ -39,17 +40,5 @@ export function PhoneTexts({ texts, isFiltered }: { texts: readonly ShownText[];
         </li>
       ))}
     </ul>
-  );
-}
-
-function LinkedText({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((part, place) =>
-    place % 2 === 1 ? (
-      <a key={place} className="link" href={part}>
-        {part}
-      </a>
-    ) : (
-      part
-    ),
   );
 }

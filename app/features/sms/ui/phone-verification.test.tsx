@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -5,7 +6,7 @@ import { locales, type Locale } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import type { PhoneVerificationState } from "../model.ts";
-import { PhoneVerification } from "./phone-verification.tsx";
+import { PhoneVerification, PhoneVerificationPart } from "./phone-verification.tsx";
 
 const pending = { phone: "+13125550142", triesLeft: 5, isUndelivered: false, resendSeconds: 42 };
 
@@ -15,16 +16,19 @@ function drawn(
 ) {
   const shown = { phone: "", isVerified: false, pending: null, ...state };
   const element = (
-    <TranslationContext value={{ t: getTranslator(locale), locale }}>
-      <PhoneVerification
-        state={shown}
-        answer={answer}
-        isChanging={isChanging}
-        pageHref="/settings/phone"
-        changeHref="/settings/phone?change="
-      />
-    </TranslationContext>
+    <PhoneVerification
+      state={shown}
+      answer={answer}
+      isChanging={isChanging}
+      pageHref="/settings/phone"
+      changeHref="/settings/phone?change="
+    />
   );
+  return draw(element, locale);
+}
+
+function draw(part: ReactNode, locale: Locale = "en"): string {
+  const element = <TranslationContext value={{ t: getTranslator(locale), locale }}>{part}</TranslationContext>;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
 }
 
@@ -76,6 +80,21 @@ describe("phone verification form", () => {
     expect(page).toMatch(/\(312\) 555-0142.*Verified/);
     expect(page).not.toContain("<form");
     expect(drawn({ phone: "+13125550142", isVerified: true }, { isChanging: true })).toContain('value="send"');
+  });
+
+  it("[C-01] within a form of the page is no form of its own, and asks for another number by a button", () => {
+    const part = (state: Partial<PhoneVerificationState>, answer?: unknown) => {
+      const shown = { phone: "+13125550142", isVerified: false, pending: null, ...state };
+      return draw(<PhoneVerificationPart state={shown} answer={answer} />);
+    };
+    expect(part({})).not.toContain("<form");
+    expect(part({})).not.toMatch(/required=""/);
+    expect(part({ pending })).toMatch(/value="check".*value="send".*value="change"/);
+    expect(part({ isVerified: true }, { done: "change" })).toContain('value="send"');
+    expect(part({ isVerified: true }, { done: "verified" })).toContain("Your number is verified.");
+    const limited = { failure: { code: "sms.codesOften", details: {}, fields: [] }, typed: { do: "send" } };
+    expect(part({}, limited)).toMatch(/role="alert".*too many codes/);
+    expect(part({}, { ...limited, typed: {} })).not.toContain('role="alert"');
   });
 
   it.each(locales)("[B-05] has texts in %s in every state", (locale) => {

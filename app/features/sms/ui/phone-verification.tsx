@@ -1,42 +1,102 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Form } from "react-router";
 import { formatPhone } from "#app/lib/phones.ts";
-import { isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { isDone, isRefusal, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import type { PhoneVerificationState } from "../model.ts";
 import { codeMinutes } from "../model/code-limits.ts";
 
-interface VerificationProps {
+interface StepsProps {
   state: PhoneVerificationState;
   answer: unknown;
   isChanging: boolean;
-  /** Receives all forms. */
-  pageHref: string;
-  changeHref: string;
+  /** Receives all forms. Null within a form of the page. */
+  pageHref: string | null;
+  /** Null for a button that sends `do=change`. */
+  changeHref: string | null;
 }
 
 /** The forms send `do=send` or `do=check`. */
-export function PhoneVerification({ state, answer, isChanging, pageHref, changeHref }: VerificationProps) {
+export function PhoneVerification(props: StepsProps & { pageHref: string; changeHref: string }) {
+  const { t } = useTranslations();
+  return (
+    <SectionPanel title={t("phone:verify.title")}>
+      <VerificationSteps {...props} />
+    </SectionPanel>
+  );
+}
+
+/** Optional part of a page's form. Its buttons send the whole form with `do=send`, `do=check`, or `do=change`. */
+export function PhoneVerificationPart({ state, answer }: Pick<StepsProps, "state" | "answer">) {
+  const { t } = useTranslations();
+  const done = isDone(answer) ? (answer as { done?: unknown }).done : null;
+  return (
+    <section className="flex flex-col gap-4 border-t border-base-300 pt-5">
+      <h2 className="text-lg font-semibold">{t("phone:verify.optional")}</h2>
+      <p className="text-muted">{t("phone:verify.own")}</p>
+      {isRefusal(answer) && "do" in answer.typed && <RefusalNote answer={answer} />}
+      {done === "verified" && <output className="alert alert-soft alert-success max-w-none">{t("phone:verify.done")}</output>}
+      <VerificationSteps state={state} answer={answer} isChanging={done === "change"} pageHref={null} changeHref={null} />
+    </section>
+  );
+}
+
+function VerificationSteps({ state, answer, isChanging, pageHref, changeHref }: StepsProps) {
   const { t } = useTranslations();
   const { phone, isVerified, pending } = state;
   const isEntering = isChanging || findRefusal(answer, "phone") !== undefined || (!isVerified && !pending);
   return (
-    <SectionPanel title={t("phone:verify.title")}>
+    <>
       {phone !== "" && <PhoneStatus phone={phone} isVerified={isVerified} />}
       {isEntering && <NumberForm start={isVerified ? "" : phone} answer={answer} action={pageHref} />}
       {!isEntering && pending && <CodeForms pending={pending} answer={answer} action={pageHref} />}
-      {!isEntering && (
+      {!isEntering && changeHref !== null && (
         <a className="link self-start" href={changeHref}>
           {t("phone:verify.change")}
         </a>
       )}
-    </SectionPanel>
+      {!isEntering && changeHref === null && (
+        <Button look="ghost" name="do" value="change" className="self-start">
+          {t("phone:verify.change")}
+        </Button>
+      )}
+    </>
   );
+}
+
+interface StepFormProps {
+  /** Null within a form of the page. */
+  action: string | null;
+  children: ReactNode;
+}
+
+function StepForm({ action, children }: StepFormProps) {
+  const className = "flex flex-col gap-4";
+  if (action === null)
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter bubbles from the field
+      <div className={className} onKeyDown={pressOwnButton}>
+        {children}
+      </div>
+    );
+  return (
+    <Form method="post" action={action} noValidate className={className}>
+      {children}
+    </Form>
+  );
+}
+
+/** Without scripts, Enter presses the first button of the page's form. */
+function pressOwnButton(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector("button")?.click();
 }
 
 export function PhoneStatus({ phone, isVerified }: { phone: string; isVerified: boolean }) {
@@ -52,26 +112,26 @@ export function PhoneStatus({ phone, isVerified }: { phone: string; isVerified: 
   );
 }
 
-function NumberForm({ start, answer, action }: { start: string; answer: unknown; action: string }) {
+function NumberForm({ start, answer, action }: { start: string; answer: unknown; action: string | null }) {
   const { t } = useTranslations();
   return (
-    <Form method="post" action={action} noValidate className="flex flex-col gap-4">
+    <StepForm action={action}>
       <p className="text-muted">{t("phone:verify.what")}</p>
       <Field
         name="phone"
         type="tel"
         autoComplete="tel-national"
         inputMode="tel"
-        required
+        required={action !== null}
         maxLength={40}
         label={t("phone:verify.phone")}
         defaultValue={findTypedValue(answer, "phone", formatPhone(start))}
         error={fieldMessage(answer, "phone", t)}
       />
-      <Button look="primary" name="do" value="send" className="self-start">
+      <Button look={action === null ? "secondary" : "primary"} name="do" value="send" className="self-start">
         {t("phone:verify.send")}
       </Button>
-    </Form>
+    </StepForm>
   );
 }
 
@@ -82,7 +142,7 @@ function CodeForms({
 }: {
   pending: NonNullable<PhoneVerificationState["pending"]>;
   answer: unknown;
-  action: string;
+  action: string | null;
 }) {
   const { t } = useTranslations();
   const { phone, triesLeft, isUndelivered, resendSeconds } = pending;
@@ -91,45 +151,47 @@ function CodeForms({
       <output className="max-w-none">{t("phone:verify.sent", { phone: formatPhone(phone), minutes: codeMinutes })}</output>
       {isUndelivered && <Warning text={t("phone:verify.undelivered")} />}
       {triesLeft > 0 ? <CodeForm answer={answer} action={action} /> : <Warning text={t("phone:verify.spent")} />}
-      <Form method="post" action={action}>
+      <StepForm action={action}>
         <input type="hidden" name="phone" value={phone} />
         <ResendButton key={resendSeconds} seconds={resendSeconds} />
-      </Form>
+      </StepForm>
     </>
   );
 }
 
-function CodeForm({ answer, action }: { answer: unknown; action: string }) {
+function CodeForm({ answer, action }: { answer: unknown; action: string | null }) {
   const { t } = useTranslations();
-  const form = useFocusAfterSending();
+  const part = useFocusAfterSending();
   return (
-    <Form ref={form} method="post" action={action} noValidate className="flex flex-col gap-4">
-      <Field
-        name="code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        required
-        maxLength={40}
-        className="money text-lg tracking-widest"
-        label={t("phone:verify.code")}
-        hint={t("phone:verify.codeHint")}
-        error={fieldMessage(answer, "code", t)}
-      />
-      <Button look="primary" name="do" value="check" className="self-start">
+    <StepForm action={action}>
+      <div ref={part} className="contents">
+        <Field
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required={action !== null}
+          maxLength={40}
+          className="money text-lg tracking-widest"
+          label={t("phone:verify.code")}
+          hint={t("phone:verify.codeHint")}
+          error={fieldMessage(answer, "code", t)}
+        />
+      </div>
+      <Button look={action === null ? "secondary" : "primary"} name="do" value="check" className="self-start">
         {t("phone:verify.check")}
       </Button>
-    </Form>
+    </StepForm>
   );
 }
 
 /** Focuses the code once it was requested, but not on page load. */
 function useFocusAfterSending() {
-  const form = useRef<HTMLFormElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   const isOpenPage = useRef(useIsHydrated());
   useEffect(() => {
-    if (isOpenPage.current) form.current?.querySelector<HTMLInputElement>("[name=code]")?.focus({ preventScroll: true });
+    if (isOpenPage.current) part.current?.querySelector<HTMLInputElement>("[name=code]")?.focus({ preventScroll: true });
   }, []);
-  return form;
+  return part;
 }
 
 function Warning({ text }: { text: string }) {

@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { brandCodes } from "#app/brands/brand.ts";
-import { fail, failFields } from "#app/lib/errors.ts";
+import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { staffBrands } from "../../accounts/model/staff-brands.ts";
 import { requireSignedIn } from "../../accounts/policy.ts";
 import { changeRights, changeStaffBrands } from "../../accounts/service/staff.server.ts";
 import { staffRoles, toSeenRights, type StaffMember } from "../model.ts";
-import { listStaff } from "./list.server.ts";
+import { canListStaff } from "../policy.ts";
+import { findStaffRow, lockUser } from "../store.server.ts";
+import { toStaffMember } from "./list.server.ts";
 
 /** `seen` is `toSeenRights` of the member that the caller saw. */
 const RightsChange = z.strictObject({
-  userId: z.string().max(60),
+  userId: z.uuid("input.invalid"),
   seen: z.string().max(400),
   authorities: z.array(z.enum(staffRoles)).min(1, "accounts.roleNeeded").max(staffRoles.length),
   brands: z.array(z.enum(brandCodes)).max(brandCodes.length),
@@ -19,7 +22,9 @@ const RightsChange = z.strictObject({
 /** `not_found` outside the viewer's brands. */
 export async function loadStaffMember(ctx: Ctx, userId: string): Promise<{ member: StaffMember; canChangeRights: boolean }> {
   const actor = requireSignedIn(ctx.actor);
-  const member = (await listStaff(ctx)).find((staff) => staff.userId === userId) ?? fail("not_found", "access.notFound");
+  allow(canListStaff(actor));
+  const row = (await findStaffRow(ctx, userId, staffBrands(actor))) ?? fail("not_found", "access.notFound");
+  const member = toStaffMember(row, actor);
   return { member, canChangeRights: actor.authorities.includes("ROLE_SUPER_ADMIN") && actor.userId !== userId };
 }
 
@@ -29,6 +34,7 @@ export async function saveStaffRights(ctx: Ctx, input: unknown): Promise<void> {
   const isForAll = authorities.includes("ROLE_SUPER_ADMIN");
   if (!isForAll && brands.length === 0) failFields([{ field: "brands", code: "accounts.brandNeeded" }]);
   await inTransaction(ctx, async (tx) => {
+    await lockUser(tx, userId);
     const { member } = await loadStaffMember(tx, userId);
     const wanted = { roles: authorities, brands: isForAll ? null : brands };
     if (toSeenRights(member) === toSeenRights(wanted)) return;

@@ -2,13 +2,14 @@ import { brandCodes } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { allow } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import type { SignedIn } from "../../accounts/model.ts";
 import { staffBrands } from "../../accounts/model/staff-brands.ts";
 import { canDisableUsers, hasFreshCode, isStaff, requireSignedIn } from "../../accounts/policy.ts";
 import { staffRoles, type StaffMember, type StaffPage } from "../model.ts";
 import { canInviteStaff, canListStaff } from "../policy.ts";
-import { listStaffRows } from "../store.server.ts";
+import { listStaffRows, type StaffRow } from "../store.server.ts";
 
-/** Staff of the viewer's brands, and whom the viewer may invite. */
+/** Staff of the viewer's brands, and the roles and brands that the viewer may give. */
 export async function loadStaffPage(ctx: Ctx): Promise<StaffPage> {
   const actor = requireSignedIn(ctx.actor);
   const own = staffBrands(actor) ?? brandCodes;
@@ -25,19 +26,22 @@ export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
   const actor = requireSignedIn(ctx.actor);
   allow(canListStaff(actor));
   const rows = await listStaffRows(ctx, staffBrands(actor));
-  return rows.map((row) => {
-    const roles = staffRoles.filter((role) => row.authorities.includes(role));
-    const rights = { authorities: roles, brands: row.brands ?? [] };
-    return {
-      userId: row.userId,
-      email: row.email,
-      name: row.name,
-      roles,
-      brands: row.authorities.includes("ROLE_SUPER_ADMIN") ? null : (row.brands ?? []),
-      state: row.disabledAt ? "disabled" : row.hasPassword ? "active" : "invited",
-      hasSecondFactor: row.hasSecondFactor,
-      canInviteAgain: !row.hasPassword && !row.disabledAt && canInviteStaff(actor, rights),
-      canDisable: isStaff(row.authorities) && canDisableUsers(actor, row),
-    };
-  });
+  return rows.map((row) => toStaffMember(row, actor));
+}
+
+/** `viewer` decides what may be done. */
+export function toStaffMember(row: StaffRow, viewer: SignedIn): StaffMember {
+  const roles = staffRoles.filter((role) => row.authorities.includes(role));
+  const rights = { authorities: roles, brands: row.brands ?? [] };
+  return {
+    userId: row.userId,
+    email: row.email,
+    name: row.name,
+    roles,
+    brands: row.authorities.includes("ROLE_SUPER_ADMIN") ? null : (row.brands ?? []),
+    state: row.disabledAt ? "disabled" : row.hasPassword ? "active" : "invited",
+    hasSecondFactor: row.hasSecondFactor,
+    canInviteAgain: !row.hasPassword && !row.disabledAt && canInviteStaff(viewer, rights),
+    canDisable: isStaff(row.authorities) && canDisableUsers(viewer, row),
+  };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Widget } from "#app/features/contractors/model/profile.ts";
+import { Widget } from "./widget.ts";
 import { measureContrast, minContrast, type WidgetColorName } from "../model.ts";
 
 const { picture, welcomePhrase, buttons } = Widget.shape;

@@ -1,4 +1,4 @@
-import type { Widget } from "#app/features/contractors/model/profile.ts";
+import type { Widget } from "../model/widget.ts";
 import { formatNumber } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Form } from "react-router";
-import type { Widget } from "#app/features/contractors/model/profile.ts";
+import type { Widget } from "../model/widget.ts";
 import type { Photo } from "#app/features/photos/model.ts";
-import { findFieldErrorCode, findTypedValue, isRefusal } from "#app/platform/forms.ts";
+import { findFieldErrorCode, findSeenVersion, findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/form-field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { widgetButtons, type SavedWidget } from "../model.ts";
 import { ColorFields } from "./color-fields.tsx";
@@ -28,14 +28,13 @@ export function WidgetEditor({ saved: { widget, version, businessName }, picture
   };
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      <Form
-        method="post"
-        preventScrollReset
+      <KeptForm
+        keepAs="widget"
         noValidate
         className="flex flex-col gap-5"
         onChange={(event) => setShown(readWidget(new FormData(event.currentTarget)))}
       >
-        <input type="hidden" name="seen" value={version} />
+        <input type="hidden" name="seen" value={findSeenVersion(answer, version, "widgets.changed")} />
         <PictureChoice pictures={pictures} chosen={shown.picture} error={errorText("picture")} />
         <TextArea
           name="welcomePhrase"
@@ -71,7 +70,7 @@ export function WidgetEditor({ saved: { widget, version, businessName }, picture
         <Button look="primary" className="self-start">
           {t("widget:save")}
         </Button>
-      </Form>
+      </KeptForm>
       <WidgetPreview widget={shown} businessName={businessName} pictures={pictures} />
     </div>
   );

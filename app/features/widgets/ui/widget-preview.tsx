@@ -1,4 +1,4 @@
-import type { Widget } from "#app/features/contractors/model/profile.ts";
+import type { Widget } from "../model/widget.ts";
 import type { Photo } from "#app/features/photos/model.ts";
 import { photoPath } from "#app/features/photos/model/pictures.ts";
 import { useTranslations } from "#app/platform/translations.ts";

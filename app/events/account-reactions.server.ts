@@ -1,0 +1,18 @@
+import {
+  toFailedCodesNotices,
+  toPasswordChangedNotices,
+  toPhoneChangedNotices,
+  toPhoneMovedNotices,
+  toRepeatedSignUpNotices,
+} from "#app/features/accounts/model/notices.ts";
+import { recordSignUpConsent } from "#app/features/sms/service/new-consents.server.ts";
+import { queueNotices, type Reactions } from "./reaction.server.ts";
+
+export const accountReactions = {
+  "account.signedUp": [recordSignUpConsent],
+  "phone.moved": [queueNotices(toPhoneMovedNotices)],
+  "phone.changed": [queueNotices(toPhoneChangedNotices)],
+  "account.passwordChanged": [queueNotices(toPasswordChangedNotices)],
+  "account.codesFailed": [queueNotices(toFailedCodesNotices)],
+  "account.signUpRepeated": [queueNotices(toRepeatedSignUpNotices)],
+} satisfies Partial<Reactions>;

@@ -1,0 +1,42 @@
+import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
+import { toConnectionNotices } from "#app/features/enterprise/model/notices.ts";
+import { toDigestNotices, toMembershipNotices } from "#app/features/memberships/model/notices.ts";
+import { startReviewDigest } from "#app/features/memberships/service/digests.server.ts";
+import { toPauseNotices } from "#app/features/pauses/model/notices.ts";
+import {
+  toAcceptedNotices,
+  toExpiringNotices,
+  toLapsedNotices,
+  toRejectedNotices,
+  toRevokedNotices,
+} from "#app/features/proofs/model/notices.ts";
+import { toReplyNotices } from "#app/features/reviews/model/notices.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import type { Events } from "./events.ts";
+import { queueNotices, type Reactions } from "./reaction.server.ts";
+
+export const contractorReactions = {
+  "contractor.changed": [refreshSearch],
+  "listing.changed": [refreshSearch],
+  "review.recorded": [refreshSearch],
+  "review.replied": [queueNotices(toReplyNotices)],
+  "pause.switched": [queueNotices(toPauseNotices)],
+  "connection.answered": [queueNotices(toConnectionNotices)],
+
+  "membership.applied": [sendDigest],
+  "membership.tierProposed": [sendDigest],
+  "membership.reviewsWaiting": [queueNotices(toDigestNotices)],
+  "membership.decided": [queueNotices(toMembershipNotices)],
+
+  "proof.accepted": [queueNotices(toAcceptedNotices)],
+  "proof.rejected": [queueNotices(toRejectedNotices)],
+  "proof.revoked": [queueNotices(toRevokedNotices)],
+  "proof.expiring": [queueNotices(toExpiringNotices)],
+  "proof.lapsed": [queueNotices(toLapsedNotices)],
+} satisfies Partial<Reactions>;
+
+/** What waits is mailed to the reviewers at once, but at most once an hour. */
+async function sendDigest(ctx: Ctx, event: Events["membership.applied"]): Promise<void> {
+  const digest = await startReviewDigest(ctx, event);
+  if (digest) await queueNotices(toDigestNotices)(ctx, digest);
+}

@@ -1,0 +1,46 @@
+import type { FieldFailure } from "#app/lib/errors.ts";
+import { isDone, isRefusal } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { RefusedFields, type RefusedField } from "#app/ui/refused-fields.tsx";
+import type { Section } from "../model.ts";
+
+interface SectionResultProps {
+  section: Section;
+  /** The action's, of this form. */
+  answer: unknown;
+}
+
+/** Announces what became of a section's form; of a refused one with a link to each refused field. */
+export function SectionResult({ section, answer }: SectionResultProps) {
+  const { t } = useTranslations();
+  const describe = useRefusedField(section);
+  if (!isRefusal(answer))
+    return isDone(answer) && <output className="alert alert-soft alert-success max-w-none">{t("outcomes:done.changesApplied")}</output>;
+  const { code, details, fields } = answer.failure;
+  const refused = [...new Map(fields.map((field) => describe(field)).map((field) => [field.id, field])).values()];
+  return (
+    <div role="alert" className="alert alert-soft alert-error max-w-none items-start">
+      <Icon name="alert" />
+      <div className="flex min-w-0 flex-col gap-2 wrap-anywhere">
+        <p className="font-medium">
+          {t("outcomes:failed.profileUpdate")} {fields.length > 0 ? t("errors:input.checkFields") : t(`errors:${code}`, details)}
+        </p>
+        {refused.length > 0 && <RefusedFields fields={refused} />}
+      </div>
+    </div>
+  );
+}
+
+/** Their rows have a control for each part; other lists are one control. */
+const rowFields: readonly string[] = ["licences", "workingDays"];
+
+function useRefusedField(section: Section): (failure: FieldFailure) => RefusedField {
+  const { t } = useTranslations();
+  return ({ field, code, details }) => {
+    const [name = "", _row, part] = field.split(".");
+    const isPart = part !== undefined && rowFields.includes(name);
+    const label = name === "licences" && isPart ? `details:profile.licence.${part}` : `details:${section}.${name}`;
+    return { id: isPart ? field : name, label: t(label), error: t(`errors:${code}`, details) };
+  };
+}

@@ -1,0 +1,111 @@
+import { timingSafeEqual } from "node:crypto";
+import { emit } from "#app/events/emit.server.ts";
+import { hasConfirmedCustomer, setCustomer, type House } from "#app/features/distributors/service/houses.server.ts";
+import { enqueueEmail } from "#app/features/notices/service.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import { isContractorPublicId } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
+import { seal } from "#app/platform/seals.server.ts";
+import { keyedHash } from "#app/platform/tokens.server.ts";
+import { DecliningInput, type AskedConnection } from "../model.ts";
+import { findAskedConnection, saveAnswer, type AskedRow } from "../store/answers.server.ts";
+
+/** Hexadecimal digits: 128 bits. */
+const keyLength = 32;
+
+interface Request {
+  contractorId: number;
+  distributorId: number;
+  requestedAt: Date;
+}
+
+/** Opens one request for its supply house; a new request has a new key. */
+function createAnswerKey({ contractorId, distributorId, requestedAt }: Request): string {
+  return keyedHash(`supply house answer ${contractorId} ${distributorId} ${requestedAt.toISOString()}`).slice(0, keyLength);
+}
+
+/** Mails the supply house a link to confirm or decline. No effect if it has no address. */
+export async function askSupplyHouse(
+  ctx: Ctx,
+  { email, publicId, ...house }: House,
+  request: Request & { business: string; businessId: string },
+): Promise<void> {
+  if (email === null) return;
+  await consumeLimit(ctx, "connectionMailsToHouse", publicId);
+  await enqueueEmail(ctx, {
+    key: `connection.asked:${request.contractorId}:${house.id}:${request.requestedAt.toISOString()}`,
+    brand: house.brand,
+    to: email,
+    locale: house.region === "QC" ? "fr" : "en",
+    template: "distributor.connectionAsked",
+    path: paths.connectionAnswer({ publicId: request.businessId }, { key: "" }),
+    content: { house: house.name, business: request.business, sealed: seal(createAnswerKey(request), "mail-link") },
+  });
+}
+
+/** A request, for its supply house alone: `not_found` without the key of its link. */
+export async function loadAskedConnection(ctx: Ctx, link: AnswerLink): Promise<AskedConnection> {
+  const row = await loadAsked(ctx, link);
+  const { house, name, city, region, workPhone, accountNumber, requestedAt, declineReason } = row;
+  return {
+    house,
+    business: { name, city, region, workPhone },
+    accountNumber,
+    requestedAt: requestedAt.toISOString(),
+    state: await findAnswer(ctx, row),
+    declineReason,
+  };
+}
+
+interface AnswerLink {
+  /** Of the business. */
+  publicId: string;
+  key: string;
+}
+
+/** Lists the business as a customer. Safe to repeat; also after declining. */
+export async function confirmConnection(ctx: Ctx, link: AnswerLink): Promise<void> {
+  const row = await loadAsked(ctx, link);
+  if ((await findAnswer(ctx, row)) === "CONFIRMED") return;
+  await answer(ctx, row, null);
+}
+
+/** Says why the business is no customer; it can ask again. Safe to repeat; also after confirming. */
+export async function declineConnection(ctx: Ctx, { reason: typed, ...link }: AnswerLink & { reason: unknown }): Promise<void> {
+  const row = await loadAsked(ctx, link);
+  const { reason } = parseInput(DecliningInput, { reason: typed });
+  if (row.declinedAt !== null && row.declineReason === reason) return;
+  await answer(ctx, row, reason);
+}
+
+async function answer(ctx: Ctx, row: AskedRow, declineReason: string | null): Promise<void> {
+  const { accountId, consentedBy: userId, brand, house } = row;
+  const isConfirmed = declineReason === null;
+  await consumeLimit(ctx, "connectionAnswers", accountId);
+  await inTransaction(ctx, async (tx) => {
+    if (!(await saveAnswer(tx, row, { declinedAt: isConfirmed ? null : ctx.now, declineReason }))) failUnknown();
+    await setCustomer(tx, row, isConfirmed);
+    const answeredAt = ctx.now.toISOString();
+    await emit(tx, "connection.answered", { accountId, userId, brand, house, isConfirmed, reason: declineReason ?? "", answeredAt });
+  });
+}
+
+async function loadAsked(ctx: Ctx, { publicId, key }: AnswerLink): Promise<AskedRow> {
+  const row = isContractorPublicId(publicId) ? await findAskedConnection(ctx, publicId) : null;
+  if (!row) failUnknown();
+  const expected = createAnswerKey(row);
+  const isKey = key.length === expected.length && /^[0-9a-f]+$/.test(key) && timingSafeEqual(Buffer.from(key), Buffer.from(expected));
+  return isKey ? row : failUnknown();
+}
+
+async function findAnswer(ctx: Ctx, row: AskedRow): Promise<AskedConnection["state"]> {
+  if (await hasConfirmedCustomer(ctx, row)) return "CONFIRMED";
+  return row.declinedAt === null ? "REQUESTED" : "DECLINED";
+}
+
+function failUnknown(): never {
+  fail("not_found", "access.notFound");
+}

@@ -1,0 +1,33 @@
+import { formatPhone } from "#app/lib/phones.ts";
+import { isRefusal } from "#app/platform/forms.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { VersionConflict } from "#app/ui/version-conflict.tsx";
+import type { OwnMepProfile } from "../model.ts";
+
+interface MepConflictProps {
+  profile: OwnMepProfile;
+  brandName: string;
+  /** The action's to the form of this profile. */
+  answer: unknown;
+}
+
+/** Both versions of a MEP profile that somebody else saved first. */
+export function MepConflict({ profile, brandName: brand, answer }: MepConflictProps) {
+  const { t } = useTranslations();
+  if (!isRefusal(answer) || answer.failure.code !== "memberships.changed") return null;
+  const { typed } = answer;
+  const say = (isOn: boolean) => t(isOn ? "outcomes:conflict.yes" : "outcomes:conflict.no");
+  const row = (field: keyof OwnMepProfile, saved: string, yours: string) => ({
+    label: t(`memberships:mep.${field}`, { brand }),
+    saved,
+    yours,
+  });
+  const rows = [
+    row("sendMeEmails", say(profile.sendMeEmails), say("sendMeEmails" in typed)),
+    row("workphone", formatPhone(profile.workphone ?? ""), formatPhone(typed["workphone"] ?? "")),
+    row("financingEnabled", say(profile.financingEnabled), say("financingEnabled" in typed)),
+    row("financingLabel", profile.financingLabel, typed["financingLabel"] ?? ""),
+    row("financingUrl", profile.financingUrl ?? "", typed["financingUrl"] ?? ""),
+  ];
+  return <VersionConflict rows={rows} path="?" />;
+}

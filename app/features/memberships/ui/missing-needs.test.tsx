@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { locales } from "#app/lib/locales.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { applicationNeeds, type ApplicationNeed } from "../model/completeness.ts";
+import { MissingNeeds } from "./missing-needs.tsx";
+
+function draw(missing: readonly ApplicationNeed[], { isRefused = false, locale = "en" as (typeof locales)[number] } = {}): string {
+  return renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator(locale), locale }}>
+      <MissingNeeds missing={missing} isRefused={isRefused} />
+    </TranslationContext>,
+  );
+}
+
+it.each(locales)("[C-03] [B-05] links each missing part of a business to its page, in %s", (locale) => {
+  const html = draw(applicationNeeds, { locale });
+  const pages = ["/settings/business-contact-details", "/settings/service-area-tuning", "/simple-service-builder"];
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(pages);
+  expect(html).not.toMatch(/memberships:/);
+});
+
+it("[C-03] is announced once an application was refused, and nothing where nothing is missing", () => {
+  expect(draw(["service"])).not.toContain('alert"');
+  expect(draw(["service"], { isRefused: true })).toContain('role="alert"');
+  expect(draw([], { isRefused: true })).toBe("");
+});

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
+import { staff } from "../../../../tests/calls.ts";
+import { testDatabase } from "../../../../tests/database.ts";
+import { mockFreeDisk } from "../../../../tests/mock-free-disk.ts";
+import { createAcceptedProof, submitTestProof } from "../../../../tests/proof-fixtures.ts";
+import { createRoofer } from "../../../../tests/request-fixtures.ts";
+import { listBusinessProofs, loadBusinessProofReview } from "./review.server.ts";
+
+const { db } = await testDatabase();
+mockFreeDisk();
+const start = new Date("2026-03-01T18:00:00Z");
+const approver = await staff(db, "ROLE_APPROVER", ["DELTA"]);
+const approverCtx = { ...approver.ctx, now: start };
+const newRoofer = () => createRoofer(db, { now: start });
+
+async function findPublicId({ contractorId }: { contractorId: number }): Promise<string> {
+  const [row] = await db.select().from(contractors).where(eq(contractors.id, contractorId));
+  return row!.publicId;
+}
+
+describe("the documents of a business on its membership's page", () => {
+  it("[Y-01] [C-03] are listed with those under review first, without reviewers' notes", async () => {
+    const rapid = await newRoofer();
+    const submitted = await submitTestProof(rapid.ctx);
+    const accepted = await createAcceptedProof({ ...rapid.ctx, now: new Date(start.getTime() + dayMs) }, approverCtx, { number: "GL-2" });
+    const listed = await listBusinessProofs(approverCtx, await findPublicId(rapid));
+    expect(listed.map(({ id, status }) => [id, status])).toEqual([
+      [submitted, "SUBMITTED"],
+      [accepted, "VALID"],
+    ]);
+    expect(Object.keys(listed[0]!).toSorted()).toEqual(["fields", "id", "status", "submittedAt"]);
+    expect(await loadBusinessProofReview(approverCtx, { publicId: await findPublicId(rapid), id: submitted })).toMatchObject({
+      proof: { id: submitted },
+      others: [{ id: accepted }],
+    });
+  });
+
+  it("[T34] [T54] are those of that business alone, for the brand's reviewers alone, never their own", async () => {
+    const [rapid, other] = [await newRoofer(), await newRoofer()];
+    const id = await submitTestProof(rapid.ctx);
+    const [publicId, otherPublicId] = [await findPublicId(rapid), await findPublicId(other)];
+    expect(await listBusinessProofs(approverCtx, otherPublicId)).toEqual([]);
+    const missing = { kind: "not_found" };
+    await expect(loadBusinessProofReview(approverCtx, { publicId: otherPublicId, id })).rejects.toMatchObject(missing);
+    const foreign = await staff(db, "ROLE_APPROVER", ["IKO"]);
+    expect(await listBusinessProofs({ ...foreign.ctx, brand: brands.PLATFORM, now: start }, publicId)).toEqual([]);
+    const owner = { ...approverCtx, actor: { ...approver.actor, contractorId: rapid.contractorId } };
+    expect(await listBusinessProofs(owner, publicId)).toEqual([]);
+    const sales = await staff(db, "ROLE_SALES", ["DELTA"]);
+    for (const { ctx } of [rapid, sales]) await expect(listBusinessProofs(ctx, publicId)).rejects.toMatchObject(missing);
+  });
+});

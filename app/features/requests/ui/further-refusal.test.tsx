@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { locales, type Locale } from "#app/lib/locales.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { FurtherRefusal } from "./further-contractors.tsx";
+
+const path = "/request/list/3f2b8c1e-8a49-4b3e-9d5c-0123456789ab";
+
+function draw(answer: unknown, locale: Locale = "en"): string {
+  return renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator(locale), locale }}>
+      <FurtherRefusal answer={answer} path={path} />
+    </TranslationContext>,
+  );
+}
+
+const refuse = (code: string) => ({ failure: { code, details: {}, fields: [] }, typed: {} });
+
+it.each(locales)("[Y-07] [B-05] links the phone's page, which leads back to the quotes, in %s", (locale) => {
+  const html = draw(refuse("sms.verifyToSend"), locale);
+  expect(html).toContain(`href="/settings/phone?returnTo=${encodeURIComponent(path)}"`);
+  expect(html).not.toMatch(/further:|errors:/);
+});
+
+it("[Y-07] shows other refusals as they are", () => {
+  expect(draw(refuse("requests.accountFull"))).not.toContain("/settings/phone");
+  expect(draw(refuse("requests.accountFull"))).toContain('role="alert"');
+  expect(draw(null)).toBe("");
+});

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { pages } from "#app/access/pages.ts";
+import type { SignedIn } from "#app/features/accounts/model.ts";
+import type { Locale } from "#app/lib/locales.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { kindsOfActor } from "../../tests/actors.ts";
+import { testCtx } from "../../tests/database.ts";
+import { SettingsNav } from "./settings-nav.tsx";
+import { buildShell } from "./shell.server.ts";
+
+const user: SignedIn = kindsOfActor.contractor;
+
+function renderNav(pathname: string, actor = user, locale: Locale = "en"): string {
+  const request = new Request(`http://x.test${pathname}`);
+  const { settings } = buildShell(testCtx({} as never, { actor, locale }), { pattern: pathname, params: {}, request });
+  return renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator(locale), locale }}>
+      <MemoryRouter initialEntries={[pathname]}>
+        <SettingsNav links={settings} />
+      </MemoryRouter>
+    </TranslationContext>,
+  );
+}
+
+describe("the list of settings", () => {
+  it("[R-16] groups a business's pages, in the list and in the select", () => {
+    const html = renderNav("/settings/about", user, "fr");
+    for (const group of ["Profil public", "Entreprise", "Votre compte"]) {
+      expect(html).toContain(`>${group}</p>`);
+      expect(html).toContain(`<optgroup label="${group}">`);
+    }
+  });
+
+  it("[R-16] names no group where there is only one", () => {
+    const html = renderNav("/settings/personal-profile", {
+      ...user,
+      accountType: "REGULAR",
+      contractorId: null,
+      authorities: ["ROLE_CUSTOMER"],
+    });
+    expect(html).toContain('href="/settings/change-password"');
+    expect(html).not.toContain("optgroup");
+    expect(html).not.toContain("Your account");
+  });
+
+  it("[R-16] marks exactly one page as current on every settings page, whatever its group", () => {
+    const own = pages.filter(
+      ({ pattern, module, audience }) =>
+        pattern.startsWith("/settings/") && module.endsWith(".tsx") && ["business", "accountManager", "signedIn"].includes(audience),
+    );
+    expect(own.length).toBeGreaterThan(15);
+    for (const { pattern } of own) expect(renderNav(pattern).match(/aria-current="page"/g), pattern).toHaveLength(1);
+  });
+});

@@ -1,0 +1,22 @@
+import { SignUp } from "#app/features/accounts/model.ts";
+import { signUp } from "#app/features/accounts/service/new-users.server.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
+
+/** Creates the user of a sign-up form, or signs in. `facts` is what the form does not ask. */
+export function submitSignUp(
+  ctx: Ctx,
+  { request, form }: { request: Request; form: FormData },
+  facts: Readonly<Record<string, string | null>>,
+): ReturnType<typeof signUp> {
+  const typed = ["username", "password", "firstname", "lastname", "cellphone"].map((name) => [name, form.get(name)]);
+  const person = parseInput(SignUp, {
+    ...Object.fromEntries(typed),
+    sendSms: form.get("sendSms") === "yes",
+    zip: form.get("zip") || null,
+    ...facts,
+    lang: ctx.locale,
+  });
+  return signUp(ctx, person, readBrowserIdentity(request));
+}

@@ -1,0 +1,55 @@
+import { redirect } from "react-router";
+import { previewArea } from "#app/features/listings/service/area-preview.server.ts";
+import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
+import { loadServices } from "#app/features/listings/service/own-services.server.ts";
+import { builderStep, type BuilderStep } from "#app/features/price-builder/model/steps.ts";
+import { finishListing, savePrices, saveTerms } from "#app/features/price-builder/service.server.ts";
+import { checkUnsavedForm } from "#app/features/price-builder/service/testing.server.ts";
+import { loadLastVersions } from "#app/features/price-builder/service/versions.server.ts";
+import { listingPath } from "#app/features/price-builder/ui/paths.ts";
+import { redisplayForm } from "#app/features/price-builder/ui/redisplay-form.ts";
+import { listOwnActiveProductsByCategory } from "#app/features/products/service/offered.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+
+/** A listing at the step of the URL. */
+export async function loadListingPage(ctx: Ctx, id: string, { searchParams }: URL) {
+  const listing = await loadBuilderListing(ctx, id);
+  const { publicId } = await loadServices(ctx);
+  const step = builderStep(searchParams.get("step"));
+  return {
+    listing,
+    publicId,
+    step,
+    last: step === "finish" ? await loadLastVersions(ctx, listing.id) : { versions: [], productNames: {} },
+    catalogue: step === "terms" ? [] : await listOwnActiveProductsByCategory(ctx, listing.category),
+    saved: searchParams.get("saved") === "1",
+    date: ctx.now.toISOString().slice(0, 10),
+    tuned: step === "terms" ? await previewArea(ctx, id) : null,
+  };
+}
+
+/** Saves a step and returns the next path. */
+const saveByStep: Readonly<Record<BuilderStep, (ctx: Ctx, id: string, typed: Record<string, string>) => Promise<string>>> = {
+  terms: async (ctx, id, typed) => {
+    await saveTerms(ctx, id, { seen: Number(typed.seen), typed });
+    return listingPath(id, "prices");
+  },
+  prices: async (ctx, id, typed) => {
+    const example = typed.intent === "example";
+    await savePrices(ctx, id, { seen: Number(typed.seen), typed, example });
+    return example ? listingPath(id, "prices") : listingPath(id, "finish");
+  },
+  finish: async (ctx, id, typed) => {
+    await finishListing(ctx, id, { active: typed.active === "on", mine: "mine" in typed });
+    return listingPath(id, "finish");
+  },
+};
+
+/** Saves the step of the URL, or answers a form that is still edited. */
+export async function submitListing(ctx: Ctx, { id, url }: { id: string; url: URL }, form: FormData) {
+  const step = builderStep(url.searchParams.get("step"));
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  if (typed.intent === "area") return { tuned: await previewArea(ctx, id, typed) };
+  if (typed.intent === "edit") return redisplayForm(await checkUnsavedForm(ctx, id, typed), typed);
+  return redirect(`${await saveByStep[step](ctx, id, typed)}&saved=1`, 303);
+}

@@ -1,0 +1,42 @@
+import { NamedPriceAnswer } from "#app/features/named-prices/ui/answer-named-price.tsx";
+import { formatLastDay, isBooked, isEnded, isOpen } from "#app/features/quotes/model.ts";
+import { ContractorActions } from "#app/features/quotes/ui/contractor-actions.tsx";
+import { CustomerCard } from "#app/features/quotes/ui/customer-card.tsx";
+import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
+import { OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
+import { paths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import type { LeadView } from "./lead-page.server.ts";
+
+/** Price, the contractor's next steps and the customer. */
+export function LeadAside({ view: { quote, named }, answer }: { view: LeadView; answer: unknown }) {
+  const { t, locale } = useTranslations();
+  const booked = isBooked(quote.status);
+  return (
+    <aside className="flex flex-col gap-4 lg:order-last">
+      <Panel as="section" gap={4} className="print:hidden">
+        <h2 className="text-sm font-medium text-muted">{t("crm:lead.now")}</h2>
+        {quote.price.type !== "NONE" && (
+          <PriceTotal
+            price={quote.price}
+            until={isOpen(quote.status) ? formatLastDay(quote, quote.place.timeZone, locale) : null}
+            ended={isEnded(quote.status)}
+          />
+        )}
+        <OfferLine quote={quote} />
+        <NamedPriceAnswer key={named[0]?.id} quote={quote} named={named[0]} answer={answer} />
+        <ContractorActions key={quote.version} quote={quote} answer={answer} />
+      </Panel>
+      <CustomerCard quote={quote} />
+      <ButtonLink
+        look="outline"
+        className="self-start print:hidden"
+        href={(booked ? paths.leadOrderPdf : paths.leadQuotePdf)({ quoteId: quote.id })}
+      >
+        {t(booked ? "quotes:pdf.saveOrder" : "quotes:pdf.saveQuote")}
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import { NamedPriceList } from "#app/features/named-prices/ui/named-price-list.tsx";
+import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
+import { QuestionThread } from "#app/features/questions/ui/question-thread.tsx";
+import { LeadDetails } from "#app/features/quotes/ui/lead-details.tsx";
+import { useTranslations } from "#app/platform/translations.ts";
+import type { LeadView } from "./lead-page.server.ts";
+
+export function LeadMain({ view, customer, answer }: { view: LeadView; customer: string; answer: unknown }) {
+  const { quote, named, photos, questions, idempotencyKey } = view;
+  const { t } = useTranslations();
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <QuestionThread {...{ questions, idempotencyKey, answer, party: "contractor", other: customer, timeZone: quote.place.timeZone }} />
+      <LeadDetails quote={quote} />
+      <NamedPriceList title={t("crm:named.theirs")} named={named} timeZone={quote.place.timeZone} />
+      <RequestPhotos requestId={quote.requestId} photos={photos} />
+    </div>
+  );
+}

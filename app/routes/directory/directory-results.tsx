@@ -1,0 +1,102 @@
+import { FilterPanel } from "#app/features/directory/ui/filter-panel.tsx";
+import { ResultList } from "#app/features/directory/ui/result-list.tsx";
+import { directoryPath } from "#app/features/directory/model/links.ts";
+import { ResultMap } from "#app/features/directory-map/ui/result-map.tsx";
+import { ViewSwitch } from "#app/features/directory-map/ui/view-switch.tsx";
+import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
+import { formatDistance } from "#app/lib/formats.ts";
+import { countryByPostalKey } from "#app/lib/postal-codes.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CardsSkeleton } from "#app/ui/cards-skeleton.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { usePreload } from "#app/ui/preload.ts";
+
+/** Miles beyond which contractors rarely travel. */
+const maxTravelMiles = 100;
+
+const renderPick: Parameters<typeof ResultList>[0]["renderPick"] = (one, chosen, path) => (
+  <PickLink one={one} chosen={chosen} path={path} />
+);
+
+const loadProfile = () => import("#app/features/profiles/ui/profile-screen.tsx");
+
+/** Filters, list and map of a place. */
+export function DirectoryResults({
+  view,
+  found,
+  query,
+  loading,
+}: Omit<Parameters<typeof ResultList>[0], "renderPick"> & { loading: boolean }) {
+  const isEmpty = found.serving === 0;
+  const preloadHandlers = usePreload(loadProfile);
+  return (
+    <>
+      <div className="flex flex-col gap-6 lg:flex-row">
+        {!isEmpty && <ViewSwitch place={found.place.code} query={query} />}
+        {!isEmpty && <FilterPanel place={found.place.code} query={query} groups={found.filters} />}
+        <div {...preloadHandlers} className={`min-w-0 flex-1 ${query.view === "map" && !isEmpty ? "max-lg:hidden noscript:block" : ""}`}>
+          {loading ? (
+            <CardsSkeleton />
+          ) : isEmpty ? (
+            <NoContractors found={found} query={query} />
+          ) : (
+            <ResultList view={view} found={found} query={query} renderPick={renderPick} />
+          )}
+        </div>
+        {!isEmpty && <ResultMap place={found.place} query={query} />}
+      </div>
+      {!loading && found.cities.length > 0 && <NearestCities found={found} query={query} />}
+    </>
+  );
+}
+
+/** Advice depends on the distance of the nearest city. */
+function NoContractors({ found: { place, cities, otherServices }, query }: Pick<Parameters<typeof ResultList>[0], "found" | "query">) {
+  const { t, locale } = useTranslations();
+  const [nearest] = cities;
+  const word = !nearest ? "nowhere" : nearest.distanceMiles > maxTravelMiles ? "far" : "advice";
+  const distance = nearest && formatDistance(nearest.distanceMiles, countryByPostalKey(place.code), locale);
+  return (
+    <Panel gap={2}>
+      <p className="text-lg font-medium">{t("directory:empty.text")}</p>
+      <p className="text-muted">{t(`directory:empty.${word}`, { city: nearest?.city, region: nearest?.region, distance })}</p>
+      {otherServices.length > 0 && (
+        <>
+          <h2 className="mt-2 font-medium">{t("directory:empty.others", { code: place.code })}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {otherServices.map((service) => (
+              <li key={service}>
+                <ButtonLink look="outline" to={directoryPath(place.code, { ...query, service, picks: [], badges: [], page: 0 })}>
+                  {t(`services:${service}`)}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function NearestCities({ found, query }: Pick<Parameters<typeof ResultList>[0], "found" | "query">) {
+  const { t, locale } = useTranslations();
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-xl font-semibold">{t("directory:nearest.title", { service: t(`services:${query.service}`) })}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {found.cities.map(({ city, region, postalCode, distanceMiles }) => (
+          <li key={postalCode}>
+            <ButtonLink look="outline" to={directoryPath(postalCode, { ...query, page: 0 })}>
+              {t("directory:nearest.city", {
+                city,
+                region,
+                distance: formatDistance(distanceMiles, countryByPostalKey(found.place.code), locale),
+              })}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

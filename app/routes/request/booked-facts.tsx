@@ -1,0 +1,61 @@
+import { Fact, Facts } from "#app/features/booking/ui/booking-facts.tsx";
+import { formatDay } from "#app/features/local-law/model.ts";
+import { bookingCost } from "#app/features/payments/model.ts";
+import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
+import { isActiveBooking } from "#app/features/quotes/model.ts";
+import { formatDate, formatMoney } from "#app/lib/formats.ts";
+import { formatPhone } from "#app/lib/phones.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { SectionPanel } from "#app/ui/section-panel.tsx";
+import type { BookedView } from "./booked-page.server.ts";
+
+export function BookedFacts({ view: { order, contact, quote, request } }: { view: BookedView }) {
+  const { t, locale } = useTranslations();
+  const offer = formatPackageName(quote, t);
+  const isActive = isActiveBooking(quote.status);
+  return (
+    <SectionPanel title={t("quotes:booked.what")}>
+      <Facts>
+        <Fact name={t("quotes:booked.job")}>{t(`services:${quote.category}`)}</Fact>
+        {offer && <Fact name={t("quotes:booked.offer")}>{offer}</Fact>}
+        <Fact name={t("quotes:booked.place")}>
+          {contact.street && `${contact.street}, `}
+          {t("quotes:list.place", request.place)}
+        </Fact>
+        {contact.phone && <Fact name={t("quotes:booked.yourPhone")}>{formatPhone(contact.phone)}</Fact>}
+        <Fact name={t("quotes:booked.total")}>
+          <span className="money">{formatMoney(order.total, locale)}</span>
+        </Fact>
+        <Fact name={t("quotes:booked.paid")}>
+          <span className="money">{formatMoney(bookingCost, locale)}</span>
+        </Fact>
+        <Fact name={t("quotes:booked.on")}>{formatDate(order.bookedAt, order.timeZone, locale)}</Fact>
+        {isActive && order.cancelUntil && <Fact name={t("quotes:booked.freely")}>{formatDay(order.cancelUntil, locale)}</Fact>}
+        {quote.rules.licence.shown && <Fact name={t("quotes:booked.licence")}>{quote.rules.licence.shown}</Fact>}
+      </Facts>
+    </SectionPanel>
+  );
+}
+
+export function NextSteps({ contractor }: { contractor: string }) {
+  const { t } = useTranslations();
+  const steps = ["call", "work", "pay"] as const;
+  return (
+    <SectionPanel title={t("quotes:booked.next")}>
+      <ol className="flex flex-col gap-3">
+        {steps.map((step, place) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-base-200 text-sm font-semibold"
+            >
+              {place + 1}
+            </span>
+            <span className="pt-0.5">{t(`quotes:booked.steps.${step}`, { contractor })}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-muted">{t("quotes:booked.missed", { contractor })}</p>
+    </SectionPanel>
+  );
+}

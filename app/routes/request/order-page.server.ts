@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
+import { orderQuote, isContractorTakingOrders } from "#app/features/booking/service.server.ts";
+import { isBooked } from "#app/features/quotes/model.ts";
+import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
+import { loadRequest } from "#app/features/requests/service.server.ts";
+import { newSecretKey } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
+import type { Ctx } from "#app/platform/context.ts";
+
+interface QuoteParams {
+  requestId: string;
+  quoteId: string;
+}
+
+export type OrderView = Awaited<ReturnType<typeof loadOrderPage>>;
+
+/** Redirects to the booking once there is one. */
+export async function loadOrderPage(ctx: Ctx, { requestId, quoteId }: QuoteParams) {
+  const quote = await loadCustomerQuote(ctx, requestId, quoteId);
+  if (isBooked(quote.status)) throw redirect(paths.bookedQuote({ requestId: quote.requestId, quoteId: quote.id }));
+  const { cellphone, fullAddress } = await loadCurrentUser(ctx);
+  const contact = { phone: cellphone, street: fullAddress ?? "" };
+  const isGone = !(await isContractorTakingOrders(ctx, quote.id));
+  return { quote, isGone, request: await loadRequest(ctx, requestId), contact, idempotencyKey: newSecretKey() };
+}
+
+export async function submitOrder(ctx: Ctx, { requestId, quoteId }: QuoteParams, form: FormData): Promise<Response> {
+  const seen = Number(form.get("seen"));
+  const contact = { phone: String(form.get("phone") ?? ""), street: String(form.get("street") ?? "") };
+  const allowSecondContractor = form.get("allowSecondContractor") === "yes";
+  await orderQuote(ctx, { requestId, quoteId, seen, idempotencyKey: String(form.get("idempotencyKey")), contact, allowSecondContractor });
+  return redirect(paths.bookedQuote({ requestId, quoteId }), 303);
+}

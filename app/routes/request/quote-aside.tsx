@@ -1,0 +1,35 @@
+import { UsualAmountSources } from "#app/features/comparison/ui/missing-work.tsx";
+import { LicenceMissing } from "#app/features/local-law/ui/local-rules.tsx";
+import { OpenNamedPrice } from "#app/features/named-prices/ui/name-price.tsx";
+import { isEnded, isOpen } from "#app/features/quotes/model.ts";
+import { NextStep } from "#app/features/quotes/ui/next-step.tsx";
+import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
+import { ContractorLine, OfferLine } from "#app/features/quotes/ui/quote-card.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import type { QuotePageView } from "./quote-page.server.ts";
+
+/** Price, next step and contractor. */
+export function QuoteAside({ view: { quote, prices }, until }: { view: QuotePageView; until: string }) {
+  return (
+    <aside className="flex flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:order-last">
+      <Panel gap={4}>
+        <PriceTotal
+          price={quote.price}
+          completed={quote.completed}
+          until={isOpen(quote.status) ? until : null}
+          ended={isEnded(quote.status)}
+        />
+        <UsualAmountSources quotes={[quote]} />
+        <div className="print:hidden">
+          <NextStep quote={quote} until={until} />
+        </div>
+        <OpenNamedPrice quote={quote} prices={prices} />
+      </Panel>
+      <Panel gap={2}>
+        <ContractorLine contractor={quote.contractor} />
+        <OfferLine quote={quote} />
+        <LicenceMissing licence={quote.rules.licence} reader="customer" contractor={quote.contractor.name} />
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
+import { listQuestions } from "#app/features/questions/service.server.ts";
+import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
+import { quotePath } from "#app/features/quotes/model.ts";
+import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
+import { loadRequest } from "#app/features/requests/service.server.ts";
+import { newSecretKey } from "#app/lib/ids.ts";
+import type { Ctx } from "#app/platform/context.ts";
+
+interface QuoteParams {
+  requestId: string;
+  quoteId: string;
+}
+
+export type QuotePageView = Awaited<ReturnType<typeof loadQuotePage>>;
+
+export async function loadQuotePage(ctx: Ctx, { requestId, quoteId }: QuoteParams, { searchParams }: URL) {
+  const quote = await loadCustomerQuote(ctx, requestId, quoteId);
+  return {
+    quote,
+    prices: await listNamedPrices(ctx, quote.id),
+    idempotencyKey: newSecretKey(),
+    questions: await listQuestions(ctx, quote.id),
+    request: await loadRequest(ctx, requestId),
+    done: searchParams.get("done"),
+    isEnding: searchParams.get("end") === "open",
+  };
+}
+
+export async function submitCustomerStep(ctx: Ctx, { requestId, quoteId }: QuoteParams, form: FormData): Promise<Response> {
+  const { id, done } = await takeCustomerStep(ctx, quoteId, form);
+  return redirect(`${quotePath({ requestId, id })}?done=${done}`, 303);
+}

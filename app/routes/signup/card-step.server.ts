@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { findLeavePath } from "#app/features/contractor-sign-up/model.ts";
+import { loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
+import { findCardView } from "#app/features/payments/service.server.ts";
+import { choosePlan, loadPlan } from "#app/features/plans/service.server.ts";
+import { paths } from "#app/paths.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { getPageOrigin, handleCardForm } from "../settings/card-form.server.ts";
+import { requireBusiness } from "./steps.server.ts";
+
+export async function loadCardStep(ctx: Ctx, request: Request) {
+  requireBusiness(ctx);
+  return { progress: await loadProgress(ctx), plan: await loadPlan(ctx), view: await findCardView(ctx, getPageOrigin(request)) };
+}
+
+/** Answers the card's forms, chooses the plan, or leaves the step. */
+export async function submitCardStep(ctx: Ctx, request: Request, form: FormData) {
+  requireBusiness(ctx);
+  if (form.has("intent")) return handleCardForm(ctx, request, form);
+  const plan = form.get("plan");
+  if (plan === null) return redirect(findLeavePath("card", form.get("leave")), 303);
+  await choosePlan(ctx, { plan });
+  return redirect(paths.contractorSignUp(), 303);
+}
