@@ -28,7 +28,11 @@ function parseNetwork(entry: string): Network {
   const [address = ""] = entry.split("/");
   const network = entry.includes("/") ? entry : `${entry}/${isIPv4(address) ? 32 : 128}`;
   if (!isIP(address) || !ipaddr.isValidCIDR(network)) throw new Error(`TRUSTED_PROXIES: "${entry}" is not a network`);
-  return ipaddr.parseCIDR(network);
+  const [parsed, width] = ipaddr.parseCIDR(network);
+  // Callers are compared as IPv4 too.
+  return parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() && width >= 96
+    ? [parsed.toIPv4Address(), width - 96]
+    : [parsed, width];
 }
 
 /**

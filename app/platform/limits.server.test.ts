@@ -173,6 +173,11 @@ describe("the address that limits count by", () => {
     expect(resolveCaller(undefined, "198.51.100.7", proxies)).toBe("unknown");
   });
 
+  it.each(["::ffff:10.0.0.0/104", "::ffff:10.0.0.1"])("[T18] is forwarded by a proxy that is listed as IPv4 in IPv6, %s", (listed) => {
+    expect(resolveCaller("10.0.0.1", "198.51.100.7", parseTrustedProxies(listed))).toBe("198.51.100.7");
+    expect(resolveCaller("11.0.0.1", "198.51.100.7", parseTrustedProxies(listed))).toBe("11.0.0.1");
+  });
+
   it("[T18] is the same for all addresses of an IPv6 /64 network, in any spelling", () => {
     const written = ["2001:db8:1:2::1", "2001:0DB8:0001:0002:ffff:eeee:1:2", "2001:db8:1:2:0:0:0:0%eth0", "[2001:db8:1:2::9]:443"];
     const callers = written.map((address) => resolveCaller("2001:db8:f::1", address, proxies));
