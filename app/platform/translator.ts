@@ -6,7 +6,7 @@ export type Catalogue = Readonly<{ [key: string]: string | Catalogue }>;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Implements the part of i18next's JSON format that we use (docs/decisions/0007-one-reader-of-words.md). `areas` may
+ * Implements the part of i18next's JSON format that we use (docs/decisions/0007-translation-reader.md). `areas` may
  * grow later.
  */
 export function createTranslator(
