@@ -104,7 +104,7 @@ async function expectLikeControl(pair: ContractorPair, { services, badges }: Ret
 }
 
 describe("expired and renewed proofs", () => {
-  it("[Y-01] pause only what depends on them, in any sequence, and a new proof restores it exactly", { timeout: 600_000 }, async () => {
+  it("[Y-01] pause only what depends on them, in any sequence, and a new proof restores it exactly", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 14 }), async (sequence) => {
         const pair = await createContractorPair(db, approver.ctx);

@@ -85,7 +85,7 @@ describe("requested codes", () => {
     expect(sent).toBe(limits.smsOfBrand.burst - already);
     expect(alarms).toHaveLength(1);
     expect(await db.$count(smsOutbox, eq(smsOutbox.brand, brand))).toBe(sent);
-  }, 600_000);
+  });
 
   async function requestFrom(index: number, brand: "GEA"): Promise<string | null> {
     const person = await createHomeownerWithPhone(db, { now, brand });
