@@ -60,8 +60,10 @@ describe("a section's form", () => {
     expect(seenIn(page)).toBe("3");
   });
 
-  it("[C-02] shows both versions of a conflict and a button for each", () => {
+  it("[C-02] shows both versions of a conflict, without a guess at who saved the other, and a button for each", () => {
     const page = drawAbout(refuse("businessDetails.changed", [], { about: "Mine", seen: "3" }));
+    expect(page).toContain("This page was saved in another window");
+    expect(page).not.toMatch(/A colleague|your colleague|Someone else/);
     const [, theirs, yours] = /<dd[^>]*>([^<]*)<\/dd>.*<dd[^>]*>([^<]*)<\/dd>/.exec(page) ?? [];
     expect([theirs, yours]).toEqual(["Saved by the colleague.", "Mine"]);
     expect(page).toMatch(/name="over"[^>]*value="4"|value="4"[^>]*name="over"/);
