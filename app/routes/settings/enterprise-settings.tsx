@@ -12,6 +12,7 @@ import { EnterpriseFields } from "#app/features/enterprise/ui/enterprise-fields.
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
@@ -78,12 +79,15 @@ function ConnectionPanel({ connection: { supplyHouseName, state, declineReason, 
           <p>{t("enterprise:states.DECLINED.next")}</p>
         </>
       )}
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="seen" value={version} />
-        <Button look="outline" size="tall" name="act" value="remove">
-          {t("enterprise:remove")}
-        </Button>
-      </Form>
+      <ConfirmedAction label={t("enterprise:remove")}>
+        <p className="text-sm">{t("enterprise:consentHint")}</p>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="seen" value={version} />
+          <Button look="danger" name="act" value="remove">
+            {t("enterprise:remove")}
+          </Button>
+        </Form>
+      </ConfirmedAction>
     </SectionPanel>
   );
 }

@@ -3,6 +3,7 @@ import { isDone } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { findBrandName, formatExpiry } from "../model.ts";
 import type { CardView } from "../model/view.ts";
@@ -95,20 +96,18 @@ function BeginForm({ label, look }: { label: string; look: "primary" | "outline"
   );
 }
 
-/** Confirms by a disclosure, so that it works without scripts. */
 function RemoveCard() {
   const { t } = useTranslations();
   return (
-    <details className="min-w-0">
-      <summary className="btn btn-ghost">{t("card:remove")}</summary>
-      <Form method="post" preventScrollReset className="mt-3 flex flex-col gap-3">
-        <p className="font-medium">{t("card:removeTitle")}</p>
-        <p className="text-sm text-muted">{t("card:removeWhat")}</p>
-        <Button name="intent" value="remove" look="danger" className="self-start">
+    <ConfirmedAction label={t("card:remove")} look="ghost">
+      <p className="font-medium">{t("card:removeTitle")}</p>
+      <p className="text-sm text-muted">{t("card:removeWhat")}</p>
+      <Form method="post" preventScrollReset>
+        <Button name="intent" value="remove" look="danger">
           {t("card:remove")}
         </Button>
       </Form>
-    </details>
+    </ConfirmedAction>
   );
 }
 
