@@ -35,7 +35,8 @@ describe("without scripts, a contractor's settings", () => {
     page.fill("Work phone", "(312) 555-0198");
     page.fill("Website", "byron.example.com");
     await page.press("Save changes");
-    expect(page.describes("City")).toContain("This ZIP or postal code belongs to Chicago.");
+    expect(page.text("[role=alert]")).toContain("ZIP or postal code: 60622 belongs to Chicago, IL.");
+    expect(page.describes("ZIP or postal code")).toContain("60622 belongs to Chicago, IL. Correct the ZIP or postal code");
     page.fill("City", "Chicago");
     await page.press("Save changes");
     expect(page.texts("output")).toContain(saved);

@@ -106,8 +106,9 @@ describe("a section of the business details", () => {
 describe("an address", () => {
   it.each([
     [{ postalCode: "99999" }, "postalCode", "places.notSupported"],
-    [{ region: "WI" }, "region", "businessDetails.regionMismatch"],
-    [{ city: "Springfield" }, "city", "businessDetails.cityMismatch"],
+    [{ region: "WI" }, "postalCode", "businessDetails.placeMismatch"],
+    [{ city: "Springfield" }, "postalCode", "businessDetails.placeMismatch"],
+    [{ postalCode: "53703" }, "postalCode", "businessDetails.placeMismatch"],
     [{ address: "Demo Avenue" }, "address", "places.addressIncomplete"],
     [{ city: "Montréal", region: "QC", postalCode: "H2X" }, "postalCode", "places.invalid"],
   ])("[V-02] with %j is refused at %s: %s", async (wrong, field, code) => {
