@@ -81,7 +81,7 @@ describe("without scripts, a contractor's settings", () => {
     page.check(/^Repair$/);
     page.check("Install them");
     page.check("We install heat pumps");
-    page.fill("Your pages on review sites", "www.example.com/byron");
+    page.fill("Your pages on review sites", "www.yelp.com/biz/byron");
     page.fill("Video", "https://vimeo.com/123456789");
     page.check("Open 24 hours, 7 days a week");
     await page.press("Save changes");
@@ -89,7 +89,7 @@ describe("without scripts, a contractor's settings", () => {
     const profile = (await openPage(`/contractors/${publicId}`)).text();
     for (const shown of ["1998", "12 people", "104-777", "Demo Roofers", "Demo Builders", "Repair", "Installation", "Heat pumps"])
       expect(profile).toContain(shown);
-    for (const shown of ["example.com", "Watch on Vimeo", "Open 24 hours, 7 days a week"]) expect(profile).toContain(shown);
+    for (const shown of ["yelp.com", "Watch on Vimeo", "Open 24 hours, 7 days a week"]) expect(profile).toContain(shown);
     page.fill("[name='licences.0.number']", "");
     page.fill("Professional associations", "");
     await page.press("Save changes");

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { directoryOptions, jobTypes } from "#app/features/contractors/model/presentation.ts";
+import { ratingSiteDomains } from "#app/features/contractors/model/rating-sites.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -34,7 +35,7 @@ export function BusinessProfileFields(props: SectionFieldsProps<"profile">) {
         <WorkingDays form={form} />
       </Group>
       <Group title={t("details:profile.group.online")}>
-        <Lines form={form} name="ratingSites" />
+        <Lines form={form} name="ratingSites" values={{ sites: Object.keys(ratingSiteDomains).join(", ") }} />
         <Field {...form.field("videoUrl")} label={t("details:profile.videoUrl")} hint={t("details:profile.videoUrlHint")} maxLength={500} />
         <Tick form={form} name="displayEmailOnPublicProfile" />
       </Group>
@@ -62,9 +63,9 @@ interface NamedFieldProps {
 }
 
 /** One entry a line. */
-function Lines({ form, name }: NamedFieldProps) {
+function Lines({ form, name, values }: NamedFieldProps & { values?: Record<string, string> }) {
   const { t } = useTranslations();
-  return <TextArea {...form.field(name)} label={t(`details:profile.${name}`)} hint={t(`details:profile.${name}Hint`)} />;
+  return <TextArea {...form.field(name)} label={t(`details:profile.${name}`)} hint={t(`details:profile.${name}Hint`, values)} />;
 }
 
 function Message({ form, name }: NamedFieldProps) {
