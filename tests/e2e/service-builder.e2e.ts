@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("This service is off")).toBeVisible();
         await press(page.getByRole("button", { name: "Turn on service" }));
         await expect(page.getByRole("alert")).toContainText("still example prices");
-        await press(page.getByLabel("I confirm these are my prices"));
+        await press(page.getByLabel("I confirm these are my prices and terms"));
         await press(page.getByRole("button", { name: "Turn on service" }));
         await expect(page.getByText("This service is on")).toBeVisible();
         expect(interactions).toBeLessThan(40);
@@ -234,6 +234,7 @@ test("[C-07] the service builder works by keyboard alone", async ({ page, contex
   await at(cell(page, "tearOff"), "Tab");
   await at(save(page), "Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
+  await at(page.getByLabel("I confirm these are my terms"), "Space");
   await at(page.getByRole("button", { name: "Turn on service" }), "Enter");
   await expect(page.getByText("This service is on")).toBeVisible();
 });
