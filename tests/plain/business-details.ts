@@ -58,7 +58,7 @@ describe("without scripts, a contractor's settings", () => {
     page.fill("About your business", "What I wrote.");
     await page.press("Save changes");
     expect(page.status).toBe(409);
-    expect(page.text("[role=alert]")).toContain("Someone else changed this page");
+    expect(page.text("[role=alert]")).toContain("This page was saved in another window");
     expect(page.texts("[role=alert] dd")).toEqual(["What the colleague wrote.", "What I wrote."]);
     const profile = await openPage(`/contractors/${publicId}`);
     expect(profile.text()).toContain("What the colleague wrote.");
