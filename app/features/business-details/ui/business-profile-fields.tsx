@@ -10,8 +10,13 @@ import { useSectionForm, type SectionFieldsProps, type SectionForm } from "./sec
 import { TickList } from "./tick-list.tsx";
 import { WorkingDays } from "./working-days.tsx";
 
+interface BusinessProfileFieldsProps extends SectionFieldsProps<"profile"> {
+  /** Without those for what comes later, whose values stay. */
+  isShort?: boolean;
+}
+
 /** Needs the translations `details` and `profile`. */
-export function BusinessProfileFields(props: SectionFieldsProps<"profile">) {
+export function BusinessProfileFields({ isShort = false, ...props }: BusinessProfileFieldsProps) {
   const { t } = useTranslations();
   const form = useSectionForm("profile", props);
   const number = (name: string) => ({ ...form.field(name), label: t(`details:profile.${name}`), inputMode: "numeric" as const });
@@ -39,14 +44,21 @@ export function BusinessProfileFields(props: SectionFieldsProps<"profile">) {
         <Field {...form.field("videoUrl")} label={t("details:profile.videoUrl")} hint={t("details:profile.videoUrlHint")} maxLength={500} />
         <Tick form={form} name="displayEmailOnPublicProfile" />
       </Group>
-      <Group title={t("details:profile.group.messages")}>
-        <p className="text-muted">{t("details:profile.messagesNote")}</p>
-        <Message form={form} name="preloadedChatMessage" />
-        <Message form={form} name="autoResponseMessage" />
-      </Group>
+      {isShort ? (
+        messages.map((name) => <input key={name} type="hidden" name={name} value={form.text(name)} />)
+      ) : (
+        <Group title={t("details:profile.group.messages")}>
+          <p className="text-muted">{t("details:profile.messagesNote")}</p>
+          {messages.map((name) => (
+            <Message key={name} form={form} name={name} />
+          ))}
+        </Group>
+      )}
     </>
   );
 }
+
+const messages = ["preloadedChatMessage", "autoResponseMessage"] as const;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
