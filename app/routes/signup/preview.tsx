@@ -43,7 +43,7 @@ export default function PreviewStep({ loaderData: { progress, previewPath, view 
           {t("joining:preview.jump")}
         </a>
         <Form method="post" id={stepFormId} className="flex flex-col gap-3">
-          <LeaveButtons step="preview" submitLabel={t("joining:leave.continue")} />
+          <LeaveButtons step="preview" submitLabel={t("joining:leave.continue")} saves={false} />
         </Form>
       </StepFrame>
       <section
