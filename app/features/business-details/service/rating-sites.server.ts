@@ -1,5 +1,5 @@
-import { listUnknownSites } from "#app/features/contractors/model/rating-sites.ts";
 import { failFields } from "#app/lib/errors.ts";
+import { listUnknownSites } from "../model/rating-sites.ts";
 
 /** An error for each new link that is on no known review site. */
 export function rejectUnknownSites(sites: readonly string[], saved: readonly string[]): void {

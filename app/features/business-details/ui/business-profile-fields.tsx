@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { directoryOptions, jobTypes } from "#app/features/contractors/model/presentation.ts";
-import { ratingSiteDomains } from "#app/features/contractors/model/rating-sites.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { ratingSiteDomains } from "../model/rating-sites.ts";
 import { LicenceRows } from "./licence-rows.tsx";
 import { useSectionForm, type SectionFieldsProps, type SectionForm } from "./section-form.ts";
 import { TickList } from "./tick-list.tsx";

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { PlainText, Text } from "#app/lib/text.ts";
 import { parseWebAddress, WebAddress } from "#app/lib/web-addresses.ts";
 import { Owner } from "./owner.ts";
-import { maxRatingSites } from "./rating-sites.ts";
 
 export const jobTypes = [
   "RESIDENTIAL",
@@ -58,7 +57,7 @@ export const Presentation = z.strictObject({
     .array(z.enum(jobTypes))
     .refine((types) => new Set(types).size === types.length, "input.invalid")
     .default([]),
-  ratingSites: z.array(WebAddress).max(maxRatingSites, "reviews.sitesTooMany").default([]),
+  ratingSites: z.array(WebAddress).max(20, "reviews.sitesTooMany").default([]),
   associations: z.array(Line.min(1)).max(50).default([]),
   videoUrl: VideoAddress.nullable().default(null),
   heatPump: z.boolean().default(false),

@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { VersionConflict } from "#app/ui/version-conflict.tsx";
-import { findRatingSiteName, maxRatingSites, ratingSiteDomains } from "#app/features/contractors/model/rating-sites.ts";
+import { findRatingSiteName, maxRatingSites, ratingSiteDomains } from "#app/features/business-details/model/rating-sites.ts";
 
 interface RatingSitesProps {
   ratingSites: readonly string[];
