@@ -54,7 +54,7 @@ function open(path: string): void {
         children: [
           { path: "/", element: <Page key="start" title="Start" /> },
           { path: "/form", element: <Page key="form" title="Form" form />, action: answerLater },
-          { path: "/step", element: <Step key="step" />, action: () => redirect("/") },
+          { path: "/step", element: <Step key="step" />, action: () => answerLater().then(() => redirect("/")) },
         ],
       },
     ],
