@@ -49,8 +49,7 @@ export async function makeRenditions(
   return fail("unprocessable", `photos.${answer?.refused ?? "notAPhoto"}`, { most: imageLimits.megapixels });
 }
 
-const readHead = (source: Uint8Array) =>
-  Buffer.from(source.buffer, source.byteOffset, Math.min(source.byteLength, 12)).toString("latin1");
+const readHead = (source: Uint8Array) => Buffer.from(source.buffer, source.byteOffset, Math.min(source.byteLength, 12)).toString("latin1");
 
 /** As iPhones store photos. Its decoders are patented, so it is only named. */
 function isHeic(source: Uint8Array): boolean {

@@ -41,7 +41,17 @@ export const loader = createLoader(async (ctx, { params, request: { url } }: Rou
   const { searchParams } = new URL(url);
   const isAnswered = searchParams.get("done") === "answered";
   const furtherBefore = searchParams.getAll(furtherField);
-  return { quotes: sortQuotes(quotes), request, order: category ? lineKeysFor(category) : [], photos, further, furtherBefore, room, notAsked, isAnswered };
+  return {
+    quotes: sortQuotes(quotes),
+    request,
+    order: category ? lineKeysFor(category) : [],
+    photos,
+    further,
+    furtherBefore,
+    room,
+    notAsked,
+    isAnswered,
+  };
 });
 
 export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {

@@ -18,7 +18,11 @@ export async function checkAddress(ctx: Ctx, { address, city, region, postalCode
   const [place] = await listKnownPlaces(ctx, [code]);
   if (!place) failFields([{ field: "postalCode", code: "places.notSupported" }]);
   // Any of the three may be the wrong one; the code is what the others are checked against.
-  const mismatch = { field: "postalCode", code: "businessDetails.placeMismatch", details: { code, city: place.city, region: place.region } };
+  const mismatch = {
+    field: "postalCode",
+    code: "businessDetails.placeMismatch",
+    details: { code, city: place.city, region: place.region },
+  };
   if (place.region !== region) failFields([mismatch]);
   const typed = formatAddress({ street: address, city, region, postalCode });
   const known = await verifyAddress(ctx, typed, createAddressBook(ctx, ""));
