@@ -5,9 +5,8 @@ import { categories } from "#app/features/categories/model/registry.ts";
 import { openContractor, contractorUser } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createAccountHelpers } from "../../../tests/account-helpers.ts";
-import { listListingsForScope, saveBook, setActive } from "#app/features/listings/service.server.ts";
+import { listListingsForScope, saveBook } from "#app/features/listings/service.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
-import { getTranslator } from "#app/platform/translations.server.ts";
 import { finishListing, savePrices, saveTerms } from "./service.server.ts";
 import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { chooseService, loadServices } from "#app/features/listings/service/own-services.server.ts";
@@ -78,29 +77,6 @@ describe("activating a listing", () => {
     await savePrices(ctx, id, { seen, typed: { priceType: "MANUAL" } });
     await finishListing(ctx, id, { active: true });
     expect(await loadBuilderListing(ctx, id)).toMatchObject({ active: true, draft: false, priceType: "MANUAL" });
-  });
-
-  it("[C-07] terms that are still the example go online only once they are edited or confirmed", async () => {
-    const ctx = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db))) });
-    const id = await chooseService(ctx, { category: "ROOF" });
-    const load = () => loadBuilderListing(ctx, id);
-    const saveWarranty = async (warranty: string) =>
-      saveTerms(ctx, id, { seen: (await load()).revision, typed: { listedStates: "IL", "terms.warranty": warranty } });
-    // Shown in one language, saved by a colleague who reads another.
-    const example = getTranslator("fr")("values:terms.warranty.ROOF");
-    await saveWarranty(example);
-    await savePrices(ctx, id, { seen: (await load()).revision, typed: { priceType: "MANUAL" } });
-    await expect(finishListing(ctx, id, { active: true })).rejects.toMatchObject({ kind: "conflict", code: "listings.exampleTerms" });
-    await expect(setActive(ctx, id, true)).rejects.toMatchObject({ code: "listings.exampleTerms" });
-    await finishListing(ctx, id, { active: true, mine: true });
-    expect((await load()).book).toMatchObject({ terms: { warranty: example } });
-    expect((await load()).book).not.toHaveProperty("exampleTerms");
-    await finishListing(ctx, id, { active: false });
-    await finishListing(ctx, id, { active: true });
-    await finishListing(ctx, id, { active: false });
-    await saveWarranty("Five years on our work.");
-    await finishListing(ctx, id, { active: true });
-    expect(await load()).toMatchObject({ active: true });
   });
 
   it("[C-07] an active listing rejects example prices", async () => {
