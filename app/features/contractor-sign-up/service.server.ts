@@ -12,6 +12,7 @@ import { listOwnMissingNeeds } from "#app/features/memberships/service/completen
 import { listOwnMemberships } from "#app/features/memberships/service/views.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { listProgress, type StepProgress } from "./model.ts";
+import { findListingState } from "./model/completeness.ts";
 
 /** For businesses at any point of their sign-up, also long after it. */
 export async function loadProgress(ctx: Ctx): Promise<StepProgress[]> {
@@ -46,7 +47,7 @@ export async function findOwnBrand(ctx: Ctx): Promise<Brand> {
 export async function loadOverview(ctx: Ctx) {
   if (requireSignedIn(ctx.actor).contractorId === null) return null;
   const { name, publicId } = await loadOwnContractor(ctx);
-  const { listings } = await loadServices(ctx);
+  const { listings, vacationMode: isPaused } = await loadServices(ctx);
   const { code: ownBrand } = await findOwnBrand(ctx);
   const memberships = (await listOwnMemberships(ctx)).map(({ brand, brandName, status, events }) => ({
     brand,
@@ -55,13 +56,15 @@ export async function loadOverview(ctx: Ctx) {
     canApply: events.includes("apply"),
     isOwn: brand === ownBrand,
   }));
+  const needs = await listOwnMissingNeeds(ctx);
   return {
     name,
     publicId,
     previewPath: toPreviewPath(publicId),
-    hasService: listings.some(({ active }) => active),
+    listing: findListingState({ statuses: memberships.map(({ status }) => status), needs, isPaused }),
+    hasService: !needs.includes("service"),
     hasDraft: listings.length > 0,
-    missing: memberships.some(({ canApply }) => canApply) ? await listOwnMissingNeeds(ctx) : [],
+    missing: needs,
     memberships: memberships.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
   };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createAccountHelpers, type Guest } from "../../../tests/account-helpers.ts";
-import { openContractor } from "../../../tests/contractors.ts";
+import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { brands } from "#app/brands/registry.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
@@ -101,21 +101,31 @@ describe("progress", () => {
     const guest = await newcomer("BUSINESS");
     await saveContactStep(guest.ctx, toForm({ ...typed, businessName: "Lincoln Roofing", workPhone: "(773) 555-0155" }));
     const ctx = await again(guest);
-    expect(await loadOverview(ctx)).toMatchObject({ hasDraft: false, missing: ["service"] });
+    expect(await loadOverview(ctx)).toMatchObject({ listing: "incomplete", hasDraft: false, missing: ["service"] });
     const id = await chooseService(ctx, { category: "ROOF" });
     expect(await loadOverview(ctx)).toMatchObject({ hasService: false, hasDraft: true, missing: ["service"] });
     await expect(applyForBrand(ctx, "DELTA")).rejects.toMatchObject({ fields: [{ field: "service" }] });
     await db.update(listings).set({ active: true }).where(eq(listings.id, id));
     await applyForBrand(ctx, "DELTA");
     expect(await loadOverview(ctx)).toMatchObject({
+    expect(await loadOverview(ctx)).toMatchObject({ listing: "ready", missing: [] });
       hasService: true,
       missing: [],
+      listing: "waiting",
       memberships: [{ brand: "DELTA", status: "APPLIED", canApply: false, isOwn: true }],
     });
   });
 
   it("[S-07] is for businesses alone", async () => {
     const { ctx } = await newcomer();
+  it("[C-01] never calls a business listed that homeowners cannot find", async () => {
+    const contractor = await openContractor(testCtx(db), { listings: [{}] });
+    const ctx = testCtx(db, { actor: contractorUser(contractor) });
+    expect(await loadOverview(ctx)).toMatchObject({ listing: "listed", hasService: true });
+    await db.update(listings).set({ active: false }).where(eq(listings.contractorId, contractor.id));
+    expect(await loadOverview(ctx)).toMatchObject({ listing: "withoutService", hasService: false });
+  });
+
     await expect(loadContactStep(testCtx(db))).rejects.toMatchObject({ kind: "unauthenticated" });
     await expect(saveContactStep(ctx, toForm(typed))).rejects.toMatchObject({ kind: "forbidden" });
   });
