@@ -118,7 +118,8 @@ export interface ReviewedMembership {
   partnerScore: number;
   /** Facts at the latest decision; null before the first. */
   reviewed: ProfileFacts | null;
-  facts: ProfileFacts;
+  /** Today's; at the latest decision if the business is neither a member nor an applicant. */
+  facts: ProfileFacts | null;
   proposal: { badges: Badge[]; by: string; canConfirm: boolean } | null;
   events: MembershipEvent[];
   /** Badges that the viewer may change alone. */

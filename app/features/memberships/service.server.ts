@@ -4,9 +4,9 @@ import { failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
+import { endMepProfile, saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { Application } from "./model.ts";
-import { findTransition, isMember, isWaiting, isWithdrawn, membershipLifeCycle } from "./model/life-cycle.ts";
+import { isMember, isWaiting, isWithdrawn, membershipLifeCycle } from "./model/life-cycle.ts";
 import { rejectIncomplete } from "./service/completeness.server.ts";
 import { isOpenBadge, loadOwn } from "./service/scope.server.ts";
 import { isRepeated, onBrand, rejectOutdated, saveStep } from "./service/transitions.server.ts";
@@ -45,9 +45,8 @@ export async function endOwnMembership(ctx: Ctx, brand: string, seen: number): P
     const event = isMember(row.status) ? "leave" : "withdraw";
     const to = membershipLifeCycle.next(row.status, event, "contractor");
     await saveStep(tx, row, { event, party: "contractor", to, change: { proposedBadges: null, proposedBy: null } });
-    const listed = findTransition(row.status, event)?.listed;
     // The contractor may not change these fields otherwise.
-    if (listed) await saveMepProfile({ ...onBrand(tx, row), actor: { kind: "system" } }, contractor.id, listed);
+    if (event === "leave") await endMepProfile({ ...onBrand(tx, row), actor: { kind: "system" } }, contractor.id);
     return event;
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
+import { contractors, isCurrentMembership, mepProfiles } from "../../contractors/tables.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
 import type { Colleague, Profile } from "../model/profile.ts";
 import { type BusinessResult, maxBusinessResults } from "../model/staff.ts";
@@ -160,7 +160,7 @@ function businessScope(ctx: Ctx, brands: readonly BrandCode[] | null): SQL | und
   const memberships = ctx.db
     .select({ one: sql`1` })
     .from(mepProfiles)
-    .where(and(eq(mepProfiles.contractorId, contractors.id), inArray(mepProfiles.brand, [...brands])));
+    .where(and(eq(mepProfiles.contractorId, contractors.id), inArray(mepProfiles.brand, [...brands]), isCurrentMembership()));
   return exists(memberships);
 }
 

@@ -7,7 +7,7 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { badgesIn, findBrokenGroups, findApplicableGroups } from "../model/badges.ts";
 import { toMepProfile, type MepProfile, type MepProfileGiven } from "../model/business.ts";
-import { OwnMepChange, StaffMepChange, type MepChange } from "../model/membership.ts";
+import { defaultPartnerScore, OwnMepChange, StaffMepChange, type MepChange } from "../model/membership.ts";
 import { canManageMembership, isParty } from "../policy.ts";
 import { contractorExists, insertMemberships, listTrades, saveMembership } from "../store.server.ts";
 import { rejectUnauthorizedBadges } from "./badge-rights.server.ts";
@@ -24,6 +24,16 @@ export function saveMepProfile(ctx: Ctx, contractorId: number, input: unknown): 
 /** Badges that a second member of staff confirmed; the caller checks that. */
 export function saveConfirmedBadges(ctx: Ctx, contractorId: number, badges: readonly string[]): Promise<void> {
   return saveMepChange(ctx, { contractorId, input: { badges }, isTierConfirmed: true });
+}
+
+/** The membership ended: takes away everything that the brand gave. System only. */
+export async function endMepProfile(ctx: Ctx, contractorId: number): Promise<void> {
+  allow(ctx.actor.kind === "system");
+  const given = { badges: [], partnerId: null, partnerScore: defaultPartnerScore };
+  await inTransaction(ctx, async (tx) => {
+    await saveMembership(tx, contractorId, { approved: false, available: true, ...given });
+    await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
+  });
 }
 
 interface SubmittedMepChange {
