@@ -5,7 +5,7 @@ import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { badgesIn, findBrokenGroups, findApplicableGroups } from "../model/badges.ts";
+import { badgesIn, findBrokenGroups, findApplicableGroups, type Badge } from "../model/badges.ts";
 import { toMepProfile, type MepProfile, type MepProfileGiven } from "../model/business.ts";
 import { defaultPartnerScore, OwnMepChange, StaffMepChange, type MepChange } from "../model/membership.ts";
 import { canManageMembership, isParty } from "../policy.ts";
@@ -55,6 +55,11 @@ async function saveMepChange(ctx: Ctx, { contractorId, input, isTierConfirmed }:
     const fields = Object.keys(change).sort().join(" ");
     if (isManager && ctx.actor.kind === "user" && fields) await recordAct(tx, { act: "standing.changed", facts: { contractorId, fields } });
   });
+}
+
+/** Throws `invalid` for badges that the brand does not award, and for broken group rules. */
+export function rejectInvalidBadges(ctx: Ctx, contractorId: number, badges: readonly Badge[]): Promise<void> {
+  return validateBadges(ctx, [{ contractorId, brand: ctx.brand.code, badges: [...badges] }]);
 }
 
 /** System only. */

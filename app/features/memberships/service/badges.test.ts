@@ -94,6 +94,21 @@ describe("badges of a member", () => {
     expect((await readMembership(db, roofer.contractorId)).profile).toMatchObject({ partnerId: "P-7", partnerScore: 3 });
   });
 
+  it("[D-02] an approval and a proposal of tiers obey the group rules too", async () => {
+    const applicant = await createApplicant(db);
+    await applyForBrand(applicant.ctx, "NZ", { wantedBadges: plainBadges });
+    const approve = (badges?: readonly string[]) =>
+      decideMembership(first.ctx, { publicId: applicant.publicId, brand: "NZ", seen: 1, event: "approve", ...(badges && { badges }) });
+    for (const badges of [undefined, [], ["RESIDENTIAL"]])
+      await expect(approve(badges)).rejects.toMatchObject({ fields: [{ field: "badges", code: "contractors.badgeNeeded" }] });
+    expect((await readMembership(db, applicant.contractorId)).application).toMatchObject({ status: "APPLIED", version: 1 });
+    await approve(plainBadges);
+    await expect(save(applicant, first, [...plainBadges, "COM_GOLD", "COM_SILVER"])).rejects.toMatchObject({
+      fields: [{ field: "badges", code: "contractors.badgesExclude" }],
+    });
+    expect((await readMembership(db, applicant.contractorId)).application).toMatchObject({ version: 2, proposedBadges: null });
+  });
+
   it("[C-03] nobody changes the badges of an applicant, or on an outdated page", async () => {
     const roofer = await createApplicant(db);
     await applyForBrand(roofer.ctx, "NZ");

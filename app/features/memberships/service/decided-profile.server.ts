@@ -11,12 +11,13 @@ interface DecidedProfile {
   badges: readonly Badge[] | undefined;
 }
 
-/** Saves what the brand shows after a decision. */
-export async function saveDecidedProfile(ctx: Ctx, { membership, rule, badges }: DecidedProfile): Promise<void> {
-  const { contractor } = membership;
-  const { listed, to } = rule;
+/** Saves what the brand shows after a decision. An approval without badges must be right with those held. */
+export async function saveDecidedProfile(ctx: Ctx, { membership, rule, badges: sent }: DecidedProfile): Promise<void> {
+  const { contractor, profile } = membership;
+  const { listed, event, to } = rule;
   if (listed?.approved === false) return endMepProfile({ ...ctx, actor: { kind: "system" } }, contractor.id);
   if (!isMember(to)) return;
+  const badges = sent ?? (event === "approve" ? profile.badges : undefined);
   const change = { ...listed, ...(badges && { badges }) };
   if (Object.keys(change).length > 0) await saveMepProfile(ctx, contractor.id, change);
 }

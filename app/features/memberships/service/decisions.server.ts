@@ -15,8 +15,9 @@ import { readFacts } from "./facts.server.ts";
 import { isRepeated, onBrand, rejectOutdated, saveStep } from "./transitions.server.ts";
 
 /**
- * Approves, refuses, asks for a change, or pauses, resumes and ends a membership; mails the contractor. `not_found`
- * outside the staff's brands. Conflict `memberships.changed` if somebody decided meanwhile; repeating a call is safe.
+ * Approves, refuses, asks for a change, or pauses, resumes and ends a membership; mails the contractor. Approval checks
+ * the badges' group rules, also if it sends none. `not_found` outside the staff's brands. Conflict `memberships.changed`
+ * if somebody decided meanwhile; repeating a call is safe.
  */
 export async function decideMembership(ctx: Ctx, input: unknown): Promise<void> {
   const { seen, event, reason, badges, ...target } = parseInput(Decision, input);
