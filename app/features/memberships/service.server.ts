@@ -14,16 +14,18 @@ import { lockApplication, saveApplication, type ApplicationRow } from "./store.s
 
 /**
  * Applies to a brand, again after a refusal, or answers what the brand asked to change. Account manager only. An open
- * application stays as it is. Throws `invalid` with what the business still needs. Notifies the brand's approvers.
+ * application stays as it is. Throws `invalid` with what the business still needs, and the conflict `memberships.changed`
+ * for an outdated `seen`. Notifies the brand's approvers.
  */
 export async function applyForBrand(ctx: Ctx, brand: string, input: unknown = {}): Promise<void> {
   const { contractor, code } = await loadOwn(ctx, brand);
-  const { message, wantedBadges, ...profile } = parseInput(Application, input);
+  const { message, wantedBadges, seen, ...profile } = parseInput(Application, input);
   if (wantedBadges.some((badge) => !isOpenBadge(code, badge))) failFields([{ field: "wantedBadges", code: "contractors.badgeForeign" }]);
   const actor = requireSignedIn(ctx.actor);
   await consumeLimit(ctx, "applications", actor.accountId);
   await inTransaction({ ...ctx, actor: { ...actor, contractorId: contractor.id } }, async (tx) => {
     const row = await lockApplication(tx, contractor.id, code);
+    if (seen !== undefined && !(await isRepeated(tx, row, { seen, event: "apply" }))) rejectOutdated(row, seen);
     if (isWaiting(row.status)) return;
     await rejectIncomplete(tx, contractor);
     const to = membershipLifeCycle.next(row.status, "apply", "contractor");
