@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
 import { searchBusinesses, switchContractor } from "#app/features/accounts/service/staff.server.ts";
 import { rows as contractorRows } from "#app/features/contractors/service/entity.server.ts";
 import { loadBusinessByAccountId } from "#app/features/contractors/service/businesses.server.ts";
@@ -169,5 +170,15 @@ describe("a business whose membership of a brand ended", () => {
     const unreviewed = await applied();
     await endOwnMembership(unreviewed.ctx, "NZ", 1);
     expect(await loadReview(byApprover, { ...target, publicId: unreviewed.publicId })).toMatchObject({ facts: null });
+  });
+
+  it("[T54] is not known to a brand that it never applied to, whatever it saved there", async () => {
+    const roofer = await createApplicant(db);
+    const colleague = { ...roofer.ctx, actor: { ...roofer.ctx.actor, accountManager: false } } as Ctx;
+    for (const ctx of [roofer.ctx, colleague])
+      await expect(saveSubmittedProfile({ ...ctx, brand: brands.NZ }, { financingLabel: "Pay later" })).rejects.toMatchObject({
+        fields: [{ code: "contractors.brandMissing" }],
+      });
+    expect((await readMembership(db, roofer.contractorId)).profile).toBeUndefined();
   });
 });

@@ -103,15 +103,17 @@ async function requireOwnContractor(ctx: Ctx, contractorId: number): Promise<voi
 }
 
 /**
- * Ignores unchanged fields. `saveMepProfile` checks permissions. On the platform `incomingChannel` selects an existing
- * membership.
+ * Ignores unchanged fields. Opens no membership: `applyForBrand` does. Staff change that of a member alone. On the
+ * platform `incomingChannel` selects it.
  */
 export async function saveSubmittedProfile(ctx: Ctx, { accountId: requested, ...input }: MepProfileGiven): Promise<MepProfile> {
   const accountId = requested ?? (ctx.actor.kind === "user" ? ctx.actor.accountId : "");
   const { id } = await loadBusinessRow(ctx, accountId);
   const brandCtx = { ...ctx, brand: await findMembershipBrand(ctx, accountId, input.incomingChannel) };
   const current = (await listMepProfiles(brandCtx, accountId)).find(({ brand }) => brand === brandCtx.brand.code);
-  const change = toChange(input, { incomingChannel: brandCtx.brand.code, ...current });
+  if (!current) failFields([{ field: "profile.incomingChannel", code: "contractors.brandMissing" }]);
+  if (canManageMembership(ctx.actor, id) && !current.approved) fail("conflict", "memberships.notMember");
+  const change = toChange(input, current);
   await saveMepProfile(brandCtx, id, change);
   const saved = (await listMepProfiles(brandCtx, accountId)).find(({ brand }) => brand === brandCtx.brand.code);
   return toMepProfile(saved ?? fail("not_found", "access.notFound"));
