@@ -112,11 +112,28 @@ export async function saveSubmittedProfile(ctx: Ctx, { accountId: requested, ...
   const brandCtx = { ...ctx, brand: await findMembershipBrand(ctx, accountId, input.incomingChannel) };
   const current = (await listMepProfiles(brandCtx, accountId)).find(({ brand }) => brand === brandCtx.brand.code);
   if (!current) failFields([{ field: "profile.incomingChannel", code: "contractors.brandMissing" }]);
-  if (canManageMembership(ctx.actor, id) && !current.approved) fail("conflict", "memberships.notMember");
+  const isByStaff = canManageMembership(ctx.actor, id);
+  if (isByStaff && !current.approved) fail("conflict", "memberships.notMember");
   const change = toChange(input, current);
-  await saveMepProfile(brandCtx, id, change);
+  await inTransaction(brandCtx, async (tx) => {
+    // First: it locks the membership's application, as every other change of badges does.
+    if (isByStaff) await emitSavedBadges(tx, { contractorId: id, accountId, badges: change["badges"] });
+    await saveMepProfile(tx, id, change);
+  });
   const saved = (await listMepProfiles(brandCtx, accountId)).find(({ brand }) => brand === brandCtx.brand.code);
   return toMepProfile(saved ?? fail("not_found", "access.notFound"));
+}
+
+interface SubmittedBadges {
+  contractorId: number;
+  accountId: string;
+  badges: unknown;
+}
+
+/** No effect without badges. */
+async function emitSavedBadges(ctx: Ctx, { badges: submitted, ...business }: SubmittedBadges): Promise<void> {
+  const { badges } = parseInput(StaffMepChange, { badges: submitted });
+  if (badges) await emit(ctx, "membership.badgesSaved", { ...business, brand: ctx.brand.code, badges });
 }
 
 async function findMembershipBrand(ctx: Ctx, accountId: string, requested: unknown): Promise<Ctx["brand"]> {

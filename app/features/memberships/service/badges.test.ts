@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
+import { saveMepProfile, saveSubmittedProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import {
   createApplicant,
@@ -107,6 +107,22 @@ describe("badges of a member", () => {
       fields: [{ field: "badges", code: "contractors.badgesExclude" }],
     });
     expect((await readMembership(db, applicant.contractorId)).application).toMatchObject({ version: 2, proposedBadges: null });
+  });
+
+  it("[C-03] [T124] saved by the call of the membership’s profile are in the history, mailed, and outdate open pages", async () => {
+    const roofer = await member();
+    const profile = { accountId: roofer.accountId, incomingChannel: "NZ", badges: [...plainBadges, "ALWAYS_WORK"] };
+    await saveSubmittedProfile(first.ctx, profile);
+    await saveSubmittedProfile(first.ctx, profile);
+    const { events } = await readMembership(db, roofer.contractorId);
+    expect(events.map(({ event, badges }) => [event, badges?.at(-1)])).toEqual([
+      ["apply", undefined],
+      ["approve", "INSTALLER"],
+      ["changeBadges", "ALWAYS_WORK"],
+    ]);
+    await expect(save(roofer, second, plainBadges)).rejects.toMatchObject({ code: "memberships.changed" });
+    const userId = roofer.ctx.actor.kind === "user" ? roofer.ctx.actor.userId : "";
+    expect((await listMembershipNotices(db, userId)).at(-1)?.template).toBe("contractor.membershipBadges");
   });
 
   it("[C-03] nobody changes the badges of an applicant, or on an outdated page", async () => {
