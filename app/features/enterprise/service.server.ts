@@ -1,3 +1,4 @@
+import { brands } from "#app/brands/registry.ts";
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadSection, saveSection } from "#app/features/business-details/service.server.ts";
@@ -59,15 +60,24 @@ export async function saveEnterpriseConnection(ctx: Ctx, input: unknown): Promis
   const consent = { consentVersion, consentedAt: ctx.now, consentedBy: userId };
   await inTransaction(ctx, async (tx) => {
     const previous = await findConnection(tx, contractorId);
-    const request = { contractorId, distributorId: house?.id ?? null, accountNumber };
+    const asked = house ?? (await findUnlistedHouse(tx, previous, supplyHouseName));
+    const request = { contractorId, distributorId: asked?.id ?? null, accountNumber };
     const isNew = !previous || isNewRequest(previous, request);
     await saveSection(tx, "enterprise", { values: { supplyHouseName }, seen: seenSection });
+    if (!isNew && previous.version === seen + 1) return;
     const requestedAt = isNew ? ctx.now : previous.requestedAt;
     const row = { ...request, ...consent, requestedAt, declinedAt: null, declineReason: null };
     if (!(await saveConnection(tx, row, seen))) fail("conflict", "enterprise.changed");
     if (previous && isNew) await endListing(tx, previous);
-    if (house && isNew) await askHouse(tx, house, { contractorId, requestedAt });
+    if (asked && isNew) await askHouse(tx, asked, { contractorId, requestedAt });
   });
+}
+
+/** The connected supply house, if it is of a brand that this host does not list, and its name was left as it is. */
+async function findUnlistedHouse(ctx: Ctx, previous: ConnectionRow | null, supplyHouseName: string): Promise<House | null> {
+  if (!previous?.distributor || (await findHouse(ctx, previous.distributor))) return null;
+  const house = await findHouse({ ...ctx, brand: brands.PLATFORM }, previous.distributor);
+  return house?.name === supplyHouseName ? house : null;
 }
 
 /** What the supply house has to answer again. */
