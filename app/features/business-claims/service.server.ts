@@ -1,3 +1,6 @@
+import type { BrandCode } from "#app/brands/brand.ts";
+import { hosts } from "#app/brands/hosts.server.ts";
+import { brands } from "#app/brands/registry.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { canReceiveTexts } from "#app/features/sms/model/area-codes.ts";
 import { isCodeUndelivered } from "#app/features/sms/service/codes.server.ts";
@@ -94,9 +97,15 @@ export async function requestClaim(ctx: Ctx, { publicId, ...input }: { publicId:
   );
 }
 
-/** On the platform the brand is one that has the business as a member. */
-export function toNewClaim(ctx: Ctx, { id: contractorId, memberBrand }: ClaimTarget) {
+export function toNewClaim(ctx: Ctx, target: ClaimTarget) {
   const { userId } = requireSignedIn(ctx.actor);
-  const brand = ctx.brand.platform ? (memberBrand ?? ctx.brand.code) : ctx.brand.code;
-  return { contractorId, userId, brand, createdAt: ctx.now };
+  return { contractorId: target.id, userId, brand: findClaimBrand(ctx, target), createdAt: ctx.now };
+}
+
+/** In whose name the business is written to: one of its own brands, the claimant's only if it is one of them. */
+export function findClaimBrand(ctx: Ctx, { memberBrands }: Pick<ClaimTarget, "memberBrands">): BrandCode {
+  const { code } = ctx.displayBrand ?? ctx.brand;
+  const ownBrands = memberBrands.filter((own) => hosts.isEnabled(brands[own]));
+  if (ownBrands.includes(code)) return code;
+  return ownBrands[0] ?? (hosts.isEnabled(brands.PLATFORM) ? "PLATFORM" : ctx.brand.code);
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
+import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { users } from "../accounts/tables.server.ts";
-import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { contractors, isCurrentMembership, mepProfiles } from "../contractors/tables.server.ts";
 import { maxClaimable, maxWrongClaimCodes, type ClaimableBusiness, type ClaimSearch } from "./model.ts";
 import { businessClaims } from "./tables.server.ts";
 
@@ -16,16 +17,17 @@ export interface ClaimTarget extends ClaimableBusiness {
   email: string;
   cellPhone: string;
   workPhone: string;
+  locale: Locale;
   hasManager: boolean;
-  /** A brand that has it as a member. */
-  memberBrand: BrandCode | null;
+  /** Brands that have it as a member, then those that have yet to decide on its application. */
+  memberBrands: BrandCode[];
 }
 
 /** Somebody who can sign in, or was invited, and was not removed. */
 const hasManager = sql<boolean>`exists (select from app_user where app_user.account_id = contractor.account_id and app_user.disabled_at is null)`;
-const memberBrand = sql<BrandCode | null>`(
-  select profile.brand from mep_profile profile where profile.contractor_id = contractor.id
-  order by profile.approved desc, profile.brand limit 1)`;
+const memberBrands = sql<BrandCode[]>`array(
+  select mep_profile.brand from mep_profile where mep_profile.contractor_id = contractor.id and ${isCurrentMembership()}
+  order by mep_profile.approved desc, mep_profile.brand)`;
 
 /** Across all brands: the whole number or license is needed, so nothing can be learned by trying names. */
 export async function listClaimable(ctx: Ctx, { name, phone, licence }: ClaimSearch): Promise<ClaimableBusiness[]> {
@@ -45,8 +47,8 @@ export async function listClaimable(ctx: Ctx, { name, phone, licence }: ClaimSea
 
 export async function findClaimTarget(ctx: Ctx, publicId: string): Promise<ClaimTarget | null> {
   const { rows } = await ctx.db.execute(sql`
-    select id, account_id as "accountId", public_id as "publicId", name, city, region, email,
-      cell_phone as "cellPhone", work_phone as "workPhone", ${hasManager} as "hasManager", ${memberBrand} as "memberBrand"
+    select id, account_id as "accountId", public_id as "publicId", name, city, region, email, locale,
+      cell_phone as "cellPhone", work_phone as "workPhone", ${hasManager} as "hasManager", ${memberBrands} as "memberBrands"
     from ${contractors} contractor where public_id = ${publicId}`);
   return (rows[0] as unknown as ClaimTarget | undefined) ?? null;
 }
@@ -107,22 +109,32 @@ export async function deleteEndedClaims(ctx: Ctx, endedBefore: Date): Promise<vo
 
 const claimant = { name: users.name, email: users.email, cellphone: users.cellphone, accountId: users.accountId };
 
-/** Requests in tenant scope, oldest first. */
+/**
+ * Requests to staff of the business's own brands, oldest first. Those for a business that no brand knows are for super
+ * administrators on the platform.
+ */
 export async function listRequested(ctx: Ctx, id?: string) {
-  const { publicId, name, city, region } = contractors;
+  const { publicId, name, city, region, email, locale } = contractors;
   return ctx.db
     .select({
       claim: businessClaims,
       claimant,
-      target: { id: contractors.id, accountId: contractors.accountId, publicId, name, city, region, email: contractors.email },
+      target: { id: contractors.id, accountId: contractors.accountId, publicId, name, city, region, email, locale },
       hasManager,
     })
     .from(businessClaims)
     .innerJoin(contractors, eq(contractors.id, businessClaims.contractorId))
     .innerJoin(users, eq(users.id, businessClaims.userId))
-    .where(
-      and(eq(businessClaims.status, "REQUESTED"), scopedToBrand(ctx, businessClaims.brand), id ? eq(businessClaims.id, id) : undefined),
-    )
+    .where(and(eq(businessClaims.status, "REQUESTED"), isForOwnBrand(ctx), id ? eq(businessClaims.id, id) : undefined))
     .orderBy(asc(businessClaims.createdAt), asc(businessClaims.id))
     .limit(100);
+}
+
+/** Tenant scope by the business's memberships, not by the host that the claimant used. */
+function isForOwnBrand(ctx: Ctx): SQL | undefined {
+  const isVisible = scopedToBrand(ctx, mepProfiles.brand);
+  return (
+    isVisible &&
+    sql`exists (select from mep_profile where mep_profile.contractor_id = contractor.id and ${isCurrentMembership()} and ${isVisible})`
+  );
 }

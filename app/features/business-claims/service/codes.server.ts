@@ -1,4 +1,6 @@
 import { randomInt } from "node:crypto";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { brands } from "#app/brands/registry.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { reserveCodeText, saveCodeText } from "#app/features/sms/service/codes.server.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
@@ -8,7 +10,7 @@ import { consumeFromEach, listNetworkBuckets, type Bucket } from "#app/platform/
 import { seal } from "#app/platform/seals.server.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
 import { claimCodeMinutes } from "../model.ts";
-import { findReceivers, loadClaimTarget, toNewClaim } from "../service.server.ts";
+import { findClaimBrand, findReceivers, loadClaimTarget, toNewClaim } from "../service.server.ts";
 import { findOwnClaim, saveClaim, type ClaimTarget } from "../store.server.ts";
 import { mailBusiness } from "./completing.server.ts";
 
@@ -19,11 +21,12 @@ import { mailBusiness } from "./completing.server.ts";
 export async function sendClaimCode(ctx: Ctx, publicId: string): Promise<void> {
   const target = await loadClaimTarget(ctx, publicId);
   const email = findReceivers(target).email ?? fail("conflict", "claims.staffOnly");
-  await consumeFromEach(ctx, listCodeBuckets(ctx, normalizeMailAddress(email)), 1);
+  const brand = findClaimBrand(ctx, target);
+  await consumeFromEach(ctx, listCodeBuckets(ctx, { receiver: normalizeMailAddress(email), brand }), 1);
   await inTransaction(ctx, async (tx) => {
     const { code } = await saveNewCode(tx, target, null);
     const content = { sealedCode: seal(code, "mail-code"), business: target.name, minutes: claimCodeMinutes };
-    await mailBusiness(tx, target, { key: `claim.code:${crypto.randomUUID()}`, template: "account.claimCode", content });
+    await mailBusiness(tx, target, { key: `claim.code:${crypto.randomUUID()}`, brand, template: "account.claimCode", content });
   });
 }
 
@@ -36,8 +39,11 @@ export async function textClaimCode(ctx: Ctx, publicId: string): Promise<void> {
   const phone = findReceivers(target).phone ?? fail("conflict", "claims.staffOnly");
   const { userId } = requireSignedIn(ctx.actor);
   const subject = `claim:${target.id}:${userId}`;
-  await reserveCodeText(ctx, { subject, phone, userId }, listCodeBuckets(ctx, phone)).catch(hideStop);
-  await inTransaction(ctx, async (tx) => {
+  const brand = findClaimBrand(ctx, target);
+  const buckets = listCodeBuckets(ctx, { receiver: phone, brand });
+  const named = { ...ctx, displayBrand: brands[brand] };
+  await reserveCodeText(named, { subject, phone, userId }, buckets).catch(hideStop);
+  await inTransaction(named, async (tx) => {
     const former = await findOwnClaim(tx, target.id);
     const id = crypto.randomUUID();
     const { code, expiresAt } = await saveNewCode(tx, target, id);
@@ -62,13 +68,13 @@ async function saveNewCode(ctx: Ctx, target: ClaimTarget, codeMessageId: string 
 }
 
 /** `receiver`: the address or number on file. */
-function listCodeBuckets(ctx: Ctx, receiver: string): Bucket[] {
+function listCodeBuckets(ctx: Ctx, { receiver, brand }: { receiver: string; brand: BrandCode }): Bucket[] {
   return [
     ["claimCodes"],
     ...listNetworkBuckets(ctx, "claimCodesOfNetwork"),
     ["claimCodesOfUser", requireSignedIn(ctx.actor).userId],
     ["claimCodesToBusiness", receiver],
-    ["claimCodesOfBrand", (ctx.displayBrand ?? ctx.brand).code],
+    ["claimCodesOfBrand", brand],
   ];
 }
 

@@ -6,6 +6,7 @@ import type { ClaimRow, ClaimTarget } from "../store.server.ts";
 
 interface BusinessMail {
   key: string;
+  brand: ClaimRow["brand"];
   template: "account.claimCode" | "account.businessClaimed";
   content: Record<string, string | number>;
 }
@@ -13,17 +14,16 @@ interface BusinessMail {
 /** To the address on file, if there is one. */
 export async function mailBusiness(ctx: Ctx, { email }: Pick<ClaimTarget, "email">, mail: BusinessMail): Promise<void> {
   if (email === "") return;
-  const brand = (ctx.displayBrand ?? ctx.brand).code;
-  await enqueueEmail(ctx, { ...mail, brand, to: email, locale: ctx.locale, path: paths.listBusiness() });
+  await enqueueEmail(ctx, { ...mail, to: email, locale: ctx.locale, path: paths.listBusiness() });
 }
 
 /** Tells the business's address on file, and records it. */
 export async function completeClaim(
   ctx: Ctx,
-  claim: Pick<ClaimRow, "id" | "userId">,
-  target: Pick<ClaimTarget, "accountId" | "email" | "name">,
-) {
-  const content = { business: target.name };
-  await mailBusiness(ctx, target, { key: `claim.done:${claim.id}`, template: "account.businessClaimed", content });
-  await recordAct(ctx, { act: "business.claimed", accountId: target.accountId, facts: { claimId: claim.id, userId: claim.userId } });
+  { id: claimId, userId, brand }: Pick<ClaimRow, "id" | "userId" | "brand">,
+  { accountId, name: business, email, locale }: Pick<ClaimTarget, "accountId" | "email" | "name" | "locale">,
+): Promise<void> {
+  const mail = { key: `claim.done:${claimId}`, brand, template: "account.businessClaimed", content: { business } } as const;
+  await mailBusiness({ ...ctx, locale }, { email }, mail);
+  await recordAct(ctx, { act: "business.claimed", accountId, facts: { claimId, userId } });
 }
