@@ -49,6 +49,7 @@ export async function loadClaim(ctx: Ctx, publicId: string): Promise<ClaimView> 
   };
 }
 
+/** Throws `not_found` for unknown businesses, and for managed ones that no brand lists. */
 export async function loadClaimTarget(ctx: Ctx, publicId: string): Promise<ClaimTarget> {
   allow(canClaim(ctx.actor));
   const target = isContractorPublicId(publicId) ? await findClaimTarget(ctx, publicId) : null;
@@ -61,8 +62,8 @@ interface Receivers {
 }
 
 /** None where somebody runs the business, who can hand it over, as staff can. A cell phone gets texts more surely. */
-export function findReceivers({ email, cellPhone, workPhone, hasManager }: ClaimTarget): Receivers {
-  if (hasManager) return { phone: null, email: null };
+export function findReceivers({ email, cellPhone, workPhone, isManaged }: ClaimTarget): Receivers {
+  if (isManaged) return { phone: null, email: null };
   const phone = canSendTexts() ? [cellPhone, workPhone].find((one) => canReceiveTexts(one)) : undefined;
   return { phone: phone ?? null, email: email || null };
 }

@@ -18,13 +18,20 @@ export interface ClaimTarget extends ClaimableBusiness {
   cellPhone: string;
   workPhone: string;
   locale: Locale;
-  hasManager: boolean;
+  /** It has users: enabled, invited, or disabled by an administrator. */
+  isManaged: boolean;
   /** Brands that have it as a member, then those that have yet to decide on its application. */
   memberBrands: BrandCode[];
 }
 
-/** Somebody who can sign in, or was invited, and was not removed. */
-const hasManager = sql<boolean>`exists (select from app_user where app_user.account_id = contractor.account_id and app_user.disabled_at is null)`;
+const isManaged = sql<boolean>`exists (select from app_user where app_user.account_id = contractor.account_id and app_user.left_at is null)`;
+const hasManager = sql<boolean>`exists (
+  select from app_user where app_user.account_id = contractor.account_id and app_user.account_manager and app_user.disabled_at is null)`;
+
+/** A managed business that no brand lists is its account manager's secret: found like one that does not exist. */
+const isFindable = sql`(not ${isManaged} or exists (
+  select from mep_profile profile where profile.contractor_id = contractor.id and profile.approved and profile.available))`;
+
 const memberBrands = sql<BrandCode[]>`array(
   select mep_profile.brand from mep_profile where mep_profile.contractor_id = contractor.id and ${isCurrentMembership()}
   order by mep_profile.approved desc, mep_profile.brand)`;
@@ -40,7 +47,7 @@ export async function listClaimable(ctx: Ctx, { name, phone, licence }: ClaimSea
   const isLicence = sql`${licence} <> '' and contractor.licences @> ${JSON.stringify([{ number: licence }])}::jsonb`;
   const { rows } = await ctx.db.execute(sql`
     select public_id as "publicId", name, city, region from ${contractors} contractor
-    where lower(name) like ${start} and ((${isPhone}) or (${isLicence}))
+    where lower(name) like ${start} and ((${isPhone}) or (${isLicence})) and ${isFindable}
     order by lower(name), id limit ${maxClaimable}`);
   return rows as unknown as ClaimableBusiness[];
 }
@@ -48,8 +55,8 @@ export async function listClaimable(ctx: Ctx, { name, phone, licence }: ClaimSea
 export async function findClaimTarget(ctx: Ctx, publicId: string): Promise<ClaimTarget | null> {
   const { rows } = await ctx.db.execute(sql`
     select id, account_id as "accountId", public_id as "publicId", name, city, region, email, locale,
-      cell_phone as "cellPhone", work_phone as "workPhone", ${hasManager} as "hasManager", ${memberBrands} as "memberBrands"
-    from ${contractors} contractor where public_id = ${publicId}`);
+      cell_phone as "cellPhone", work_phone as "workPhone", ${isManaged} as "isManaged", ${memberBrands} as "memberBrands"
+    from ${contractors} contractor where public_id = ${publicId} and ${isFindable}`);
   return (rows[0] as unknown as ClaimTarget | undefined) ?? null;
 }
 

@@ -186,8 +186,16 @@ export async function lockAccounts(ctx: Ctx, ids: readonly string[]): Promise<vo
     .for("update");
 }
 
-export async function hasEnabledUsers(ctx: Ctx, accountId: string): Promise<boolean> {
-  return (await ctx.db.$count(users, and(eq(users.accountId, accountId), isNull(users.disabledAt)))) > 0;
+/** False where everybody was removed by the business, or nobody ever was. Somebody disabled by an administrator counts. */
+export async function hasUsers(ctx: Ctx, accountId: string): Promise<boolean> {
+  return (await ctx.db.$count(users, and(eq(users.accountId, accountId), isNull(users.leftAt)))) > 0;
+}
+
+/** Null without an account manager who is enabled. */
+export async function findManagerId(ctx: Ctx, accountId: string): Promise<string | null> {
+  const isManager = and(eq(users.accountId, accountId), users.accountManager, isNull(users.disabledAt));
+  const [manager] = await ctx.db.select({ id: users.id }).from(users).where(isManager);
+  return manager?.id ?? null;
 }
 
 /** A disabled former manager gives way: an account has one manager. */

@@ -10,15 +10,17 @@ import { createAccountHelpers, type Guest } from "../../../../tests/account-help
 import { createClaimFixtures } from "../../../../tests/business-claims.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { listTexts, newPhone, readCode } from "../../../../tests/sms.ts";
-import { requestClaim } from "../service.server.ts";
+import { findClaimableBusinesses, loadClaim, requestClaim } from "../service.server.ts";
 import { sendClaimCode, textClaimCode } from "./codes.server.ts";
 import { decideClaim, listClaimRequests } from "./deciding.server.ts";
+import { submitClaimCode } from "./entered-codes.server.ts";
 
 const { db } = await testDatabase();
 const { newcomer, staff, as } = createAccountHelpers(db);
-const { openUnclaimed, listMails } = createClaimFixtures(db);
+const { openUnclaimed, listMails, readMailedCode } = createClaimFixtures(db);
 
 const evidence = "I own it: license 104.99, call me at the office.";
+const missing = { kind: "not_found", code: "contractors.unknown" };
 const again = (guest: Guest) => as(guest.accessToken);
 const on = (ctx: Ctx, brand: keyof typeof brands) => ({ ...ctx, brand: brands[brand] });
 
@@ -30,6 +32,14 @@ async function administrator(brand: "DELTA" | "IKO" = "DELTA", right: Authority 
 
 const findRequest = async (ctx: Ctx, publicId: string) =>
   (await listClaimRequests(ctx)).find(({ business }) => business.publicId === publicId);
+
+/** Claims it by code, so that it has an account manager. */
+async function claim({ publicId, email }: { publicId: string; email: string }): Promise<Guest> {
+  const manager = await newcomer("BUSINESS");
+  await sendClaimCode(manager.ctx, publicId);
+  await submitClaimCode(manager.ctx, { publicId, code: await readMailedCode(email) });
+  return manager;
+}
 
 describe("the brand of a claim", () => {
   it("[S-08] [T54] is one that has the business as a member, whatever host the claimant chose", async () => {
@@ -74,5 +84,61 @@ describe("the brand of a claim", () => {
     await textClaimCode(elsewhere, publicId);
     await readCode(db, workPhone, elsewhere.now);
     expect(await listTexts(db, workPhone)).toEqual([expect.stringContaining("on Delta.")]);
+  });
+});
+
+describe("a business with an account manager", () => {
+  it("[S-07] [T29] shows its masked contact data to nobody, and nothing at all while no brand lists it", async () => {
+    const workPhone = newPhone();
+    const opened = await openUnclaimed({ workPhone });
+    await claim(opened);
+    const { ctx } = await newcomer("BUSINESS");
+    expect(await loadClaim(ctx, opened.publicId)).toMatchObject({ sendsTo: { phoneEnding: null, email: null } });
+    await db.update(mepProfiles).set({ available: false }).where(eq(mepProfiles.contractorId, opened.id));
+    await expect(loadClaim(ctx, opened.publicId)).rejects.toMatchObject(missing);
+    for (const act of [sendClaimCode, textClaimCode]) await expect(act(ctx, opened.publicId)).rejects.toMatchObject(missing);
+    await expect(requestClaim(ctx, { publicId: opened.publicId, evidence })).rejects.toMatchObject(missing);
+    expect(await findClaimableBusinesses(ctx, { name: "Rapid", phone: workPhone })).toEqual([]);
+    expect(await findClaimableBusinesses(ctx, { name: "Rapid", licence: opened.licence })).toEqual([]);
+  });
+
+  it("[S-07] [T13] that an administrator disabled is handed over by staff alone", async () => {
+    const opened = await openUnclaimed();
+    const [manager, guest] = [await claim(opened), await newcomer("BUSINESS")];
+    await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, manager.actor.userId));
+    expect(await loadClaim(guest.ctx, opened.publicId)).toMatchObject({ sendsTo: { email: null } });
+    await expect(sendClaimCode(guest.ctx, opened.publicId)).rejects.toMatchObject({ code: "claims.staffOnly" });
+    await requestClaim(guest.ctx, { publicId: opened.publicId, evidence });
+    const { ctx } = await administrator();
+    const request = await findRequest(ctx, opened.publicId);
+    expect(request).toMatchObject({ hasManager: false });
+    await decideClaim(ctx, { id: request?.id, approve: true });
+    expect((await again(guest)).actor).toMatchObject({ contractorId: opened.id, accountManager: true });
+  });
+
+  it("[C-01] keeps it, and a code that was sent before hands over nothing", async () => {
+    const opened = await openUnclaimed();
+    const guest = await newcomer("BUSINESS");
+    await sendClaimCode(guest.ctx, opened.publicId);
+    const code = await readMailedCode(opened.email);
+    await claim(opened);
+    await expect(submitClaimCode(guest.ctx, { publicId: opened.publicId, code })).rejects.toMatchObject({ code: "claims.staffOnly" });
+    expect((await again(guest)).actor).toMatchObject({ contractorId: null });
+  });
+
+  it("[S-07] tells the account manager, and not the address on file, whom staff added", async () => {
+    const opened = await openUnclaimed();
+    const [manager, guest, admin] = [await claim(opened), await newcomer("BUSINESS"), await administrator()];
+    const before = (await listMails(opened.email)).length;
+    await requestClaim(guest.ctx, { publicId: opened.publicId, evidence });
+    await decideClaim(admin.ctx, { id: (await findRequest(admin.ctx, opened.publicId))?.id, approve: true });
+    expect((await again(guest)).actor).toMatchObject({ contractorId: opened.id, accountManager: false });
+    const received = (await listMails(manager.email)).map(({ subject, text }) => ({ subject, text }));
+    expect(received).toContainEqual({
+      subject: "Ada Byron joined your team",
+      text: expect.stringContaining("/settings/business-profile/team"),
+    });
+    expect(await listMails(opened.email)).toHaveLength(before);
+    expect((await listMails(guest.email)).map(({ subject }) => subject)).not.toContain("Ada Byron joined your team");
   });
 });

@@ -17,13 +17,21 @@ export async function mailBusiness(ctx: Ctx, { email }: Pick<ClaimTarget, "email
   await enqueueEmail(ctx, { ...mail, to: email, locale: ctx.locale, path: paths.listBusiness() });
 }
 
-/** Tells the business's address on file, and records it. */
+interface Completion {
+  target: Pick<ClaimTarget, "accountId" | "email" | "name" | "locale">;
+  joined: { managerId: string | null };
+}
+
+/** Tells the address on file about a new account manager, and records the claim. */
 export async function completeClaim(
   ctx: Ctx,
   { id: claimId, userId, brand }: Pick<ClaimRow, "id" | "userId" | "brand">,
-  { accountId, name: business, email, locale }: Pick<ClaimTarget, "accountId" | "email" | "name" | "locale">,
+  { target, joined }: Completion,
 ): Promise<void> {
-  const mail = { key: `claim.done:${claimId}`, brand, template: "account.businessClaimed", content: { business } } as const;
-  await mailBusiness({ ...ctx, locale }, { email }, mail);
+  const { accountId, name: business, locale } = target;
+  if (joined.managerId === null) {
+    const mail = { key: `claim.done:${claimId}`, brand, template: "account.businessClaimed", content: { business } } as const;
+    await mailBusiness({ ...ctx, locale }, target, mail);
+  }
   await recordAct(ctx, { act: "business.claimed", accountId, facts: { claimId, userId } });
 }

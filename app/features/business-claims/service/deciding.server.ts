@@ -25,8 +25,8 @@ export async function listClaimRequests(ctx: Ctx): Promise<ClaimToDecide[]> {
 }
 
 /**
- * Approved, the claimant joins the business: as its account manager if it has none, else as a colleague. Refused, the
- * reason is needed and the claimant is told it.
+ * Approved, the claimant joins the business: as its account manager if it has none, else as a colleague, which the
+ * account manager is told. Refused, the reason is needed and the claimant is told it.
  */
 export async function decideClaim(ctx: Ctx, input: unknown): Promise<void> {
   allow(canDecideClaims(ctx.actor));
@@ -44,9 +44,14 @@ export async function decideClaim(ctx: Ctx, input: unknown): Promise<void> {
   });
 }
 
-async function approveClaim(ctx: Ctx, { claim, target }: Request): Promise<void> {
-  await joinAccount(ctx, { userId: claim.userId, accountId: target.accountId });
-  await completeClaim(ctx, claim, target);
+async function approveClaim(ctx: Ctx, { claim, claimant, target }: Request): Promise<void> {
+  const { accountId } = target;
+  const joined = await joinAccount(ctx, { userId: claim.userId, accountId });
+  await completeClaim(ctx, claim, { target, joined });
+  if (joined.managerId === null) return;
+  const notice = { key: `claim.joined:${claim.id}`, brand: claim.brand, template: "account.memberJoined" } as const;
+  const content = { business: target.name, name: claimant.name };
+  await enqueueNotices(ctx, [{ ...notice, accountId, userId: joined.managerId, path: paths.team(), content }]);
 }
 
 async function notifyClaimant(

@@ -22,8 +22,8 @@ export async function submitClaimCode(ctx: Ctx, { publicId, ...input }: { public
   await inTransaction(ctx, async (tx) => {
     const isOpen = await settleClaim(tx, { id: claim.id, from: "CODE_SENT" }, { status: "CLAIMED" });
     if (!isOpen) fail("conflict", "claims.codeExpired");
-    await joinUnmanagedAccount(tx, { userId: claim.userId, accountId: target.accountId });
-    await completeClaim(tx, claim, target);
+    const joined = await joinUnmanagedAccount(tx, { userId: claim.userId, accountId: target.accountId });
+    await completeClaim(tx, claim, { target, joined });
   });
 }
 
