@@ -137,7 +137,7 @@ export const limits = {
   invite: { burst: 20, seconds: day, shared: true },
   /** From all businesses. */
   invitationsToAddress: { burst: 3, seconds: day, shared: true },
-  /** Each search tells whether a phone or license number is on file. */
+  /** Each search, and each load of a claim, tells what is on file. */
   claimSearches: { burst: 40, seconds: hour, shared: true, loopbackBurst: 4_000 },
   claimSearchesOfNetwork: { burst: 160, seconds: hour, shared: true },
   claimSearchesOfUser: { burst: 40, seconds: hour, shared: true },

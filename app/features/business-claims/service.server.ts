@@ -28,17 +28,18 @@ import { findClaimTarget, findOwnClaim, listClaimable, saveClaim, type ClaimRow,
 export async function findClaimableBusinesses(ctx: Ctx, input: unknown): Promise<ClaimableBusiness[]> {
   allow(canClaim(ctx.actor));
   const search = parseInput(ClaimSearch, input);
-  await consumeFromEach(
-    ctx,
-    [["claimSearches"], ...listNetworkBuckets(ctx, "claimSearchesOfNetwork"), ["claimSearchesOfUser", ctx.actor.userId]],
-    1,
-  );
+  await consumeSearch(ctx);
   return listClaimable(ctx, search);
 }
 
-/** Throws `not_found` for unknown businesses. */
+async function consumeSearch(ctx: Ctx): Promise<void> {
+  const { userId } = requireSignedIn(ctx.actor);
+  await consumeFromEach(ctx, [["claimSearches"], ...listNetworkBuckets(ctx, "claimSearchesOfNetwork"), ["claimSearchesOfUser", userId]], 1);
+}
+
+/** Throws `not_found` for unknown businesses, and counts as a search. */
 export async function loadClaim(ctx: Ctx, publicId: string): Promise<ClaimView> {
-  const target = await loadClaimTarget(ctx, publicId);
+  const target = await searchClaimTarget(ctx, publicId);
   const claim = await findOwnClaim(ctx, target.id);
   const { name, city, region } = target;
   return {
@@ -47,6 +48,13 @@ export async function loadClaim(ctx: Ctx, publicId: string): Promise<ClaimView> 
     pending: claim && isAwaitingCode(claim, ctx.now) ? await toPending(ctx, claim) : null,
     status: claim?.status ?? null,
   };
+}
+
+/** Counts as a search: the answer tells what is on file. */
+export async function searchClaimTarget(ctx: Ctx, publicId: string): Promise<ClaimTarget> {
+  allow(canClaim(ctx.actor));
+  await consumeSearch(ctx);
+  return loadClaimTarget(ctx, publicId);
 }
 
 /** Throws `not_found` for unknown businesses, and for managed ones that no brand lists. */

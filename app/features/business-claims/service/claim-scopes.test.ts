@@ -142,3 +142,20 @@ describe("a business with an account manager", () => {
     expect((await listMails(guest.email)).map(({ subject }) => subject)).not.toContain("Ada Byron joined your team");
   });
 });
+
+describe("the claim page", () => {
+  it("[A-06] [T20] counts each load and each code as a search, of known and unknown businesses alike", async () => {
+    const { publicId } = await openUnclaimed({ email: "" });
+    const [one, other] = [await newcomer("BUSINESS"), await newcomer("BUSINESS")];
+    for (let at = 0; at < 20; at += 1) {
+      await loadClaim(one.ctx, publicId);
+      await expect(sendClaimCode(one.ctx, publicId)).rejects.toMatchObject({ code: "claims.staffOnly" });
+      for (const load of [loadClaim, textClaimCode]) await expect(load(other.ctx, "ctr_0000000000000000")).rejects.toMatchObject(missing);
+    }
+    for (const { ctx } of [one, other])
+      for (const id of [publicId, "ctr_0000000000000000"])
+        for (const load of [loadClaim, sendClaimCode, textClaimCode])
+          await expect(load(ctx, id)).rejects.toMatchObject({ kind: "too_many" });
+    await expect(findClaimableBusinesses(one.ctx, { name: "Rapid", phone: newPhone() })).rejects.toMatchObject({ kind: "too_many" });
+  });
+});

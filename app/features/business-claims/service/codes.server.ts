@@ -10,7 +10,7 @@ import { consumeFromEach, listNetworkBuckets, type Bucket } from "#app/platform/
 import { seal } from "#app/platform/seals.server.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
 import { claimCodeMinutes } from "../model.ts";
-import { findClaimBrand, findReceivers, loadClaimTarget, toNewClaim } from "../service.server.ts";
+import { findClaimBrand, findReceivers, searchClaimTarget, toNewClaim } from "../service.server.ts";
 import { findOwnClaim, saveClaim, type ClaimTarget } from "../store.server.ts";
 import { mailBusiness } from "./completing.server.ts";
 
@@ -19,7 +19,7 @@ import { mailBusiness } from "./completing.server.ts";
  * conflict `claims.staffOnly` if there is no address or somebody already runs the business.
  */
 export async function sendClaimCode(ctx: Ctx, publicId: string): Promise<void> {
-  const target = await loadClaimTarget(ctx, publicId);
+  const target = await searchClaimTarget(ctx, publicId);
   const email = findReceivers(target).email ?? fail("conflict", "claims.staffOnly");
   const brand = findClaimBrand(ctx, target);
   await consumeFromEach(ctx, listCodeBuckets(ctx, { receiver: normalizeMailAddress(email), brand }), 1);
@@ -35,7 +35,7 @@ export async function sendClaimCode(ctx: Ctx, publicId: string): Promise<void> {
  * `claims.staffOnly` if no number can get texts or somebody already runs the business, and the refusals of texted codes.
  */
 export async function textClaimCode(ctx: Ctx, publicId: string): Promise<void> {
-  const target = await loadClaimTarget(ctx, publicId);
+  const target = await searchClaimTarget(ctx, publicId);
   const phone = findReceivers(target).phone ?? fail("conflict", "claims.staffOnly");
   const { userId } = requireSignedIn(ctx.actor);
   const subject = `claim:${target.id}:${userId}`;
