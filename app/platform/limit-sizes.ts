@@ -145,7 +145,10 @@ export const limits = {
   claimCodes: { burst: 10, seconds: day, shared: true, loopbackBurst: 2_000 },
   claimCodesOfNetwork: { burst: 40, seconds: day, shared: true },
   claimCodesOfUser: { burst: 5, seconds: day, shared: true },
+  /** From one claimant or address. The next two: from all. */
   claimCodesToBusiness: { burst: 3, seconds: day, shared: true },
+  claimTextsToBusiness: { burst: 6, seconds: day, shared: true },
+  claimMailsToBusiness: { burst: 12, seconds: day, shared: true },
   claimCodesOfBrand: { burst: 500, seconds: day, shared: true, breaker: true },
   claimTries: { burst: 20, seconds: day, shared: true, loopbackBurst: 2_000, alarm: 100 },
   claimRequests: { burst: 5, seconds: day, shared: true },

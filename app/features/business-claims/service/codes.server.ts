@@ -1,17 +1,17 @@
 import { randomInt } from "node:crypto";
-import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { reserveCodeText, saveCodeText } from "#app/features/sms/service/codes.server.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
 import { normalizeMailAddress } from "#app/lib/mail-addresses.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { consumeFromEach, listNetworkBuckets, type Bucket } from "#app/platform/limits.server.ts";
+import { consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
 import { claimCodeMinutes } from "../model.ts";
 import { findClaimBrand, findReceivers, searchClaimTarget, toNewClaim } from "../service.server.ts";
 import { findOwnClaim, saveClaim, type ClaimTarget } from "../store.server.ts";
+import { listCodeBuckets } from "./code-limits.server.ts";
 import { mailBusiness } from "./completing.server.ts";
 
 /**
@@ -22,7 +22,8 @@ export async function sendClaimCode(ctx: Ctx, publicId: string): Promise<void> {
   const target = await searchClaimTarget(ctx, publicId);
   const email = findReceivers(target).email ?? fail("conflict", "claims.staffOnly");
   const brand = findClaimBrand(ctx, target);
-  await consumeFromEach(ctx, listCodeBuckets(ctx, { receiver: normalizeMailAddress(email), brand }), 1);
+  const receiver = normalizeMailAddress(email);
+  await consumeFromEach(ctx, [...listCodeBuckets(ctx, { receiver, brand }), ["claimMailsToBusiness", receiver]], 1);
   await inTransaction(ctx, async (tx) => {
     const { code } = await saveNewCode(tx, target, null);
     const content = { sealedCode: seal(code, "mail-code"), business: target.name, minutes: claimCodeMinutes };
@@ -40,7 +41,7 @@ export async function textClaimCode(ctx: Ctx, publicId: string): Promise<void> {
   const { userId } = requireSignedIn(ctx.actor);
   const subject = `claim:${target.id}:${userId}`;
   const brand = findClaimBrand(ctx, target);
-  const buckets = listCodeBuckets(ctx, { receiver: phone, brand });
+  const buckets: Bucket[] = [...listCodeBuckets(ctx, { receiver: phone, brand }), ["claimTextsToBusiness", phone]];
   const named = { ...ctx, displayBrand: brands[brand] };
   await reserveCodeText(named, { subject, phone, userId }, buckets).catch(hideStop);
   await inTransaction(named, async (tx) => {
@@ -65,17 +66,6 @@ async function saveNewCode(ctx: Ctx, target: ClaimTarget, codeMessageId: string 
   const hash = hashClaimCode(claim, code);
   await saveClaim(ctx, { ...claim, status: "CODE_SENT", code: hash, codeMessageId, codeExpiresAt: expiresAt, wrongCodes: 0 });
   return { code, expiresAt };
-}
-
-/** `receiver`: the address or number on file. */
-function listCodeBuckets(ctx: Ctx, { receiver, brand }: { receiver: string; brand: BrandCode }): Bucket[] {
-  return [
-    ["claimCodes"],
-    ...listNetworkBuckets(ctx, "claimCodesOfNetwork"),
-    ["claimCodesOfUser", requireSignedIn(ctx.actor).userId],
-    ["claimCodesToBusiness", receiver],
-    ["claimCodesOfBrand", brand],
-  ];
 }
 
 export function hashClaimCode({ contractorId, userId }: { contractorId: number; userId: string }, code: string): string {
