@@ -143,6 +143,18 @@ describe("a business with an account manager", () => {
   });
 });
 
+describe("who decides", () => {
+  it("[T53] nobody decides on their own claim", async () => {
+    const { publicId } = await openUnclaimed();
+    const [guest, admin] = [await newcomer("BUSINESS"), await administrator()];
+    await requestClaim(guest.ctx, { publicId, evidence });
+    const request = await findRequest(admin.ctx, publicId);
+    const own = { ...admin.ctx, actor: { ...(admin.ctx.actor as Guest["actor"]), userId: guest.actor.userId } };
+    await expect(decideClaim(own, { id: request?.id, approve: true })).rejects.toMatchObject({ kind: "forbidden" });
+    await decideClaim(admin.ctx, { id: request?.id, approve: true });
+  });
+});
+
 describe("the claim page", () => {
   it("[A-06] [T20] counts each load and each code as a search, of known and unknown businesses alike", async () => {
     const { publicId } = await openUnclaimed({ email: "" });

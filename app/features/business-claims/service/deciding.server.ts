@@ -26,7 +26,7 @@ export async function listClaimRequests(ctx: Ctx): Promise<ClaimToDecide[]> {
 
 /**
  * Approved, the claimant joins the business: as its account manager if it has none, else as a colleague, which the
- * account manager is told. Refused, the reason is needed and the claimant is told it.
+ * account manager is told. Refused, the reason is needed and the claimant is told it. Nobody decides on their own claim.
  */
 export async function decideClaim(ctx: Ctx, input: unknown): Promise<void> {
   allow(canDecideClaims(ctx.actor));
@@ -35,6 +35,7 @@ export async function decideClaim(ctx: Ctx, input: unknown): Promise<void> {
   if (!approve && reason === "") failFields([{ field: "reason", code: "claims.reasonMissing" }]);
   const [request] = await listRequested(ctx, id);
   if (!request) fail("conflict", "claims.decided");
+  allow(request.claim.userId !== decidedBy, "memberships.ownBusiness");
   await inTransaction(ctx, async (tx) => {
     const change = { status: approve ? ("CLAIMED" as const) : ("DECLINED" as const), reason, decidedBy };
     if (!(await settleClaim(tx, { id, from: "REQUESTED" }, change))) fail("conflict", "claims.decided");
