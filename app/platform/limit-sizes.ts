@@ -152,6 +152,8 @@ export const limits = {
   claimCodesOfBrand: { burst: 500, seconds: day, shared: true, breaker: true },
   claimTries: { burst: 20, seconds: day, shared: true, loopbackBurst: 2_000, alarm: 100 },
   claimRequests: { burst: 5, seconds: day, shared: true },
+  claimRequestsOfAddress: { burst: 20, seconds: day, shared: true, loopbackBurst: 2_000 },
+  claimRequestsOfNetwork: { burst: 80, seconds: day, shared: true },
   signUp: { burst: 20, seconds: hour, shared: true, loopbackBurst: 10_000 },
   /** Failed attempts. `loginKnownPlace`: where the owner has been. */
   login: { burst: 50, seconds: 10 * minute, shared: true, loopbackBurst: 600 },

@@ -9,7 +9,7 @@ import { allow, fail } from "#app/lib/errors.ts";
 import { isContractorPublicId } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { consumeFromEach, consumeLimit, listNetworkBuckets } from "#app/platform/limits.server.ts";
+import { consumeFromEach, listNetworkBuckets } from "#app/platform/limits.server.ts";
 import {
   ClaimRequest,
   ClaimSearch,
@@ -91,7 +91,8 @@ export async function requestClaim(ctx: Ctx, { publicId, ...input }: { publicId:
   const target = await loadClaimTarget(ctx, publicId);
   const { evidence } = parseInput(ClaimRequest, input);
   const { userId } = requireSignedIn(ctx.actor);
-  await consumeLimit(ctx, "claimRequests", userId);
+  const ofAddress = [["claimRequestsOfAddress"], ...listNetworkBuckets(ctx, "claimRequestsOfNetwork")] as const;
+  await consumeFromEach(ctx, [["claimRequests", userId], ...ofAddress], 1);
   await inTransaction(ctx, (tx) =>
     saveClaim(tx, {
       ...toNewClaim(ctx, target),

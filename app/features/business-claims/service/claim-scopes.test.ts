@@ -153,6 +153,15 @@ describe("who decides", () => {
     await expect(decideClaim(own, { id: request?.id, approve: true })).rejects.toMatchObject({ kind: "forbidden" });
     await decideClaim(admin.ctx, { id: request?.id, approve: true });
   });
+
+  it("[A-06] one address requests twenty times a day, with however many accounts", async () => {
+    const { publicId } = await openUnclaimed();
+    const guests = await Promise.all(Array.from({ length: 5 }, () => newcomer("BUSINESS")));
+    const request = (guest: Guest, caller: string) => requestClaim({ ...guest.ctx, caller }, { publicId, evidence });
+    for (const guest of guests.slice(0, 4)) for (let at = 0; at < 5; at += 1) await request(guest, "198.51.100.7");
+    await expect(request(guests[4]!, "198.51.100.7")).rejects.toMatchObject({ kind: "too_many" });
+    await request(guests[4]!, "198.51.100.8");
+  });
 });
 
 describe("the claim page", () => {
