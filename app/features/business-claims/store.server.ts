@@ -114,7 +114,8 @@ export async function deleteEndedClaims(ctx: Ctx, endedBefore: Date): Promise<vo
     .where(and(ne(status, "REQUESTED"), sql`coalesce(${decidedAt}, ${codeExpiresAt}, ${createdAt}) < ${endedBefore}`));
 }
 
-const claimant = { name: users.name, email: users.email, cellphone: users.cellphone, accountId: users.accountId };
+const { name, email, emailVerified: isEmailVerified, cellphone, accountId } = users;
+const claimant = { name, email, isEmailVerified, cellphone, accountId };
 
 /**
  * Requests to staff of the business's own brands, oldest first. Those for a business that no brand knows are for super

@@ -154,6 +154,15 @@ describe("who decides", () => {
     await decideClaim(admin.ctx, { id: request?.id, approve: true });
   });
 
+  it("[S-08] sees whether the claimant confirmed the email address, which may be anybody's", async () => {
+    const { publicId } = await openUnclaimed();
+    const [guest, admin] = [await newcomer("BUSINESS"), await administrator()];
+    await requestClaim(guest.ctx, { publicId, evidence });
+    expect(await findRequest(admin.ctx, publicId)).toMatchObject({ claimant: { isEmailVerified: false } });
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, guest.actor.userId));
+    expect(await findRequest(admin.ctx, publicId)).toMatchObject({ claimant: { isEmailVerified: true } });
+  });
+
   it("[A-06] one address requests twenty times a day, with however many accounts", async () => {
     const { publicId } = await openUnclaimed();
     const guests = await Promise.all(Array.from({ length: 5 }, () => newcomer("BUSINESS")));

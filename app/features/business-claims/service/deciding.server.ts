@@ -16,11 +16,11 @@ type Request = Awaited<ReturnType<typeof listRequested>>[number];
 /** Requests to the brands that the caller works for, the oldest first. */
 export async function listClaimRequests(ctx: Ctx): Promise<ClaimToDecide[]> {
   allow(canDecideClaims(ctx.actor));
-  return (await listRequested(ctx)).map(({ claim, claimant: { name, email, cellphone }, target, hasManager }) => {
+  return (await listRequested(ctx)).map(({ claim, claimant: { accountId: _accountId, ...claimant }, target, hasManager }) => {
     const { publicId, city, region } = target;
     const { id, evidence, createdAt } = claim;
     const business = { publicId, name: target.name, city, region };
-    return { id, business, claimant: { name, email, cellphone }, evidence, hasManager, createdAt: createdAt.toISOString() };
+    return { id, business, claimant, evidence, hasManager, createdAt: createdAt.toISOString() };
   });
 }
 

@@ -32,6 +32,7 @@ export function ClaimRequest({ claim, answer }: { claim: ClaimToDecide; answer: 
         {t("claims:staff.claimant", { ...claimant })}
         {claimant.cellphone && ` · ${formatPhone(claimant.cellphone)}`}
       </p>
+      {!claimant.isEmailVerified && <p className="alert alert-soft alert-warning max-w-none">{t("claims:staff.unverified")}</p>}
       <blockquote className="border-l-4 border-base-300 pl-4 whitespace-pre-line wrap-anywhere">{evidence}</blockquote>
       <p className="text-sm text-muted">{t(hasManager ? "claims:staff.joins" : "claims:staff.manages")}</p>
       <Form method="post" className="flex flex-col gap-3">
