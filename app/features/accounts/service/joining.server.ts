@@ -10,6 +10,8 @@ interface Joining {
 }
 
 interface Joined {
+  /** The user's former account, which has no users now. */
+  leftAccountId: string;
   /** Whose colleague the user became; null if the user is the account manager now. */
   managerId: string | null;
 }
@@ -32,7 +34,7 @@ export async function joinAccount(ctx: Ctx, { userId, accountId }: Joining, { mu
   if (!current?.isAlone || current.accountId !== joiner.accountId) fail("conflict", "claims.notAlone");
   const managerId = await findManagerId(ctx, accountId);
   await moveUser(ctx, { userId, accountId, accountManager: managerId === null });
-  return { managerId };
+  return { leftAccountId: joiner.accountId, managerId };
 }
 
 /** As given at sign-up. */

@@ -1,5 +1,7 @@
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { enqueueEmail } from "#app/features/notices/service.server.ts";
+import { enqueueEmail, enqueueNotices } from "#app/features/notices/service.server.ts";
+import { toCardRemovedNotices } from "#app/features/payments/model/notices.ts";
+import { removeCardOfEmptyAccount } from "#app/features/payments/service/empty-accounts.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ClaimRow, ClaimTarget } from "../store.server.ts";
@@ -19,10 +21,13 @@ export async function mailBusiness(ctx: Ctx, { email }: Pick<ClaimTarget, "email
 
 interface Completion {
   target: Pick<ClaimTarget, "accountId" | "email" | "name" | "locale">;
-  joined: { managerId: string | null };
+  joined: { leftAccountId: string; managerId: string | null };
 }
 
-/** Tells the address on file about a new account manager, and records the claim. */
+/**
+ * Tells the address on file about a new account manager, and records the claim. Removes a card of the account that the
+ * claimant left.
+ */
 export async function completeClaim(
   ctx: Ctx,
   { id: claimId, userId, brand }: Pick<ClaimRow, "id" | "userId" | "brand">,
@@ -34,4 +39,6 @@ export async function completeClaim(
     await mailBusiness({ ...ctx, locale }, target, mail);
   }
   await recordAct(ctx, { act: "business.claimed", accountId, facts: { claimId, userId } });
+  const card = await removeCardOfEmptyAccount(ctx, { accountId: joined.leftAccountId });
+  if (card) await enqueueNotices(ctx, toCardRemovedNotices({ ...card, accountId, userId, brand }));
 }
