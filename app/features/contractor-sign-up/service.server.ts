@@ -5,7 +5,7 @@ import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { listMissing, type Section } from "#app/features/business-details/model.ts";
 import { loadBusinessDetails } from "#app/features/business-details/service.server.ts";
 import { loadPlan } from "#app/features/plans/service.server.ts";
-import { toPreviewPath } from "#app/features/profiles/service/previewed-profile.server.ts";
+import { loadPreviewLink } from "#app/features/profiles/service/preview-links.server.ts";
 import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
 import { loadServices } from "#app/features/listings/service/own-services.server.ts";
 import { listOwnMissingNeeds } from "#app/features/memberships/service/completeness.server.ts";
@@ -60,7 +60,7 @@ export async function loadOverview(ctx: Ctx) {
   return {
     name,
     publicId,
-    previewPath: toPreviewPath(publicId),
+    previewLink: await loadPreviewLink(ctx, publicId),
     listing: findListingState({ statuses: memberships.map(({ status }) => status), needs, isPaused }),
     hasService: !needs.includes("service"),
     hasDraft: listings.length > 0,

@@ -59,10 +59,12 @@ describe("the first step", () => {
     expect(await loadStates(guest)).toMatchObject({ contactDetails: "done", serviceArea: "missing", about: "missing", plan: "optional" });
     const overview = await loadOverview(ctx);
     expect(overview).toMatchObject({ name: "Avondale Roofing", hasService: false, hasDraft: false });
-    const { publicId = "", previewPath = "" } = overview ?? {};
-    const key = new URL(previewPath, "http://x").searchParams.get("key") ?? "";
-    expect(await loadPreviewedProfile(testCtx(db), publicId, key)).toMatchObject({ isListed: false });
-    await expect(loadPreviewedProfile(testCtx(db), publicId, "")).rejects.toMatchObject({ kind: "not_found" });
+    const { publicId = "", previewLink = "" } = overview ?? {};
+    const { hostname, searchParams } = new URL(previewLink);
+    expect(hostname).toBe("platform.localhost");
+    const visitor = testCtx(db, { brand: brands.PLATFORM });
+    expect(await loadPreviewedProfile(visitor, publicId, searchParams.get("key") ?? "")).toMatchObject({ isListed: false });
+    await expect(loadPreviewedProfile(visitor, publicId, "")).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("[C-01] points out a business of the same name and number, and creates another only when told to", async () => {

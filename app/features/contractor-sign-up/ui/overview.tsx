@@ -16,7 +16,7 @@ import { PreviewLink } from "./preview-link.tsx";
 
 interface OverviewProps {
   overview: {
-    previewPath: string;
+    previewLink: string;
     listing: ListingState;
     hasService: boolean;
     hasDraft: boolean;
@@ -32,7 +32,7 @@ interface OverviewProps {
 /** What is left for homeowners to find the business: a service, and a brand that lists it. */
 export function Overview({ overview, planNotice, answer }: OverviewProps) {
   const { t } = useTranslations();
-  const { previewPath, listing, hasService, hasDraft, missing, memberships } = overview;
+  const { previewLink, listing, hasService, hasDraft, missing, memberships } = overview;
   const isApproved = memberships.some(({ status }) => status === "APPROVED");
   const canApply = memberships.some((membership) => membership.canApply);
   return (
@@ -60,7 +60,7 @@ export function Overview({ overview, planNotice, answer }: OverviewProps) {
           {t("joining:overview.brandsMore")}
         </a>
       </Panel>
-      <PreviewLink path={previewPath} isListed={isApproved} />
+      <PreviewLink href={previewLink} isListed={isApproved} />
     </>
   );
 }
