@@ -50,6 +50,7 @@ export function Overview({ overview, planNotice, answer }: OverviewProps) {
       <Panel as="section" gap={3}>
         <h2 className="text-xl font-semibold">{t("joining:overview.brands")}</h2>
         {!isApproved && <p>{t("joining:overview.brandsText")}</p>}
+        {!canApply && (listing === "incomplete" || listing === "ready") && <p>{t("memberships:managerOnly")}</p>}
         {canApply && <MissingNeeds missing={missing} isRefused={isRefusal(answer)} />}
         <ul className="flex flex-col divide-y divide-base-300">
           {memberships.map((membership) => (
