@@ -108,18 +108,16 @@ describe("progress", () => {
     expect(await loadOverview(ctx)).toMatchObject({ hasService: false, hasDraft: true, missing: ["service"] });
     await expect(applyForBrand(ctx, "DELTA")).rejects.toMatchObject({ fields: [{ field: "service" }] });
     await db.update(listings).set({ active: true }).where(eq(listings.id, id));
+    expect(await loadOverview(ctx)).toMatchObject({ listing: "ready", missing: [] });
     await applyForBrand(ctx, "DELTA");
     expect(await loadOverview(ctx)).toMatchObject({
-    expect(await loadOverview(ctx)).toMatchObject({ listing: "ready", missing: [] });
+      listing: "waiting",
       hasService: true,
       missing: [],
-      listing: "waiting",
       memberships: [{ brand: "DELTA", status: "APPLIED", canApply: false, isOwn: true }],
     });
   });
 
-  it("[S-07] is for businesses alone", async () => {
-    const { ctx } = await newcomer();
   it("[C-01] never calls a business listed that homeowners cannot find", async () => {
     const contractor = await openContractor(testCtx(db), { listings: [{}] });
     const ctx = testCtx(db, { actor: contractorUser(contractor) });
@@ -128,6 +126,8 @@ describe("progress", () => {
     expect(await loadOverview(ctx)).toMatchObject({ listing: "withoutService", hasService: false });
   });
 
+  it("[S-07] is for businesses alone", async () => {
+    const { ctx } = await newcomer();
     await expect(loadContactStep(testCtx(db))).rejects.toMatchObject({ kind: "unauthenticated" });
     await expect(saveContactStep(ctx, toForm(typed))).rejects.toMatchObject({ kind: "forbidden" });
   });
