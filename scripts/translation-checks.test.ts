@@ -99,6 +99,8 @@ describe("translations", () => {
   it.each([
     ["ru", { "quotes:terms.until": "Предложение действует до {{date}}." }, "ru quotes:terms.until has a full stop right after a date"],
     ["fr", { "quotes:booked.change": "Vos projets ont changé ?" }, "fr quotes:booked.change has a space before a sign"],
+    ["fr", { "quotes:order.seeNew": "Votre rabais : 5\u00a0%" }, "fr quotes:order.seeNew has a space that can break beside a sign"],
+    ["es", { "quotes:order.seeNew": "El 5 % del precio" }, "es quotes:order.seeNew has a space before % that can break"],
     [
       "fr",
       { "roofing:place.around": "Votre toit se trouve près de {{city}}, {{region}} {{code}}." },

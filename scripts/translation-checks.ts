@@ -33,9 +33,13 @@ const [comma, brackets] = [requirePlaceFormat("{{city}}, {{region}}"), requirePl
 /** Style errors. Russian dates end in a full stop of their own; Canadian French sets no space before these signs. */
 const styleRules: Readonly<Record<Locale, readonly StyleRule[]>> = {
   en: [comma, { sign: /\b[Zz]ip\b(?!\}\})/, message: "writes ZIP in small letters" }],
-  es: [comma],
+  es: [comma, { sign: /[\d}] %/, message: "has a space before % that can break" }],
   ru: [comma, { sign: /\{\{(date|day|until)\}\}\./i, message: "has a full stop right after a date" }],
-  fr: [brackets, { sign: /\s[?!;]/, message: "has a space before a sign" }],
+  fr: [
+    brackets,
+    { sign: /\s[?!;]/, message: "has a space before a sign" },
+    { sign: /[\p{L}\p{N}})] [:%$»]|« /u, message: "has a space that can break beside a sign" },
+  ],
 };
 
 export function readCatalogues(): Catalogues {

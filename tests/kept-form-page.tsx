@@ -35,17 +35,16 @@ export function closePage(): void {
   document.body.replaceChildren();
 }
 
-interface OpenOptions {
+interface OpenOptions extends NoteFormsProps {
+  /** A function answers the request itself. */
   answers?: unknown[];
   owner?: string | null;
-  version?: number;
-  fields?: ReactNode;
-  /** What each form is kept as. */
-  forms?: readonly string[];
+  /** By default kept forms with a text. */
+  content?: (answer: unknown) => ReactNode;
 }
 
-/** Opens a page with a kept form; each submission gets the next answer. */
-export function openPage({ answers = [], owner = "u.a", version = 4, fields, forms = ["note"] }: OpenOptions = {}): void {
+/** Opens a page with forms; each submission gets the next answer. */
+export function openPage({ answers = [], owner = "u.a", content, ...notes }: OpenOptions = {}): void {
   const Page = () => {
     const answer: unknown = useActionData();
     return (
@@ -53,22 +52,15 @@ export function openPage({ answers = [], owner = "u.a", version = 4, fields, for
         <FormOwnerContext value={owner}>
           {isDone(answer) && <output>Saved</output>}
           {isRefusal(answer) && <p>Refused</p>}
-          {forms.map((name) => (
-            <KeptForm key={name} keepAs={name} id={name}>
-              <input type="hidden" name="seen" value={version} />
-              {fields ?? <textarea name="text" defaultValue="Saved before." />}
-              <button name="act" value="save">
-                Save
-              </button>
-            </KeptForm>
-          ))}
+          {content ? content(answer) : <NoteForms {...notes} />}
         </FormOwnerContext>
       </TranslationContext>
     );
   };
   const action = async ({ request }: { request: Request }) => {
     received.push(await request.formData());
-    return answers.shift() ?? null;
+    const answer = answers.shift() ?? null;
+    return typeof answer === "function" ? (answer as (request: Request) => unknown)(request) : answer;
   };
   const Stub = createRoutesStub([
     { path: "/", Component: Page, action },
@@ -77,6 +69,25 @@ export function openPage({ answers = [], owner = "u.a", version = 4, fields, for
   ]);
   root = createRoot(document.body.appendChild(document.createElement("div")));
   flushSync(() => root?.render(<Stub initialEntries={["/"]} />));
+}
+
+interface NoteFormsProps {
+  version?: number;
+  fields?: ReactNode;
+  /** What each form is kept as. */
+  forms?: readonly string[];
+}
+
+function NoteForms({ version = 4, fields, forms = ["note"] }: NoteFormsProps) {
+  return forms.map((name) => (
+    <KeptForm key={name} keepAs={name} id={name}>
+      <input type="hidden" name="seen" value={version} />
+      {fields ?? <textarea name="text" defaultValue="Saved before." />}
+      <button name="act" value="save">
+        Save
+      </button>
+    </KeptForm>
+  ));
 }
 
 export const readPage = () => document.body.textContent;

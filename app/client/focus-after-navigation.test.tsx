@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createRoot, type Root } from "react-dom/client";
-import { createMemoryRouter, Form, Link, Outlet, RouterProvider, useActionData } from "react-router";
+import { createMemoryRouter, Form, Link, Outlet, redirect, RouterProvider, useActionData } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { useFocusAfterNavigation } from "./focus-after-navigation.ts";
 
@@ -25,6 +25,18 @@ function Page({ title, form = false }: { title: string; form?: boolean }) {
   );
 }
 
+/** Its form stays where it is scrolled to, as kept forms do. */
+function Step() {
+  return (
+    <main>
+      <h1>Step</h1>
+      <Form method="post" preventScrollReset>
+        <button>Save and continue</button>
+      </Form>
+    </main>
+  );
+}
+
 /** As long as a server takes at least, so that the page shows that it is waiting. */
 const answerLater = () => new Promise<string>((resolve) => setTimeout(resolve, 50, "Too late"));
 
@@ -42,6 +54,7 @@ function open(path: string): void {
         children: [
           { path: "/", element: <Page key="start" title="Start" /> },
           { path: "/form", element: <Page key="form" title="Form" form />, action: answerLater },
+          { path: "/step", element: <Step key="step" />, action: () => answerLater().then(() => redirect("/")) },
         ],
       },
     ],
@@ -80,4 +93,15 @@ it("leaves the focus where it is when a page opens", async () => {
   open("/form");
   await find("form");
   expect(document.activeElement).toBe(document.body);
+});
+
+it("[C-01] shows the next step from its top, with the focus on its heading, after a form led there", async () => {
+  const scrollTo = vi.spyOn(window, "scrollTo");
+  open("/step");
+  const button = await find("button");
+  button.focus();
+  button.click();
+  await vi.waitUntil(() => document.activeElement?.textContent === "Start", { timeout: 20_000, interval: 10 });
+  expect(document.activeElement?.tagName).toBe("H1");
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
 });

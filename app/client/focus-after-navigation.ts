@@ -3,20 +3,23 @@ import { useLocation, useNavigation } from "react-router";
 
 /**
  * After a form's answer, focuses its message and scrolls it into view; after any other navigation that lost the focus,
- * focuses the page's heading.
+ * focuses the page's heading. A form that led to another page shows it from its top.
  */
 export function useFocusAfterNavigation(): void {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const { formMethod = "GET" } = useNavigation();
-  const shownKey = useRef(key);
+  const shown = useRef({ key, pathname });
   const isSubmitted = useRef(false);
   useEffect(() => {
     if (formMethod !== "GET") isSubmitted.current = true;
-    if (shownKey.current === key) return;
-    shownKey.current = key;
+    const former = shown.current;
+    if (former.key === key) return;
+    shown.current = { key, pathname };
+    // Kept forms ask the router to leave the scroll position, for their answers.
+    if (isSubmitted.current && former.pathname !== pathname) window.scrollTo(0, 0);
     if (!(isSubmitted.current && focusMessage()) && isFocusLost()) focusElement(document.querySelector("main h1"));
     isSubmitted.current = false;
-  }, [key, formMethod]);
+  }, [key, pathname, formMethod]);
 }
 
 /** False without a message. An invalid field that has the focus keeps it. */

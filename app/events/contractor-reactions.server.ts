@@ -2,6 +2,7 @@ import { refreshSearch } from "#app/features/directory/service/search-rows.serve
 import { toConnectionNotices } from "#app/features/enterprise/model/notices.ts";
 import { toDigestNotices, toMembershipNotices } from "#app/features/memberships/model/notices.ts";
 import { startReviewDigest } from "#app/features/memberships/service/digests.server.ts";
+import { recordSavedBadges } from "#app/features/memberships/service/saved-badges.server.ts";
 import { toPauseNotices } from "#app/features/pauses/model/notices.ts";
 import {
   toAcceptedNotices,
@@ -27,6 +28,7 @@ export const contractorReactions = {
   "membership.tierProposed": [sendDigest],
   "membership.reviewsWaiting": [queueNotices(toDigestNotices)],
   "membership.decided": [queueNotices(toMembershipNotices)],
+  "membership.badgesSaved": [mailSavedBadges],
 
   "proof.accepted": [queueNotices(toAcceptedNotices)],
   "proof.rejected": [queueNotices(toRejectedNotices)],
@@ -34,6 +36,10 @@ export const contractorReactions = {
   "proof.expiring": [queueNotices(toExpiringNotices)],
   "proof.lapsed": [queueNotices(toLapsedNotices)],
 } satisfies Partial<Reactions>;
+
+async function mailSavedBadges(ctx: Ctx, event: Events["membership.badgesSaved"]): Promise<void> {
+  await queueNotices(toMembershipNotices)(ctx, await recordSavedBadges(ctx, event));
+}
 
 /** What waits is mailed to the reviewers at once, but at most once an hour. */
 async function sendDigest(ctx: Ctx, event: Events["membership.applied"]): Promise<void> {

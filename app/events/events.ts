@@ -1,6 +1,6 @@
 import type { AccountEvent, NewUserEvent } from "#app/features/accounts/model/notices.ts";
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
-import type { DecidedMembership, ReviewDigest } from "#app/features/memberships/model/notices.ts";
+import type { DecidedMembership, ReviewDigest, SavedBadges } from "#app/features/memberships/model/notices.ts";
 import type { AnsweredConnection } from "#app/features/enterprise/model/notices.ts";
 import type { SwitchedPause } from "#app/features/pauses/model/notices.ts";
 import type { RepliedReview } from "#app/features/reviews/model/notices.ts";
@@ -27,6 +27,8 @@ export interface Events {
   "membership.tierProposed": Pick<ReviewDigest, "brand">;
   "membership.reviewsWaiting": ReviewDigest;
   "membership.decided": DecidedMembership;
+  /** Outside the page of the membership. */
+  "membership.badgesSaved": SavedBadges;
 
   "request.quoted": QuotedRequest;
   "request.answered": AnsweredRequest;

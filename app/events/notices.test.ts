@@ -238,8 +238,8 @@ describe("notices", () => {
 
   it("are tested here for every reaction that queues them", () => {
     const isTested = (name: string) => rows.some(([tested]) => tested === name);
-    const digests = ["membership.applied", "membership.tierProposed"];
+    const memberships = ["membership.applied", "membership.tierProposed", "membership.badgesSaved"];
     const search = ["contractor.changed", "listing.changed", "review.recorded"];
-    expect(Object.keys(reactions).filter((name) => !isTested(name))).toEqual([...search, ...digests, "account.signedUp"]);
+    expect(Object.keys(reactions).filter((name) => !isTested(name))).toEqual([...search, ...memberships, "account.signedUp"]);
   });
 });

@@ -34,23 +34,30 @@ export function rejectWhenPhotoLaneFull(lane: PhotoLane): void {
 }
 
 /**
- * Renders an untrusted file in a process of its own. Throws unprocessable `photos.notAPhoto`, `photos.animated` or
- * `photos.tooManyPixels`, also if the process crashes; unavailable `photos.busy` if it is too slow; too_many
- * `photos.busy` or `photos.guestsBusy` if the lane is full.
+ * Renders an untrusted file in a process of its own. Throws unprocessable `photos.notAPhoto`, `photos.heic`,
+ * `photos.animated` or `photos.tooManyPixels`, also if the process crashes; unavailable `photos.busy` if it is too slow;
+ * too_many `photos.busy` or `photos.guestsBusy` if the lane is full.
  */
 export async function makeRenditions(
   { lane, ...input }: Pick<ImageTask, "source" | "widths" | "square"> & { lane: PhotoLane },
   imageLimits: ImageLimits = defaultLimits,
 ): Promise<Rendition[]> {
-  if (!isPhoto(input.source)) fail("unprocessable", "photos.notAPhoto");
+  if (!isPhoto(input.source)) fail("unprocessable", isHeic(input.source) ? "photos.heic" : "photos.notAPhoto");
   const task = { ...input, mostPixels: imageLimits.megapixels * 1e6, mostMegabytes: imageLimits.megabytes };
   const answer = await lanes[lane](() => runImageProcess(task, imageLimits.seconds * 1000));
   if (answer && "made" in answer) return answer.made;
   return fail("unprocessable", `photos.${answer?.refused ?? "notAPhoto"}`, { most: imageLimits.megapixels });
 }
 
+const readHead = (source: Uint8Array) => Buffer.from(source.buffer, source.byteOffset, Math.min(source.byteLength, 12)).toString("latin1");
+
+/** As iPhones store photos. Its decoders are patented, so it is only named. */
+function isHeic(source: Uint8Array): boolean {
+  return /^[^]{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(readHead(source));
+}
+
 function isPhoto(source: Uint8Array): boolean {
-  const head = Buffer.from(source.buffer, source.byteOffset, Math.min(source.byteLength, 12)).toString("latin1");
+  const head = readHead(source);
   return head.startsWith("\xff\xd8\xff") || head.startsWith("\x89PNG\r\n\x1a\n") || /^RIFF[^]{4}WEBP/.test(head);
 }
 

@@ -135,6 +135,7 @@ describe("a file that is not a photo", () => {
     ["a PDF", () => Buffer.from("%PDF-1.7\n1 0 obj"), "photos.notAPhoto"],
     ["a TIFF", () => drawPicture(9, 9).tiff().toBuffer(), "photos.notAPhoto"],
     ["an AVIF", () => drawPicture(16, 16).avif().toBuffer(), "photos.notAPhoto"],
+    ["a HEIC", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), "photos.heic"],
     ["a GIF", () => createAnimatedImage("gif"), "photos.notAPhoto"],
     ["a WebP that moves", () => createAnimatedImage("webp"), "photos.animated"],
     ["a PNG that moves", createAnimatedPng, "photos.animated"],

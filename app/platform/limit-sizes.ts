@@ -137,7 +137,7 @@ export const limits = {
   invite: { burst: 20, seconds: day, shared: true },
   /** From all businesses. */
   invitationsToAddress: { burst: 3, seconds: day, shared: true },
-  /** Each search tells whether a phone or license number is on file. */
+  /** Each search, and each load of a claim, tells what is on file. */
   claimSearches: { burst: 40, seconds: hour, shared: true, loopbackBurst: 4_000 },
   claimSearchesOfNetwork: { burst: 160, seconds: hour, shared: true },
   claimSearchesOfUser: { burst: 40, seconds: hour, shared: true },
@@ -145,10 +145,15 @@ export const limits = {
   claimCodes: { burst: 10, seconds: day, shared: true, loopbackBurst: 2_000 },
   claimCodesOfNetwork: { burst: 40, seconds: day, shared: true },
   claimCodesOfUser: { burst: 5, seconds: day, shared: true },
+  /** From one claimant or address. The next two: from all. */
   claimCodesToBusiness: { burst: 3, seconds: day, shared: true },
+  claimTextsToBusiness: { burst: 6, seconds: day, shared: true },
+  claimMailsToBusiness: { burst: 12, seconds: day, shared: true },
   claimCodesOfBrand: { burst: 500, seconds: day, shared: true, breaker: true },
   claimTries: { burst: 20, seconds: day, shared: true, loopbackBurst: 2_000, alarm: 100 },
   claimRequests: { burst: 5, seconds: day, shared: true },
+  claimRequestsOfAddress: { burst: 20, seconds: day, shared: true, loopbackBurst: 2_000 },
+  claimRequestsOfNetwork: { burst: 80, seconds: day, shared: true },
   signUp: { burst: 20, seconds: hour, shared: true, loopbackBurst: 10_000 },
   /** Failed attempts. `loginKnownPlace`: where the owner has been. */
   login: { burst: 50, seconds: 10 * minute, shared: true, loopbackBurst: 600 },

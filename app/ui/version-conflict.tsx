@@ -17,7 +17,7 @@ interface VersionConflictProps {
 }
 
 /**
- * Shown when somebody else saved first: both versions where they differ. The form keeps the typed one and the version
+ * Shown when another version was saved first: both versions where they differ. The form keeps the typed one and the version
  * shown here as `seen`. Needs the translations `outcomes`.
  */
 export function VersionConflict({ rows, path }: VersionConflictProps) {

@@ -50,7 +50,7 @@ test("[C-02] two people of one business see both versions, and nothing is overwr
   await expect(colleague.getByText(saved)).toBeVisible();
   await page.getByRole("textbox", { name: "Job title" }).fill("Owner");
   await saveButton(page).click();
-  const note = page.getByRole("alert").filter({ hasText: "Someone else changed this page" });
+  const note = page.getByRole("alert").filter({ hasText: "This page was saved in another window" });
   await expect(note.getByRole("definition")).toHaveText(["President", "Owner"]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await findBarriers(page)).toEqual([]);

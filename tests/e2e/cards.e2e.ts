@@ -87,3 +87,35 @@ test("[C-04] the browser loads the card page and the next one as documents", asy
   await left;
   expect(await getDocumentUrl(page)).toBe(page.url());
 });
+
+test("[C-04] during sign-up another card is entered at once after declined ones", async ({ page, context }) => {
+  const { token } = await createNewContractor({ listed: true });
+  await signInAs(context, { token }, ["platform"]);
+  await page.goto(`${site("platform")}/signup-contractor/payment-details-view`);
+  const add = page.getByRole("button", { name: "Add card" });
+  const save = page.getByRole("button", { name: "Check and save card" });
+  const declined = page.getByRole("alert").getByText("Your card number is incorrect.");
+  const fields = fieldsIn(page);
+  await add.click();
+  await typeCard(fields, { number: "4000 0000 0000 0002" });
+  await save.click();
+  await expect(declined).toBeVisible();
+  // The provider's event ends the frame after three tries; the next try reloads the page's data.
+  await expect(async () => {
+    if (await save.isVisible()) await save.click({ timeout: 1_000 });
+    await expect(add).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(declined).toBeVisible();
+
+  await add.click();
+  await typeCard(fields, { number: "4000 0000 0000 9995" });
+  await save.click();
+  await expect(add).toBeVisible();
+  await expect(declined).toBeVisible();
+
+  await add.click();
+  await typeCard(fields, { number: "4242 4242 4242 4242" });
+  await save.click();
+  await expect(page.getByText("Credit card information accepted")).toBeVisible();
+  await expect(page.getByText("Visa ending in 4242")).toBeVisible();
+});

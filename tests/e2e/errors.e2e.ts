@@ -175,7 +175,7 @@ test("[X-06] more than 60 requests in 60 seconds show the loading state for 10 s
   await page.clock.install();
   await open(page);
   await answerWith(page, api, 200);
-  const busy = page.getByText("We’re working through a lot of requests");
+  const busy = page.getByText("We’re getting a lot of requests");
   for (let count = 0; count < 60; count += 1) await call(page);
   await expect(busy).toBeHidden();
   await call(page);

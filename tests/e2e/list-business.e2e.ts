@@ -7,7 +7,7 @@ test("[R-11] a contractor sees the benefits of a listing and whether the busines
   await page.goto(`${site()}/listbus`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("List your business with Delta");
   const name = page.getByLabel("Business name");
-  const search = page.getByRole("button", { name: "Find business" });
+  const search = page.getByRole("button", { name: "Find your business" });
   await name.fill("ra");
   await page.getByLabel("Last 4 digits of phone number").fill("12");
   await search.click();

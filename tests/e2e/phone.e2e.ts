@@ -90,7 +90,7 @@ test("[C-01] [V-08] the sign-up of a business verifies a phone within its first 
   await page.getByLabel("Code", { exact: true }).press("Enter");
   await expect(page.getByText("Your number is verified.")).toBeVisible();
   await expect(name).toHaveValue("Albany Roofing");
-  await expect(page.getByText("0 of 9 steps done")).toBeVisible();
+  await expect(page.getByText("0 of 5 profile steps done")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ test("[C-06] what a colleague saved meanwhile is shown beside what was typed", a
   await other.close();
   await range(page).fill("15");
   await save(page).click();
-  const note = page.getByRole("alert").filter({ hasText: "Someone else changed this page" });
+  const note = page.getByRole("alert").filter({ hasText: "This page was saved in another window" });
   await expect(note).toContainText(/Radius in miles.*40.*15/);
   await expect(range(page)).toHaveValue("15");
   expect(await findBarriers(page)).toEqual([]);

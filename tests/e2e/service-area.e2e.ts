@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Page, type Request } from "playwright/test";
 import { site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { createNewContractor } from "./new-contractor.ts";
@@ -54,24 +54,15 @@ test("[C-06] a contractor who saves during the area preview continues to the pri
   const { token, listingId } = await createNewContractor({ listed: true });
   await signInAs(context, { token }, ["platform"]);
   await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
-  const [leadsOn, isLookedAt] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let isFirst = true;
-  await page.route(/\/simple-service-builder\/.*\.data/, async (route) => {
-    const request = route.request();
-    if (request.postData()?.includes("intent=area")) await leadsOn.promise;
-    if (request.method() === "GET" && !isFirst) void request.response().then(() => isLookedAt.resolve());
-    if (request.method() === "GET" && isFirst) {
-      // The next screen's data arrive after all preview requests.
-      isFirst = false;
-      leadsOn.resolve();
-      await isLookedAt.promise;
-    }
-    await route.continue().catch(() => {});
-  });
+  const isPreview = (request: Request) => request.postData()?.includes("intent=area") ?? false;
+  // Previews get no answer, so only the page can end them.
+  await page.route(/\/simple-service-builder\/.*\.data/, (route) => (isPreview(route.request()) ? undefined : route.continue()));
   const map = page.getByRole("region", { name: "Map of this service area" });
   await map.scrollIntoViewIfNeeded();
   await expect(map.locator("canvas")).toBeAttached();
-  await codes(page, "included").fill(far);
+  const [preview] = await Promise.all([page.waitForRequest(isPreview), codes(page, "included").fill(far)]);
+  const ended = page.waitForEvent("requestfailed", (request) => request === preview);
   await save(page).click();
+  await ended;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
 });

@@ -35,7 +35,8 @@ describe("without scripts, a contractor's settings", () => {
     page.fill("Work phone", "(312) 555-0198");
     page.fill("Website", "byron.example.com");
     await page.press("Save changes");
-    expect(page.describes("City")).toContain("This ZIP or postal code belongs to Chicago.");
+    expect(page.text("[role=alert]")).toContain("ZIP or postal code: 60622 belongs to Chicago, IL.");
+    expect(page.describes("ZIP or postal code")).toContain("60622 belongs to Chicago, IL. Correct the ZIP or postal code");
     page.fill("City", "Chicago");
     await page.press("Save changes");
     expect(page.texts("output")).toContain(saved);
@@ -57,7 +58,7 @@ describe("without scripts, a contractor's settings", () => {
     page.fill("About your business", "What I wrote.");
     await page.press("Save changes");
     expect(page.status).toBe(409);
-    expect(page.text("[role=alert]")).toContain("Someone else changed this page");
+    expect(page.text("[role=alert]")).toContain("This page was saved in another window");
     expect(page.texts("[role=alert] dd")).toEqual(["What the colleague wrote.", "What I wrote."]);
     const profile = await openPage(`/contractors/${publicId}`);
     expect(profile.text()).toContain("What the colleague wrote.");
@@ -80,7 +81,7 @@ describe("without scripts, a contractor's settings", () => {
     page.check(/^Repair$/);
     page.check("Install them");
     page.check("We install heat pumps");
-    page.fill("Your pages on review sites", "www.example.com/byron");
+    page.fill("Your pages on review sites", "www.yelp.com/biz/byron");
     page.fill("Video", "https://vimeo.com/123456789");
     page.check("Open 24 hours, 7 days a week");
     await page.press("Save changes");
@@ -88,7 +89,7 @@ describe("without scripts, a contractor's settings", () => {
     const profile = (await openPage(`/contractors/${publicId}`)).text();
     for (const shown of ["1998", "12 people", "104-777", "Demo Roofers", "Demo Builders", "Repair", "Installation", "Heat pumps"])
       expect(profile).toContain(shown);
-    for (const shown of ["example.com", "Watch on Vimeo", "Open 24 hours, 7 days a week"]) expect(profile).toContain(shown);
+    for (const shown of ["yelp.com", "Watch on Vimeo", "Open 24 hours, 7 days a week"]) expect(profile).toContain(shown);
     page.fill("[name='licences.0.number']", "");
     page.fill("Professional associations", "");
     await page.press("Save changes");

@@ -54,13 +54,13 @@ describe("without scripts, a form", () => {
     expect(page.text("main h1")).toBe("List your business with Delta");
     page.fill("Business name", "ra");
     page.fill("Last 4 digits of phone number", "12");
-    await page.press("Find business");
+    await page.press("Find your business");
     expect(page.text()).toContain("Enter at least 3 letters of the name.");
     expect(page.text()).toContain("Enter four digits or leave this empty.");
     expect(page.field("Business name").value).toBe("ra");
     page.fill("Business name", "rapid roof");
     page.fill("Last 4 digits of phone number", "0110");
-    await page.press("Find business");
+    await page.press("Find your business");
     expect(page.texts(`main a[href="/contractors/${toContractorPublicId("rapid")}"]`)).toEqual(["Rapid Roofing"]);
     await page.press("Sign in to set up your listing");
     expect(page.url).toMatch(/\/login\?/);

@@ -130,8 +130,8 @@ describe("without scripts, a request to more contractors", () => {
     expect(page.describes("Code")).toContain("6 digits");
     page.fill("Code", /\d{6}/.exec(await readText("(312) 555-0123", /is your .* code/))?.[0] ?? "");
     await page.press("Verify number");
-    expect(page.url).toBe(quotes);
-    page.check(`[value="${further.accountId}"]`);
+    expect(page.url).toBe(`${quotes}?further=${further.accountId}`);
+    expect(page.field(`[value="${further.accountId}"]`).checked).toBe(true);
     await page.press("Send them my request");
     expect(page.text()).toContain("2 contractors");
     await page.goto(platform(`/settings/phone?returnTo=${encodeURIComponent("//evil.example/x")}`));

@@ -71,7 +71,7 @@ describe("without scripts, a contractor’s service area", () => {
     page.fill(range, "15");
     await page.press("Save service area");
     expect(page.status).toBe(409);
-    expect(page.text("[role=alert]")).toMatch(/Someone else changed this page.*Radius in miles.*40.*15/);
+    expect(page.text("[role=alert]")).toMatch(/This page was saved in another window.*Radius in miles.*40.*15/);
     await colleague.goto(platform(settings));
     expect(colleague.field(range).value).toBe("40");
     expect(page.field(range).value).toBe("15");

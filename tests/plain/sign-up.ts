@@ -34,7 +34,7 @@ describe("without scripts, the sign-up of a business", () => {
         "(773) 555-0181",
       ]);
       expect(page.text()).not.toMatch(/Update of business profile has failed|successfully applied/);
-      expect(page.text()).toContain("0 of 9 steps done");
+      expect(page.text()).toContain("0 of 5 profile steps done");
     };
     expect(page.text()).toContain(`We texted a code to ${phone}.`);
     expectTyped();

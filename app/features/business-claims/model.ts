@@ -76,7 +76,7 @@ export interface ClaimView {
 export interface ClaimToDecide {
   id: string;
   business: ClaimableBusiness;
-  claimant: { name: string; email: string; cellphone: string };
+  claimant: { name: string; email: string; isEmailVerified: boolean; cellphone: string };
   evidence: string;
   hasManager: boolean;
   createdAt: string;

@@ -1,3 +1,6 @@
+import type { BrandCode } from "#app/brands/brand.ts";
+import { hosts } from "#app/brands/hosts.server.ts";
+import { brands } from "#app/brands/registry.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { canReceiveTexts } from "#app/features/sms/model/area-codes.ts";
 import { isCodeUndelivered } from "#app/features/sms/service/codes.server.ts";
@@ -6,7 +9,7 @@ import { allow, fail } from "#app/lib/errors.ts";
 import { isContractorPublicId } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { consumeFromEach, consumeLimit, listNetworkBuckets } from "#app/platform/limits.server.ts";
+import { consumeFromEach, listNetworkBuckets } from "#app/platform/limits.server.ts";
 import {
   ClaimRequest,
   ClaimSearch,
@@ -25,17 +28,18 @@ import { findClaimTarget, findOwnClaim, listClaimable, saveClaim, type ClaimRow,
 export async function findClaimableBusinesses(ctx: Ctx, input: unknown): Promise<ClaimableBusiness[]> {
   allow(canClaim(ctx.actor));
   const search = parseInput(ClaimSearch, input);
-  await consumeFromEach(
-    ctx,
-    [["claimSearches"], ...listNetworkBuckets(ctx, "claimSearchesOfNetwork"), ["claimSearchesOfUser", ctx.actor.userId]],
-    1,
-  );
+  await consumeSearch(ctx);
   return listClaimable(ctx, search);
 }
 
-/** Throws `not_found` for unknown businesses. */
+async function consumeSearch(ctx: Ctx): Promise<void> {
+  const { userId } = requireSignedIn(ctx.actor);
+  await consumeFromEach(ctx, [["claimSearches"], ...listNetworkBuckets(ctx, "claimSearchesOfNetwork"), ["claimSearchesOfUser", userId]], 1);
+}
+
+/** Throws `not_found` for unknown businesses, and counts as a search. */
 export async function loadClaim(ctx: Ctx, publicId: string): Promise<ClaimView> {
-  const target = await loadClaimTarget(ctx, publicId);
+  const target = await searchClaimTarget(ctx, publicId);
   const claim = await findOwnClaim(ctx, target.id);
   const { name, city, region } = target;
   return {
@@ -46,6 +50,14 @@ export async function loadClaim(ctx: Ctx, publicId: string): Promise<ClaimView> 
   };
 }
 
+/** Counts as a search: the answer tells what is on file. */
+export async function searchClaimTarget(ctx: Ctx, publicId: string): Promise<ClaimTarget> {
+  allow(canClaim(ctx.actor));
+  await consumeSearch(ctx);
+  return loadClaimTarget(ctx, publicId);
+}
+
+/** Throws `not_found` for unknown businesses, and for managed ones that no brand lists. */
 export async function loadClaimTarget(ctx: Ctx, publicId: string): Promise<ClaimTarget> {
   allow(canClaim(ctx.actor));
   const target = isContractorPublicId(publicId) ? await findClaimTarget(ctx, publicId) : null;
@@ -58,8 +70,8 @@ interface Receivers {
 }
 
 /** None where somebody runs the business, who can hand it over, as staff can. A cell phone gets texts more surely. */
-export function findReceivers({ email, cellPhone, workPhone, hasManager }: ClaimTarget): Receivers {
-  if (hasManager) return { phone: null, email: null };
+export function findReceivers({ email, cellPhone, workPhone, isManaged }: ClaimTarget): Receivers {
+  if (isManaged) return { phone: null, email: null };
   const phone = canSendTexts() ? [cellPhone, workPhone].find((one) => canReceiveTexts(one)) : undefined;
   return { phone: phone ?? null, email: email || null };
 }
@@ -79,7 +91,8 @@ export async function requestClaim(ctx: Ctx, { publicId, ...input }: { publicId:
   const target = await loadClaimTarget(ctx, publicId);
   const { evidence } = parseInput(ClaimRequest, input);
   const { userId } = requireSignedIn(ctx.actor);
-  await consumeLimit(ctx, "claimRequests", userId);
+  const ofAddress = [["claimRequestsOfAddress"], ...listNetworkBuckets(ctx, "claimRequestsOfNetwork")] as const;
+  await consumeFromEach(ctx, [["claimRequests", userId], ...ofAddress], 1);
   await inTransaction(ctx, (tx) =>
     saveClaim(tx, {
       ...toNewClaim(ctx, target),
@@ -94,9 +107,15 @@ export async function requestClaim(ctx: Ctx, { publicId, ...input }: { publicId:
   );
 }
 
-/** On the platform the brand is one that has the business as a member. */
-export function toNewClaim(ctx: Ctx, { id: contractorId, memberBrand }: ClaimTarget) {
+export function toNewClaim(ctx: Ctx, target: ClaimTarget) {
   const { userId } = requireSignedIn(ctx.actor);
-  const brand = ctx.brand.platform ? (memberBrand ?? ctx.brand.code) : ctx.brand.code;
-  return { contractorId, userId, brand, createdAt: ctx.now };
+  return { contractorId: target.id, userId, brand: findClaimBrand(ctx, target), createdAt: ctx.now };
+}
+
+/** In whose name the business is written to: one of its own brands, the claimant's only if it is one of them. */
+export function findClaimBrand(ctx: Ctx, { memberBrands }: Pick<ClaimTarget, "memberBrands">): BrandCode {
+  const { code } = ctx.displayBrand ?? ctx.brand;
+  const ownBrands = memberBrands.filter((own) => hosts.isEnabled(brands[own]));
+  if (ownBrands.includes(code)) return code;
+  return ownBrands[0] ?? (hosts.isEnabled(brands.PLATFORM) ? "PLATFORM" : ctx.brand.code);
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
+import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { users } from "../accounts/tables.server.ts";
-import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { contractors, isCurrentMembership, mepProfiles } from "../contractors/tables.server.ts";
 import { maxClaimable, maxWrongClaimCodes, type ClaimableBusiness, type ClaimSearch } from "./model.ts";
 import { businessClaims } from "./tables.server.ts";
 
@@ -16,16 +17,24 @@ export interface ClaimTarget extends ClaimableBusiness {
   email: string;
   cellPhone: string;
   workPhone: string;
-  hasManager: boolean;
-  /** A brand that has it as a member. */
-  memberBrand: BrandCode | null;
+  locale: Locale;
+  /** It has users: enabled, invited, or disabled by an administrator. */
+  isManaged: boolean;
+  /** Brands that have it as a member, then those that have yet to decide on its application. */
+  memberBrands: BrandCode[];
 }
 
-/** Somebody who can sign in, or was invited, and was not removed. */
-const hasManager = sql<boolean>`exists (select from app_user where app_user.account_id = contractor.account_id and app_user.disabled_at is null)`;
-const memberBrand = sql<BrandCode | null>`(
-  select profile.brand from mep_profile profile where profile.contractor_id = contractor.id
-  order by profile.approved desc, profile.brand limit 1)`;
+const isManaged = sql<boolean>`exists (select from app_user where app_user.account_id = contractor.account_id and app_user.left_at is null)`;
+const hasManager = sql<boolean>`exists (
+  select from app_user where app_user.account_id = contractor.account_id and app_user.account_manager and app_user.disabled_at is null)`;
+
+/** A managed business that no brand lists is its account manager's secret: found like one that does not exist. */
+const isFindable = sql`(not ${isManaged} or exists (
+  select from mep_profile profile where profile.contractor_id = contractor.id and profile.approved and profile.available))`;
+
+const memberBrands = sql<BrandCode[]>`array(
+  select mep_profile.brand from mep_profile where mep_profile.contractor_id = contractor.id and ${isCurrentMembership()}
+  order by mep_profile.approved desc, mep_profile.brand)`;
 
 /** Across all brands: the whole number or license is needed, so nothing can be learned by trying names. */
 export async function listClaimable(ctx: Ctx, { name, phone, licence }: ClaimSearch): Promise<ClaimableBusiness[]> {
@@ -38,16 +47,16 @@ export async function listClaimable(ctx: Ctx, { name, phone, licence }: ClaimSea
   const isLicence = sql`${licence} <> '' and contractor.licences @> ${JSON.stringify([{ number: licence }])}::jsonb`;
   const { rows } = await ctx.db.execute(sql`
     select public_id as "publicId", name, city, region from ${contractors} contractor
-    where lower(name) like ${start} and ((${isPhone}) or (${isLicence}))
+    where lower(name) like ${start} and ((${isPhone}) or (${isLicence})) and ${isFindable}
     order by lower(name), id limit ${maxClaimable}`);
   return rows as unknown as ClaimableBusiness[];
 }
 
 export async function findClaimTarget(ctx: Ctx, publicId: string): Promise<ClaimTarget | null> {
   const { rows } = await ctx.db.execute(sql`
-    select id, account_id as "accountId", public_id as "publicId", name, city, region, email,
-      cell_phone as "cellPhone", work_phone as "workPhone", ${hasManager} as "hasManager", ${memberBrand} as "memberBrand"
-    from ${contractors} contractor where public_id = ${publicId}`);
+    select id, account_id as "accountId", public_id as "publicId", name, city, region, email, locale,
+      cell_phone as "cellPhone", work_phone as "workPhone", ${isManaged} as "isManaged", ${memberBrands} as "memberBrands"
+    from ${contractors} contractor where public_id = ${publicId} and ${isFindable}`);
   return (rows[0] as unknown as ClaimTarget | undefined) ?? null;
 }
 
@@ -105,24 +114,35 @@ export async function deleteEndedClaims(ctx: Ctx, endedBefore: Date): Promise<vo
     .where(and(ne(status, "REQUESTED"), sql`coalesce(${decidedAt}, ${codeExpiresAt}, ${createdAt}) < ${endedBefore}`));
 }
 
-const claimant = { name: users.name, email: users.email, cellphone: users.cellphone, accountId: users.accountId };
+const { name, email, emailVerified: isEmailVerified, cellphone, accountId } = users;
+const claimant = { name, email, isEmailVerified, cellphone, accountId };
 
-/** Requests in tenant scope, oldest first. */
+/**
+ * Requests to staff of the business's own brands, oldest first. Those for a business that no brand knows are for super
+ * administrators on the platform.
+ */
 export async function listRequested(ctx: Ctx, id?: string) {
-  const { publicId, name, city, region } = contractors;
+  const { publicId, name, city, region, email, locale } = contractors;
   return ctx.db
     .select({
       claim: businessClaims,
       claimant,
-      target: { id: contractors.id, accountId: contractors.accountId, publicId, name, city, region, email: contractors.email },
+      target: { id: contractors.id, accountId: contractors.accountId, publicId, name, city, region, email, locale },
       hasManager,
     })
     .from(businessClaims)
     .innerJoin(contractors, eq(contractors.id, businessClaims.contractorId))
     .innerJoin(users, eq(users.id, businessClaims.userId))
-    .where(
-      and(eq(businessClaims.status, "REQUESTED"), scopedToBrand(ctx, businessClaims.brand), id ? eq(businessClaims.id, id) : undefined),
-    )
+    .where(and(eq(businessClaims.status, "REQUESTED"), isForOwnBrand(ctx), id ? eq(businessClaims.id, id) : undefined))
     .orderBy(asc(businessClaims.createdAt), asc(businessClaims.id))
     .limit(100);
+}
+
+/** Tenant scope by the business's memberships, not by the host that the claimant used. */
+function isForOwnBrand(ctx: Ctx): SQL | undefined {
+  const isVisible = scopedToBrand(ctx, mepProfiles.brand);
+  return (
+    isVisible &&
+    sql`exists (select from mep_profile where mep_profile.contractor_id = contractor.id and ${isCurrentMembership()} and ${isVisible})`
+  );
 }

@@ -18,7 +18,7 @@ export const businessClaims = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Whose staff decide. */
+    /** In whose name mails are written: one of the business's own. Its memberships of the moment say whose staff decide. */
     brand: text("brand").$type<BrandCode>().notNull(),
     status: text("status").$type<ClaimStatus>().notNull(),
     code: text("code"),

@@ -95,6 +95,17 @@ describe("a section of the business details", () => {
     expect(await saveSection(ctx, "profile", { values: { ...values, foundingYear: "2026" }, seen: 0 })).toMatchObject({ version: 1 });
   });
 
+  it("[C-11] [D-09] keeps links to review sites, without https:// too, and refuses other sites by their line", async () => {
+    const { manager, publicId } = await openBusiness();
+    const { values } = await loadSection(manager, "profile");
+    const save = (ratingSites: string[]) => saveSection(manager, "profile", { values: { ...values, ratingSites }, seen: 0 });
+    await expect(save(["www.yelp.com/biz/byron", "www.example.com/byron"])).rejects.toMatchObject({
+      fields: [{ field: "ratingSites.1", code: "reviews.siteUnknown", details: { site: "https://www.example.com/byron" } }],
+    });
+    await save(["www.yelp.com/biz/byron"]);
+    expect(await loadPublicProfile(visitor, publicId)).toMatchObject({ ratingSites: ["https://www.yelp.com/biz/byron"] });
+  });
+
   it("[C-02] refuses unknown fields and saves nothing of a refused form", async () => {
     const { manager } = await openBusiness();
     const values = { about: "Roofs.", advanced: true };
@@ -106,8 +117,9 @@ describe("a section of the business details", () => {
 describe("an address", () => {
   it.each([
     [{ postalCode: "99999" }, "postalCode", "places.notSupported"],
-    [{ region: "WI" }, "region", "businessDetails.regionMismatch"],
-    [{ city: "Springfield" }, "city", "businessDetails.cityMismatch"],
+    [{ region: "WI" }, "postalCode", "businessDetails.placeMismatch"],
+    [{ city: "Springfield" }, "postalCode", "businessDetails.placeMismatch"],
+    [{ postalCode: "53703" }, "postalCode", "businessDetails.placeMismatch"],
     [{ address: "Demo Avenue" }, "address", "places.addressIncomplete"],
     [{ city: "Montréal", region: "QC", postalCode: "H2X" }, "postalCode", "places.invalid"],
   ])("[V-02] with %j is refused at %s: %s", async (wrong, field, code) => {

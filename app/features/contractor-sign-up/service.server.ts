@@ -5,13 +5,14 @@ import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { listMissing, type Section } from "#app/features/business-details/model.ts";
 import { loadBusinessDetails } from "#app/features/business-details/service.server.ts";
 import { loadPlan } from "#app/features/plans/service.server.ts";
-import { toPreviewPath } from "#app/features/profiles/service/previewed-profile.server.ts";
+import { loadPreviewLink } from "#app/features/profiles/service/preview-links.server.ts";
 import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
 import { loadServices } from "#app/features/listings/service/own-services.server.ts";
 import { listOwnMissingNeeds } from "#app/features/memberships/service/completeness.server.ts";
 import { listOwnMemberships } from "#app/features/memberships/service/views.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { listProgress, type StepProgress } from "./model.ts";
+import { findListingState } from "./model/completeness.ts";
 
 /** For businesses at any point of their sign-up, also long after it. */
 export async function loadProgress(ctx: Ctx): Promise<StepProgress[]> {
@@ -46,7 +47,7 @@ export async function findOwnBrand(ctx: Ctx): Promise<Brand> {
 export async function loadOverview(ctx: Ctx) {
   if (requireSignedIn(ctx.actor).contractorId === null) return null;
   const { name, publicId } = await loadOwnContractor(ctx);
-  const { listings } = await loadServices(ctx);
+  const { listings, vacationMode: isPaused } = await loadServices(ctx);
   const { code: ownBrand } = await findOwnBrand(ctx);
   const memberships = (await listOwnMemberships(ctx)).map(({ brand, brandName, status, events }) => ({
     brand,
@@ -55,13 +56,15 @@ export async function loadOverview(ctx: Ctx) {
     canApply: events.includes("apply"),
     isOwn: brand === ownBrand,
   }));
+  const needs = await listOwnMissingNeeds(ctx);
   return {
     name,
     publicId,
-    previewPath: toPreviewPath(publicId),
-    hasService: listings.some(({ active }) => active),
+    previewLink: await loadPreviewLink(ctx, publicId),
+    listing: findListingState({ statuses: memberships.map(({ status }) => status), needs, isPaused }),
+    hasService: !needs.includes("service"),
     hasDraft: listings.length > 0,
-    missing: memberships.some(({ canApply }) => canApply) ? await listOwnMissingNeeds(ctx) : [],
+    missing: needs,
     memberships: memberships.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
   };
 }

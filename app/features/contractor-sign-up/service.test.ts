@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createAccountHelpers, type Guest } from "../../../tests/account-helpers.ts";
-import { openContractor } from "../../../tests/contractors.ts";
+import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { brands } from "#app/brands/registry.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
@@ -59,10 +59,12 @@ describe("the first step", () => {
     expect(await loadStates(guest)).toMatchObject({ contactDetails: "done", serviceArea: "missing", about: "missing", plan: "optional" });
     const overview = await loadOverview(ctx);
     expect(overview).toMatchObject({ name: "Avondale Roofing", hasService: false, hasDraft: false });
-    const { publicId = "", previewPath = "" } = overview ?? {};
-    const key = new URL(previewPath, "http://x").searchParams.get("key") ?? "";
-    expect(await loadPreviewedProfile(testCtx(db), publicId, key)).toMatchObject({ isListed: false });
-    await expect(loadPreviewedProfile(testCtx(db), publicId, "")).rejects.toMatchObject({ kind: "not_found" });
+    const { publicId = "", previewLink = "" } = overview ?? {};
+    const { hostname, searchParams } = new URL(previewLink);
+    expect(hostname).toBe("platform.localhost");
+    const visitor = testCtx(db, { brand: brands.PLATFORM });
+    expect(await loadPreviewedProfile(visitor, publicId, searchParams.get("key") ?? "")).toMatchObject({ isListed: false });
+    await expect(loadPreviewedProfile(visitor, publicId, "")).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("[C-01] points out a business of the same name and number, and creates another only when told to", async () => {
@@ -101,17 +103,27 @@ describe("progress", () => {
     const guest = await newcomer("BUSINESS");
     await saveContactStep(guest.ctx, toForm({ ...typed, businessName: "Lincoln Roofing", workPhone: "(773) 555-0155" }));
     const ctx = await again(guest);
-    expect(await loadOverview(ctx)).toMatchObject({ hasDraft: false, missing: ["service"] });
+    expect(await loadOverview(ctx)).toMatchObject({ listing: "incomplete", hasDraft: false, missing: ["service"] });
     const id = await chooseService(ctx, { category: "ROOF" });
     expect(await loadOverview(ctx)).toMatchObject({ hasService: false, hasDraft: true, missing: ["service"] });
     await expect(applyForBrand(ctx, "DELTA")).rejects.toMatchObject({ fields: [{ field: "service" }] });
     await db.update(listings).set({ active: true }).where(eq(listings.id, id));
+    expect(await loadOverview(ctx)).toMatchObject({ listing: "ready", missing: [] });
     await applyForBrand(ctx, "DELTA");
     expect(await loadOverview(ctx)).toMatchObject({
+      listing: "waiting",
       hasService: true,
       missing: [],
       memberships: [{ brand: "DELTA", status: "APPLIED", canApply: false, isOwn: true }],
     });
+  });
+
+  it("[C-01] never calls a business listed that homeowners cannot find", async () => {
+    const contractor = await openContractor(testCtx(db), { listings: [{}] });
+    const ctx = testCtx(db, { actor: contractorUser(contractor) });
+    expect(await loadOverview(ctx)).toMatchObject({ listing: "listed", hasService: true });
+    await db.update(listings).set({ active: false }).where(eq(listings.contractorId, contractor.id));
+    expect(await loadOverview(ctx)).toMatchObject({ listing: "withoutService", hasService: false });
   });
 
   it("[S-07] is for businesses alone", async () => {

@@ -27,7 +27,7 @@ import type { DirectoryOption, JobType, Licence } from "./model/presentation.ts"
 import type { PauseKind } from "./model/vacation.ts";
 import { defaultFinancingLabel } from "./model/financing.ts";
 import { defaultPartnerScore } from "./model/membership.ts";
-import { badgeFamilies, badgeGroups, badgesIn, type Badge } from "./model/badges.ts";
+import { badgesIn, exclusiveGroups, type Badge } from "./model/badges.ts";
 
 /** Brand-independent data of a contractor. */
 export const contractors = pgTable(
@@ -147,17 +147,10 @@ export const contractors = pgTable(
   ],
 );
 
-/** A check constraint limits these groups to one badge; minimums are checked by the service. */
-function isExclusive(group: BadgeFamily): boolean {
-  return badgeFamilies[group].rule === "onlyOne" || badgeFamilies[group].rule === "oneOrNone";
-}
-
+/** Minimums are checked by the service. */
 function toAtMostOneCheck(group: BadgeFamily): SQL {
-  return sql.raw(
-    `${badgesIn(group)
-      .map((badge) => `('${badge}' = any(badges))::int`)
-      .join(" + ")} <= 1`,
-  );
+  const held = badgesIn(group).map((badge) => `('${badge}' = any(badges))::int`);
+  return sql.raw(`${held.join(" + ")} <= 1`);
 }
 
 /** A brand lists only approved and available members. */
@@ -191,9 +184,19 @@ export const mepProfiles = pgTable(
     index("mep_profile_shown")
       .on(profile.brand, profile.contractorId)
       .where(sql`approved and available`),
-    ...badgeGroups.filter(isExclusive).map((group) => check(`mep_profile_one_${group.toLowerCase()}`, toAtMostOneCheck(group))),
+    ...exclusiveGroups.map((group) => check(`mep_profile_one_${group.toLowerCase()}`, toAtMostOneCheck(group))),
   ],
 );
+
+/**
+ * Condition on `table`, an alias of `mep_profile`: the business is a member of the brand or has an open application to it.
+ * Only then staff of the brand see and do more than everybody.
+ */
+export function isCurrentMembership(table = "mep_profile"): SQL {
+  return sql.raw(`(${table}.approved or exists (
+  select from membership_application application where application.contractor_id = ${table}.contractor_id
+    and application.brand = ${table}.brand and application.status in ('APPLIED', 'CHANGE_ASKED')))`);
+}
 
 /** Paused by expired proofs. `region` "" means everywhere. Listings and profiles keep their own settings. */
 export const servicePauses = pgTable(

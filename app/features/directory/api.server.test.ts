@@ -63,7 +63,7 @@ describe("GET /api/v2/contractors", () => {
     expect(body).toMatchObject({
       result: "ERROR",
       data: null,
-      messages: ["We don’t know this ZIP or postal code. Check it and try again."],
+      messages: ["We don’t recognize this ZIP or postal code. Check it and try again."],
     });
   });
 });

@@ -1,8 +1,15 @@
+import { brands } from "#app/brands/registry.ts";
 import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadSection, saveSection } from "#app/features/business-details/service.server.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
-import { findHouse, hasConfirmedCustomer, listHousesNear, type House } from "#app/features/distributors/service/houses.server.ts";
+import {
+  findHouse,
+  hasConfirmedCustomer,
+  listHousesNear,
+  setCustomer,
+  type House,
+} from "#app/features/distributors/service/houses.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -37,7 +44,9 @@ export async function findEnterpriseManager(ctx: Ctx): Promise<{ mayChange: bool
 }
 
 /**
- * Requests the connection, or changes it. A new request, also one after declining, is mailed to the supply house. Conflict `enterprise.changed` if somebody saved another since `seen`.
+ * Requests the connection, or changes it. A new request, also one after declining, is mailed to the supply house. Another
+ * supply house or account number ends the listing until it is confirmed. Conflict `enterprise.changed` if somebody saved
+ * another since `seen`.
  */
 export async function saveEnterpriseConnection(ctx: Ctx, input: unknown): Promise<void> {
   const contractorId = requireManagedContractorId(ctx);
@@ -48,22 +57,37 @@ export async function saveEnterpriseConnection(ctx: Ctx, input: unknown): Promis
   if (supplyHouseName === "") failFields([{ field: "supplyHouseName", code: "enterprise.nameMissing" }]);
   await consumeLimit(ctx, "enterpriseChanges", String(contractorId));
   const { userId } = requireSignedIn(ctx.actor);
-  const request = { contractorId, distributorId: house?.id ?? null, accountNumber };
   const consent = { consentVersion, consentedAt: ctx.now, consentedBy: userId };
   await inTransaction(ctx, async (tx) => {
-    await saveSection(tx, "enterprise", { values: { supplyHouseName }, seen: seenSection });
     const previous = await findConnection(tx, contractorId);
+    const asked = house ?? (await findUnlistedHouse(tx, previous, supplyHouseName));
+    const request = { contractorId, distributorId: asked?.id ?? null, accountNumber };
     const isNew = !previous || isNewRequest(previous, request);
+    await saveSection(tx, "enterprise", { values: { supplyHouseName }, seen: seenSection });
+    if (!isNew && previous.version === seen + 1) return;
     const requestedAt = isNew ? ctx.now : previous.requestedAt;
     const row = { ...request, ...consent, requestedAt, declinedAt: null, declineReason: null };
     if (!(await saveConnection(tx, row, seen))) fail("conflict", "enterprise.changed");
-    if (house && isNew) await askHouse(tx, house, { contractorId, requestedAt });
+    if (previous && isNew) await endListing(tx, previous);
+    if (asked && isNew) await askHouse(tx, asked, { contractorId, requestedAt });
   });
+}
+
+/** The connected supply house, if it is of a brand that this host does not list, and its name was left as it is. */
+async function findUnlistedHouse(ctx: Ctx, previous: ConnectionRow | null, supplyHouseName: string): Promise<House | null> {
+  if (!previous?.distributor || (await findHouse(ctx, previous.distributor))) return null;
+  const house = await findHouse({ ...ctx, brand: brands.PLATFORM }, previous.distributor);
+  return house?.name === supplyHouseName ? house : null;
 }
 
 /** What the supply house has to answer again. */
 function isNewRequest(previous: ConnectionRow, { distributorId, accountNumber }: Pick<ConnectionRow, "distributorId" | "accountNumber">) {
   return previous.declinedAt !== null || previous.distributorId !== distributorId || previous.accountNumber !== accountNumber;
+}
+
+/** The supply house no longer counts the business among its contractors. */
+async function endListing(ctx: Ctx, { contractorId, distributorId }: ConnectionRow): Promise<void> {
+  if (distributorId !== null) await setCustomer(ctx, { contractorId, distributorId }, false);
 }
 
 async function askHouse(ctx: Ctx, house: House, { contractorId, requestedAt }: { contractorId: number; requestedAt: Date }): Promise<void> {
@@ -73,8 +97,8 @@ async function askHouse(ctx: Ctx, house: House, { contractorId, requestedAt }: {
 }
 
 /**
- * Deletes the account number and the consent with it. No effect without a connection. Conflict `enterprise.changed` if
- * somebody saved another since `seen`.
+ * Deletes the account number, the consent and the supply house's listing with it. No effect without a connection.
+ * Conflict `enterprise.changed` if somebody saved another since `seen`.
  */
 export async function removeEnterpriseConnection(ctx: Ctx, seen: number): Promise<void> {
   const contractorId = requireManagedContractorId(ctx);
@@ -84,6 +108,7 @@ export async function removeEnterpriseConnection(ctx: Ctx, seen: number): Promis
     const { version } = await loadSection(tx, "enterprise");
     await saveSection(tx, "enterprise", { values: { supplyHouseName: "" }, seen: version });
     await deleteConnection(tx, contractorId);
+    if (previous) await endListing(tx, previous);
   });
 }
 

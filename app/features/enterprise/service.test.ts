@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { brands } from "#app/brands/registry.ts";
 import { addDistributors } from "#app/features/distributors/service.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { contractorUser, openContractor } from "../../../tests/contractors.ts";
@@ -85,6 +86,27 @@ describe("a supply house connection", () => {
     await expect(saveEnterpriseConnection(manager, stale)).rejects.toMatchObject({ kind: "conflict", code: "enterprise.changed" });
     await expect(removeEnterpriseConnection(manager, 2)).rejects.toMatchObject({ kind: "conflict", code: "enterprise.changed" });
     expect((await loadEnterpriseSettings(manager)).connection).toMatchObject({ accountNumber: "77-1203" });
+  });
+
+  it("[C-02] sent twice is saved once", async () => {
+    const { id, manager } = await firm();
+    const input = { ...typed, supplyHouseName: "Lake Pipe" };
+    await saveEnterpriseConnection(manager, input);
+    await saveEnterpriseConnection(manager, input);
+    expect(await db.select().from(enterpriseConnections).where(eq(enterpriseConnections.contractorId, id))).toMatchObject([{ version: 1 }]);
+  });
+
+  it("[C-02] keeps a supply house of another brand when it is saved on a host that does not list it", async () => {
+    const { manager } = await firm();
+    const distributor = await openHouse("IKO");
+    const onPlatform = { ...manager, brand: brands.PLATFORM };
+    await saveEnterpriseConnection(onPlatform, { ...typed, distributor });
+    const { version: seen, sectionVersion: seenSection, supplyHouseName } = await loadEnterpriseSettings(manager);
+    await saveEnterpriseConnection(manager, { ...typed, supplyHouseName, accountNumber: "88", seen, seenSection });
+    expect((await loadEnterpriseSettings(onPlatform)).connection).toMatchObject({ distributor, accountNumber: "88", state: "REQUESTED" });
+    const other = { ...typed, supplyHouseName: "Lake Pipe", seen: seen + 1, seenSection };
+    await saveEnterpriseConnection(manager, other);
+    expect((await loadEnterpriseSettings(onPlatform)).connection).toMatchObject({ distributor: null, state: "ON_FILE" });
   });
 
   it("[T122] is seen and changed by the account manager alone; others see who that is", async () => {

@@ -9,7 +9,7 @@ import { isPricedOnline, NewListing, type QuotingStatus, type ScopeListing } fro
 import { canManageListings } from "./policy.ts";
 import { rejectIllegalDeposit, rejectCreditFigures } from "./service/deposit-terms.server.ts";
 import { lockListing, saveListing } from "./service/saving.server.ts";
-import { checkListingBook, parseListingBook, rejectExamplePrices } from "./service/book-input.server.ts";
+import { checkListingBook, parseListingBook, rejectExamples } from "./service/book-input.server.ts";
 import { insertFirstBooks, insertListings, listQuoting, listScopeListings } from "./store.server.ts";
 
 export type { ScopeListing } from "./model.ts";
@@ -57,7 +57,7 @@ function validateNewListing(ctx: Ctx, { contractorId, category, active, priceTyp
   if (book) checkListingBook(category, book);
   if (active && !book && isPricedOnline(priceType)) fail("conflict", "listings.noPrices");
   // Demo data may use example prices; people must confirm them.
-  if (active && book && ctx.actor.kind === "user") rejectExamplePrices(book);
+  if (active && book && ctx.actor.kind === "user") rejectExamples(book);
 }
 
 /** Returns the version that holds these prices. */

@@ -51,13 +51,13 @@ membershipsApi.openapi(
   createRoute({
     ...endpoints.applyForBrand.route,
     summary: "Apply to a brand, or answer what it asked to change",
-    description: "An open application stays as it is, so the call can be repeated.",
+    description: "An open application stays as it is, so the call can be repeated. 409 if the membership changed since `seen`.",
     security,
-    request: { body: jsonBody(Application.extend({ brand: z.string().max(20), seen: z.int().optional() })) },
+    request: { body: jsonBody(Application.extend({ brand: z.string().max(20) })) },
     responses: jsonResponses("Applied", nothing),
   }),
   async (c) => {
-    const { brand: code, seen: _seen, ...application } = c.req.valid("json");
+    const { brand: code, ...application } = c.req.valid("json");
     await applyForBrand(c.get("ctx"), code, application);
     return c.json(toSuccess(null), 200);
   },

@@ -33,7 +33,9 @@ interface Item {
 describe("the calls of memberships", () => {
   it("[A-01] [C-03] take an application from its contractor to a decision", async () => {
     const badges = ["RESIDENTIAL", "INSTALLER"];
-    expect(await ask("rapid", "POST /api/v2/memberships/apply", { brand: "NZ", wantedBadges: badges })).toMatchObject({ status: 200 });
+    const apply = (seen: number) => ask("rapid", "POST /api/v2/memberships/apply", { brand: "NZ", wantedBadges: badges, seen });
+    expect((await apply(7)).status).toBe(409);
+    expect((await apply(0)).status).toBe(200);
     const { body: queue } = await ask<{ items: Item[]; next: string | null }>("approver", "GET /api/v2/memberships/queue?brand=NZ&q=rapid");
     expect(queue.data).toMatchObject({ items: [{ brand: "NZ", status: "APPLIED" }], next: null });
     const decision = { publicId: queue.data.items[0]!.publicId, brand: "NZ", seen: 1, event: "approve", badges };

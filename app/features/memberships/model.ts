@@ -14,11 +14,12 @@ export const minReasonLength = 5;
 const Words = Text.trim().max(maxMessageLength, "memberships.wordsTooLong");
 const Badges = z.array(z.enum(badges)).max(badges.length);
 
-/** What an application adds to the profile. Every field may be omitted. */
+/** What an application adds to the profile. Every field may be omitted. `seen` is the version that the caller saw. */
 export const Application = OwnMepChange.extend({
   message: Words.default(""),
   /** Badges that the contractor asks for. */
   wantedBadges: Badges.default([]),
+  seen: z.int().min(0).optional(),
 });
 export type Application = z.input<typeof Application>;
 
@@ -118,7 +119,8 @@ export interface ReviewedMembership {
   partnerScore: number;
   /** Facts at the latest decision; null before the first. */
   reviewed: ProfileFacts | null;
-  facts: ProfileFacts;
+  /** Today's; at the latest decision if the business is neither a member nor an applicant. */
+  facts: ProfileFacts | null;
   proposal: { badges: Badge[]; by: string; canConfirm: boolean } | null;
   events: MembershipEvent[];
   /** Badges that the viewer may change alone. */

@@ -4,9 +4,9 @@ import { failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
+import { endMepProfile, saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { Application } from "./model.ts";
-import { findTransition, isMember, isWaiting, isWithdrawn, membershipLifeCycle } from "./model/life-cycle.ts";
+import { isMember, isWaiting, isWithdrawn, membershipLifeCycle } from "./model/life-cycle.ts";
 import { rejectIncomplete } from "./service/completeness.server.ts";
 import { isOpenBadge, loadOwn } from "./service/scope.server.ts";
 import { isRepeated, onBrand, rejectOutdated, saveStep } from "./service/transitions.server.ts";
@@ -14,16 +14,18 @@ import { lockApplication, saveApplication, type ApplicationRow } from "./store.s
 
 /**
  * Applies to a brand, again after a refusal, or answers what the brand asked to change. Account manager only. An open
- * application stays as it is. Throws `invalid` with what the business still needs. Notifies the brand's approvers.
+ * application stays as it is. Throws `invalid` with what the business still needs, and the conflict `memberships.changed`
+ * for an outdated `seen`. Notifies the brand's approvers.
  */
 export async function applyForBrand(ctx: Ctx, brand: string, input: unknown = {}): Promise<void> {
   const { contractor, code } = await loadOwn(ctx, brand);
-  const { message, wantedBadges, ...profile } = parseInput(Application, input);
+  const { message, wantedBadges, seen, ...profile } = parseInput(Application, input);
   if (wantedBadges.some((badge) => !isOpenBadge(code, badge))) failFields([{ field: "wantedBadges", code: "contractors.badgeForeign" }]);
   const actor = requireSignedIn(ctx.actor);
   await consumeLimit(ctx, "applications", actor.accountId);
   await inTransaction({ ...ctx, actor: { ...actor, contractorId: contractor.id } }, async (tx) => {
     const row = await lockApplication(tx, contractor.id, code);
+    if (seen !== undefined && !(await isRepeated(tx, row, { seen, event: "apply" }))) rejectOutdated(row, seen);
     if (isWaiting(row.status)) return;
     await rejectIncomplete(tx, contractor);
     const to = membershipLifeCycle.next(row.status, "apply", "contractor");
@@ -45,9 +47,8 @@ export async function endOwnMembership(ctx: Ctx, brand: string, seen: number): P
     const event = isMember(row.status) ? "leave" : "withdraw";
     const to = membershipLifeCycle.next(row.status, event, "contractor");
     await saveStep(tx, row, { event, party: "contractor", to, change: { proposedBadges: null, proposedBy: null } });
-    const listed = findTransition(row.status, event)?.listed;
     // The contractor may not change these fields otherwise.
-    if (listed) await saveMepProfile({ ...onBrand(tx, row), actor: { kind: "system" } }, contractor.id, listed);
+    if (event === "leave") await endMepProfile({ ...onBrand(tx, row), actor: { kind: "system" } }, contractor.id);
     return event;
   });
 }

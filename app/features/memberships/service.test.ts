@@ -224,7 +224,7 @@ describe("decisions on a membership", () => {
       .where(eq(contractors.id, roofer.contractorId));
     await applyForBrand(roofer.ctx, "NZ");
     const review = await loadReview(approver.ctx, { publicId: roofer.publicId, brand: "NZ" });
-    expect([review.reviewed?.licences, review.facts.licences]).toEqual([[], ["IL 104.054321 Roofing"]]);
+    expect([review.reviewed?.licences, review.facts?.licences]).toEqual([[], ["IL 104.054321 Roofing"]]);
     expect(review.history.map(({ event, by }) => [event, by])).toEqual([
       ["apply", null],
       ["askChange", "Sam Staff"],

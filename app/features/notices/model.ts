@@ -81,6 +81,7 @@ export const noticeTemplates = [
   "account.businessClaimed",
   "account.claimApproved",
   "account.claimDeclined",
+  "account.memberJoined",
   "account.phoneMoved",
   "account.phoneChanged",
   "contractor.connectionConfirmed",

@@ -179,3 +179,8 @@ export async function findManager(ctx: Ctx, { accountId }: Owner): Promise<strin
     .where(and(eq(users.accountId, accountId), users.accountManager, isNull(users.disabledAt)));
   return found?.id ?? null;
 }
+
+/** False for an account that everybody left. Disabled users count. */
+export async function hasUsers(ctx: Ctx, { accountId }: Owner): Promise<boolean> {
+  return (await ctx.db.$count(users, eq(users.accountId, accountId))) > 0;
+}

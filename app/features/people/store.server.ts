@@ -2,12 +2,12 @@ import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from "drizzle-
 import type { Ctx } from "#app/platform/context.ts";
 import { visibleBrands } from "../accounts/model/staff-brands.ts";
 import { accounts, users } from "../accounts/tables.server.ts";
-import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { contractors, isCurrentMembership, mepProfiles } from "../contractors/tables.server.ts";
 import { requests } from "../requests/tables.server.ts";
 
 export type PersonRow = typeof users.$inferSelect & { accountType: (typeof accounts.$inferSelect)["type"] };
 
-/** Tenant scope: accounts with a membership or request in the visible brands, and the caller's own. */
+/** Tenant scope: accounts with a current membership or a request in the visible brands, and the caller's own. */
 function tenantScope(ctx: Ctx): SQL | undefined {
   const { brand, actor, db } = ctx;
   const visible = visibleBrands(actor, brand);
@@ -16,7 +16,7 @@ function tenantScope(ctx: Ctx): SQL | undefined {
     .select({ one: sql`1` })
     .from(contractors)
     .innerJoin(mepProfiles, eq(mepProfiles.contractorId, contractors.id))
-    .where(and(eq(contractors.accountId, accounts.id), inArray(mepProfiles.brand, visible)));
+    .where(and(eq(contractors.accountId, accounts.id), inArray(mepProfiles.brand, visible), isCurrentMembership()));
   const ownRequests = db
     .select({ one: sql`1` })
     .from(requests)

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, lt, notExists, sql, sum } f
 import { insertRows } from "#app/platform/bulk.server.ts";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { contractors, isCurrentMembership, mepProfiles } from "../contractors/tables.server.ts";
 import type { PhotoKind, PhotoOrder, PictureFile } from "./model.ts";
 import { jobPhotos, photos, pictures } from "./tables.server.ts";
 
@@ -144,10 +144,11 @@ export async function deletePicture(ctx: Ctx, id: string): Promise<void> {
 /** Limited to the administrator's visible brands, newest first. */
 export async function listAllPhotoRows(ctx: Ctx, page: number, size: number) {
   const visible = visibleBrands(ctx.actor, ctx.brand);
+  const isVisible = visible ? and(inArray(mepProfiles.brand, visible), isCurrentMembership()) : undefined;
   const memberships = ctx.db
     .select({ one: sql`1` })
     .from(mepProfiles)
-    .where(and(eq(mepProfiles.contractorId, contractors.id), visible ? inArray(mepProfiles.brand, visible) : undefined));
+    .where(and(eq(mepProfiles.contractorId, contractors.id), isVisible));
   const rows = await ctx.db
     .select({ id: photos.id, accountId: photos.accountId, contractorName: contractors.name, files: pictures.files })
     .from(photos)

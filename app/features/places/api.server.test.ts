@@ -52,7 +52,7 @@ describe("GET /api/v2/locations/findByZipCode and findByPublicId", () => {
       expect(body).toMatchObject({
         result: "ERROR",
         data: null,
-        messages: ["We don’t know this ZIP or postal code. Check it and try again."],
+        messages: ["We don’t recognize this ZIP or postal code. Check it and try again."],
       });
     },
   );

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { CardState } from "#app/features/payments/model.ts";
 
-/** Both are free of charge. Advanced adds online quotes, leads, chat, call and visit requests and the widget, and needs a card. */
+/** Both are free of charge. Advanced adds online quotes, leads, and call and visit requests, and needs a card. */
 export const plans = ["STANDARD", "ADVANCED"] as const;
 export type Plan = (typeof plans)[number];
 
 export const PlanChoice = z.strictObject({ plan: z.enum(plans, "input.invalid") });
 
-/** What each plan includes, in display order. Keys of `plan:features`. */
-export const planFeatures = ["profile", "area", "phone", "reviews", "quotes", "leads", "chat", "contacts", "widget"] as const;
+/** What each plan includes today, in display order. Keys of `plan:features`. */
+export const planFeatures = ["profile", "area", "phone", "reviews", "quotes", "leads", "contacts"] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
 const standardFeatures: readonly PlanFeature[] = ["profile", "area", "phone", "reviews"];

@@ -11,6 +11,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { readPrices, readPricesOverExample } from "./model/prices/price-form.ts";
 import { formatConfirmation, listUnusualAmounts, type UnusualAmount } from "#app/features/pricing/model/unusual-amounts.ts";
 import { ListingTerms, readTermsFields } from "./model/prices/terms-form.ts";
+import { markExampleTerms } from "./service/example-terms.server.ts";
 import { requireValidPrices } from "./service/typed-prices.server.ts";
 
 /** The revision is the one that the form was based on. */
@@ -29,7 +30,7 @@ export async function saveTerms(ctx: Ctx, id: string, { seen, typed }: FormSubmi
   await inTransaction(ctx, async (tx) => {
     const listing = await lockListing(tx, id);
     const known = findCategory(listing.category)?.inclusions.map(({ key }) => key) ?? [];
-    const newBook = { ...listing.book, terms, included: known.filter((key) => included.includes(key)) };
+    const newBook = markExampleTerms(listing, { ...listing.book, terms, included: known.filter((key) => included.includes(key)) });
     const isNew = !isDeepEqual(newBook, listing.book);
     const book = isNew ? parseListingBook(listing.category, newBook) : undefined;
     await saveListing(tx, listing, { seen, ...details, book, area: area && (await locateArea(tx, area)) });
@@ -68,12 +69,13 @@ function requireUsualAmounts(ctx: Ctx, unusual: readonly UnusualAmount[], typed:
   );
 }
 
-/** `mine` confirms that example prices are the contractor's own, which makes a new version. */
+/** `mine` confirms that example prices and terms are the contractor's own, which makes a new version. */
 export async function finishListing(ctx: Ctx, id: string, { active, mine = false }: { active: boolean; mine?: boolean }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const listing = await lockListing(tx, id);
-    const isOwned = active && mine && listing.book.example;
-    const book = isOwned ? parseListingBook(listing.category, { ...listing.book, example: false }) : undefined;
+    const { exampleTerms, ...confirmed } = listing.book;
+    const isOwned = active && mine && (confirmed.example || exampleTerms);
+    const book = isOwned ? parseListingBook(listing.category, { ...confirmed, example: false }) : undefined;
     await saveListing(tx, listing, { active, book });
   });
 }

@@ -3,7 +3,7 @@ import { staffAuthorities } from "#app/features/accounts/model.ts";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
-import { contractors, mepProfiles } from "../contractors/tables.server.ts";
+import { contractors, isCurrentMembership, mepProfiles } from "../contractors/tables.server.ts";
 import { toProductIdentity, type OwnProduct, type Product } from "./model.ts";
 import { findMakersByName } from "./model/makers.ts";
 import type { ProductQuery } from "./model/product-query.ts";
@@ -39,7 +39,7 @@ export function scopedToOwner(ctx: Ctx): SQL | undefined {
   return actor.kind === "user" ? and(sql`${products.contractorId} = ${actor.contractorId}`, scopedToBrand(ctx)) : sql`false`;
 }
 
-/** As `scopedToOwner`, but staff see every contractor with a membership in their brands. */
+/** As `scopedToOwner`, but staff see the members and applicants of their brands. */
 export function scopedToReader(ctx: Ctx): SQL | undefined {
   const { actor } = ctx;
   const isStaff = actor.kind === "user" && actor.authorities.some((right) => staffAuthorities.includes(right));
@@ -49,7 +49,7 @@ export function scopedToReader(ctx: Ctx): SQL | undefined {
 function scopedToBrand({ actor, brand, db }: Ctx): SQL | undefined {
   const visible = visibleBrands(actor, brand);
   if (visible === null) return undefined;
-  const membership = and(eq(mepProfiles.contractorId, products.contractorId), inArray(mepProfiles.brand, visible));
+  const membership = and(eq(mepProfiles.contractorId, products.contractorId), inArray(mepProfiles.brand, visible), isCurrentMembership());
   return exists(
     db
       .select({ one: sql`1` })

@@ -131,7 +131,8 @@ describe("concurrent changes of a proof", () => {
     const id = await submitTestProof(rapid.ctx);
     await withdrawProof(rapid.ctx, { id, seen: 1 });
     await withdrawProof(rapid.ctx, { id, seen: 1 });
-    await expect(acceptProof(approverCtx, { id, seen: 2, source: "x", note: "" })).rejects.toMatchObject({ code: "proofs.wrongState" });
+    await expect(acceptProof(approverCtx, { id, seen: 2, source: "x", note: "" })).rejects.toMatchObject({ kind: "not_found" });
+    expect((await loadOwnProof(rapid.ctx, id)).proof.status).toBe("WITHDRAWN");
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, lte, ne, sql, type SQL } from "drizzle-orm";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { contractors } from "../contractors/tables.server.ts";
+import { contractors, isCurrentMembership } from "../contractors/tables.server.ts";
 import type { ProofFields } from "./model.ts";
 import { findProofAccess } from "./model/access.ts";
 import { proofEvents, proofFiles, proofs, proofWallets } from "./tables.server.ts";
@@ -24,7 +24,8 @@ export type ProofEventRow = typeof proofEvents.$inferSelect;
 
 /**
  * Ownership and tenant scope: account managers see proofs of their contractor, reviewers those of contractors with a
- * membership of their brands, except their own business. The system sees all, everybody else none.
+ * current membership of their brands, except withdrawn ones and those of their own business. The system sees all,
+ * everybody else none.
  */
 export function proofScope({ actor, brand }: Ctx): SQL | undefined {
   const access = findProofAccess(actor);
@@ -32,9 +33,12 @@ export function proofScope({ actor, brand }: Ctx): SQL | undefined {
   if (access.as === "system") return undefined;
   if (access.as === "manager") return eq(proofs.contractorId, access.contractorId);
   const visible = visibleBrands(actor, brand);
-  const isVisible = visible ? sql`and membership.brand = any(${sql.param([...visible])}::text[])` : sql``;
+  const isVisible = visible
+    ? sql`and membership.brand = any(${sql.param([...visible])}::text[]) and ${isCurrentMembership("membership")}`
+    : sql``;
   const isMember = sql`exists (select from mep_profile membership where membership.contractor_id = ${proofs.contractorId} ${isVisible})`;
-  return and(isMember, access.ownContractorId === null ? undefined : ne(proofs.contractorId, access.ownContractorId));
+  const isOthers = access.ownContractorId === null ? undefined : ne(proofs.contractorId, access.ownContractorId);
+  return and(isMember, isOthers, ne(proofs.status, "WITHDRAWN"));
 }
 
 const { name, publicId, timeZone, accountId, city, region } = contractors;

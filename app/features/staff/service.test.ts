@@ -8,7 +8,7 @@ import { createAccountHelpers } from "../../../tests/account-helpers.ts";
 import { staff } from "../../../tests/calls.ts";
 import { addSuperAdministrator, inviteStaff, inviteStaffAgain } from "./service.server.ts";
 import { toSeenRights } from "./model.ts";
-import { loadStaffMember, saveStaffRights } from "./service/changes.server.ts";
+import { loadStaffMember, saveStaffRights, setStaffDisabled } from "./service/changes.server.ts";
 import { listStaff } from "./service/list.server.ts";
 import { startLogin } from "../accounts/service.server.ts";
 import { resetPassword } from "../accounts/service/passwords.server.ts";
@@ -127,6 +127,17 @@ describe("rights of staff", () => {
     expect((await loadStaffMember(superOne, actor.userId)).member).toMatchObject({ roles: ["ROLE_APPROVER"], brands: ["NZ", "IKO"] });
     const own = { ...rights(superOne.actor.userId), seen: toSeenRights({ roles: ["ROLE_SUPER_ADMIN"], brands: null }) };
     await expect(saveStaffRights(superOne, own)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  it("[T53] [T54] nobody but a super administrator disables staff, and nobody disables customers from the list of staff", async () => {
+    const [superOne, admin] = [await administrator("ROLE_SUPER_ADMIN", null), await administrator("ROLE_ADMIN", ["NZ"])];
+    const { actor } = await staff(db, "ROLE_SALES", ["NZ"]);
+    const customer = (await newcomer()).actor.userId;
+    await expect(setStaffDisabled(admin, actor.userId, true)).rejects.toMatchObject({ kind: "forbidden" });
+    for (const by of [admin, superOne]) await expect(setStaffDisabled(by, customer, true)).rejects.toMatchObject({ kind: "not_found" });
+    await setStaffDisabled(superOne, actor.userId, true);
+    expect((await loadStaffMember(superOne, actor.userId)).member.state).toBe("disabled");
+    await setStaffDisabled(superOne, actor.userId, false);
   });
 
   it("[T53] of two changes at once the second gets a conflict; no role or no brand is refused", async () => {

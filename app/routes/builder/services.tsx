@@ -2,8 +2,6 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/services";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { findPlanNotice } from "#app/features/plans/service.server.ts";
-import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
-import { VacationNote } from "#app/features/pauses/ui/vacation-note.tsx";
 import { finishListing } from "#app/features/price-builder/service.server.ts";
 import { chooseService, loadServices } from "#app/features/listings/service/own-services.server.ts";
 import { listingPath, servicesPath } from "#app/features/price-builder/ui/paths.ts";
@@ -13,6 +11,7 @@ import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { ServiceNotes } from "./service-notes.tsx";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
   ...(await loadServices(ctx)),
@@ -45,9 +44,7 @@ export default function ServicesPage({
         <p className="text-muted">{t(isEmpty ? "builder:list.firstWhat" : "builder:list.what")}</p>
       </header>
       <RefusalNote answer={actionData} />
-      {planNotice && <PlanNote notice={planNotice} />}
-      {vacationMode && <VacationNote />}
-      {!shown && <p className="alert alert-soft alert-info max-w-none">{t("builder:list.notShown")}</p>}
+      <ServiceNotes planNotice={planNotice} vacationMode={vacationMode} shown={shown} />
       {!isEmpty && <ServiceList rows={listings} timeZone={timeZone} paused={vacationMode ? "all" : pausedCategories} />}
       <section className="flex flex-col gap-4">
         {!isEmpty && <h2 className="text-xl font-semibold">{t("builder:choose.title")}</h2>}

@@ -3,7 +3,7 @@ import { contactGroup } from "#app/features/callbacks/model.ts";
 import { listRequestedContacts } from "#app/features/callbacks/service/requested-contacts.server.ts";
 import { ContactGroup } from "#app/features/callbacks/ui/contact-group.tsx";
 import { loadOwnVacationMode } from "#app/features/contractors/service/vacation.server.ts";
-import type { PlanNotice } from "#app/features/plans/model.ts";
+import { loadOverview } from "#app/features/contractor-sign-up/service.server.ts";
 import { findPlanNotice } from "#app/features/plans/service.server.ts";
 import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
 import { VacationNote } from "#app/features/pauses/ui/vacation-note.tsx";
@@ -19,7 +19,7 @@ import { type PageHandle, useTranslations } from "#app/platform/translations.ts"
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { parseSearchText } from "#app/lib/search-text.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons.tsx";
+import { NoLeads } from "./no-leads.tsx";
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
@@ -32,14 +32,17 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   const found = text || status ? await searchLeads(ctx, { text, status: status ? [status] : undefined, after }) : null;
   const group = !found && isLeadGroup(show) ? await loadLeadGroup(ctx, show, { waiting, after }) : null;
   const overview = found || show ? null : await loadLeadOverview(ctx, waiting);
+  const contacts = await listRequestedContacts(ctx);
+  const counts = overview?.counts ?? (await countLeads(ctx, waiting));
   return {
     search: { text, status },
     show: found ? null : show,
-    contacts: await listRequestedContacts(ctx),
+    contacts,
     now: ctx.now.toISOString(),
     isAway: await loadOwnVacationMode(ctx),
     planNotice: await findPlanNotice(ctx),
-    counts: overview?.counts ?? (await countLeads(ctx, waiting)),
+    counts,
+    listing: counts.all + contacts.length === 0 ? ((await loadOverview(ctx))?.listing ?? null) : null,
     isLaterPage: after !== null,
     found,
     group,
@@ -49,7 +52,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   };
 });
 
-export const handle: PageHandle = { translations: ["crm", "services", "pricing", "plan", "vacation", "pages"] };
+export const handle: PageHandle = { translations: ["crm", "services", "pricing", "plan", "vacation", "joining", "pages"] };
 
 /** In display order. */
 const groups = ["needs", contactGroup, "booked", "waiting", "closed"] as const satisfies readonly (LeadGroup | typeof contactGroup)[];
@@ -58,7 +61,7 @@ type Group = (typeof groups)[number];
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslations();
   const { contacts, counts, search, show, found, isAway, planNotice } = loaderData;
-  if (counts.all + contacts.length === 0 && show !== contactGroup) return <NoLeads isAway={isAway} planNotice={planNotice} />;
+  if (counts.all + contacts.length === 0 && show !== contactGroup) return <NoLeads {...loaderData} />;
   const countGroup = (group: Group) => (group === contactGroup ? contacts.length : counts[group]);
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
@@ -140,18 +143,5 @@ function GroupChoice({ show, countGroup, all }: { show: string | null; countGrou
         ))}
       </ul>
     </nav>
-  );
-}
-
-function NoLeads({ isAway, planNotice }: { isAway: boolean; planNotice: PlanNotice | null }) {
-  const { t } = useTranslations();
-  return (
-    <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
-      <title>{t("crm:leads.none")}</title>
-      <Icon name="mail" className="size-12 text-muted" />
-      <h1 className="text-2xl font-semibold">{t("crm:leads.none")}</h1>
-      {planNotice ? <PlanNote notice={planNotice} /> : <p className="text-muted">{t("crm:leads.noneText")}</p>}
-      {isAway && <VacationNote />}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { createLoader } from "#app/platform/pages.server.ts";
 import { isDemonstration } from "#app/platform/settings.server.ts";
 import { Icon, iconNames } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { ButtonSamples } from "./gallery/buttons.tsx";
+import { ActionSamples, ButtonSamples } from "./gallery/buttons.tsx";
 import { ComboboxSamples, DialogSample } from "./gallery/interactive.tsx";
 import { FieldSamples, SelectSamples } from "./gallery/fields.tsx";
 import { longText, Sample } from "./gallery/sample.tsx";
@@ -26,6 +26,7 @@ export default function Components() {
         <p className="text-muted">Every part of app/ui in its states and in the colors of this brand.</p>
       </header>
       <ButtonSamples />
+      <ActionSamples />
       <FieldSamples />
       <SelectSamples />
       <ComboboxSamples />

@@ -27,7 +27,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
 export const handle: PageHandle = { translations: ["listbus", "directory"], listed: true };
 
 const benefits = ["found", "reviews", "requests"] as const;
-const lines = { standard: ["profile", "area", "phone"], advanced: ["prices", "leads", "calls", "widget"] } as const;
+const lines = { standard: ["profile", "area", "phone"], advanced: ["prices", "leads", "calls"] } as const;
 
 /** Explains listings to contractors. */
 export default function ListBusinessPage({ loaderData: { brand, phone, ...search } }: Route.ComponentProps) {

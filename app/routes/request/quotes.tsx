@@ -16,7 +16,7 @@ import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
 import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
 import { furtherField } from "#app/features/requests/model/further.ts";
 import { sendToFurtherContractors, listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
-import { FurtherContractors, FurtherRefusal } from "#app/features/requests/ui/further-contractors.tsx";
+import { FurtherContractors, FurtherRefusal, listChosen } from "#app/features/requests/ui/further-contractors.tsx";
 import { listLeftOutContractors } from "#app/features/requests/service/repeats.server.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { formatDate } from "#app/lib/formats.ts";
@@ -38,8 +38,20 @@ export const loader = createLoader(async (ctx, { params, request: { url } }: Rou
   const further = await listFurtherForRequest(ctx, request.id, chosen);
   const notAsked = await listLeftOutContractors(ctx, request.id);
   const room = maxChosenContractors - chosen.length;
-  const isAnswered = new URL(url).searchParams.get("done") === "answered";
-  return { quotes: sortQuotes(quotes), request, order: category ? lineKeysFor(category) : [], photos, further, room, notAsked, isAnswered };
+  const { searchParams } = new URL(url);
+  const isAnswered = searchParams.get("done") === "answered";
+  const furtherBefore = searchParams.getAll(furtherField);
+  return {
+    quotes: sortQuotes(quotes),
+    request,
+    order: category ? lineKeysFor(category) : [],
+    photos,
+    further,
+    furtherBefore,
+    room,
+    notAsked,
+    isAnswered,
+  };
 });
 
 export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
@@ -58,7 +70,7 @@ export const handle: PageHandle = {
 
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  const { quotes, request, order, photos, further, room, notAsked, isAnswered } = loaderData;
+  const { quotes, request, order, photos, further, furtherBefore, room, notAsked, isAnswered } = loaderData;
   const directory = useDirectoryAddress();
   const isAnswer = findTypedValue(actionData, "act") === "answer";
   const { t, locale } = useTranslations();
@@ -96,6 +108,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
         postalCode={request.place.postalCode}
         room={room}
         action={paths.quotes({ requestId: request.id })}
+        start={[...furtherBefore, ...listChosen(actionData)]}
         sends
       />
       <Panel as="details">

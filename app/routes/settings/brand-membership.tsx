@@ -28,7 +28,7 @@ export const action = createAction(async (ctx, { params: { brand } }: Route.Acti
     await saveOwnMepProfile(ctx, brand, { seen, profile: readMepForm(form) });
     return { done: "saved" as const };
   }
-  await applyForBrand(ctx, brand, { message: form.get("message") ?? "", wantedBadges: form.getAll("wantedBadges") });
+  await applyForBrand(ctx, brand, { seen, message: form.get("message") ?? "", wantedBadges: form.getAll("wantedBadges") });
   return { done: "applied" as const };
 });
 

@@ -3,6 +3,7 @@ import { listOwnMemberships } from "#app/features/memberships/service/views.serv
 import { MembershipList } from "#app/features/memberships/ui/membership-list.tsx";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const loader = createLoader((ctx, _args: Route.LoaderArgs) => listOwnMemberships(ctx));
 
@@ -13,11 +14,7 @@ export default function BrandMembershipsPage({ loaderData: memberships }: Route.
   const { t } = useTranslations();
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
-      <title>{t("memberships:title")}</title>
-      <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold">{t("memberships:title")}</h1>
-        <p className="text-muted">{t("memberships:what")}</p>
-      </header>
+      <PageHead title={t("memberships:title")} about={t("memberships:what")} />
       <MembershipList memberships={memberships} />
     </div>
   );

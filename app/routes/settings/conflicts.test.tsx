@@ -95,11 +95,11 @@ const forms: Record<string, SettingsForm> = {
   },
 };
 
-describe("a settings form that somebody else saved first", () => {
+describe("a settings form that was saved in another window", () => {
   it.each(Object.keys(forms))("[C-02] shows both versions of %s, and the next save replaces the one shown", (name) => {
     const { code, typed, form } = forms[name]!;
     const page = draw(form(refuse(code, typed)));
-    expect(page).toMatch(/Saved by your colleague: [^<]*Theirs-1/);
+    expect(page).toMatch(/Saved version: [^<]*Theirs-1/);
     expect(page).toMatch(/Your version: [^<]*Mine-1/);
     expect(page).toMatch(/value="[^"]*Mine-1"/);
     expect(page).toMatch(/name="seen" value="7"/);
@@ -109,16 +109,16 @@ describe("a settings form that somebody else saved first", () => {
     const page = draw(
       <PhotoSection photos={[photo]} answer={refuse("photos.captionChanged", { "caption-p1": "Mine-1", "was-p1": "Before" })} />,
     );
-    expect(page).toContain("Saved by your colleague: Theirs-1");
+    expect(page).toContain("Saved version: Theirs-1");
     expect(page).toContain('value="Mine-1"');
     expect(page).toContain('name="was-p1" value="Theirs-1"');
   });
 });
 
-it("[C-02] says that somebody else saved first above the versions, or at the top of the page without any", () => {
+it("[C-02] says that another version was saved above the versions, or at the top of the page without any", () => {
   const say = (act: string) => draw(<ChangeOutcome answer={refuse("enterprise.changed", { act })} />);
   expect(say("save")).toBe("");
-  expect(say("remove")).toContain("Someone else");
+  expect(say("remove")).toContain("in another window");
 });
 
 const versioned: Record<string, (answer: unknown) => ReactNode> = {
@@ -142,7 +142,7 @@ describe("a settings form with a mistake", () => {
     const page = draw(versioned[name]!(refuse("input.invalid", typed, { fields: [{ field: "any", code: "input.invalid" }] })));
     expect(page).toMatch(/name="seen" value="3"/);
     expect(page).toContain("Mine-1");
-    expect(page).not.toContain("Saved by your colleague");
+    expect(page).not.toContain("Saved version");
   });
 
   it.each(Object.keys(versioned))("[C-02] sends the saved version of %s without one", (name) => {

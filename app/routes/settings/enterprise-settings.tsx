@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import type { Route } from "./+types/enterprise-settings";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import type { EnterpriseConnection } from "#app/features/enterprise/model.ts";
@@ -8,13 +7,13 @@ import {
   removeEnterpriseConnection,
   saveEnterpriseConnection,
 } from "#app/features/enterprise/service.server.ts";
+import { ConnectionPanel } from "#app/features/enterprise/ui/connection-panel.tsx";
 import { EnterpriseFields } from "#app/features/enterprise/ui/enterprise-fields.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { ChangeOutcome } from "./change-outcome.tsx";
 import { SettingsPage } from "./settings-page.tsx";
@@ -65,25 +64,4 @@ export default function EnterpriseSettingsPage({ loaderData: { settings, manager
 function findSubmitLabel(connection: EnterpriseConnection | null) {
   if (!connection) return "enterprise:request";
   return connection.state === "DECLINED" ? "enterprise:requestAgain" : "enterprise:save";
-}
-
-function ConnectionPanel({ connection: { supplyHouseName, state, declineReason, version } }: { connection: EnterpriseConnection }) {
-  const { t } = useTranslations();
-  return (
-    <SectionPanel title={t(`enterprise:states.${state}.title`)}>
-      <p className="wrap-anywhere">{t(`enterprise:states.${state}.what`, { name: supplyHouseName })}</p>
-      {state === "DECLINED" && (
-        <>
-          <blockquote className="border-l-4 border-base-300 pl-4 whitespace-pre-line wrap-anywhere">{declineReason}</blockquote>
-          <p>{t("enterprise:states.DECLINED.next")}</p>
-        </>
-      )}
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="seen" value={version} />
-        <Button look="outline" size="tall" name="act" value="remove">
-          {t("enterprise:remove")}
-        </Button>
-      </Form>
-    </SectionPanel>
-  );
 }

@@ -52,7 +52,7 @@ export default function InteractionCenterPage({ loaderData: { saved, pictures },
         {!saved.isAdvanced && (
           <>
             <p>{t(saved.version > 0 ? "widget:advancedKept" : "widget:advancedOnly")}</p>
-            <ButtonLink look="primary" href={paths.advancedProfile()} className="self-start">
+            <ButtonLink look="primary" href={paths.planSettings()} className="self-start">
               {t("widget:seeAdvanced")}
             </ButtonLink>
             <WidgetPreview widget={saved.widget} businessName={saved.businessName} pictures={pictures} />

@@ -65,7 +65,12 @@ export default function PhonePage({ loaderData, actionData }: Route.ComponentPro
             pageHref={paths.phoneSettings({ returnTo })}
             changeHref={paths.phoneSettings({ change: "", returnTo })}
           />
-          <TextChoices {...choices} isVerified={state.isVerified} key={String(choices.jobUpdates)} />
+          <TextChoices
+            {...choices}
+            pageHref={paths.phoneSettings({ returnTo })}
+            isVerified={state.isVerified}
+            key={String(choices.jobUpdates)}
+          />
         </>
       ) : (
         <p>{t("phone:verify.off")}</p>

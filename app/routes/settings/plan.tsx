@@ -2,11 +2,11 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/plan";
 import { PlanChoice } from "#app/features/plans/ui/plan-choice.tsx";
 import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
+import { PlanRefusal } from "#app/features/plans/ui/plan-refusal.tsx";
 import { choosePlan, findPlanNotice, loadPlan } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { withNotice } from "#app/ui/notices.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
@@ -35,7 +35,7 @@ export default function PlanPage({ loaderData: { view, notice }, actionData }: R
         <h1 className="text-2xl font-semibold">{t("pages:names.plan")}</h1>
         <p className="text-muted">{t("plan:text")}</p>
       </header>
-      <RefusalNote answer={actionData} />
+      <PlanRefusal answer={actionData} cardPath={paths.paymentDetails()} />
       {notice && notice.kind !== "standard" && <PlanNote notice={notice} />}
       {!mayChange && (
         <p className="alert alert-soft alert-info max-w-none">

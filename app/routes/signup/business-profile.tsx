@@ -43,7 +43,7 @@ export default function BusinessProfileStep({ loaderData: { progress, name, book
         hasFiles
         actions={<LeaveButtons step="profile" />}
       >
-        {(fields) => <BusinessProfileFields {...fields} />}
+        {(fields) => <BusinessProfileFields {...fields} isShort />}
       </SaveSectionForm>
     </StepFrame>
   );

@@ -8,6 +8,7 @@ import { Overview } from "#app/features/contractor-sign-up/ui/overview.tsx";
 import { ProgressList } from "#app/features/contractor-sign-up/ui/progress-list.tsx";
 import { ClaimSearchForm, Welcome } from "#app/features/contractor-sign-up/ui/welcome.tsx";
 import { applyForBrand } from "#app/features/memberships/service.server.ts";
+import { findPlanNotice } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
@@ -18,6 +19,7 @@ export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
   isManager: canClaim(ctx.actor),
   progress: await loadProgress(ctx),
   overview: await loadOverview(ctx),
+  planNotice: await findPlanNotice(ctx),
 }));
 
 /** Applies to a brand, or looks for a business to claim. */
@@ -33,25 +35,29 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["joining", "memberships", "pages"] };
+export const handle: PageHandle = { translations: ["joining", "memberships", "plan", "vacation", "pages"] };
 
 /** Where a business begins, and sees what is left until homeowners find it. */
-export default function BusinessStart({ loaderData: { brand, isManager, progress, overview }, actionData }: Route.ComponentProps) {
+export default function BusinessStart({
+  loaderData: { brand, isManager, progress, overview, planNotice },
+  actionData,
+}: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
-  const title = overview ? t("joining:overview.title", { name: overview.name }) : t("joining:welcome.title");
+  const isListed = overview?.listing === "listed";
+  const title = overview
+    ? t(isListed ? "joining:overview.titleListed" : "joining:overview.title", { name: overview.name })
+    : t("joining:welcome.title");
   return (
     <div className="page grid gap-8 py-6 sm:py-8 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
       <title>{title}</title>
       <div className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-2">
           <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
-          <p className="text-muted">{t(overview ? "joining:overview.text" : "joining:welcome.text", { brand })}</p>
+          <p className="text-muted">{t(overview ? `joining:overview.text.${overview.listing}` : "joining:welcome.text")}</p>
         </header>
         {overview ? (
-          <>
-            <Overview overview={overview} answer={actionData} />
-          </>
+          <Overview overview={overview} planNotice={planNotice} answer={actionData} />
         ) : (
           <>
             <Welcome brand={brand} isManager={isManager} />

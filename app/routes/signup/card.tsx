@@ -1,4 +1,5 @@
 import type { Route } from "./+types/card";
+import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { CardChoice } from "#app/features/contractor-sign-up/ui/card-choice.tsx";
 import { LeaveForm } from "#app/features/contractor-sign-up/ui/leave-form.tsx";
 import { ManagerNote } from "#app/features/contractor-sign-up/ui/manager-note.tsx";
@@ -11,6 +12,9 @@ import { loadCardStep, submitCardStep } from "./card-step.server.ts";
 export const loader = createLoader((ctx, { request }: Route.LoaderArgs) => loadCardStep(ctx, request));
 
 export const action = createAction((ctx, { request }: Route.ActionArgs, form) => submitCardStep(ctx, request, form));
+
+/** Also after a declined card, so that another can be entered at once. */
+export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { translations: ["joining", "plan", "card", "outcomes", "pages"] };
 

@@ -6,11 +6,11 @@ import { LeaveForm } from "#app/features/contractor-sign-up/ui/leave-form.tsx";
 import { ManagerNote } from "#app/features/contractor-sign-up/ui/manager-note.tsx";
 import { StepFrame } from "#app/features/contractor-sign-up/ui/step-frame.tsx";
 import { PlanChoice } from "#app/features/plans/ui/plan-choice.tsx";
+import { PlanRefusal } from "#app/features/plans/ui/plan-refusal.tsx";
 import { choosePlan, loadPlan } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { requireBusiness } from "./steps.server.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
@@ -33,7 +33,7 @@ export const handle: PageHandle = { translations: ["joining", "plan", "pages"] }
 export default function PlanStep({ loaderData: { progress, plan }, actionData }: Route.ComponentProps) {
   return (
     <StepFrame step="plan" progress={progress} hasForm={plan.mayChange}>
-      <RefusalNote answer={actionData} />
+      <PlanRefusal answer={actionData} cardPath={stepPath("card")} />
       <PlanChoice view={plan} isStep />
       {plan.mayChange ? <LeaveForm /> : <ManagerNote step="plan" manager={plan.manager} />}
     </StepFrame>

@@ -16,9 +16,9 @@ import { requireBusiness } from "./steps.server.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
   requireBusiness(ctx);
-  const { publicId, previewPath } = (await loadOverview(ctx)) ?? fail("not_found", "access.notFound");
+  const { publicId, previewLink } = (await loadOverview(ctx)) ?? fail("not_found", "access.notFound");
   const view = await findProfilePreview(ctx, publicId, "");
-  return { progress: await loadProgress(ctx), previewPath, view: { ...view, badges: withSeals(view.badges) } };
+  return { progress: await loadProgress(ctx), previewLink, view: { ...view, badges: withSeals(view.badges) } };
 });
 
 /** Nothing to save. */
@@ -32,18 +32,18 @@ export const handle: PageHandle = {
 };
 
 /** The public page as it will be, below the step so that it has its full width. */
-export default function PreviewStep({ loaderData: { progress, previewPath, view } }: Route.ComponentProps) {
+export default function PreviewStep({ loaderData: { progress, previewLink, view } }: Route.ComponentProps) {
   const { t } = useTranslations();
   const { name } = view.profile;
   return (
     <>
       <StepFrame step="preview" progress={progress}>
-        <PreviewLink path={previewPath} isListed={view.isListed} />
+        <PreviewLink href={previewLink} isListed={view.isListed} />
         <a className="link self-start" href="#preview">
           {t("joining:preview.jump")}
         </a>
         <Form method="post" id={stepFormId} className="flex flex-col gap-3">
-          <LeaveButtons step="preview" submitLabel={t("joining:leave.continue")} />
+          <LeaveButtons step="preview" submitLabel={t("joining:leave.continue")} saves={false} />
         </Form>
       </StepFrame>
       <section

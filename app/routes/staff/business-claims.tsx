@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/business-claims";
 import { decideClaim, listClaimRequests } from "#app/features/business-claims/service/deciding.server.ts";
 import { ClaimRequest } from "#app/features/business-claims/ui/claim-request.tsx";
-import { toPreviewPath } from "#app/features/profiles/service/previewed-profile.server.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
@@ -10,9 +9,7 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { withNotice } from "#app/ui/notices.ts";
 
-export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
-  claims: (await listClaimRequests(ctx)).map((claim) => ({ claim, profilePath: toPreviewPath(claim.business.publicId) })),
-}));
+export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({ claims: await listClaimRequests(ctx) }));
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   const id = String(form.get("id") ?? "");
@@ -35,8 +32,8 @@ export default function BusinessClaims({ loaderData: { claims }, actionData }: R
       </header>
       <RefusalNote answer={actionData} />
       <ul className="flex flex-col gap-4">
-        {claims.map(({ claim, profilePath }) => (
-          <ClaimRequest key={claim.id} claim={claim} profilePath={profilePath} answer={actionData} />
+        {claims.map((claim) => (
+          <ClaimRequest key={claim.id} claim={claim} answer={actionData} />
         ))}
       </ul>
     </div>

@@ -8,6 +8,7 @@ import { type PageHandle, useTranslations } from "#app/platform/translations.ts"
 import { Field } from "#app/ui/field.tsx";
 import { parseSearchText } from "#app/lib/search-text.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -29,11 +30,7 @@ export default function Contractors({ loaderData: { query, mayActFor, found }, a
   const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-6 py-8">
-      <title>{t("staff:contractors.title")}</title>
-      <header className="flex flex-col gap-1">
-        <h1 className="text-2xl font-semibold">{t("staff:contractors.title")}</h1>
-        <p className="text-muted">{t(mayActFor ? "staff:contractors.what" : "staff:contractors.whatSales")}</p>
-      </header>
+      <PageHead title={t("staff:contractors.title")} about={t(mayActFor ? "staff:contractors.what" : "staff:contractors.whatSales")} />
       <Panel as="search">
         <Form method="get" className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-[1_1_16rem]">

@@ -5,6 +5,7 @@ import { listOpenBrands } from "#app/features/memberships/service/scope.server.t
 import { QueueFilters, QueuePages, QueueTable } from "#app/features/memberships/ui/queue-table.tsx";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const query = parseQueueQuery(ctx, new URL(request.url).searchParams);
@@ -19,11 +20,7 @@ export default function ProfileManagerPage({ loaderData: { query, rows, next, br
   const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
-      <title>{t("memberships:queue.title")}</title>
-      <header className="flex flex-col gap-1">
-        <h1 className="text-2xl font-semibold">{t("memberships:queue.title")}</h1>
-        <p className="text-muted">{t("memberships:queue.what")}</p>
-      </header>
+      <PageHead title={t("memberships:queue.title")} about={t("memberships:queue.what")} />
       <QueueFilters address={query} brands={options} />
       <QueueTable rows={rows} brands={options} />
       <QueuePages address={query} next={next} isFirst={query.after === ""} />

@@ -3,6 +3,7 @@ import { listProofQueue } from "#app/features/proofs/service/review.server.ts";
 import { ProofQueue } from "#app/features/proofs/ui/proof-queue.tsx";
 import { createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const loader = createLoader((ctx, _args: Route.LoaderArgs) => listProofQueue(ctx));
 
@@ -12,11 +13,7 @@ export default function ProofQueuePage({ loaderData: { items, total } }: Route.C
   const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-6 py-8">
-      <title>{t("pages:names.proofQueue")}</title>
-      <header className="flex flex-col gap-1">
-        <h1 className="text-2xl font-semibold">{t("pages:names.proofQueue")}</h1>
-        <p className="text-muted">{t("proofs:queue.about")}</p>
-      </header>
+      <PageHead title={t("pages:names.proofQueue")} about={t("proofs:queue.about")} />
       <ProofQueue items={items} total={total} />
     </div>
   );

@@ -20,7 +20,7 @@ export const loader = createLoader(async (ctx, { params, request }: Route.Loader
   const id = new URL(request.url).searchParams.get("proof");
   return {
     review,
-    facts: compareFacts(review.reviewed, review.facts),
+    facts: review.facts ? compareFacts(review.reviewed, review.facts) : [],
     families: brands[review.brand].badgeFamilies,
     proofs: id === null ? await listBusinessProofs(ctx, publicId) : [],
     proofReview: id === null ? null : await loadBusinessProofReview(ctx, { publicId, id }),

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/users";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { setDisabled } from "#app/features/accounts/service/staff.server.ts";
 import { inviteStaff, inviteStaffAgain } from "#app/features/staff/service.server.ts";
+import { setStaffDisabled } from "#app/features/staff/service/changes.server.ts";
 import { confirmFreshCode } from "#app/features/staff/service/fresh-codes.server.ts";
 import { loadStaffPage } from "#app/features/staff/service/list.server.ts";
 import { StaffScreen } from "#app/features/staff/ui/staff-screen.tsx";
@@ -16,7 +16,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
   const act = form.get("act");
   const userId = String(form.get("userId") ?? "");
   if (act === "disable" || act === "enable") {
-    await setDisabled(ctx, userId, act === "disable");
+    await setStaffDisabled(ctx, userId, act === "disable");
     return { done: act === "disable" ? ("disabled" as const) : ("enabled" as const) };
   }
   const code = form.get("code");

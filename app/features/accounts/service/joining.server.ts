@@ -2,30 +2,39 @@ import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { requireSignedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
-import { findJoiner, hasEnabledUsers, lockAccounts, moveUser } from "../store/colleagues.server.ts";
+import { findJoiner, findManagerId, hasUsers, lockAccounts, moveUser } from "../store/colleagues.server.ts";
 
 interface Joining {
   userId: string;
   accountId: string;
 }
 
-/**
- * Moves a user who claimed a business into its account, as account manager. Throws conflict `claims.staffOnly` if somebody
- * runs it by now, and `claims.notAlone` if the user's own account has a business or colleagues. Transaction only.
- */
-export async function joinUnmanagedAccount(ctx: Ctx, joining: Joining): Promise<void> {
-  await joinAccount(ctx, joining, { mustBeUnmanaged: true });
+interface Joined {
+  /** The user's former account, which has no users now. */
+  leftAccountId: string;
+  /** Whose colleague the user became; null if the user is the account manager now. */
+  managerId: string | null;
 }
 
-/** As colleague if the business has users already. Transaction only. */
-export async function joinAccount(ctx: Ctx, { userId, accountId }: Joining, { mustBeUnmanaged = false } = {}): Promise<void> {
+/**
+ * Moves a user who claimed a business into its account, as account manager. Throws conflict `claims.staffOnly` if it has
+ * users by now, also disabled ones, and `claims.notAlone` if the user's own account has a business or colleagues.
+ * Transaction only.
+ */
+export async function joinUnmanagedAccount(ctx: Ctx, joining: Joining): Promise<Joined> {
+  return joinAccount(ctx, joining, { mustBeUnmanaged: true });
+}
+
+/** As colleague if the business has an account manager. Transaction only. */
+export async function joinAccount(ctx: Ctx, { userId, accountId }: Joining, { mustBeUnmanaged = false } = {}): Promise<Joined> {
   const joiner = (await findJoiner(ctx, userId)) ?? fail("conflict", "claims.notAlone");
   await lockAccounts(ctx, [joiner.accountId, accountId]);
-  const isManaged = await hasEnabledUsers(ctx, accountId);
-  if (isManaged && mustBeUnmanaged) fail("conflict", "claims.staffOnly");
+  if (mustBeUnmanaged && (await hasUsers(ctx, accountId))) fail("conflict", "claims.staffOnly");
   const current = await findJoiner(ctx, userId);
   if (!current?.isAlone || current.accountId !== joiner.accountId) fail("conflict", "claims.notAlone");
-  await moveUser(ctx, { userId, accountId, accountManager: !isManaged });
+  const managerId = await findManagerId(ctx, accountId);
+  await moveUser(ctx, { userId, accountId, accountManager: managerId === null });
+  return { leftAccountId: joiner.accountId, managerId };
 }
 
 /** As given at sign-up. */

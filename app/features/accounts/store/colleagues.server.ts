@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
+import { contractors, isCurrentMembership, mepProfiles } from "../../contractors/tables.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
 import type { Colleague, Profile } from "../model/profile.ts";
 import { type BusinessResult, maxBusinessResults } from "../model/staff.ts";
@@ -160,7 +160,7 @@ function businessScope(ctx: Ctx, brands: readonly BrandCode[] | null): SQL | und
   const memberships = ctx.db
     .select({ one: sql`1` })
     .from(mepProfiles)
-    .where(and(eq(mepProfiles.contractorId, contractors.id), inArray(mepProfiles.brand, [...brands])));
+    .where(and(eq(mepProfiles.contractorId, contractors.id), inArray(mepProfiles.brand, [...brands]), isCurrentMembership()));
   return exists(memberships);
 }
 
@@ -186,8 +186,16 @@ export async function lockAccounts(ctx: Ctx, ids: readonly string[]): Promise<vo
     .for("update");
 }
 
-export async function hasEnabledUsers(ctx: Ctx, accountId: string): Promise<boolean> {
-  return (await ctx.db.$count(users, and(eq(users.accountId, accountId), isNull(users.disabledAt)))) > 0;
+/** False where everybody was removed by the business, or nobody ever was. Somebody disabled by an administrator counts. */
+export async function hasUsers(ctx: Ctx, accountId: string): Promise<boolean> {
+  return (await ctx.db.$count(users, and(eq(users.accountId, accountId), isNull(users.leftAt)))) > 0;
+}
+
+/** Null without an account manager who is enabled. */
+export async function findManagerId(ctx: Ctx, accountId: string): Promise<string | null> {
+  const isManager = and(eq(users.accountId, accountId), users.accountManager, isNull(users.disabledAt));
+  const [manager] = await ctx.db.select({ id: users.id }).from(users).where(isManager);
+  return manager?.id ?? null;
 }
 
 /** A disabled former manager gives way: an account has one manager. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from "
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { contractors } from "../../contractors/tables.server.ts";
+import { contractors, isCurrentMembership } from "../../contractors/tables.server.ts";
 import { requests } from "../../requests/tables.server.ts";
 import { lifetimes, maximumSessions, staffAuthorities, type SignedIn } from "../model.ts";
 import { staffBrands, canWorkOnHost } from "../model/staff-brands.ts";
@@ -75,12 +75,12 @@ function prepareActorQuery(db: Ctx["db"]) {
 }
 
 /**
- * True if the contractor is a member of the host's brand. On the platform, of one of the staff member's brands; any for
- * super administrators.
+ * True if the contractor is a member of the host's brand, or has applied to it. On the platform, of one of the staff
+ * member's brands; any for super administrators.
  */
 const actingScope = sql`(
   (${sql.placeholder("platform")} and 'ROLE_SUPER_ADMIN' = any(${users.authorities}))
-  or exists (select 1 from mep_profile where mep_profile.contractor_id = ${contractors.id} and (
+  or exists (select 1 from mep_profile where mep_profile.contractor_id = ${contractors.id} and ${isCurrentMembership()} and (
     mep_profile.brand = ${sql.placeholder("brand")} or (${sql.placeholder("platform")} and mep_profile.brand = any(${users.brands})))))`;
 
 /** The only place with the plain token; the database stores its hash. */

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Colleague } from "../model/profile.ts";
@@ -82,21 +83,22 @@ function Acts({ colleague }: { colleague: Colleague }) {
   );
 }
 
-/** Explains the consequences first; works without scripts. */
 function ConfirmedAct({ act, userId, name }: { act: "handOver" | "remove"; userId: string; name: string }) {
   const { t } = useTranslations();
+  const label = (
+    <>
+      {t(`team:${act}`)} <span className="sr-only">{name}</span>
+    </>
+  );
   return (
-    <details className="group max-w-sm">
-      <summary className="btn btn-outline group-open:mb-2">
-        {t(`team:${act}`)} <span className="sr-only">{name}</span>
-      </summary>
-      <Form method="post" className="flex flex-col items-start gap-2 rounded-box border border-base-300 p-3">
+    <ConfirmedAction label={label}>
+      <Form method="post" className="flex flex-col items-start gap-2">
         <input type="hidden" name="userId" value={userId} />
         <p className="text-sm wrap-anywhere">{t(`team:${act}What`, { name })}</p>
         <Button look="primary" name="act" value={act} className="h-auto py-2 wrap-anywhere">
           {t(`team:${act}Sure`, { name })}
         </Button>
       </Form>
-    </details>
+    </ConfirmedAction>
   );
 }

@@ -16,17 +16,17 @@ type Request = Awaited<ReturnType<typeof listRequested>>[number];
 /** Requests to the brands that the caller works for, the oldest first. */
 export async function listClaimRequests(ctx: Ctx): Promise<ClaimToDecide[]> {
   allow(canDecideClaims(ctx.actor));
-  return (await listRequested(ctx)).map(({ claim, claimant: { name, email, cellphone }, target, hasManager }) => {
+  return (await listRequested(ctx)).map(({ claim, claimant: { accountId: _accountId, ...claimant }, target, hasManager }) => {
     const { publicId, city, region } = target;
     const { id, evidence, createdAt } = claim;
     const business = { publicId, name: target.name, city, region };
-    return { id, business, claimant: { name, email, cellphone }, evidence, hasManager, createdAt: createdAt.toISOString() };
+    return { id, business, claimant, evidence, hasManager, createdAt: createdAt.toISOString() };
   });
 }
 
 /**
- * Approved, the claimant joins the business: as its account manager if it has none, else as a colleague. Refused, the
- * reason is needed and the claimant is told it.
+ * Approved, the claimant joins the business: as its account manager if it has none, else as a colleague, which the
+ * account manager is told. Refused, the reason is needed and the claimant is told it. Nobody decides on their own claim.
  */
 export async function decideClaim(ctx: Ctx, input: unknown): Promise<void> {
   allow(canDecideClaims(ctx.actor));
@@ -35,6 +35,7 @@ export async function decideClaim(ctx: Ctx, input: unknown): Promise<void> {
   if (!approve && reason === "") failFields([{ field: "reason", code: "claims.reasonMissing" }]);
   const [request] = await listRequested(ctx, id);
   if (!request) fail("conflict", "claims.decided");
+  allow(request.claim.userId !== decidedBy, "memberships.ownBusiness");
   await inTransaction(ctx, async (tx) => {
     const change = { status: approve ? ("CLAIMED" as const) : ("DECLINED" as const), reason, decidedBy };
     if (!(await settleClaim(tx, { id, from: "REQUESTED" }, change))) fail("conflict", "claims.decided");
@@ -44,9 +45,14 @@ export async function decideClaim(ctx: Ctx, input: unknown): Promise<void> {
   });
 }
 
-async function approveClaim(ctx: Ctx, { claim, target }: Request): Promise<void> {
-  await joinAccount(ctx, { userId: claim.userId, accountId: target.accountId });
-  await completeClaim(ctx, claim, target);
+async function approveClaim(ctx: Ctx, { claim, claimant, target }: Request): Promise<void> {
+  const { accountId } = target;
+  const joined = await joinAccount(ctx, { userId: claim.userId, accountId });
+  await completeClaim(ctx, claim, { target, joined });
+  if (joined.managerId === null) return;
+  const notice = { key: `claim.joined:${claim.id}`, brand: claim.brand, template: "account.memberJoined" } as const;
+  const content = { business: target.name, name: claimant.name };
+  await enqueueNotices(ctx, [{ ...notice, accountId, userId: joined.managerId, path: paths.team(), content }]);
 }
 
 async function notifyClaimant(

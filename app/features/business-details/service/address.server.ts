@@ -17,11 +17,17 @@ export async function checkAddress(ctx: Ctx, { address, city, region, postalCode
   if (countryByPostalKey(code) === "CA" && postalCode === code) failFields([{ field: "postalCode", code: "places.invalid" }]);
   const [place] = await listKnownPlaces(ctx, [code]);
   if (!place) failFields([{ field: "postalCode", code: "places.notSupported" }]);
-  if (place.region !== region) failFields([{ field: "region", code: "businessDetails.regionMismatch", details: { region: place.region } }]);
+  // Any of the three may be the wrong one; the code is what the others are checked against.
+  const mismatch = {
+    field: "postalCode",
+    code: "businessDetails.placeMismatch",
+    details: { code, city: place.city, region: place.region },
+  };
+  if (place.region !== region) failFields([mismatch]);
   const typed = formatAddress({ street: address, city, region, postalCode });
   const known = await verifyAddress(ctx, typed, createAddressBook(ctx, ""));
   if (typeof known === "string") failFields([{ field: "address", code: known }]);
-  if (known.status === "NOT_MATCHED") failFields([{ field: "city", code: "businessDetails.cityMismatch", details: { city: place.city } }]);
+  if (known.status === "NOT_MATCHED") failFields([mismatch]);
   const verified = await verifyAddress(ctx, typed);
   const { latitude, longitude, timeZone } = place;
   const addressStatus = typeof verified === "string" ? known.status : verified.status;

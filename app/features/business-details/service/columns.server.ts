@@ -6,6 +6,7 @@ import { failFields } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { OwnerProfile, type AreaSettings, type BusinessProfile, type ContactDetails, type Section, type SectionValues } from "../model.ts";
 import { checkAddress } from "./address.server.ts";
+import { rejectUnknownSites } from "./rating-sites.server.ts";
 
 interface Mapping<Values> {
   toValues: (row: ContractorRow) => Values;
@@ -79,7 +80,7 @@ export async function toColumns<Name extends Section>(
   section: Name,
   { saved, values }: SectionUpdate<Name>,
 ): Promise<DetailColumns> {
-  if (section === "profile") rejectFutureYear(ctx, values as BusinessProfile);
+  if (section === "profile") rejectWrongProfile(ctx, saved as BusinessProfile, values as BusinessProfile);
   if (section === "serviceArea") await rejectUnusableArea(ctx, values as AreaSettings);
   const columns = mappings[section].toColumns(values);
   if (section !== "contactDetails") return columns;
@@ -91,7 +92,8 @@ function pickAddress({ address, city, region, postalCode }: ContactDetails) {
   return { address, city, region, postalCode };
 }
 
-function rejectFutureYear({ now }: Ctx, { foundingYear }: BusinessProfile): void {
+function rejectWrongProfile({ now }: Ctx, saved: BusinessProfile, { foundingYear, ratingSites }: BusinessProfile): void {
+  rejectUnknownSites(ratingSites, saved.ratingSites);
   // Local time may be a day ahead of UTC.
   const latest = new Date(now.getTime() + 24 * 60 * 60 * 1000).getUTCFullYear();
   if (foundingYear !== null && foundingYear > latest) failFields([{ field: "foundingYear", code: "businessDetails.yearAhead" }]);

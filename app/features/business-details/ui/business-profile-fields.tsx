@@ -4,13 +4,19 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { ratingSiteDomains } from "../model/rating-sites.ts";
 import { LicenceRows } from "./licence-rows.tsx";
 import { useSectionForm, type SectionFieldsProps, type SectionForm } from "./section-form.ts";
 import { TickList } from "./tick-list.tsx";
 import { WorkingDays } from "./working-days.tsx";
 
+interface BusinessProfileFieldsProps extends SectionFieldsProps<"profile"> {
+  /** Without those for what comes later, whose values stay. */
+  isShort?: boolean;
+}
+
 /** Needs the translations `details` and `profile`. */
-export function BusinessProfileFields(props: SectionFieldsProps<"profile">) {
+export function BusinessProfileFields({ isShort = false, ...props }: BusinessProfileFieldsProps) {
   const { t } = useTranslations();
   const form = useSectionForm("profile", props);
   const number = (name: string) => ({ ...form.field(name), label: t(`details:profile.${name}`), inputMode: "numeric" as const });
@@ -34,18 +40,25 @@ export function BusinessProfileFields(props: SectionFieldsProps<"profile">) {
         <WorkingDays form={form} />
       </Group>
       <Group title={t("details:profile.group.online")}>
-        <Lines form={form} name="ratingSites" />
+        <Lines form={form} name="ratingSites" values={{ sites: Object.keys(ratingSiteDomains).join(", ") }} />
         <Field {...form.field("videoUrl")} label={t("details:profile.videoUrl")} hint={t("details:profile.videoUrlHint")} maxLength={500} />
         <Tick form={form} name="displayEmailOnPublicProfile" />
       </Group>
-      <Group title={t("details:profile.group.messages")}>
-        <p className="text-muted">{t("details:profile.messagesNote")}</p>
-        <Message form={form} name="preloadedChatMessage" />
-        <Message form={form} name="autoResponseMessage" />
-      </Group>
+      {isShort ? (
+        messages.map((name) => <input key={name} type="hidden" name={name} value={form.text(name)} />)
+      ) : (
+        <Group title={t("details:profile.group.messages")}>
+          <p className="text-muted">{t("details:profile.messagesNote")}</p>
+          {messages.map((name) => (
+            <Message key={name} form={form} name={name} />
+          ))}
+        </Group>
+      )}
     </>
   );
 }
+
+const messages = ["preloadedChatMessage", "autoResponseMessage"] as const;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -62,9 +75,9 @@ interface NamedFieldProps {
 }
 
 /** One entry a line. */
-function Lines({ form, name }: NamedFieldProps) {
+function Lines({ form, name, values }: NamedFieldProps & { values?: Record<string, string> }) {
   const { t } = useTranslations();
-  return <TextArea {...form.field(name)} label={t(`details:profile.${name}`)} hint={t(`details:profile.${name}Hint`)} />;
+  return <TextArea {...form.field(name)} label={t(`details:profile.${name}`)} hint={t(`details:profile.${name}Hint`, values)} />;
 }
 
 function Message({ form, name }: NamedFieldProps) {

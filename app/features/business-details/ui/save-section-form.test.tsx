@@ -60,8 +60,10 @@ describe("a section's form", () => {
     expect(seenIn(page)).toBe("3");
   });
 
-  it("[C-02] shows both versions of a conflict and a button for each", () => {
+  it("[C-02] shows both versions of a conflict, without a guess at who saved the other, and a button for each", () => {
     const page = drawAbout(refuse("businessDetails.changed", [], { about: "Mine", seen: "3" }));
+    expect(page).toContain("This page was saved in another window");
+    expect(page).not.toMatch(/A colleague|your colleague|Someone else/);
     const [, theirs, yours] = /<dd[^>]*>([^<]*)<\/dd>.*<dd[^>]*>([^<]*)<\/dd>/.exec(page) ?? [];
     expect([theirs, yours]).toEqual(["Saved by the colleague.", "Mine"]);
     expect(page).toMatch(/name="over"[^>]*value="4"|value="4"[^>]*name="over"/);
@@ -125,6 +127,13 @@ describe("the fields of each section", () => {
       /name="jobTypes"[^>]*checked=""[^>]*value="REPAIR"|checked=""[^>]*name="jobTypes"[^>]*value="REPAIR"|name="jobTypes"[^>]*value="REPAIR"[^>]*checked=""/,
     );
     expect([...page.matchAll(/name="workingDays\.\d\.open"[^>]*checked=""/g)]).toHaveLength(5);
+  });
+
+  it("[C-01] of the profile in sign-up leave out the chat that does not exist yet, and keep its saved messages", () => {
+    const page = draw(<BusinessProfileFields values={{ ...profile, preloadedChatMessage: "Hello" }} isShort />);
+    expect(page).not.toContain("chat");
+    expect(page).toMatch(/type="hidden"[^>]*name="preloadedChatMessage"[^>]*value="Hello"/);
+    expect(draw(forms["profile"])).toContain("Chat isn’t available yet.");
   });
 
   it("[V-02] of contact details say only what was checked", () => {

@@ -18,7 +18,7 @@ export function CardChoice({ plan: { plan, card } }: { plan: PlanView }) {
             {t(plan === "ADVANCED" ? "plan:keep" : "plan:switch", { plan: t("plan:ADVANCED.title") })}
           </Button>
         )}
-        <Button look={hasCard ? "outline" : "primary"} size="large" name="plan" value="STANDARD">
+        <Button look="outline" size="large" name="plan" value="STANDARD">
           {t(plan === "STANDARD" ? "plan:keep" : "plan:switch", { plan: t("plan:STANDARD.title") })}
         </Button>
       </Form>

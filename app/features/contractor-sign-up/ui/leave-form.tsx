@@ -9,10 +9,10 @@ export function LeaveForm() {
   return (
     <Form method="post" id={stepFormId} className="flex flex-wrap gap-3">
       <Button look="outline" size="large" name="leave" value="back">
-        {t("joining:leave.back")}
+        {t("joining:leave.goBack")}
       </Button>
       <Button look="ghost" size="large" name="leave" value="later">
-        {t("joining:leave.later")}
+        {t("joining:leave.finishLater")}
       </Button>
     </Form>
   );

@@ -2,33 +2,44 @@ import { Form } from "react-router";
 import type { ApplicationNeed } from "#app/features/memberships/model/completeness.ts";
 import type { MembershipStatus } from "#app/features/memberships/model/life-cycle.ts";
 import { MissingNeeds } from "#app/features/memberships/ui/missing-needs.tsx";
+import { VacationNote } from "#app/features/pauses/ui/vacation-note.tsx";
+import type { PlanNotice } from "#app/features/plans/model.ts";
+import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import type { ListingState } from "../model/completeness.ts";
 import { PreviewLink } from "./preview-link.tsx";
 
 interface OverviewProps {
   overview: {
-    previewPath: string;
+    previewLink: string;
+    listing: ListingState;
     hasService: boolean;
     hasDraft: boolean;
     missing: readonly ApplicationNeed[];
     memberships: readonly { brand: string; brandName: string; status: MembershipStatus; canApply: boolean; isOwn: boolean }[];
   };
+  /** What a profile lacks by its plan or card. */
+  planNotice: PlanNotice | null;
   /** To an application. */
   answer: unknown;
 }
 
 /** What is left for homeowners to find the business: a service, and a brand that lists it. */
-export function Overview({ overview: { previewPath, hasService, hasDraft, missing, memberships }, answer }: OverviewProps) {
+export function Overview({ overview, planNotice, answer }: OverviewProps) {
   const { t } = useTranslations();
-  const isListed = memberships.some(({ status }) => status === "APPROVED");
+  const { previewLink, listing, hasService, hasDraft, missing, memberships } = overview;
+  const isApproved = memberships.some(({ status }) => status === "APPROVED");
+  const canApply = memberships.some((membership) => membership.canApply);
   return (
     <>
       <RefusalNote answer={answer} />
+      {listing === "paused" && <VacationNote />}
+      {planNotice && (isApproved || planNotice.kind !== "standard") && <PlanNote notice={planNotice} />}
       <Panel as="section" gap={3}>
         <h2 className="text-xl font-semibold">{t("joining:overview.service")}</h2>
         <p>{t(hasService ? "joining:overview.serviceDone" : "joining:overview.serviceText")}</p>
@@ -38,8 +49,9 @@ export function Overview({ overview: { previewPath, hasService, hasDraft, missin
       </Panel>
       <Panel as="section" gap={3}>
         <h2 className="text-xl font-semibold">{t("joining:overview.brands")}</h2>
-        <p>{t(isListed ? "joining:overview.brandsListed" : "joining:overview.brandsText")}</p>
-        <MissingNeeds missing={missing} isRefused={isRefusal(answer)} />
+        {!isApproved && <p>{t("joining:overview.brandsText")}</p>}
+        {!canApply && (listing === "incomplete" || listing === "ready") && <p>{t("memberships:managerOnly")}</p>}
+        {canApply && <MissingNeeds missing={missing} isRefused={isRefusal(answer)} />}
         <ul className="flex flex-col divide-y divide-base-300">
           {memberships.map((membership) => (
             <BrandRow key={membership.brand} {...membership} canApply={membership.canApply && missing.length === 0} />
@@ -49,7 +61,7 @@ export function Overview({ overview: { previewPath, hasService, hasDraft, missin
           {t("joining:overview.brandsMore")}
         </a>
       </Panel>
-      <PreviewLink path={previewPath} isListed={isListed} />
+      <PreviewLink href={previewLink} isListed={isApproved} />
     </>
   );
 }

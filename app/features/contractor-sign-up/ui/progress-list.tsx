@@ -3,6 +3,7 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { stepPath, type SignUpStep, type StepProgress } from "../model.ts";
+import { countProfileSteps } from "../model/completeness.ts";
 import { stepFormId } from "./step-form.ts";
 
 interface ProgressListProps {
@@ -16,15 +17,15 @@ interface ProgressListProps {
 /** What is done, what the profile lacks, and what each step brings. */
 export function ProgressList({ progress, current, hasForm }: ProgressListProps) {
   const { t } = useTranslations();
-  const done = progress.filter(({ state }) => state === "done").length;
+  const { done, total } = countProfileSteps(progress);
   return (
     <Panel as="nav" gap={4} id="progress" aria-labelledby="progress-title" className="self-start">
       <div className="flex flex-col gap-1">
         <h2 id="progress-title" className="text-lg font-semibold">
           {t("joining:progress.title")}
         </h2>
-        <p className="text-sm text-muted">{t("joining:progress.done", { count: done, total: progress.length })}</p>
-        <progress className="progress w-full progress-success" value={done} max={progress.length} aria-labelledby="progress-title" />
+        <p className="text-sm text-muted">{t("joining:progress.done", { count: done, total })}</p>
+        <progress className="progress w-full progress-success" value={done} max={total} aria-labelledby="progress-title" />
       </div>
       <ol className="flex flex-col gap-3">
         {progress.map((one) => (

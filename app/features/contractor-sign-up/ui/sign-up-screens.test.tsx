@@ -7,8 +7,11 @@ import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { PlanChoice } from "#app/features/plans/ui/plan-choice.tsx";
 import type { PlanView } from "#app/features/plans/model.ts";
-import { listProgress, signUpSteps, stepPath, type ProgressFacts } from "../model.ts";
+import { listProgress, signUpSteps, stepPath, type ProgressFacts, type SignUpStep } from "../model.ts";
+import { CardChoice } from "./card-choice.tsx";
+import { LeaveForm } from "./leave-form.tsx";
 import { ProgressList } from "./progress-list.tsx";
+import { LeaveButtons, StepFrame } from "./step-frame.tsx";
 
 function renderHtml(part: ReactNode, locale: (typeof locales)[number] = "en"): string {
   const Page = createRoutesStub([{ path: "/", Component: () => part }]);
@@ -50,7 +53,7 @@ describe("the list of steps", () => {
     const progress = listProgress({ ...started, isStarted: false });
     const html = renderHtml(<ProgressList progress={progress} current={null} hasForm={false} />);
     expect(html.match(/href="[^"]*"/g)).toEqual([`href="${stepPath("contactDetails")}"`]);
-    expect(html).toContain("0 of 9 steps done");
+    expect(html).toContain("0 of 5 profile steps done");
   });
 
   it.each(locales)("[C-01] [B-05] says in %s what is missing, without a figure that nobody measured", (locale) => {
@@ -60,20 +63,51 @@ describe("the list of steps", () => {
   });
 });
 
+describe("a step", () => {
+  it("[C-01] says at its top that it is optional", () => {
+    const progress = listProgress(started);
+    const readHead = (step: SignUpStep) => {
+      const html = renderHtml(
+        <StepFrame step={step} progress={progress}>
+          {null}
+        </StepFrame>,
+      );
+      return /<header[\s\S]*?<\/header>/.exec(html)?.[0];
+    };
+    expect(readHead("enterprise")).toContain("Step 6 of 9 · Optional · ");
+    expect(readHead("about")).toContain("Step 3 of 9 · <");
+  });
+
+  it("[C-01] promises to save only where there is something to save", () => {
+    expect(renderHtml(<LeaveForm />)).not.toContain("Save");
+    expect(renderHtml(<LeaveButtons step="preview" submitLabel="Continue" saves={false} />)).not.toContain("Save");
+    expect(renderHtml(<LeaveButtons step="about" />)).toContain("Save and finish later");
+  });
+});
+
 describe("Standard and Advanced", () => {
   const view: PlanView = { plan: "STANDARD", mayChange: true, card: "none", manager: null };
 
   it("[C-01] stand side by side and say what the other does not include", () => {
     const html = renderHtml(<PlanChoice view={view} />);
-    expect(html.match(/Not included:/g)).toHaveLength(5);
+    expect(html.match(/Not included:/g)).toHaveLength(3);
     expect(html).toContain("Add a card for Advanced");
     expect(html).not.toContain('value="STANDARD"');
+  });
+
+  it.each(locales)("[C-01] promise only what works today, in %s", (locale) => {
+    expect(renderHtml(<PlanChoice view={view} />, locale)).not.toMatch(/chat|clavardage|чат|widget|виджет/i);
   });
 
   it("[C-01] can be kept or switched with a card", () => {
     const html = renderHtml(<PlanChoice view={{ ...view, plan: "ADVANCED", card: "recent" }} isStep />);
     expect(html).toContain("Keep Advanced");
     expect(html).toContain("Switch to Standard");
+  });
+
+  it("[C-01] leave adding a card as the main action of the card's step", () => {
+    expect(renderHtml(<CardChoice plan={view} />)).not.toContain("btn-primary");
+    expect(renderHtml(<CardChoice plan={{ ...view, card: "recent" }} />).match(/btn-primary/g)).toHaveLength(1);
   });
 
   it("[S-01] has no button for colleagues", () => {

@@ -21,13 +21,14 @@ export function StepFrame({ step, progress, why, hasForm = true, children }: Ste
   const { t } = useTranslations();
   const title = t(`joining:steps.${step}.title`);
   const number = signUpSteps.indexOf(step) + 1;
+  const isOptional = progress.some((one) => one.step === step && one.state === "optional");
   return (
     <div className="page grid gap-8 py-6 sm:py-8 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
       <title>{title}</title>
       <div className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-2">
           <p className="text-sm text-muted">
-            {t("joining:stepNumber", { number, count: signUpSteps.length })} ·{" "}
+            {t("joining:stepNumber", { number, count: signUpSteps.length })} · {isOptional && `${t("joining:states.optional")} · `}
             <JumpLink to="progress">{t("joining:progress.title")}</JumpLink>
           </p>
           <h1 className="text-2xl font-semibold">{title}</h1>
@@ -45,10 +46,12 @@ interface LeaveButtonsProps {
   /** Translated; by default "Save and continue". */
   submitLabel?: string;
   isBusy?: boolean;
+  /** False for a form without fields. */
+  saves?: boolean;
 }
 
 /** The last part of a step's form, a column. Every button saves; Enter presses the first in the document. */
-export function LeaveButtons({ step, submitLabel, isBusy }: LeaveButtonsProps) {
+export function LeaveButtons({ step, submitLabel, isBusy, saves = true }: LeaveButtonsProps) {
   const { t } = useTranslations();
   return (
     // On a phone the bar is a part of the form itself, so that it stays in view all along.
@@ -61,11 +64,11 @@ export function LeaveButtons({ step, submitLabel, isBusy }: LeaveButtonsProps) {
       <div className="flex flex-wrap items-start gap-3">
         {step !== signUpSteps[0] && (
           <Button look="outline" size="large" name="leave" value="back">
-            {t("joining:leave.back")}
+            {t(saves ? "joining:leave.back" : "joining:leave.goBack")}
           </Button>
         )}
         <Button look="ghost" size="large" name="leave" value="later">
-          {t("joining:leave.later")}
+          {t(saves ? "joining:leave.later" : "joining:leave.finishLater")}
         </Button>
       </div>
     </div>

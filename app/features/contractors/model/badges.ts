@@ -66,6 +66,9 @@ export function toBadgeMasks(requested: readonly string[]): number[] {
   return badgeGroups.flatMap((family) => toBadgeMask(badgesIn(family).filter((badge) => requested.includes(badge))) || []);
 }
 
+/** Groups of at most one badge. */
+export const exclusiveGroups = badgeGroups.filter((group) => ["onlyOne", "oneOrNone"].includes(badgeFamilies[group].rule));
+
 const isRuleMet: Readonly<Record<GroupRule, (count: number) => boolean>> = {
   atLeastOne: (count) => count >= 1,
   onlyOne: (count) => count === 1,

@@ -57,7 +57,7 @@ export const Presentation = z.strictObject({
     .array(z.enum(jobTypes))
     .refine((types) => new Set(types).size === types.length, "input.invalid")
     .default([]),
-  ratingSites: z.array(WebAddress).max(20).default([]),
+  ratingSites: z.array(WebAddress).max(20, "reviews.sitesTooMany").default([]),
   associations: z.array(Line.min(1)).max(50).default([]),
   videoUrl: VideoAddress.nullable().default(null),
   heatPump: z.boolean().default(false),

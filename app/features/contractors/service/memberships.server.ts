@@ -5,9 +5,9 @@ import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { badgesIn, findBrokenGroups, findApplicableGroups } from "../model/badges.ts";
+import { badgesIn, findBrokenGroups, findApplicableGroups, type Badge } from "../model/badges.ts";
 import { toMepProfile, type MepProfile, type MepProfileGiven } from "../model/business.ts";
-import { OwnMepChange, StaffMepChange, type MepChange } from "../model/membership.ts";
+import { defaultPartnerScore, OwnMepChange, StaffMepChange, type MepChange } from "../model/membership.ts";
 import { canManageMembership, isParty } from "../policy.ts";
 import { contractorExists, insertMemberships, listTrades, saveMembership } from "../store.server.ts";
 import { rejectUnauthorizedBadges } from "./badge-rights.server.ts";
@@ -24,6 +24,16 @@ export function saveMepProfile(ctx: Ctx, contractorId: number, input: unknown): 
 /** Badges that a second member of staff confirmed; the caller checks that. */
 export function saveConfirmedBadges(ctx: Ctx, contractorId: number, badges: readonly string[]): Promise<void> {
   return saveMepChange(ctx, { contractorId, input: { badges }, isTierConfirmed: true });
+}
+
+/** The membership ended: takes away everything that the brand gave. System only. */
+export async function endMepProfile(ctx: Ctx, contractorId: number): Promise<void> {
+  allow(ctx.actor.kind === "system");
+  const given = { badges: [], partnerId: null, partnerScore: defaultPartnerScore };
+  await inTransaction(ctx, async (tx) => {
+    await saveMembership(tx, contractorId, { approved: false, available: true, ...given });
+    await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
+  });
 }
 
 interface SubmittedMepChange {
@@ -45,6 +55,11 @@ async function saveMepChange(ctx: Ctx, { contractorId, input, isTierConfirmed }:
     const fields = Object.keys(change).sort().join(" ");
     if (isManager && ctx.actor.kind === "user" && fields) await recordAct(tx, { act: "standing.changed", facts: { contractorId, fields } });
   });
+}
+
+/** Throws `invalid` for badges that the brand does not award, and for broken group rules. */
+export function rejectInvalidBadges(ctx: Ctx, contractorId: number, badges: readonly Badge[]): Promise<void> {
+  return validateBadges(ctx, [{ contractorId, brand: ctx.brand.code, badges: [...badges] }]);
 }
 
 /** System only. */
@@ -88,18 +103,37 @@ async function requireOwnContractor(ctx: Ctx, contractorId: number): Promise<voi
 }
 
 /**
- * Ignores unchanged fields. `saveMepProfile` checks permissions. On the platform `incomingChannel` selects an existing
- * membership.
+ * Ignores unchanged fields. Opens no membership: `applyForBrand` does. Staff change that of a member alone. On the
+ * platform `incomingChannel` selects it.
  */
 export async function saveSubmittedProfile(ctx: Ctx, { accountId: requested, ...input }: MepProfileGiven): Promise<MepProfile> {
   const accountId = requested ?? (ctx.actor.kind === "user" ? ctx.actor.accountId : "");
   const { id } = await loadBusinessRow(ctx, accountId);
   const brandCtx = { ...ctx, brand: await findMembershipBrand(ctx, accountId, input.incomingChannel) };
   const current = (await listMepProfiles(brandCtx, accountId)).find(({ brand }) => brand === brandCtx.brand.code);
-  const change = toChange(input, { incomingChannel: brandCtx.brand.code, ...current });
-  await saveMepProfile(brandCtx, id, change);
+  if (!current) failFields([{ field: "profile.incomingChannel", code: "contractors.brandMissing" }]);
+  const isByStaff = canManageMembership(ctx.actor, id);
+  if (isByStaff && !current.approved) fail("conflict", "memberships.notMember");
+  const change = toChange(input, current);
+  await inTransaction(brandCtx, async (tx) => {
+    // First: it locks the membership's application, as every other change of badges does.
+    if (isByStaff) await emitSavedBadges(tx, { contractorId: id, accountId, badges: change["badges"] });
+    await saveMepProfile(tx, id, change);
+  });
   const saved = (await listMepProfiles(brandCtx, accountId)).find(({ brand }) => brand === brandCtx.brand.code);
   return toMepProfile(saved ?? fail("not_found", "access.notFound"));
+}
+
+interface SubmittedBadges {
+  contractorId: number;
+  accountId: string;
+  badges: unknown;
+}
+
+/** No effect without badges. */
+async function emitSavedBadges(ctx: Ctx, { badges: submitted, ...business }: SubmittedBadges): Promise<void> {
+  const { badges } = parseInput(StaffMepChange, { badges: submitted });
+  if (badges) await emit(ctx, "membership.badgesSaved", { ...business, brand: ctx.brand.code, badges });
 }
 
 async function findMembershipBrand(ctx: Ctx, accountId: string, requested: unknown): Promise<Ctx["brand"]> {

@@ -108,6 +108,17 @@ describe("POST mep-profile", () => {
     expect(await db.$count(mepProfiles, eq(mepProfiles.contractorId, rapid.contractorId))).toBe(1);
   });
 
+  it("[C-03] [S-01] opens no membership: not for the account manager, not for a colleague, not for staff", async () => {
+    const colleague = await createToken({ ...rapid, actor: { ...rapid.actor, accountManager: false } });
+    const host = "nz.localhost";
+    for (const token of [tokens.rapid, colleague]) {
+      const answer = await call(token, "POST /api/v2/mep-profile", { body: { profile: { sendMeEmails: true } }, host });
+      expect([answer.status, answer.body.fields]).toEqual([400, [expect.objectContaining({ code: "contractors.brandMissing" })]]);
+    }
+    expect((await save("admin", { accountId, badges: ["RESIDENTIAL", "INSTALLER"] }, host)).status).toBe(404);
+    expect(await db.$count(mepProfiles, eq(mepProfiles.contractorId, rapid.contractorId))).toBe(1);
+  });
+
   it("[T35] rejects links that are not https with a host", async () => {
     const wrong = [
       "javascript:alert(1)",

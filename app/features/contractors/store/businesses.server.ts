@@ -5,7 +5,7 @@ import type { Ctx } from "#app/platform/context.ts";
 import { listings } from "../../listings/tables.server.ts";
 import type { CategoryCode } from "../../categories/model/category.ts";
 import type { PriceType } from "../../pricing/model/price-book.ts";
-import { contractors, isListingUnpaused, mepProfiles } from "../tables.server.ts";
+import { contractors, isCurrentMembership, isListingUnpaused, mepProfiles } from "../tables.server.ts";
 
 /** Memberships are limited to the tenant scope. */
 export type BusinessRow = typeof contractors.$inferSelect & {
@@ -23,7 +23,7 @@ function scopedToOwner({ actor }: Ctx): SQL | undefined {
   return eq(contractors.accountId, actor.accountId);
 }
 
-/** Own users see it on any host; staff only where the host's brand has it as a member. */
+/** Own users see it on any host; staff only while a brand of theirs on that host has it as a member or applicant. */
 export async function findBusiness(ctx: Ctx, accountId: string): Promise<BusinessRow | null> {
   const [row] = await ctx.db
     .select({ ...getTableColumns(contractors), mainPictureId: mainPicture })
@@ -31,12 +31,14 @@ export async function findBusiness(ctx: Ctx, accountId: string): Promise<Busines
     .where(and(eq(contractors.accountId, accountId), scopedToOwner(ctx)));
   if (!row) return null;
   const visible = ctx.actor.kind === "system" ? null : visibleBrands(ctx.actor, ctx.brand);
+  const isOwn = ctx.actor.kind === "user" && ctx.actor.accountId === accountId;
+  const isVisible = visible ? inArray(mepProfiles.brand, visible) : undefined;
+  const isCurrent = visible && !isOwn ? isCurrentMembership() : undefined;
   const memberships = await ctx.db
     .select(getTableColumns(mepProfiles))
     .from(mepProfiles)
-    .where(and(eq(mepProfiles.contractorId, row.id), visible ? inArray(mepProfiles.brand, visible) : undefined))
+    .where(and(eq(mepProfiles.contractorId, row.id), isVisible, isCurrent))
     .orderBy(asc(mepProfiles.brand));
-  const isOwn = ctx.actor.kind === "user" && ctx.actor.accountId === accountId;
   return isOwn || memberships.length > 0 || visible === null ? { ...row, memberships } : null;
 }
 

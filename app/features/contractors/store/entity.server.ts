@@ -4,15 +4,15 @@ import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { EntityRows } from "#app/platform/entities.server.ts";
 import { membershipManagers } from "../model/membership.ts";
-import { contractors, mepProfiles } from "../tables.server.ts";
+import { contractors, isCurrentMembership, mepProfiles } from "../tables.server.ts";
 
-/** For staff: members of the host's brand, or of any of their brands on the platform. */
+/** For staff: members and applicants of the host's brand, or of any of their brands on the platform. */
 function staffScope({ actor, brand, db }: Ctx): SQL | undefined {
   const isStaff = actor.kind === "user" && actor.authorities.some((right) => staffAuthorities.includes(right));
   if (!isStaff) return sql`false`;
   const visible = visibleBrands(actor, brand);
   if (visible === null) return undefined;
-  const membership = and(eq(mepProfiles.contractorId, contractors.id), inArray(mepProfiles.brand, visible));
+  const membership = and(eq(mepProfiles.contractorId, contractors.id), inArray(mepProfiles.brand, visible), isCurrentMembership());
   return exists(
     db
       .select({ one: sql`1` })

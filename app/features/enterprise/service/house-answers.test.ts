@@ -2,12 +2,12 @@ import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { addDistributors, loadDistributors } from "#app/features/distributors/service.server.ts";
+import { addDistributors, loadBusinessList, loadDistributors } from "#app/features/distributors/service.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails, notices } from "#app/features/notices/tables.server.ts";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { loadEnterpriseSettings, saveEnterpriseConnection } from "../service.server.ts";
+import { loadEnterpriseSettings, removeEnterpriseConnection, saveEnterpriseConnection } from "../service.server.ts";
 import { confirmConnection, declineConnection, loadAskedConnection } from "./house-answers.server.ts";
 
 const { db } = await testDatabase();
@@ -101,6 +101,38 @@ describe("a supply house that was asked", () => {
     await expect(confirmConnection(visitor, first)).rejects.toMatchObject(missing);
     await confirmConnection(visitor, second);
     expect((await loadEnterpriseSettings(business.manager)).connection).toMatchObject({ state: "CONFIRMED" });
+  });
+
+  it("[C-02] no longer lists the business once it removes the connection or changes its account number", async () => {
+    const [business, house] = [await openBusiness(), await openHouse({ postalCode: "90001" })];
+    const listed = async () =>
+      (await loadDistributors(visitor, "90001", house.publicId)).distributors.flatMap(({ contractors }) =>
+        contractors.map(({ publicId }) => publicId),
+      );
+    await request(business, house.publicId);
+    await confirmConnection(visitor, await readLink(house.email));
+    expect(await listed()).toEqual([business.publicId]);
+
+    await request(business, house.publicId, { accountNumber: "77-9999", now: later(5) });
+    expect(await listed()).toEqual([]);
+    expect((await loadEnterpriseSettings(business.manager)).connection).toMatchObject({ state: "REQUESTED", accountNumber: "77-9999" });
+    await confirmConnection(visitor, await readLink(house.email));
+    expect(await listed()).toEqual([business.publicId]);
+
+    await request(business, house.publicId, { accountNumber: "77-9999", now: later(6) });
+    expect(await listed()).toEqual([business.publicId]);
+    const { version } = await loadEnterpriseSettings(business.manager);
+    await removeEnterpriseConnection(business.manager, version);
+    expect(await listed()).toEqual([]);
+  });
+
+  it("[C-02] no longer lists a business that names another supply house", async () => {
+    const [business, former, next] = [await openBusiness(), await openHouse(), await openHouse()];
+    await request(business, former.publicId);
+    await confirmConnection(visitor, await readLink(former.email));
+    await request(business, next.publicId, { now: later(5) });
+    const houses = (await loadBusinessList(business.manager, business.accountId)).houses.map(({ publicId }) => publicId);
+    expect(houses).toEqual([]);
   });
 
   it("[C-02] is asked again with the same details after declining, and may change its answer", async () => {

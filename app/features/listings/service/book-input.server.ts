@@ -20,7 +20,8 @@ export function parseListingBook(code: CategoryCode, input: unknown): CheckedBoo
   return checkListingBook(code, parseInput(PriceBook, input));
 }
 
-/** Rejects example prices that homeowners would see. */
-export function rejectExamplePrices({ example, priceType }: PriceBook): void {
+/** Rejects example prices and terms that homeowners would see. */
+export function rejectExamples({ example, exampleTerms, priceType }: PriceBook): void {
   if (example && isPricedOnline(priceType)) fail("conflict", "listings.examplePrices");
+  if (exampleTerms) fail("conflict", "listings.exampleTerms");
 }

@@ -10,7 +10,7 @@ import { lockListingRow, insertBook, saveActive } from "../store.server.ts";
 import { saveDetails, type ListingDetails } from "../store/own-listings.server.ts";
 import { toAreaColumns, toServiceArea, type LocatedArea } from "./area.server.ts";
 import { rejectIllegalDeposit, rejectCreditFigures } from "./deposit-terms.server.ts";
-import { rejectExamplePrices } from "./book-input.server.ts";
+import { rejectExamples } from "./book-input.server.ts";
 import { loadOwnListingDetails } from "./own-listing.server.ts";
 
 /** Locked until the transaction ends. */
@@ -86,12 +86,12 @@ function validateTerms(ctx: Ctx, listing: LockedListing, { book, area, listedSta
   rejectIllegalDeposit(ctx, payment, [...(listedStates ?? listing.listedStates), (area?.centre ?? listing.area).region]);
 }
 
-/** Online prices need a book, which people must confirm is not an example. */
+/** Online prices need a book. People must confirm that prices and terms are not an example. */
 function validateActivation(ctx: Ctx, listing: LockedListing, { book, active, isFinished }: ListingChange): void {
   const { priceType } = book ?? listing;
   const isDraft = listing.draft && !isFinished;
   const hasPrices = book !== undefined || listing.bookVersion > 0;
   if (active && (isDraft || (!hasPrices && isPricedOnline(priceType)))) fail("conflict", "listings.noPrices");
   const isChecked = active || (book && (active ?? listing.active));
-  if (isChecked && ctx.actor.kind === "user") rejectExamplePrices(book ?? listing.book);
+  if (isChecked && ctx.actor.kind === "user") rejectExamples(book ?? listing.book);
 }

@@ -5,18 +5,18 @@ import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { Licence } from "#app/features/contractors/model/presentation.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { EntityRows } from "#app/platform/entities.server.ts";
-import { mepProfiles } from "../../contractors/tables.server.ts";
+import { isCurrentMembership, mepProfiles } from "../../contractors/tables.server.ts";
 import { scopedToOwner } from "../store.server.ts";
 import { listings } from "../tables.server.ts";
 
-/** A contractor's own listings; for staff, those of contractors with a membership in their brands. */
+/** A contractor's own listings; for staff, those of members and applicants of their brands. */
 function readScope(ctx: Ctx): SQL | undefined {
   const { actor, brand, db } = ctx;
   if (actor.kind !== "user") return sql`false`;
   if (!actor.authorities.some((right) => staffAuthorities.includes(right))) return sql`${listings.contractorId} = ${actor.contractorId}`;
   const visible = visibleBrands(actor, brand);
   if (visible === null) return undefined;
-  const isMember = and(eq(mepProfiles.contractorId, listings.contractorId), inArray(mepProfiles.brand, visible));
+  const isMember = and(eq(mepProfiles.contractorId, listings.contractorId), inArray(mepProfiles.brand, visible), isCurrentMembership());
   return exists(
     db
       .select({ one: sql`1` })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type FormEvent } from "react";
 import { useFetcher } from "react-router";
 import { areaBounds } from "#app/features/places/model/service-zones.ts";
 import type { AreaPreview } from "../model/area-preview.ts";
@@ -25,7 +25,7 @@ interface AreaProps {
 
 export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
   const { t, locale } = useTranslations();
-  const { shown, followed, follow } = useAreaPreview(tuned, path);
+  const { fields, shown, followed, follow } = useAreaPreview(tuned, path);
   const count = formatNumber(areaBounds.codes, locale);
   const field = (name: (typeof areaFields)[number], start: string) => {
     const refused = findFieldError(name, followed && previewedFields.includes(name) ? followed : answer);
@@ -33,7 +33,7 @@ export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
   };
   const most = formatNumber(areaBounds.miles, locale);
   return (
-    <div onInput={follow} className="flex flex-col gap-4">
+    <div ref={fields} onInput={follow} className="flex flex-col gap-4">
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <Field
           {...field("area.postalCode", area.postalCode)}
@@ -88,19 +88,35 @@ function findFieldError(name: string, answer: unknown): FieldFailure | undefined
   return isRefusal(answer) ? answer.failure.fields.find((one) => one.field === name) : undefined;
 }
 
-/** The last readable preview, initially the saved area, and the latest response. */
+/**
+ * The last readable preview, initially the saved area, and the latest response. Submitting the form of the `fields` ends
+ * a preview, whose answer would come after that of the form.
+ */
 function useAreaPreview(saved: AreaPreview, path: string) {
   const fetcher = useFetcher<unknown>();
+  const fields = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [shown, show] = useState(saved);
   const { data } = fetcher;
   if (hasAreaPreview(data) && data.tuned !== shown) show(data.tuned);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const end = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    fetcher.reset();
+  });
+  useEffect(() => {
+    const form = fields.current?.closest("form");
+    const onSubmit = () => end();
+    form?.addEventListener("submit", onSubmit);
+    return () => {
+      form?.removeEventListener("submit", onSubmit);
+      clearTimeout(timer.current);
+    };
+  }, []);
   const follow = ({ currentTarget }: FormEvent<HTMLElement>) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void fetcher.submit(createPreviewForm(currentTarget), { method: "post", action: path }), previewDelay);
   };
-  return { shown, followed: data, follow };
+  return { fields, shown, followed: data, follow };
 }
 
 function hasAreaPreview(data: unknown): data is { tuned: AreaPreview } {

@@ -87,6 +87,13 @@ export function isMember(status: MembershipStatus): boolean {
   return member.includes(status);
 }
 
+const current: readonly MembershipStatus[] = [...open, ...member];
+
+/** The brand's staff see the business's details and documents. `isCurrentMembership` is the same condition in SQL. */
+export function isCurrent(status: MembershipStatus): boolean {
+  return current.includes(status);
+}
+
 /** Waits for the brand's decision. */
 export function isWaiting(status: MembershipStatus): boolean {
   return status === "APPLIED";
@@ -109,6 +116,11 @@ const internalEvents: readonly MembershipEvent[] = ["proposeTier", "declineTier"
 /** Only staff see it in the history. */
 export function isInternal(event: MembershipEvent): boolean {
   return internalEvents.includes(event);
+}
+
+/** The contractor never applied. */
+export function isDraft(status: MembershipStatus): boolean {
+  return status === "DRAFT";
 }
 
 /** Ended by the contractor. */

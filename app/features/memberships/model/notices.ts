@@ -1,4 +1,5 @@
 import type { BrandCode } from "#app/brands/brand.ts";
+import type { Badge } from "#app/features/contractors/model/badges.ts";
 import type { Notice, NoticeTemplate } from "#app/features/notices/model.ts";
 import { paths } from "#app/paths.ts";
 
@@ -11,6 +12,14 @@ export interface DecidedMembership {
   brandName: string;
   template: Extract<NoticeTemplate, `contractor.membership${string}`>;
   reason: string;
+}
+
+/** A member's badges that staff saved outside the page of its membership. */
+export interface SavedBadges {
+  contractorId: number;
+  accountId: string;
+  brand: BrandCode;
+  badges: readonly Badge[];
 }
 
 /** One mail to every user of the business, in their own language. */

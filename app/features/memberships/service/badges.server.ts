@@ -2,7 +2,7 @@ import { emit } from "#app/events/emit.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { isTierBadge, listChangedBadges } from "#app/features/contractors/model/award-rules.ts";
 import type { Badge } from "#app/features/contractors/model/badges.ts";
-import { saveConfirmedBadges, saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
+import { rejectInvalidBadges, saveConfirmedBadges, saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -28,6 +28,7 @@ export async function saveStaffChange(ctx: Ctx, input: unknown): Promise<{ isPro
     if (await isRepeated(tx, row, { seen, event })) return { isProposed: isTierChanged };
     rejectOutdated(row, seen);
     if (!isMember(row.status)) fail("conflict", "memberships.notMember");
+    await rejectInvalidBadges(onBrand(tx, row), membership.contractor.id, badges);
     const atOnce = isTierChanged ? [...badges.filter((badge) => !isTierBadge(badge)), ...held.filter(isTierBadge)] : badges;
     await saveMepProfile(onBrand(tx, row), membership.contractor.id, { ...partner, badges: atOnce });
     const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
-import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
+import { saveMepProfile, saveSubmittedProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import {
   createApplicant,
@@ -92,6 +92,37 @@ describe("badges of a member", () => {
     });
     await save(roofer, first, [...plainBadges, "ALWAYS_WORK"]);
     expect((await readMembership(db, roofer.contractorId)).profile).toMatchObject({ partnerId: "P-7", partnerScore: 3 });
+  });
+
+  it("[D-02] an approval and a proposal of tiers obey the group rules too", async () => {
+    const applicant = await createApplicant(db);
+    await applyForBrand(applicant.ctx, "NZ", { wantedBadges: plainBadges });
+    const approve = (badges?: readonly string[]) =>
+      decideMembership(first.ctx, { publicId: applicant.publicId, brand: "NZ", seen: 1, event: "approve", ...(badges && { badges }) });
+    for (const badges of [undefined, [], ["RESIDENTIAL"]])
+      await expect(approve(badges)).rejects.toMatchObject({ fields: [{ field: "badges", code: "contractors.badgeNeeded" }] });
+    expect((await readMembership(db, applicant.contractorId)).application).toMatchObject({ status: "APPLIED", version: 1 });
+    await approve(plainBadges);
+    await expect(save(applicant, first, [...plainBadges, "COM_GOLD", "COM_SILVER"])).rejects.toMatchObject({
+      fields: [{ field: "badges", code: "contractors.badgesExclude" }],
+    });
+    expect((await readMembership(db, applicant.contractorId)).application).toMatchObject({ version: 2, proposedBadges: null });
+  });
+
+  it("[C-03] [T124] saved by the call of the membership’s profile are in the history, mailed, and outdate open pages", async () => {
+    const roofer = await member();
+    const profile = { accountId: roofer.accountId, incomingChannel: "NZ", badges: [...plainBadges, "ALWAYS_WORK"] };
+    await saveSubmittedProfile(first.ctx, profile);
+    await saveSubmittedProfile(first.ctx, profile);
+    const { events } = await readMembership(db, roofer.contractorId);
+    expect(events.map(({ event, badges }) => [event, badges?.at(-1)])).toEqual([
+      ["apply", undefined],
+      ["approve", "INSTALLER"],
+      ["changeBadges", "ALWAYS_WORK"],
+    ]);
+    await expect(save(roofer, second, plainBadges)).rejects.toMatchObject({ code: "memberships.changed" });
+    const userId = roofer.ctx.actor.kind === "user" ? roofer.ctx.actor.userId : "";
+    expect((await listMembershipNotices(db, userId)).at(-1)?.template).toBe("contractor.membershipBadges");
   });
 
   it("[C-03] nobody changes the badges of an applicant, or on an outdated page", async () => {

@@ -2,21 +2,22 @@ import { brands } from "#app/brands/registry.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { canManageMembership } from "#app/features/contractors/policy.ts";
-import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { DecidedMembership } from "../model/notices.ts";
 import { Decision, minReasonLength } from "../model.ts";
-import { findTransition, isMember, membershipLifeCycle } from "../model/life-cycle.ts";
+import { findTransition, isDraft, isMember, membershipLifeCycle, toStatus, type MembershipStatus } from "../model/life-cycle.ts";
 import { canReviewMemberships } from "../policy.ts";
 import { findMembership, lockApplication, type ApplicationRow, type MembershipRow } from "../store.server.ts";
+import { saveDecidedProfile } from "./decided-profile.server.ts";
 import { readFacts } from "./facts.server.ts";
 import { isRepeated, onBrand, rejectOutdated, saveStep } from "./transitions.server.ts";
 
 /**
- * Approves, refuses, asks for a change, or pauses, resumes and ends a membership; mails the contractor. `not_found`
- * outside the staff's brands. Conflict `memberships.changed` if somebody decided meanwhile; repeating a call is safe.
+ * Approves, refuses, asks for a change, or pauses, resumes and ends a membership; mails the contractor. Approval checks
+ * the badges' group rules, also if it sends none. `not_found` outside the staff's brands. Conflict `memberships.changed`
+ * if somebody decided meanwhile; repeating a call is safe.
  */
 export async function decideMembership(ctx: Ctx, input: unknown): Promise<void> {
   const { seen, event, reason, badges, ...target } = parseInput(Decision, input);
@@ -28,11 +29,17 @@ export async function decideMembership(ctx: Ctx, input: unknown): Promise<void> 
     const to = membershipLifeCycle.next(row.status, event, "staff");
     const rule = findTransition(row.status, event) ?? fail("conflict", "memberships.wrongState", { state: row.status, event });
     if (rule.needsReason && reason.length < minReasonLength) failFields([{ field: "reason", code: "memberships.reasonMissing" }]);
-    const listed = { ...rule.listed, ...(badges && isMember(to) && { badges }) };
-    if (Object.keys(listed).length > 0) await saveMepProfile(onBrand(tx, row), membership.contractor.id, listed);
+    await saveDecidedProfile(onBrand(tx, row), { membership, rule, badges });
     const reviewed = await readFacts(tx, membership.contractor);
     const change = { reason, reviewed, ...(isMember(to) ? {} : { proposedBadges: null, proposedBy: null }) };
-    const eventId = await saveStep(tx, row, { event, party: "staff", to, words: reason, badges: listed.badges, change });
+    const eventId = await saveStep(tx, row, {
+      event,
+      party: "staff",
+      to,
+      words: reason,
+      badges: isMember(to) ? badges : undefined,
+      change,
+    });
     const facts = { contractorId: membership.contractor.id, event, from: row.status, to };
     await recordAct(onBrand(tx, row), { act: "membership.decided", accountId: membership.contractor.accountId, facts });
     if (rule.notice) await notify(tx, row, { eventId, membership, template: `contractor.membership${rule.notice}`, reason });
@@ -47,10 +54,15 @@ export async function notify(ctx: Ctx, { brand }: Pick<ApplicationRow, "brand">,
   await emit(ctx, "membership.decided", { ...notice, brand, brandName: brands[brand].name, accountId: membership.contractor.accountId });
 }
 
-/** In the staff's brands and never their own business. */
+/** In the staff's brands, once the business has applied, and never their own business. */
 export async function loadReviewable(ctx: Ctx, target: { publicId: string; brand: string }): Promise<MembershipRow> {
   allow(canReviewMemberships(ctx.actor));
-  const membership = (await findMembership(ctx, target)) ?? fail("not_found", "access.notFound");
+  const membership = await findMembership(ctx, target);
+  if (!membership || isDraft(toMembershipStatus(membership))) fail("not_found", "access.notFound");
   allow(canManageMembership(ctx.actor, membership.contractor.id), "memberships.ownBusiness");
   return membership;
+}
+
+export function toMembershipStatus({ application, profile }: MembershipRow): MembershipStatus {
+  return application?.status ?? toStatus(profile);
 }

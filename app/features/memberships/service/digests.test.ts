@@ -106,7 +106,7 @@ describe("mails to reviewers", () => {
     await sendQueuedNotices({ db, now: atMinute(1) });
     const received = await db.select().from(mails).where(eq(mails.to, approver.actor.email));
     expect(received.map(({ subject }) => subject)).toEqual([expect.stringMatching(/: 1 décision en attente$/)]);
-    expect(received[0]!.text).toContain("Demandes : 1");
+    expect(received[0]!.text).toContain("Demandes\u00a0: 1");
     expect(received[0]!.text).toContain("/approver/contractor-profile-manager?brand=NZ&queue=waiting");
   });
 });

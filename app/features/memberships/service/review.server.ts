@@ -5,22 +5,28 @@ import { canAwardRestrictedBadges } from "#app/features/contractors/policy.ts";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ReviewedMembership } from "../model.ts";
-import { isListed, membershipLifeCycle, toStatus } from "../model/life-cycle.ts";
+import { isCurrent, isListed, membershipLifeCycle } from "../model/life-cycle.ts";
 import { canConfirmTier } from "../policy.ts";
 import { findUserName, type ApplicationRow } from "../store.server.ts";
-import { loadReviewable } from "./decisions.server.ts";
+import { loadReviewable, toMembershipStatus } from "./decisions.server.ts";
 import { readFacts } from "./facts.server.ts";
 import { listHistory } from "./history.server.ts";
 import { isOpenBadge, toProfileUrl } from "./scope.server.ts";
 
-/** For staff of the brand: the application beside what was decided last. */
+/**
+ * For staff of the brand: the application beside what was decided last. Of a business that is neither a member nor an
+ * applicant it has the details as they were at the latest decision, not today's.
+ */
 export async function loadReview(ctx: Ctx, target: { publicId: string; brand: string }): Promise<ReviewedMembership> {
-  const { contractor, profile, application } = await loadReviewable(ctx, target);
+  const membership = await loadReviewable(ctx, target);
+  const { contractor, profile, application } = membership;
   const { publicId, accountId, name, city, region, timeZone } = contractor;
   const { brand, partnerId, partnerScore } = profile;
-  const status = application?.status ?? toStatus(profile);
+  const status = toMembershipStatus(membership);
+  const isOpen = isCurrent(status);
   return {
     ...toApplication(application),
+    reviewed: isOpen ? (application?.reviewed ?? null) : null,
     profileUrl: isListed(status) ? toProfileUrl(brand, publicId) : null,
     contractor: { publicId, accountId, name, city, region, timeZone },
     brand,
@@ -29,7 +35,7 @@ export async function loadReview(ctx: Ctx, target: { publicId: string; brand: st
     badges: profile.badges,
     partnerId,
     partnerScore,
-    facts: await readFacts(ctx, contractor),
+    facts: isOpen ? await readFacts(ctx, contractor) : (application?.reviewed ?? null),
     proposal: await readProposal(ctx, application),
     events: membershipLifeCycle.events(status, "staff"),
     ownBadges: listOwnBadges(ctx, brand),
@@ -37,12 +43,12 @@ export async function loadReview(ctx: Ctx, target: { publicId: string; brand: st
   };
 }
 
-type ApplicationPart = Pick<ReviewedMembership, "version" | "message" | "reason" | "appliedAt" | "wantedBadges" | "reviewed">;
+type ApplicationPart = Pick<ReviewedMembership, "version" | "message" | "reason" | "appliedAt" | "wantedBadges">;
 
 function toApplication(application: ApplicationRow | null): ApplicationPart {
-  if (!application) return { version: 0, message: "", reason: "", appliedAt: null, wantedBadges: [], reviewed: null };
-  const { version, message, reason, appliedAt, wantedBadges, reviewed } = application;
-  return { version, message, reason, appliedAt: appliedAt?.toISOString() ?? null, wantedBadges, reviewed };
+  if (!application) return { version: 0, message: "", reason: "", appliedAt: null, wantedBadges: [] };
+  const { version, message, reason, appliedAt, wantedBadges } = application;
+  return { version, message, reason, appliedAt: appliedAt?.toISOString() ?? null, wantedBadges };
 }
 
 function listOwnBadges(ctx: Ctx, brand: BrandCode): Badge[] {

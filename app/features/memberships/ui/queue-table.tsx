@@ -3,8 +3,8 @@ import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { LinkedTable } from "#app/ui/linked-table.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { QueueRow } from "../model.ts";
@@ -55,39 +55,28 @@ export function QueueTable({ rows, brands }: { rows: readonly QueueRow[]; brands
   const { t, locale } = useTranslations();
   const brandNames = new Map(brands.map(({ code, name }) => [code, name]));
   return (
-    <Panel as="section" aria-label={t("memberships:queue.title")}>
-      <DataTable
-        caption={t("memberships:queue.title")}
-        rows={rows}
-        rowKey={({ publicId, brand }) => `${brand} ${publicId}`}
-        isStackedOnPhone
-        empty={<p className="text-muted">{t("memberships:queue.none")}</p>}
-        columns={[
-          {
-            key: "contractor",
-            head: t("memberships:queue.contractor"),
-            isRowHeader: true,
-            render: ({ name, brand, publicId }) => (
-              <Link className="link font-medium" to={paths.reviewedMembership({ brand, publicId })}>
-                {name}
-              </Link>
-            ),
-          },
-          {
-            key: "place",
-            head: t("memberships:queue.place"),
-            render: ({ city, region }) => t("memberships:queue.cityRegion", { city, region }),
-          },
-          { key: "brand", head: t("memberships:queue.brand"), render: ({ brand }) => brandNames.get(brand) ?? brand },
-          {
-            key: "applied",
-            head: t("memberships:queue.applied"),
-            render: ({ appliedAt }) => (appliedAt ? formatDate(appliedAt, "UTC", locale) : "–"),
-          },
-          { key: "status", head: t("memberships:queue.status"), render: ({ status }) => <StatusBadge status={status} /> },
-        ]}
-      />
-    </Panel>
+    <LinkedTable
+      title={t("memberships:queue.title")}
+      rows={rows}
+      rowKey={({ publicId, brand }) => `${brand} ${publicId}`}
+      head={t("memberships:queue.contractor")}
+      toLink={({ name, brand, publicId }) => ({ name, path: paths.reviewedMembership({ brand, publicId }) })}
+      empty={t("memberships:queue.none")}
+      columns={[
+        {
+          key: "place",
+          head: t("memberships:queue.place"),
+          render: ({ city, region }) => t("memberships:queue.cityRegion", { city, region }),
+        },
+        { key: "brand", head: t("memberships:queue.brand"), render: ({ brand }) => brandNames.get(brand) ?? brand },
+        {
+          key: "applied",
+          head: t("memberships:queue.applied"),
+          render: ({ appliedAt }) => (appliedAt ? formatDate(appliedAt, "UTC", locale) : "–"),
+        },
+        { key: "status", head: t("memberships:queue.status"), render: ({ status }) => <StatusBadge status={status} /> },
+      ]}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { ReviewedMembership } from "../model.ts";
 import type { FactRow } from "../model/facts.ts";
-import { isMember } from "../model/life-cycle.ts";
+import { isCurrent, isMember } from "../model/life-cycle.ts";
 import { BadgesForm, TierProposal } from "./badges-form.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { FactsTable } from "./facts-table.tsx";
@@ -18,7 +18,7 @@ interface ReviewScreenProps {
   facts: readonly FactRow[];
   families: readonly BadgeFamily[];
   answer: unknown;
-  /** Evidence from other slices, such as checked licenses. */
+  /** Evidence from other slices, such as checked licenses. Shown of members and applicants. */
   children?: ReactNode;
 }
 
@@ -39,10 +39,12 @@ export function ReviewScreen({ review, facts, families, answer, children }: Revi
           <p className="wrap-anywhere whitespace-pre-line">{message}</p>
         </SectionPanel>
       )}
-      <SectionPanel title={t(reviewed ? "memberships:review.facts" : "memberships:review.factsFirst")}>
-        <FactsTable rows={facts} isReviewed={reviewed !== null} />
-      </SectionPanel>
-      {children}
+      {facts.length > 0 && (
+        <SectionPanel title={t(reviewed ? "memberships:review.facts" : "memberships:review.factsFirst")}>
+          <FactsTable rows={facts} isReviewed={reviewed !== null} />
+        </SectionPanel>
+      )}
+      {isCurrent(status) && children}
       <div key={version} className="flex flex-col gap-6">
         <TierProposal review={review} />
         <DecisionForm review={review} families={families} answer={answer} />

@@ -1,6 +1,6 @@
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { allow, fail } from "#app/lib/errors.ts";
-import type { CardGateway } from "#app/platform/card-gateway/gateway.ts";
+import { CardGatewayError, type CardGateway } from "#app/platform/card-gateway/gateway.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { refundEach, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
@@ -19,15 +19,15 @@ export interface PageOrigin {
 }
 
 /**
- * Opens the provider's frame, or returns the open one. Throws `payments.checkRunning` until the hold of an earlier card
- * is released; `too_many` beyond the daily limits.
+ * Opens the provider's frame, or returns the open one if it still accepts a card. Throws `payments.checkRunning` until the
+ * hold of an earlier card is released; `too_many` beyond the daily limits.
  */
 export async function beginCardCheck(ctx: Ctx, { pageOrigin }: PageOrigin, gateway = requireCardGateway()): Promise<CheckView> {
   allow(canManageCard(ctx.actor));
   const { actor } = ctx;
   const existing = await findOpenCheck(ctx, actor);
   if (existing && !isFrameOpen(existing.state)) fail("conflict", "payments.checkRunning");
-  if (existing && !isStale(ctx, existing, { pageOrigin, gateway })) return toCheckView(ctx, existing, gateway);
+  if (existing && (await acceptsCard(ctx, existing, { pageOrigin, gateway }))) return toCheckView(ctx, existing, gateway);
   if (existing) await dropCheck(ctx, existing, gateway);
   await withinCheckLimits(ctx, actor, () => openCheck({ ...ctx, actor }, pageOrigin, gateway));
   // Two tabs share one check.
@@ -64,6 +64,17 @@ export async function toCheckView(ctx: Ctx, check: CheckRow, gateway: CardGatewa
   if (outcome !== "open" || !sealedSecret || !gateway) return { checkId, outcome, frame: null };
   const secret = { setupId, clientSecret: unseal(sealedSecret, secretPurpose), locale: ctx.locale };
   return { checkId, outcome, frame: await failIfUnavailable(gateway.describeFrame(secret)) };
+}
+
+/** False also for a frame that declined too many cards, of which no event told yet. */
+async function acceptsCard(ctx: Ctx, check: CheckRow, on: PageOrigin & { gateway: CardGateway }): Promise<boolean> {
+  if (isStale(ctx, check, on)) return false;
+  try {
+    return (await on.gateway.findSetup(check.setupId)).status !== "CLOSED";
+  } catch (error) {
+    if (!(error instanceof CardGatewayError)) throw error;
+    return error.reason === "unavailable";
+  }
 }
 
 /** True for an open frame that is too old, or for another host or provider. */

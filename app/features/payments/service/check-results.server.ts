@@ -13,12 +13,16 @@ import {
   type CheckRow,
   type Owner,
 } from "../store.server.ts";
+import { removeCardOfEmptyAccount } from "./empty-accounts.server.ts";
 
 export async function findCardRecipient(ctx: Ctx, { accountId, brand }: Owner & Pick<CardRow, "brand">) {
   return { accountId, brand, userId: await findManager(ctx, { accountId }) };
 }
 
-/** Stores an accepted card in place of the previous one; others are deleted at the provider. Transaction only. */
+/**
+ * Stores an accepted card in place of the previous one; others, and those of an account that everybody left, are deleted
+ * at the provider. Transaction only.
+ */
 export async function concludeCheck(ctx: Ctx, check: CheckRow, by: CheckParty): Promise<void> {
   const outcome = toOutcome(check);
   if (outcome === "accepted") return isRecheck(check) ? confirmCard(ctx, check) : acceptCard(ctx, check);
@@ -38,6 +42,8 @@ async function acceptCard(ctx: Ctx, check: CheckRow): Promise<void> {
   const row = { accountId, brand, provider, token, checkId, cardBrand: cardNetwork, verifiedAt: ctx.now, ...rest };
   const previous = await replaceCard(ctx, row);
   if (previous && previous.token !== token) await saveRemovedCard(ctx, previous);
+  // After the write, which waits for a user who is just leaving.
+  if (await removeCardOfEmptyAccount(ctx, check)) return;
   await recordAct(ctx, { act: previous ? "card.replaced" : "card.added", accountId, facts: { checkId } });
   await emit(ctx, "card.accepted", { ...(await findCardRecipient(ctx, check)), checkId, last4: card.last4 });
 }

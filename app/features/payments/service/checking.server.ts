@@ -46,6 +46,8 @@ export async function runCheck(ctx: Ctx, check: CheckRow, run: { gateway: CardGa
 async function readCard(ctx: Ctx, check: CheckRow, { setup, gateway }: { setup: SetupAnswer; gateway: CardGateway }): Promise<CardToken> {
   if (setup.customer !== check.customer) {
     log.error({ check: check.id }, "alarm: card belongs to another customer");
+    // The card stays with its customer; another can be typed.
+    await deleteCheck(ctx, check);
     return fail("unprocessable", "payments.declined");
   }
   if (setup.status === "OPEN") fail("conflict", "payments.notTyped");

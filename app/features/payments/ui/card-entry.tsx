@@ -12,8 +12,15 @@ import { StripeFields } from "./stripe-fields.tsx";
 /** Milliseconds. */
 const loadingTimeout = 20_000;
 
+interface CardEntryProps {
+  checkId: string;
+  frame: NonNullable<CheckView["frame"]>;
+  /** For the page, which shows it once the frame accepts no more cards. */
+  onResult: (result: FieldsResult) => void;
+}
+
 /** The provider's fields and the button that submits them. Once the provider has stored the card, our server checks it. */
-export function CardEntry({ checkId, frame }: { checkId: string; frame: NonNullable<CheckView["frame"]> }) {
+export function CardEntry({ checkId, frame, onResult: reportResult }: CardEntryProps) {
   const { t } = useTranslations();
   const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -27,9 +34,10 @@ export function CardEntry({ checkId, frame }: { checkId: string; frame: NonNulla
     (received: FieldsResult) => {
       setStage("ready");
       setResult(received);
+      reportResult(received);
       if (received.status === "stored") void submit(form.current, { preventScrollReset: true });
     },
-    [submit],
+    [submit, reportResult],
   );
   useEffect(() => {
     if (stage !== "loading" || !isHydrated) return;

@@ -1,12 +1,15 @@
-import { Form, useNavigation } from "react-router";
-import { isDone } from "#app/platform/forms.ts";
+import { useCallback, useState } from "react";
+import { Form, useNavigation, useRevalidator } from "react-router";
+import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { findBrandName, formatExpiry } from "../model.ts";
 import type { CardView } from "../model/view.ts";
 import { CardEntry } from "./card-entry.tsx";
+import type { FieldsResult } from "./card-fields.ts";
 import { useOwnDocument } from "./own-document.ts";
 
 type Managed = Extract<CardView, { mayChange: true }>;
@@ -22,16 +25,42 @@ export function CardPanel({ view, answer }: { view: CardView; answer: unknown })
     const { manager } = view;
     return <Note>{t(manager ? "card:askManager" : "card:managerOnly", { ...manager })}</Note>;
   }
+  return <ManagedCard view={view} answer={answer} />;
+}
+
+function ManagedCard({ view, answer }: { view: Managed; answer: unknown }) {
+  const { t } = useTranslations();
+  const { isDeclined, onResult } = useDeclined();
   const isEntering = Boolean(view.check?.frame);
   return (
     <div className="flex flex-col gap-5">
       <RefusalNote answer={answer} />
+      {isDeclined && !isEntering && !isRefusal(answer) && (
+        <p role="alert" className="alert alert-soft alert-error max-w-none">
+          {t("errors:payments.declined")}
+        </p>
+      )}
       <DoneNote answer={answer} />
       {view.card ? <CardOnFileBox card={view.card} isEntering={isEntering} /> : <NoCard view={view} isEntering={isEntering} />}
-      {view.check && <CheckBox check={view.check} />}
+      {view.check && <CheckBox check={view.check} onResult={onResult} />}
       <p className="text-sm text-muted">{t("card:safe")}</p>
     </div>
   );
+}
+
+/** A frame ends after several declined cards. The reloaded page then offers the next one. */
+function useDeclined() {
+  const { revalidate } = useRevalidator();
+  const [isDeclined, setDeclined] = useState(false);
+  const onResult = useCallback(
+    (result: FieldsResult) => {
+      const isDeclined = result.status === "rejected" && result.field === "declined";
+      setDeclined(isDeclined);
+      if (isDeclined || result.status === "unavailable") void revalidate();
+    },
+    [revalidate],
+  );
+  return { isDeclined, onResult };
 }
 
 function Note({ children }: { children: string }) {
@@ -95,24 +124,22 @@ function BeginForm({ label, look }: { label: string; look: "primary" | "outline"
   );
 }
 
-/** Confirms by a disclosure, so that it works without scripts. */
 function RemoveCard() {
   const { t } = useTranslations();
   return (
-    <details className="min-w-0">
-      <summary className="btn btn-ghost">{t("card:remove")}</summary>
-      <Form method="post" preventScrollReset className="mt-3 flex flex-col gap-3">
-        <p className="font-medium">{t("card:removeTitle")}</p>
-        <p className="text-sm text-muted">{t("card:removeWhat")}</p>
-        <Button name="intent" value="remove" look="danger" className="self-start">
+    <ConfirmedAction label={t("card:remove")} look="ghost">
+      <p className="font-medium">{t("card:removeTitle")}</p>
+      <p className="text-sm text-muted">{t("card:removeWhat")}</p>
+      <Form method="post" preventScrollReset>
+        <Button name="intent" value="remove" look="danger">
           {t("card:remove")}
         </Button>
       </Form>
-    </details>
+    </ConfirmedAction>
   );
 }
 
-function CheckBox({ check }: { check: NonNullable<Managed["check"]> }) {
+function CheckBox({ check, onResult }: { check: NonNullable<Managed["check"]>; onResult: (result: FieldsResult) => void }) {
   const { t } = useTranslations();
   const { checkId, frame } = check;
   if (!frame)
@@ -126,7 +153,7 @@ function CheckBox({ check }: { check: NonNullable<Managed["check"]> }) {
     <Panel as="section" gap={4}>
       <h2 className="text-xl font-semibold">{t("card:frame.title")}</h2>
       <p>{t("card:hold")}</p>
-      <CardEntry key={checkId} checkId={checkId} frame={frame} />
+      <CardEntry key={checkId} checkId={checkId} frame={frame} onResult={onResult} />
     </Panel>
   );
 }

@@ -1,9 +1,17 @@
 import { expect, it } from "vitest";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { sendPhoto, getRetrySeconds } from "./send-photo.ts";
 
 it("[C-09] a temporary refusal can be retried, a final one cannot", () => {
   expect([10, 300].map((retryAfter) => getRetrySeconds({ details: { retryAfter } }))).toEqual([10, 300]);
   expect([getRetrySeconds({ details: {} }), getRetrySeconds({ details: { most: 12 } })]).toEqual([null, null]);
+});
+
+it("[C-09] a HEIC that the browser cannot convert is refused before sending, with what to do", async () => {
+  for (const kind of ["GALLERY", "LOGO"] as const)
+    for (const photo of [new File(["x"], "IMG_0042.HEIC"), new File(["x"], "photo", { type: "image/heif" })])
+      expect(await sendPhoto({ kind, to: "/nowhere" }, photo, () => {})).toEqual({ code: "photos.heic", details: {} });
+  expect(getTranslator("en")("errors:photos.heic")).toMatch(/HEIC.*JPEG/);
 });
 
 it("[C-09] a file above the limit is refused before sending, without a retry", async () => {

@@ -1,6 +1,6 @@
 import type { FailureDetails } from "#app/lib/errors.ts";
 import { maxPhotoBytes, type PhotoKind } from "../model/pictures.ts";
-import { shrinkPhoto } from "./shrunk-photo.ts";
+import { isHeic, shrinkPhoto } from "./shrunk-photo.ts";
 
 /** `lost` means no valid response. */
 type UploadResult = "kept" | "lost" | { code: string; details: FailureDetails };
@@ -21,7 +21,7 @@ export function getRetrySeconds({ details: { retryAfter } }: { details: FailureD
 
 /**
  * Sends one photo, reporting progress. Waits and retries if the server asks for a short wait; longer waits are left to
- * the user. A file that is still too large after scaling is not sent.
+ * the user. A file that is still too large after scaling, or a HEIC that the browser cannot convert, is not sent.
  */
 export async function sendPhoto(
   { kind, to }: UploadTarget,
@@ -31,7 +31,8 @@ export async function sendPhoto(
   onProgress("sending", 0);
   const form = new FormData();
   form.set("kind", kind);
-  const photo = kind === "GALLERY" ? await shrinkPhoto(file) : file;
+  const photo = kind === "GALLERY" || isHeic(file) ? await shrinkPhoto(file) : file;
+  if (photo === file && isHeic(file)) return { code: "photos.heic", details: {} };
   if (photo.size > maxPhotoBytes) return { code: "photos.tooLarge", details: { most: maxPhotoBytes / 1024 / 1024 } };
   form.set("files", photo, file.name);
   for (let retries = 0; ; retries += 1) {

@@ -67,6 +67,13 @@ describe("a builder form with an edit conflict", () => {
     expect(charges.match(/name="travel\.zones\.\d+\.fee"/g)).toHaveLength(8);
   });
 
+  it("[C-07] names travel fees by distance, apart from the zones of the service area", () => {
+    const charges = renderHtml(<Charges book={listing.book} answer={undefined} />);
+    expect(charges).toContain("By distance");
+    expect(charges).toMatch(/Distance 1, up to[\s\S]*Distance 1, fee[\s\S]*Distance 2, fee/);
+    expect(charges).not.toMatch(/>[^<]*\b[Zz]one/);
+  });
+
   it("[C-07] names who saved the prices on the price screen only", () => {
     const at = (typed: PriceBook | null, path: string) => renderHtml(<ChangedNote {...{ listing, path, typed }} answer={conflict({})} />);
     expect(at(listing.book, "/prices")).toMatch(/Ann Miller.*03\/01\/26|03\/01\/26.*Ann Miller/);

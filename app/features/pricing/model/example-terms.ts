@@ -20,3 +20,13 @@ export function exampleTerms(category: CategoryCode, regions: readonly string[])
     warranty: `values:terms.warranty.${exampleWarranty}`,
   };
 }
+
+/** Every text that `exampleTerms` may suggest. */
+export function listExampleTexts(category: CategoryCode): { key: string; values: { percent?: number } }[] {
+  const { exampleDepositPercent: percent, exampleWarranty } = traitsByCode(category);
+  return [
+    { key: "values:terms.onCompletion", values: {} },
+    ...(percent === null ? [] : [{ key: "values:terms.deposit", values: { percent } }]),
+    { key: `values:terms.warranty.${exampleWarranty}`, values: {} },
+  ];
+}

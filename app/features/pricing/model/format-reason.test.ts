@@ -4,9 +4,9 @@ import { formatAnswer } from "./format-reason.ts";
 
 describe("a formatted answer", () => {
   it.each([
-    [800, "800 кв. футов"],
-    [1, "1 кв. фут"],
-    [3502, "3\u00a0502 кв. фута"],
+    [800, "800\u00a0кв. футов"],
+    [1, "1\u00a0кв. фут"],
+    [3502, "3\u00a0502\u00a0кв. фута"],
   ] as const)("[B-05] uses the Russian plural for %s square feet", (number, words) => {
     expect(formatAnswer({ kind: "number", number, unit: "pricing:units.squareFoot" }, getTranslator("ru"), "ru")).toBe(words);
   });

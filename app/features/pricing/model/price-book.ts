@@ -87,5 +87,7 @@ export const PriceBook = z.object({
   validityDays: z.int().min(1).max(365).default(defaultValidityDays),
   /** Still the product's example. */
   example: z.boolean().default(false),
+  /** Set while terms are still the product's example; absent once the contractor edited or confirmed them. */
+  exampleTerms: z.literal(true).optional(),
 });
 export type PriceBook = z.infer<typeof PriceBook>;

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { brands } from "#app/brands/registry.ts";
 import { defaultFinancingLabel } from "#app/features/contractors/model/financing.ts";
 import { defaultPartnerScore } from "#app/features/contractors/model/membership.ts";
@@ -6,24 +5,11 @@ import { isStaff } from "#app/features/accounts/policy.ts";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isContractorPublicId } from "#app/lib/ids.ts";
-import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { keyedHash } from "#app/platform/tokens.server.ts";
 import type { PublicProfile } from "#app/features/contractors/model.ts";
 import { createPublicProfile, type ProfileRow } from "#app/features/contractors/service/public-profile.server.ts";
 import { findPreviewRow, listKnowingBrands, type PreviewRow } from "../store.server.ts";
-
-/** Hexadecimal digits: 128 bits. */
-const keyLength = 32;
-
-/** Opens the profile for everyone who has the link, while this brand has not approved it. */
-export function toPreviewPath(publicId: string): string {
-  return paths.contractorPreview({ publicId }, { key: createPreviewKey(publicId) });
-}
-
-function createPreviewKey(publicId: string): string {
-  return keyedHash(`profile preview ${publicId}`).slice(0, keyLength);
-}
+import { isInvitedByLink } from "./preview-links.server.ts";
 
 export interface PreviewedProfile {
   profile: PublicProfile;
@@ -34,12 +20,12 @@ export interface PreviewedProfile {
 }
 
 /**
- * A profile before it is listed: for its own users, staff of its brands, and anyone with `key`. Throws `not_found` for
+ * A profile before it is listed: for its own users, staff of its brands, and anyone with its link. Throws `not_found` for
  * others. A brand that took an approved profile off shows it to owner and staff only.
  */
 export async function loadPreviewedProfile(ctx: Ctx, publicId: string, key: string): Promise<PreviewedProfile> {
   const row = isContractorPublicId(publicId) ? await findPreviewRow(ctx, publicId) : null;
-  if (!row || !((await isInsider(ctx, row)) || isInvited(row, key))) fail("not_found", "contractors.unknown");
+  if (!row || !((await isInsider(ctx, row)) || (await isInvitedByLink(ctx, row, key)))) fail("not_found", "contractors.unknown");
   const { membership } = row;
   const profile = await createPublicProfile(ctx, { ...row, membership: membership ?? newMembership(ctx, row) });
   const isListed = membership !== null && membership.approved && membership.available;
@@ -57,12 +43,6 @@ async function isInsider(ctx: Ctx, { id, accountId }: PreviewRow): Promise<boole
   if (!isStaff(actor.authorities)) return false;
   const visible = visibleBrands(actor, ctx.brand);
   return visible === null || (await listKnowingBrands(ctx, id)).some(({ brand }) => visible.includes(brand));
-}
-
-function isInvited({ publicId, membership }: PreviewRow, key: string): boolean {
-  const expected = createPreviewKey(publicId);
-  const isKey = key.length === expected.length && /^[0-9a-f]+$/.test(key) && timingSafeEqual(Buffer.from(key), Buffer.from(expected));
-  return isKey && (!membership?.approved || membership.available);
 }
 
 /** What a brand shows of a contractor that it does not know. */

@@ -2,16 +2,18 @@ import { createHash } from "node:crypto";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow, fail, Failure, type FailureDetails } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { getFileStore } from "#app/platform/files.server.ts";
 import { makeRenditions } from "#app/platform/image-renditions.server.ts";
 import { consumeLimit, consumeTries } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { findPdfProblem, isPdf } from "#app/platform/pdf-checks.server.ts";
-import { maxProofBytes } from "../model.ts";
+import { maxProofBytes, withdrawnProofDays } from "../model.ts";
 import { canReviewProofs, canManageProofs } from "../policy.ts";
 import {
   deleteFile,
+  deleteWithdrawnProofs,
   findProofFile,
   insertFile,
   listFiles,
@@ -97,8 +99,8 @@ export function rejectFile(code: string, typedName = "", more: FailureDetails = 
 }
 
 /**
- * Returns the current document, or by `fileId` an earlier one. `not_found` for everybody but the contractor's account
- * manager and reviewers; each read by a reviewer is in the audit log.
+ * Returns the current document, or by `fileId` an earlier one. `not_found` once it is withdrawn, and for everybody but the
+ * contractor's account manager and reviewers; each read by a reviewer is in the audit log.
  */
 export async function readProofFile(ctx: Ctx, proofId: string, fileId: string | null = null): Promise<ProofFile> {
   const isValid = isUuid(proofId) && (fileId === null || isUuid(fileId));
@@ -119,9 +121,10 @@ export async function listProofFiles(ctx: Pick<Ctx, "db">): Promise<{ name: stri
   return (await listFiles(ctx)).map(({ id, hash }) => ({ name: toFileName(id), hash }));
 }
 
-/** Scheduled job: deletes files of failed or refused uploads. */
+/** Scheduled job: deletes withdrawn proofs in time, and the files of these and of failed or refused uploads. */
 export async function deleteUnusedFiles(ctx: Ctx): Promise<number> {
   allow(ctx.actor.kind === "system");
+  await deleteWithdrawnProofs(ctx, new Date(ctx.now.getTime() - withdrawnProofDays * dayMs));
   for (let deleted = 0; ;) {
     const unused = await listUnusedFiles(ctx, new Date(ctx.now.getTime() - orphanGraceMs));
     for (const { id } of unused) {

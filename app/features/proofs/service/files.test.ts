@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
+import { dayMs } from "#app/lib/time-zones.ts";
 import { getFileStore } from "#app/platform/files.server.ts";
 import { staff } from "../../../../tests/calls.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
@@ -127,6 +128,28 @@ describe("access to a proof", async () => {
     await readProofFile(rapid.ctx, id);
     expect((await countReads()) - before).toBe(2);
     expect((await listProofQueue(approverCtx)).items.map(({ proof }) => proof.id)).toContain(id);
+  });
+
+  it("[Y-01] [T111] nobody opens a withdrawn document, and after 30 days it and its file are deleted", async () => {
+    const owner = await newRoofer();
+    const [withdrawn, kept] = [await submitTestProof(owner.ctx), await submitTestProof(owner.ctx, { number: "GL-2" })];
+    const [{ fileId } = { fileId: "" }] = await db.select({ fileId: proofs.fileId }).from(proofs).where(eq(proofs.id, withdrawn));
+    await withdrawProof(owner.ctx, { id: withdrawn, seen: 1 });
+    for (const ctx of [approverCtx, owner.ctx])
+      for (const file of [null, fileId]) await expect(readProofFile(ctx, withdrawn, file)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(loadProofReview(approverCtx, withdrawn)).rejects.toMatchObject({ kind: "not_found" });
+    const others = (await loadProofReview(approverCtx, kept)).others.map(({ id: other }) => other);
+    expect(others).not.toContain(withdrawn);
+
+    const name = `proofs/${fileId.slice(0, 2)}/${fileId}`;
+    const cleanUpAfter = (days: number) => deleteUnusedFiles(systemCtx(db, new Date(start.getTime() + days * dayMs)));
+    await cleanUpAfter(29);
+    expect((await loadOwnProof(owner.ctx, withdrawn)).proof.status).toBe("WITHDRAWN");
+    expect(await getFileStore().get(name)).not.toBeNull();
+    await cleanUpAfter(31);
+    await expect(loadOwnProof(owner.ctx, withdrawn)).rejects.toMatchObject({ kind: "not_found" });
+    expect(await getFileStore().get(name)).toBeNull();
+    expect((await readProofFile(owner.ctx, kept)).bytes.length).toBeGreaterThan(0);
   });
 
   it("[Y-01] lets a file of the history be read only with its own proof", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
+import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import { staff } from "../../../../tests/calls.ts";
@@ -8,7 +9,8 @@ import { testDatabase } from "../../../../tests/database.ts";
 import { mockFreeDisk } from "../../../../tests/mock-free-disk.ts";
 import { createAcceptedProof, submitTestProof } from "../../../../tests/proof-fixtures.ts";
 import { createRoofer } from "../../../../tests/request-fixtures.ts";
-import { listBusinessProofs, loadBusinessProofReview } from "./review.server.ts";
+import { acceptProof } from "./checks.server.ts";
+import { listBusinessProofs, loadBusinessProofReview, loadProofReview } from "./review.server.ts";
 
 const { db } = await testDatabase();
 mockFreeDisk();
@@ -37,6 +39,19 @@ describe("the documents of a business on its membership's page", () => {
       proof: { id: submitted },
       others: [{ id: accepted }],
     });
+  });
+
+  it("[T54] tell a reviewer nothing of the badges that it has on other brands", async () => {
+    const rapid = await newRoofer();
+    const system = { ...approverCtx, actor: { kind: "system" } as const };
+    const badges = ["RESIDENTIAL", "INSTALLER", "SELECT"];
+    for (const brand of [brands.DELTA, brands.IKO]) await saveMepProfile({ ...system, brand }, rapid.contractorId, { approved: true });
+    await saveMepProfile(system, rapid.contractorId, { badges });
+    const id = await submitTestProof(rapid.ctx);
+    await acceptProof(approverCtx, { id, seen: 1, source: "Insurer", note: "", badges: ["DELTA:SELECT"] });
+    const foreign = { ...(await staff(db, "ROLE_APPROVER", ["IKO"])).ctx, brand: brands.PLATFORM, now: start };
+    expect((await loadProofReview(approverCtx, id)).proof.badges).toEqual(["DELTA:SELECT"]);
+    expect((await loadProofReview(foreign, id)).proof.badges).toEqual([]);
   });
 
   it("[T34] [T54] are those of that business alone, for the brand's reviewers alone, never their own", async () => {

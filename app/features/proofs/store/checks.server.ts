@@ -1,19 +1,19 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { contractors, mepProfiles } from "../../contractors/tables.server.ts";
+import { contractors, isCurrentMembership, mepProfiles } from "../../contractors/tables.server.ts";
 import type { BackedBadge } from "../model.ts";
 import type { Membership, PublicProof } from "../model/views.ts";
 import { proofs } from "../tables.server.ts";
 
-/** Only with brands that the actor sees. Unscoped by owner: load the proof first. */
+/** Current ones, only with brands that the actor sees. Unscoped by owner: load the proof first. */
 export async function listMemberships(ctx: Ctx, contractorId: number): Promise<Membership[]> {
   const { brand, badges } = mepProfiles;
   const visible = visibleBrands(ctx.actor, ctx.brand);
   const rows = await ctx.db
     .select({ brand, badges })
     .from(mepProfiles)
-    .where(and(eq(mepProfiles.contractorId, contractorId), visible ? inArray(brand, [...visible]) : undefined))
+    .where(and(eq(mepProfiles.contractorId, contractorId), visible ? inArray(brand, [...visible]) : undefined, isCurrentMembership()))
     .orderBy(asc(brand));
   return rows.map((row) => ({ brand: row.brand, badges: row.badges.map((badge): BackedBadge => `${row.brand}:${badge}`) }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, exists, lt, ne, notExists, sql } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { proofScope } from "../store.server.ts";
 import { proofEvents, proofFiles, proofs } from "../tables.server.ts";
@@ -12,12 +12,12 @@ export async function insertFile(ctx: Ctx, row: typeof proofFiles.$inferInsert):
   return added;
 }
 
-/** The current file if `fileId` is null, else one of the history. */
+/** The current file if `fileId` is null, else one of the history; none of a withdrawn proof. */
 export async function findProofFile(ctx: Ctx, proofId: string, fileId: string | null): Promise<FileRow | null> {
   const [proof] = await ctx.db
     .select({ fileId: proofs.fileId })
     .from(proofs)
-    .where(and(eq(proofs.id, proofId), proofScope(ctx)));
+    .where(and(eq(proofs.id, proofId), ne(proofs.status, "WITHDRAWN"), proofScope(ctx)));
   if (!proof) return null;
   const isInHistory = sql`exists (select from proof_event event where event.proof_id = ${proofId} and event.file_id = ${proofFiles.id})`;
   const isOfProof = fileId === null ? eq(proofFiles.id, proof.fileId) : and(eq(proofFiles.id, fileId), isInHistory);
@@ -25,9 +25,18 @@ export async function findProofFile(ctx: Ctx, proofId: string, fileId: string | 
   return file ?? null;
 }
 
+/** With their histories; their files are unused then. Unscoped. */
+export async function deleteWithdrawnProofs(ctx: Ctx, before: Date): Promise<void> {
+  const withdrawals = ctx.db
+    .select({ one: sql`1` })
+    .from(proofEvents)
+    .where(and(eq(proofEvents.proofId, proofs.id), eq(proofEvents.event, "withdraw"), lt(proofEvents.at, before)));
+  await ctx.db.delete(proofs).where(and(eq(proofs.status, "WITHDRAWN"), exists(withdrawals)));
+}
+
 export const cleanupBatchSize = 200;
 
-/** Left by failed or refused uploads. Unscoped. */
+/** Left by failed or refused uploads and by deleted proofs. Unscoped. */
 export function listUnusedFiles(ctx: Ctx, before: Date): Promise<{ id: string }[]> {
   const used = ctx.db
     .select({ one: sql`1` })

@@ -12,9 +12,11 @@ import { BusinessProofs } from "./business-proofs.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
 import { PausedNote } from "./paused-note.tsx";
 import { ProofForm } from "./proof-form.tsx";
+import { ProofHistory } from "./proof-history.tsx";
 import { ProofList } from "./proof-list.tsx";
 import { ProofQueue } from "./proof-queue.tsx";
 import { ProofReview } from "./proof-review.tsx";
+import { ProofSummary } from "./proof-summary.tsx";
 import { VerifiedProofs } from "./verified-proofs.tsx";
 
 function renderHtml(element: ReactNode, locale: Locale = "en"): string {
@@ -135,6 +137,18 @@ describe("the pages of proofs", () => {
     expect(open.match(new RegExp(`name="proof" value="${proof.id}"`, "g"))).toHaveLength(2);
     expect(open).not.toContain("/approver/proofs/o1");
     expect(open).not.toContain("You can change it until then");
+  });
+
+  it("[Y-01] [T111] offer no file of a withdrawn document", () => {
+    const draw = (status: ProofView["status"]) =>
+      renderHtml(
+        <>
+          <ProofSummary proof={{ ...proof, status }} fileUrl="/file" />
+          <ProofHistory history={review.history} timeZone="UTC" fileUrl={status === "WITHDRAWN" ? null : () => "/file?of=f1"} />
+        </>,
+      );
+    expect(draw("SUBMITTED").match(/href="\/file/g)).toHaveLength(2);
+    expect(draw("WITHDRAWN")).not.toContain("/file");
   });
 
   it("[Y-01] offer renewal only for expired or soon expiring proofs", () => {

@@ -3,6 +3,7 @@ import { formatDate } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { isWithdrawn } from "../model/life-cycle.ts";
 import type { ProofView } from "../model/views.ts";
 import { ProofFieldList } from "./proof-field-list.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -33,11 +34,13 @@ export function ProofSummary({ proof, fileUrl, isExplained = true, children }: S
           {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
         </div>
       )}
-      <p>
-        <a className={buttonClass({ look: "outline", size: "tall" })} href={fileUrl}>
-          {t(isPicture ? "proofs:openPicture" : "proofs:downloadPdf")}
-        </a>
-      </p>
+      {!isWithdrawn(status) && (
+        <p>
+          <a className={buttonClass({ look: "outline", size: "tall" })} href={fileUrl}>
+            {t(isPicture ? "proofs:openPicture" : "proofs:downloadPdf")}
+          </a>
+        </p>
+      )}
       {children}
     </Panel>
   );

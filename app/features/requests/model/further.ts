@@ -9,3 +9,9 @@ export interface FurtherContractor {
 
 export const furtherIntent = "further";
 export const furtherField = "further";
+
+/** The page with these contractors chosen. */
+export function toFurtherPath(path: string, accountIds: readonly string[]): string {
+  const query = new URLSearchParams(accountIds.map((id) => [furtherField, id]));
+  return accountIds.length > 0 ? `${path}?${query}` : path;
+}

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { furtherField, furtherIntent, type FurtherContractor } from "../model/further.ts";
+import { furtherField, furtherIntent, toFurtherPath, type FurtherContractor } from "../model/further.ts";
 
 interface FurtherProps {
   contractors: readonly FurtherContractor[];
@@ -20,12 +20,15 @@ interface FurtherProps {
   action: string;
   /** True to send at once, false to add to the draft. */
   sends: boolean;
+  /** Account IDs that are chosen at first. */
+  start?: readonly string[];
 }
 
 /** Nothing without contractors. */
-export function FurtherContractors({ contractors, postalCode, room, action, sends }: FurtherProps) {
+export function FurtherContractors({ contractors, postalCode, room, action, sends, start = [] }: FurtherProps) {
   const { t } = useTranslations();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const offered = start.filter((one) => contractors.some(({ accountId }) => accountId === one));
+  const [chosen, setChosen] = useState<readonly string[]>(offered.slice(0, Math.max(0, room)));
   if (contractors.length === 0 || room < 1) return null;
   const isFull = chosen.length >= room;
   const toggle = (accountId: string) =>
@@ -42,6 +45,7 @@ export function FurtherContractors({ contractors, postalCode, room, action, send
             <FurtherRow
               contractor={contractor}
               country={countryByPostalKey(postalCode)}
+              isChosen={chosen.includes(contractor.accountId)}
               isLocked={isFull && !chosen.includes(contractor.accountId)}
               onToggle={() => toggle(contractor.accountId)}
             />
@@ -59,12 +63,13 @@ export function FurtherContractors({ contractors, postalCode, room, action, send
 interface RowProps {
   contractor: FurtherContractor;
   country: ReturnType<typeof countryByPostalKey>;
+  isChosen: boolean;
   /** True once no more may be chosen. */
   isLocked: boolean;
   onToggle: () => void;
 }
 
-function FurtherRow({ contractor, country, isLocked, onToggle }: RowProps) {
+function FurtherRow({ contractor, country, isChosen, isLocked, onToggle }: RowProps) {
   const { accountId, name, rating, reviewsCount, distanceMiles } = contractor;
   const { t, locale } = useTranslations();
   const rated = rating === null ? t("further:unrated") : t("further:rated", { rating: formatNumber(rating, locale), count: reviewsCount });
@@ -75,6 +80,7 @@ function FurtherRow({ contractor, country, isLocked, onToggle }: RowProps) {
           type="checkbox"
           name={furtherField}
           value={accountId}
+          defaultChecked={isChosen}
           disabled={isLocked}
           onChange={onToggle}
           className="checkbox checkbox-sm shrink-0"
@@ -88,9 +94,15 @@ function FurtherRow({ contractor, country, isLocked, onToggle }: RowProps) {
   );
 }
 
+/** The contractors of a refused form. */
+export function listChosen(answer: unknown): string[] {
+  if (!isRefusal(answer)) return [];
+  return answer.ticked?.[furtherField] ?? [answer.typed[furtherField]].filter((one) => one !== undefined);
+}
+
 interface FurtherRefusalProps {
   answer: unknown;
-  /** The page that the phone's page leads back to. */
+  /** The page that the phone's page leads back to, with the same contractors chosen. */
   path: string;
 }
 
@@ -103,7 +115,7 @@ export function FurtherRefusal({ answer, path }: FurtherRefusalProps) {
       <Icon name="alert" />
       <div className="flex min-w-0 flex-col items-start gap-1">
         <p>{t("further:verify.text")}</p>
-        <a className="link py-1" href={paths.phoneSettings({ returnTo: path })}>
+        <a className="link py-1" href={paths.phoneSettings({ returnTo: toFurtherPath(path, listChosen(answer)) })}>
           {t("further:verify.link")}
         </a>
       </div>

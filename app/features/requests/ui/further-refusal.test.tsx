@@ -23,6 +23,14 @@ it.each(locales)("[Y-07] [B-05] links the phone's page, which leads back to the 
   expect(html).not.toMatch(/further:|errors:/);
 });
 
+it("[Y-07] comes back from the phone's page with the chosen contractors", () => {
+  const [one, two] = ["8b1a4c1e-0000-4000-8000-000000000001", "8b1a4c1e-0000-4000-8000-000000000002"];
+  const leadsTo = (query: string) => `returnTo=${encodeURIComponent(`${path}?${query}`)}"`;
+  expect(draw({ ...refuse("sms.verifyToSend"), typed: { further: one } })).toContain(leadsTo(`further=${one}`));
+  const several = { ...refuse("sms.verifyToSend"), typed: {}, ticked: { further: [one, two] } };
+  expect(draw(several)).toContain(leadsTo(`further=${one}&further=${two}`));
+});
+
 it("[Y-07] shows other refusals as they are", () => {
   expect(draw(refuse("requests.accountFull"))).not.toContain("/settings/phone");
   expect(draw(refuse("requests.accountFull"))).toContain('role="alert"');

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseWebAddress } from "#app/lib/web-addresses.ts";
-import { maxRatingSites } from "./rating-sites.ts";
+import { maxRatingSites } from "#app/features/business-details/model/rating-sites.ts";
 
 const OptionalWebAddress = z.string("input.webInvalid").transform((typed, check) => {
   const address = typed.trim() === "" ? "" : parseWebAddress(typed);

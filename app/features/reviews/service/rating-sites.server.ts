@@ -1,8 +1,7 @@
+import { rejectUnknownSites } from "#app/features/business-details/service/rating-sites.server.ts";
 import { loadSection, saveSection } from "#app/features/business-details/service.server.ts";
-import { failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { findRatingSiteName } from "../model/rating-sites.ts";
 import { RatingSitesInput } from "../model/rating-sites-input.ts";
 
 /** The public links of the caller's own business, with the version of its profile. */
@@ -18,9 +17,7 @@ export async function loadRatingSites(ctx: Ctx): Promise<{ ratingSites: string[]
 export async function saveRatingSites(ctx: Ctx, input: unknown): Promise<void> {
   const { ratingSites: typed, seen } = parseInput(RatingSitesInput, input);
   const { values } = await loadSection(ctx, "profile");
-  const isAccepted = (site: string) => site === "" || values.ratingSites.includes(site) || findRatingSiteName(site) !== null;
-  const refused = typed.flatMap((site, at) => (isAccepted(site) ? [] : [{ field: `ratingSites.${at}`, code: "reviews.siteUnknown" }]));
-  if (refused.length > 0) failFields(refused);
+  rejectUnknownSites(typed, values.ratingSites);
   const ratingSites = [...new Set(typed.filter((site) => site !== ""))];
   await saveSection(ctx, "profile", { values: { ...values, ratingSites }, seen });
 }

@@ -156,7 +156,7 @@ describe("rating sites", () => {
     const { version: seen } = await loadRatingSites(ctx);
     for (const site of ["https://yelp.com.evil.example/biz", "https://notyelp.com/biz", "https://example.com/?x=yelp.com"])
       await expect(saveRatingSites(ctx, { ratingSites: ["https://reviews.example/byron", site], seen })).rejects.toMatchObject({
-        fields: [{ field: "ratingSites.1", code: "reviews.siteUnknown" }],
+        fields: [{ field: "ratingSites.1", code: "reviews.siteUnknown", details: { site } }],
       });
     await expect(saveRatingSites(ctx, { ratingSites: ["not a site"], seen })).rejects.toMatchObject({
       fields: [{ field: "ratingSites.0", code: "input.webInvalid" }],

@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { VersionConflict } from "#app/ui/version-conflict.tsx";
-import { findRatingSiteName, maxRatingSites, ratingSiteDomains } from "../model/rating-sites.ts";
+import { findRatingSiteName, maxRatingSites, ratingSiteDomains } from "#app/features/business-details/model/rating-sites.ts";
 
 interface RatingSitesProps {
   ratingSites: readonly string[];
@@ -27,8 +27,8 @@ export function RatingSitesForm({ ratingSites, version, answer }: RatingSitesPro
   const typed = refusal && (refusal.ticked?.ratingSites ?? [refusal.typed.ratingSites ?? ""]);
   const lines = typed ?? [...ratingSites, ...Array.from({ length: emptyLines }, () => "")].slice(0, maxRatingSites);
   const errorText = (at: number) => {
-    const code = refusal?.failure.fields.find(({ field }) => field === `ratingSites.${at}` || field.startsWith(`ratingSites.${at}.`))?.code;
-    return code && t(`errors:${code}`);
+    const refused = refusal?.failure.fields.find(({ field }) => field === `ratingSites.${at}` || field.startsWith(`ratingSites.${at}.`));
+    return refused && t(`errors:${refused.code}`, refused.details);
   };
   return (
     <SectionPanel title={t("ratings:sites.title")}>

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { flushSync } from "react-dom";
-import { createRoot, type Root } from "react-dom/client";
-import { createRoutesStub, data, useActionData } from "react-router";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { data } from "react-router";
+import { describe, expect, it, vi } from "vitest";
+import { closePage, field, keptTexts, noAnswer, openPage, readPage, received } from "../../../../tests/kept-form-page.tsx";
 import type { Refusal } from "#app/platform/pages.server.ts";
-import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { FormOwnerContext } from "#app/ui/form-owner.ts";
 import type { CountedZone, ProfileArea } from "../model.ts";
 import { ProfileAreaForm } from "./profile-area-form.tsx";
 
@@ -41,41 +38,29 @@ const typed = { seen: "3", "area.postalCode": "", "area.rangeMiles": "40", "area
 const refuse = (code: string, fields: Refusal["failure"]["fields"] = [], over: Record<string, string> = {}) =>
   data({ failure: { code, details: {}, fields }, typed: { ...typed, ...over } }, { status: 409 });
 
-let root: Root | null = null;
-afterEach(() => {
-  root?.unmount();
-  sessionStorage.clear();
-  document.body.replaceChildren();
-});
-
-function Page() {
-  return (
-    <TranslationContext value={{ t, locale: "en" }}>
-      <FormOwnerContext value="u.a">
-        <ProfileAreaForm saved={saved} answer={useActionData()} path="/" AreaMap={() => null}>
-          <button>Save</button>
-        </ProfileAreaForm>
-      </FormOwnerContext>
-    </TranslationContext>
-  );
+function openArea(...answers: unknown[]): void {
+  openPage({
+    answers,
+    content: (answer) => (
+      <ProfileAreaForm saved={saved} answer={answer} path="/" AreaMap={() => null}>
+        <button>Save</button>
+      </ProfileAreaForm>
+    ),
+  });
 }
 
-/** Opens the form; each submission gets the next answer. */
-function open(...answers: unknown[]): void {
-  const Stub = createRoutesStub([{ path: "/", Component: Page, action: () => answers.shift() ?? null }]);
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-  flushSync(() => root?.render(<Stub initialEntries={["/"]} />));
-}
-
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
-const text = () => document.body.textContent;
 const submit = () => document.querySelector("form")!.requestSubmit();
 const ticked = (row: number) => [0, 1, 2, 3, 4, 5, 6].filter((day) => field(`zones.${row}.weekdays.${day}`).checked);
 
+function type(name: string, text: string): void {
+  field(name).value = text;
+  field(name).dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
+
 describe("the form of the profile's service area", () => {
   it("[C-06] shows saved zones with their counts, and a blank one that starts with every day", () => {
-    open();
-    expect(text()).toContain("North Shore2 codes · about 22,000 homes");
+    openArea();
+    expect(readPage()).toContain("North Shore2 codes · about 22,000 homes");
     expect(["codes", "travelFee", "minimumJob"].map((name) => field(`zones.0.${name}`).value)).toEqual(["60201, 60202", "75", ""]);
     expect([ticked(0), ticked(1)]).toEqual([
       [0, 3],
@@ -87,16 +72,16 @@ describe("the form of the profile's service area", () => {
 
   it("[C-06] opens the zone with the error and keeps its typed fields and days", async () => {
     const zone = { "zones.0.name": "N", "zones.0.by": "ring", "zones.0.upToMiles": "90", "zones.0.weekdays.2": "on" };
-    open(refuse("input.invalid", [{ field: "zones.0.upToMiles", code: "areas.ringBeyondRange", details: { miles: 40 } }], zone));
+    openArea(refuse("input.invalid", [{ field: "zones.0.upToMiles", code: "areas.ringBeyondRange", details: { miles: 40 } }], zone));
     submit();
-    await vi.waitFor(() => expect(text()).toContain("Your area ends at 40 miles."));
+    await vi.waitFor(() => expect(readPage()).toContain("Your area ends at 40 miles."));
     expect(document.querySelectorAll("details[open]")).toHaveLength(1);
-    expect(text()).toContain(t("outcomes:failed.profileUpdate"));
+    expect(readPage()).toContain(t("outcomes:failed.profileUpdate"));
     expect(field("seen").value).toBe("3");
   });
 
   it("[C-06] shows both versions after a conflict; the next save replaces the version that it shows", async () => {
-    open(refuse("businessDetails.changed", [], { "zones.0.name": "South", "zones.0.by": "codes", "zones.0.codes": "60601" }));
+    openArea(refuse("businessDetails.changed", [], { "zones.0.name": "South", "zones.0.by": "codes", "zones.0.codes": "60601" }));
     submit();
     await vi.waitFor(() => expect(document.querySelector("[role=alert] dl")?.textContent).toBeTruthy());
     const note = document.querySelector("[role=alert] dl")!.textContent;
@@ -107,17 +92,44 @@ describe("the form of the profile's service area", () => {
   });
 
   it("[C-02] [C-06] keeps a form that got no answer, and puts it back after a reload", async () => {
-    open(data(null, { status: 503 }));
+    openArea(noAnswer());
     field("area.rangeMiles").value = "33";
     field("zones.1.name").value = "New";
     field("zones.1.weekdays.6").checked = false;
     submit();
-    await vi.waitFor(() => expect(text()).toContain(t("app:kept.lost")));
-    root?.unmount();
-    document.body.replaceChildren();
-    open();
-    await vi.waitFor(() => expect(text()).toContain(t("app:kept.found")));
+    await vi.waitFor(() => expect(readPage()).toContain(keptTexts.lost));
+    closePage();
+    openArea();
+    await vi.waitFor(() => expect(readPage()).toContain(keptTexts.found));
     expect([field("area.rangeMiles").value, field("zones.1.name").value]).toEqual(["33", "New"]);
     expect(ticked(1)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it("[C-06] ends a preview that runs while the form is submitted, so that saving goes on", async () => {
+    const preview = Promise.withResolvers<Request>();
+    const isSaved = vi.fn();
+    openArea(
+      (request: Request) => (preview.resolve(request), new Promise(() => {})),
+      () => (isSaved(), { saved: true }),
+    );
+    type("area.rangeMiles", "40");
+    const { signal } = await preview.promise;
+    expect(signal.aborted).toBe(false);
+    submit();
+    await vi.waitFor(() => expect(isSaved).toHaveBeenCalled());
+    expect(signal.aborted).toBe(true);
+    await vi.waitFor(() => expect(readPage()).toContain(t("outcomes:done.changesApplied")));
+  });
+
+  it("[C-06] starts no preview of what was typed just before the form is submitted", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    openArea({ saved: true });
+    type("area.rangeMiles", "40");
+    expect(vi.getTimerCount()).toBe(1);
+    submit();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(readPage()).toContain(t("outcomes:done.changesApplied")));
+    expect(received.map((form) => form.get("intent"))).toEqual([null]);
   });
 });

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { formatPhone } from "#app/lib/phones.ts";
-import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -13,9 +12,11 @@ interface TextChoicesProps {
   jobUpdates: boolean;
   marketing: boolean;
   ownNumber: string | null;
+  /** The page, which may lead back to another one. */
+  pageHref: string;
 }
 
-export function TextChoices({ brand, isVerified, isStopped, jobUpdates, marketing, ownNumber }: TextChoicesProps) {
+export function TextChoices({ brand, isVerified, isStopped, jobUpdates, marketing, ownNumber, pageHref }: TextChoicesProps) {
   const { t } = useTranslations();
   const number = ownNumber === null ? t("texts:ourNumber") : formatPhone(ownNumber);
   return (
@@ -23,7 +24,7 @@ export function TextChoices({ brand, isVerified, isStopped, jobUpdates, marketin
       {isStopped && <p>{t("texts:stopped", { number })}</p>}
       {!isStopped && !isVerified && <p className="text-muted">{t("texts:verifyFirst")}</p>}
       {!isStopped && isVerified && (
-        <Form method="post" action={paths.phoneSettings()} className="flex flex-col gap-3">
+        <Form method="post" action={pageHref} className="flex flex-col gap-3">
           <Checkbox name="jobUpdates" value="yes" defaultChecked={jobUpdates} label={t("texts:JOB_UPDATES")} />
           <Checkbox name="marketing" value="yes" defaultChecked={marketing} label={t("texts:MARKETING", { brand })} />
           <p className="text-sm text-muted">{t("texts:terms", { brand })}</p>

@@ -5,7 +5,7 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { staffBrands } from "../../accounts/model/staff-brands.ts";
 import { requireSignedIn } from "../../accounts/policy.ts";
-import { changeRights, changeStaffBrands } from "../../accounts/service/staff.server.ts";
+import { changeRights, changeStaffBrands, setDisabled } from "../../accounts/service/staff.server.ts";
 import { staffRoles, toSeenRights, type StaffMember } from "../model.ts";
 import { canListStaff } from "../policy.ts";
 import { findStaffRow, lockUser } from "../store.server.ts";
@@ -42,4 +42,10 @@ export async function saveStaffRights(ctx: Ctx, input: unknown): Promise<void> {
     await changeRights(tx, userId, authorities);
     await changeStaffBrands(tx, userId, isForAll ? [] : brands);
   });
+}
+
+/** Disables a member of staff, or enables them again. `not_found` outside the viewer's brands, and for anybody who is no staff. */
+export async function setStaffDisabled(ctx: Ctx, userId: string, isDisabled: boolean): Promise<void> {
+  await loadStaffMember(ctx, userId);
+  await setDisabled(ctx, userId, isDisabled);
 }

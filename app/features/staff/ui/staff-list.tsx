@@ -1,9 +1,8 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { Panel } from "#app/ui/panel.tsx";
+import { LinkedTable } from "#app/ui/linked-table.tsx";
 import type { StaffMember } from "../model.ts";
 
 interface StaffListProps {
@@ -16,49 +15,35 @@ interface StaffListProps {
 export function StaffList({ staff, brandNames, needsCode }: StaffListProps) {
   const { t } = useTranslations();
   return (
-    <Panel as="section" aria-label={t("staff:users.title")}>
-      <DataTable
-        caption={t("staff:users.title")}
-        rows={staff}
-        rowKey={({ userId }) => userId}
-        isStackedOnPhone
-        empty={<p className="text-muted">{t("staff:users.none")}</p>}
-        columns={[
-          {
-            key: "name",
-            head: t("staff:users.name"),
-            isRowHeader: true,
-            render: ({ userId, name, email }) => (
-              <span className="flex flex-col sm:min-w-56">
-                <Link className="link font-medium" to={paths.adminUser({ id: userId })}>
-                  {name}
-                </Link>
-                <span className="text-sm wrap-anywhere text-muted">{email}</span>
-              </span>
-            ),
-          },
-          {
-            key: "roles",
-            head: t("staff:users.roles"),
-            className: "max-sm:w-full",
-            render: ({ roles }) => roles.map((role) => t(`staff:users.role.${role}`)).join(", "),
-          },
-          {
-            key: "brands",
-            head: t("staff:users.brands"),
-            className: "max-sm:w-full",
-            render: ({ brands }) => (brands ? brands.map((brand) => brandNames[brand] ?? brand).join(", ") : t("staff:users.allBrands")),
-          },
-          { key: "status", head: t("staff:users.status"), render: (member) => <State member={member} /> },
-          {
-            key: "acts",
-            head: t("staff:users.acts"),
-            className: "max-sm:w-full",
-            render: (member) => <Acts member={member} needsCode={needsCode} />,
-          },
-        ]}
-      />
-    </Panel>
+    <LinkedTable
+      title={t("staff:users.title")}
+      rows={staff}
+      rowKey={({ userId }) => userId}
+      head={t("staff:users.name")}
+      toLink={({ userId, name, email }) => ({ name, path: paths.adminUser({ id: userId }), note: email })}
+      empty={t("staff:users.none")}
+      columns={[
+        {
+          key: "roles",
+          head: t("staff:users.roles"),
+          className: "max-sm:w-full",
+          render: ({ roles }) => roles.map((role) => t(`staff:users.role.${role}`)).join(", "),
+        },
+        {
+          key: "brands",
+          head: t("staff:users.brands"),
+          className: "max-sm:w-full",
+          render: ({ brands }) => (brands ? brands.map((brand) => brandNames[brand] ?? brand).join(", ") : t("staff:users.allBrands")),
+        },
+        { key: "status", head: t("staff:users.status"), render: (member) => <State member={member} /> },
+        {
+          key: "acts",
+          head: t("staff:users.acts"),
+          className: "max-sm:w-full",
+          render: (member) => <Acts member={member} needsCode={needsCode} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { isDone } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import type { StaffPage } from "../model.ts";
 import { StaffInvitationForm } from "./invitation-form.tsx";
@@ -12,11 +13,7 @@ export function StaffScreen({ page: { staff, brands, roles, needsCode }, answer 
   const done = isDone(answer) ? (answer as { done: string }).done : null;
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
-      <title>{t("staff:users.title")}</title>
-      <header className="flex flex-col gap-1">
-        <h1 className="text-2xl font-semibold">{t("staff:users.title")}</h1>
-        <p className="text-muted">{t("staff:users.what")}</p>
-      </header>
+      <PageHead title={t("staff:users.title")} about={t("staff:users.what")} />
       <RefusalNote answer={answer} />
       {done && <output className="alert alert-soft alert-success max-w-none">{t(`staff:users.done.${done}`)}</output>}
       <StaffList staff={staff} brandNames={brandNames} needsCode={needsCode} />

@@ -1,5 +1,10 @@
+import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button, ButtonLink, buttonLooks } from "#app/ui/button.tsx";
+import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { JumpLink } from "#app/ui/jump-link.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { longText, Sample } from "./sample.tsx";
 
 export function ButtonSamples() {
@@ -39,6 +44,37 @@ export function ButtonSamples() {
       <Button type="button" look="outline">
         <Icon name="phone" /> Call {longText}
       </Button>
+    </Sample>
+  );
+}
+
+export function ActionSamples() {
+  return (
+    <Sample title="ConfirmedAction, ActionBar, JumpLink">
+      <div className="flex flex-wrap items-start gap-3">
+        {(["outline", "ghost"] as const).map((look) => (
+          <ConfirmedAction key={look} label={`Remove card, ${look}`} look={look}>
+            <p className="text-sm">Your profile becomes Standard. You can add a card again at any time.</p>
+            <Button type="button" look="danger" className="self-start">
+              Remove card
+            </Button>
+          </ConfirmedAction>
+        ))}
+      </div>
+      <p>
+        A phone keeps the bar at the foot of the window. <JumpLink to="action-bar">Jump to its form</JumpLink>
+      </p>
+      <Panel gap={4}>
+        <Field name="action-bar" label="Company name" hint={longText} />
+        <ActionBar>
+          <Button type="button" look="primary" size="tall">
+            Save changes
+          </Button>
+          <Button type="button" look="outline" size="tall">
+            Discard changes
+          </Button>
+        </ActionBar>
+      </Panel>
     </Sample>
   );
 }

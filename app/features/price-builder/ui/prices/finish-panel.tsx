@@ -45,7 +45,7 @@ export function FinishPanel({ listing, last, date, catalogue, publicId, answer }
 function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue" | "date" | "last">) {
   const { t } = useTranslations();
   const { active, priceType, book } = listing;
-  const needsConfirmation = !active && book.example && priceType !== "MANUAL";
+  const confirmation = active ? null : findConfirmation(book, priceType);
   return (
     <Panel as={Form} gap={4} method="post">
       <div className="flex items-start gap-3">
@@ -56,9 +56,14 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
         </div>
       </div>
       <RefusalNote answer={answer} />
-      {needsConfirmation && (
-        <div className="rounded-box border border-base-300 px-4 py-3">
-          <Checkbox name="mine" label={<span className="font-medium">{t("builder:example.mine")}</span>} hint={t("builder:example.note")} />
+      {confirmation && (
+        <div className="flex flex-col gap-3 rounded-box border border-base-300 px-4 py-3">
+          {confirmation !== "prices" && <ExampleTerms listing={listing} />}
+          <Checkbox
+            name="mine"
+            label={<span className="font-medium">{t(confirmationTexts[confirmation].label)}</span>}
+            hint={t(confirmationTexts[confirmation].hint)}
+          />
         </div>
       )}
       <input type="hidden" name="active" value={active ? "" : "on"} />
@@ -76,6 +81,40 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
         </Link>
       </div>
     </Panel>
+  );
+}
+
+const confirmationTexts = {
+  prices: { label: "builder:example.mine", hint: "builder:example.note" },
+  terms: { label: "builder:example.mineTerms", hint: "builder:example.noteTerms" },
+  both: { label: "builder:example.mineBoth", hint: "builder:example.noteBoth" },
+} as const;
+
+/** Which examples have to be confirmed before the service goes online. */
+function findConfirmation({ example, exampleTerms }: PriceBook, priceType: PriceBook["priceType"]): keyof typeof confirmationTexts | null {
+  const hasPrices = example && priceType !== "MANUAL";
+  if (exampleTerms) return hasPrices ? "both" : "terms";
+  return hasPrices ? "prices" : null;
+}
+
+/** As they would be published. */
+function ExampleTerms({ listing: { id, book } }: { listing: BuilderListing }) {
+  const { t } = useTranslations();
+  const texts = (["payment", "warranty"] as const).filter((name) => book.terms[name] !== "");
+  return (
+    <>
+      <dl className="flex flex-col gap-2">
+        {texts.map((name) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{t(`builder:fields.terms.${name}`)}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{book.terms[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link className="link self-start" to={listingPath(id, "terms")}>
+        {t("builder:example.editTerms")}
+      </Link>
+    </>
   );
 }
 

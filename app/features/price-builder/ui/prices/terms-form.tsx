@@ -117,13 +117,13 @@ function IncludedPart({ listing, answer }: Props) {
 /** A listing without terms starts with its category's example. */
 function TermTexts({ listing, answer }: Props) {
   const { t } = useTranslations();
-  const { terms } = listing.book;
+  const { terms, exampleTerms: isExample } = listing.book;
   const isNew = listing.bookVersion === 0;
   const { payment, depositPercent, warranty } = exampleTerms(listing.category, [...listing.listedStates, listing.area.region]);
   const examples: Readonly<Record<string, string>> = { payment: t(payment, { percent: depositPercent }), warranty: t(warranty) };
   return termTexts.map((name) => {
     const refused = refusedField(answer, `terms.${name}`);
-    const example = isNew ? (examples[name] ?? "") : "";
+    const example = isNew || (isExample && terms[name] === examples[name]) ? (examples[name] ?? "") : "";
     return (
       <CountedArea
         key={name}

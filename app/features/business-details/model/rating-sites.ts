@@ -1,4 +1,5 @@
-export const maxRatingSites = 10;
+/** As many as a profile may have. */
+export const maxRatingSites = 20;
 
 /** Review sites by name, with their domains. */
 export const ratingSiteDomains: Readonly<Record<string, readonly string[]>> = {
@@ -25,4 +26,9 @@ export function findRatingSiteName(address: string): string | null {
   const { hostname } = new URL(address);
   const isOn = (domain: string) => hostname === domain || hostname.endsWith(`.${domain}`);
   return Object.entries(ratingSiteDomains).find(([, domains]) => domains.some(isOn))?.[0] ?? null;
+}
+
+/** Positions of links that are on no known review site. Saved ones are accepted, as businesses had them before the list. */
+export function listUnknownSites(sites: readonly string[], saved: readonly string[]): number[] {
+  return sites.flatMap((site, at) => (site === "" || saved.includes(site) || findRatingSiteName(site) !== null ? [] : [at]));
 }

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { Overview } from "./overview.tsx";
+
+type Props = Parameters<typeof Overview>[0];
+
+function draw(overview: Partial<Props["overview"]>, planNotice: Props["planNotice"] = null): string {
+  const whole = { listing: "ready", hasService: true, hasDraft: true, missing: [], memberships: [], ...overview } as Props["overview"];
+  const Page = createRoutesStub([{ path: "/", Component: () => <Overview overview={whole} planNotice={planNotice} answer={undefined} /> }]);
+  return renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
+      <Page />
+    </TranslationContext>,
+  );
+}
+
+const delta = { brand: "DELTA", brandName: "Delta", status: "DRAFT", canApply: true, isOwn: true } as const;
+const missingTitle = "Before you can apply:";
+
+it("[C-01] offers an application once nothing is missing, to those who may apply", () => {
+  expect(draw({ memberships: [delta] })).toContain('value="DELTA"');
+  const incomplete = draw({ listing: "incomplete", hasService: false, missing: ["service"], memberships: [delta] });
+  expect(incomplete).toContain(missingTitle);
+  expect(incomplete).not.toContain('value="DELTA"');
+  expect(draw({ memberships: [{ ...delta, canApply: false }] })).toContain("Only your account manager can apply");
+});
+
+it("[C-01] tells an approved Standard business what it lacks, and one that is not approved nothing of it", () => {
+  const approved = { listing: "listed", memberships: [{ ...delta, status: "APPROVED", canApply: false }] } as const;
+  expect(draw(approved, { kind: "standard" })).toContain("You have a Standard profile");
+  expect(draw(approved)).not.toMatch(/account manager|Before you can apply/);
+  expect(draw({ memberships: [delta] }, { kind: "standard" })).not.toContain("You have a Standard profile");
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import type { SignedIn } from "#app/features/accounts/model.ts";
+import { testDatabase } from "../../../tests/database.ts";
+import { createApplicant, createReviewer, readMembership, type Applicant } from "../../../tests/memberships.ts";
+import { applyForBrand } from "./service.server.ts";
+import { decideMembership } from "./service/decisions.server.ts";
+
+const { db } = await testDatabase();
+const approver = await createReviewer(db);
+const changed = { kind: "conflict", code: "memberships.changed" };
+
+/** Somebody else with the account manager's rights. */
+function asOther({ ctx: { actor } }: Applicant): SignedIn {
+  if (actor.kind !== "user") throw new Error("nobody");
+  return { ...actor, userId: randomUUID() };
+}
+
+it("[C-03] [N-04] an application from an outdated page overwrites nothing; sent twice it counts once", async () => {
+  const roofer = await createApplicant(db);
+  const { ctx, contractorId, publicId } = roofer;
+  await applyForBrand(ctx, "NZ", { seen: 0, message: "First." });
+  await applyForBrand(ctx, "NZ", { seen: 0, message: "First." });
+  await expect(applyForBrand({ ...ctx, actor: asOther(roofer) }, "NZ", { seen: 0 })).rejects.toMatchObject(changed);
+  await decideMembership(approver.ctx, { publicId, brand: "NZ", seen: 1, event: "askChange", reason: "Add your license." });
+  await expect(applyForBrand(ctx, "NZ", { seen: 1, message: "Second." })).rejects.toMatchObject(changed);
+  expect((await readMembership(db, contractorId)).application).toMatchObject({ status: "CHANGE_ASKED", message: "First." });
+  await applyForBrand(ctx, "NZ", { seen: 2, message: "Second." });
+  expect((await readMembership(db, contractorId)).events).toHaveLength(3);
+});

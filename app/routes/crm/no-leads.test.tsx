@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import type { ListingState } from "#app/features/contractor-sign-up/model/completeness.ts";
+import { locales, type Locale } from "#app/lib/locales.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { NoLeads } from "./no-leads.tsx";
+
+function draw(listing: ListingState, locale: Locale = "en"): string {
+  const Page = createRoutesStub([{ path: "/", Component: () => <NoLeads isAway={false} planNotice={null} listing={listing} /> }]);
+  return renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator(locale), locale }}>
+      <Page />
+    </TranslationContext>,
+  );
+}
+
+it.each(locales)("[C-01] leads a business that nobody finds yet to what is left to do, in %s", (locale) => {
+  for (const listing of ["incomplete", "ready", "waiting", "changeAsked", "hidden", "withoutService"] as const) {
+    const page = draw(listing, locale);
+    expect(page, listing).toContain('href="/signup-contractor"');
+    expect(page, listing).toContain(getTranslator(locale)(`joining:overview.text.${listing}`));
+  }
+});
+
+it("[C-01] tells a listed business how requests arrive", () => {
+  expect(draw("listed")).toContain("When a homeowner chooses you");
+  expect(draw("listed")).not.toContain("/signup-contractor");
+});
