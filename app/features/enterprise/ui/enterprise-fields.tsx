@@ -31,7 +31,7 @@ export function EnterpriseFields({ settings, ...props }: { settings: EnterpriseS
         <option value="">{t("enterprise:notListed")}</option>
         {houses.map(({ publicId, name, city, region, brand }) => (
           <option key={publicId} value={publicId}>
-            {`${name}, ${t("enterprise:place", { city, region })} (${brand})`}
+            {`${name}, ${name.endsWith(city) ? region : t("enterprise:place", { city, region })} (${brand})`}
           </option>
         ))}
       </Select>
