@@ -11,8 +11,8 @@ process.once("exit", () => rmSync(kept, { recursive: true, force: true }));
 /** They mock modules, which would stay mocked for the files after them. */
 const isolated = ["tests/new-category.test.ts"];
 
-/** Their processes get a few seconds of the clock from the product, which low priority would use up. */
-const timed = ["app/platform/image-renditions.test.ts"];
+/** Their processes and requests get a few seconds of the clock from the product, which low priority would use up. */
+const timed = ["app/platform/image-renditions.test.ts", "app/platform/card-gateway/contract.test.ts"];
 
 const files = ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "scripts/**/*.test.ts", "tests/*.test.ts"].flatMap((pattern) =>
   globSync(pattern),
