@@ -1,4 +1,3 @@
-import type { ShellBrand } from "#app/brands/shell.ts";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -27,17 +26,29 @@ export function PublicHeader({ brand, directory, user, links }: Pick<Shell, "bra
   );
 }
 
-/** One line back to the directory, so that the contractor comes first. */
-export function ContractorHeader({ brand }: { brand: ShellBrand }) {
+/** One line back to the directory, so that the contractor comes first, and the menu of those signed in. */
+export function ContractorHeader({ brand, user, links }: Pick<Shell, "brand" | "user" | "links">) {
   const { t } = useTranslations();
+  const back = (
+    <a href={paths.directory()} className="flex min-w-0 items-center gap-2 py-2 font-medium hover:underline">
+      <Icon name="back" className="size-4" />
+      <span className="wrap-anywhere">{brand.directoryTitle}</span>
+    </a>
+  );
   return (
     <header className="bg-neutral text-neutral-content print:hidden">
-      <nav aria-label={t("nav.main")} className="page flex min-h-11 items-center gap-4 text-sm">
-        <a href={paths.directory()} className="flex min-w-0 items-center gap-2 py-2 font-medium hover:underline">
-          <Icon name="back" className="size-4" />
-          <span className="wrap-anywhere">{brand.directoryTitle}</span>
-        </a>
-      </nav>
+      {user ? (
+        <div className={contractorBar}>
+          {back}
+          <UserMenu user={user} links={links} className="ml-auto" />
+        </div>
+      ) : (
+        <nav aria-label={t("nav.main")} className={contractorBar}>
+          {back}
+        </nav>
+      )}
     </header>
   );
 }
+
+const contractorBar = "page flex min-h-11 items-center gap-4 text-sm";

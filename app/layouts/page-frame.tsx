@@ -54,7 +54,7 @@ function renderFrame(shell: Shell, page: ReactNode): ReactNode {
       return (
         <>
           {disclaimer !== null && <DisclaimerBanner disclaimer={disclaimer} />}
-          <ContractorHeader brand={brand} />
+          <ContractorHeader brand={brand} user={user} links={links} />
           {page}
           <FullFooter shell={shell} />
         </>
