@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import { previewArea } from "#app/features/listings/service/area-preview.server.ts";
 import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
-import { loadServices } from "#app/features/listings/service/own-services.server.ts";
+import { loadOverview } from "#app/features/contractor-sign-up/service.server.ts";
+import { findPlanNotice } from "#app/features/plans/service.server.ts";
+import { fail } from "#app/lib/errors.ts";
 import { builderStep, type BuilderStep } from "#app/features/price-builder/model/steps.ts";
 import { finishListing, savePrices, saveTerms } from "#app/features/price-builder/service.server.ts";
 import { checkUnsavedForm } from "#app/features/price-builder/service/testing.server.ts";
@@ -14,18 +16,23 @@ import type { Ctx } from "#app/platform/context.ts";
 /** A listing at the step of the URL. */
 export async function loadListingPage(ctx: Ctx, id: string, { searchParams }: URL) {
   const listing = await loadBuilderListing(ctx, id);
-  const { publicId } = await loadServices(ctx);
   const step = builderStep(searchParams.get("step"));
   return {
     listing,
-    publicId,
     step,
+    business: step === "finish" ? await loadBusiness(ctx) : null,
     last: step === "finish" ? await loadLastVersions(ctx, listing.id) : { versions: [], productNames: {} },
     catalogue: step === "terms" ? [] : await listOwnActiveProductsByCategory(ctx, listing.category),
     saved: searchParams.get("saved") === "1",
     date: ctx.now.toISOString().slice(0, 10),
     tuned: step === "terms" ? await previewArea(ctx, id) : null,
   };
+}
+
+/** Whether homeowners find the business, and the link that shows its profile until they do. */
+async function loadBusiness(ctx: Ctx) {
+  const { listing, previewLink } = (await loadOverview(ctx)) ?? fail("not_found", "access.notFound");
+  return { listing, previewLink, planNotice: await findPlanNotice(ctx) };
 }
 
 /** Saves a step and returns the next path. */

@@ -12,6 +12,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { loadListingPage, submitListing } from "./listing-page.server.ts";
 import { TermsStep } from "./terms-step.tsx";
+import { VisibilityNote } from "./visibility-note.tsx";
 
 export const loader = createLoader((ctx, { params, request }: Route.LoaderArgs) => loadListingPage(ctx, params.id, new URL(request.url)));
 
@@ -22,14 +23,14 @@ export const action = createAction((ctx, { params, request }: Route.ActionArgs, 
 export const shouldRevalidate = canRevalidateArea;
 
 export const handle: PageHandle = {
-  translations: ["builder", "serviceareas", "services", "categories", "pricing", "values", "pages", "map"],
+  translations: ["builder", "serviceareas", "services", "categories", "pricing", "values", "pages", "map", "joining", "plan", "vacation"],
   ownBreadcrumbs: true,
 };
 
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
-  const { listing, last, step, catalogue, saved, date, tuned, publicId } = loaderData;
+  const { listing, last, step, catalogue, saved, date, tuned, business } = loaderData;
   const service = t(`services:${listing.category}`);
   const title = t(`builder:titles.${step}`);
   const answer = isDone(actionData) ? undefined : actionData;
@@ -47,7 +48,13 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
       {saved && !answer && <output className="alert alert-soft alert-success max-w-none">{t("builder:saved")}</output>}
       {step === "terms" && tuned && <TermsStep formKey={toFormKey(loaderData)} {...{ listing, tuned, answer }} />}
       {step === "prices" && <PricesForm key={toFormKey(loaderData)} {...{ listing, date, catalogue, answer }} />}
-      {step === "finish" && <FinishPanel {...{ listing, last, date, catalogue, publicId, answer }} />}
+      {business && (
+        <FinishPanel
+          {...{ listing, last, date, catalogue, answer }}
+          profileLink={business.previewLink}
+          visibility={<VisibilityNote service={listing} {...business} />}
+        />
+      )}
     </div>
   );
 }

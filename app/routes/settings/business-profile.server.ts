@@ -1,6 +1,7 @@
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { setNameYourPrice } from "#app/features/contractors/service/name-your-price.server.ts";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
+import { loadPreviewLink } from "#app/features/profiles/service/preview-links.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { takePhotoForms } from "./photo-forms.server.ts";
@@ -10,7 +11,8 @@ export async function loadBusinessProfile(ctx: Ctx) {
   const { name, publicId, accountId, vacationMode, allowNameYourPrice } =
     (await findOwnBusiness(ctx)) ?? fail("forbidden", "access.denied");
   const [form, book] = [await loadSectionForm(ctx, "profile"), await listOwnPhotos(ctx)];
-  return { name, publicId, accountId, vacationMode, allowNameYourPrice, book, form };
+  const previewLink = await loadPreviewLink(ctx, publicId);
+  return { name, previewLink, accountId, vacationMode, allowNameYourPrice, book, form };
 }
 
 /** The page has forms for the profile, offers, and photos. */

@@ -24,7 +24,7 @@ export const handle: PageHandle = { translations: ["photos", "details", "profile
 const profileFormId = "profile";
 
 export default function BusinessProfilePage({
-  loaderData: { name, publicId, accountId, vacationMode, allowNameYourPrice, book, form },
+  loaderData: { name, previewLink, accountId, vacationMode, allowNameYourPrice, book, form },
   actionData,
 }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
@@ -36,7 +36,7 @@ export default function BusinessProfilePage({
         <h1 className="text-2xl font-semibold">{t("pages:names.businessProfile")}</h1>
         <p className="text-muted">
           {t("photos:why")}{" "}
-          <a className="link" href={paths.contractorPreview({ publicId })}>
+          <a className="link" href={previewLink}>
             {t("photos:look")}
           </a>
         </p>

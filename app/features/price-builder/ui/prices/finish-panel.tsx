@@ -1,8 +1,8 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
-import { paths } from "#app/paths.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -23,17 +23,20 @@ interface FinishProps {
   date: string;
   /** The products offered today. */
   catalogue: readonly CatalogueProduct[];
-  publicId: string;
+  /** Of the profile, for those who may see it. */
+  profileLink: string;
+  /** Whether homeowners see the service while it is on. */
+  visibility: ReactNode;
   answer: unknown;
 }
 
-export function FinishPanel({ listing, last, date, catalogue, publicId, answer }: FinishProps) {
+export function FinishPanel({ listing, last, date, catalogue, ...active }: FinishProps) {
   const category = findCategory(listing.category);
   const sample = priceSample(category, listing.book, { zip: listing.area.postalCode, date, catalogue });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <ActivePanel listing={listing} publicId={publicId} answer={answer} />
+        <ActivePanel listing={listing} {...active} />
         <LastChanges listing={listing} last={last} />
         <Summary listing={listing} />
       </div>
@@ -42,7 +45,7 @@ export function FinishPanel({ listing, last, date, catalogue, publicId, answer }
   );
 }
 
-function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue" | "date" | "last">) {
+function ActivePanel({ listing, profileLink, visibility, answer }: Omit<FinishProps, "catalogue" | "date" | "last">) {
   const { t } = useTranslations();
   const { active, priceType, book } = listing;
   const confirmation = active ? null : findConfirmation(book, priceType);
@@ -50,9 +53,9 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
     <Panel as={Form} gap={4} method="post">
       <div className="flex items-start gap-3">
         <Icon name={active ? "check" : "clock"} className={`mt-0.5 size-6 ${active ? "text-success" : "text-muted"}`} />
-        <div className="flex flex-col gap-1">
+        <div className="flex min-w-0 flex-col gap-1">
           <h2 className="text-lg font-semibold">{t(active ? "builder:finish.isOn" : "builder:finish.isOff")}</h2>
-          <p className="text-muted">{t(active ? `builder:finish.on.${priceType}` : "builder:finish.off")}</p>
+          {active ? visibility : <p className="text-muted">{t("builder:finish.off")}</p>}
         </div>
       </div>
       <RefusalNote answer={answer} />
@@ -72,7 +75,7 @@ function ActivePanel({ listing, publicId, answer }: Omit<FinishProps, "catalogue
           {t(active ? "builder:finish.switchOff" : "builder:finish.switchOn")}
         </Button>
         {active && (
-          <a className="link" href={paths.contractorPreview({ publicId })}>
+          <a className="link" href={profileLink}>
             {t("builder:finish.see")}
           </a>
         )}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { contractorUser, openContractor } from "../../../tests/contractors.ts";
+import { testCtx, testDatabase } from "../../../tests/database.ts";
+import { brands } from "#app/brands/registry.ts";
+import { chooseService } from "#app/features/listings/service/own-services.server.ts";
+import { findProfilePreview } from "#app/features/profiles/service/previews.server.ts";
+import { loadListingPage } from "../builder/listing-page.server.ts";
+import { loadBusinessProfile } from "./business-profile.server.ts";
+
+const { db } = await testDatabase();
+
+it("[C-01] links to an unlisted profile so that everyone who gets the link sees it", async () => {
+  const contractor = await openContractor(testCtx(db), { membership: { approved: false } });
+  const ctx = testCtx(db, { actor: contractorUser(contractor) });
+  const id = await chooseService(ctx, { category: "ROOF" });
+  const { business } = await loadListingPage(ctx, id, new URL("http://x.test/?step=finish"));
+  expect(business).toMatchObject({ listing: expect.stringMatching(/incomplete|ready/) });
+  const { previewLink } = await loadBusinessProfile(ctx);
+  expect(business?.previewLink).toBe(previewLink);
+  const key = new URL(previewLink, "http://platform.localhost").searchParams.get("key") ?? "";
+  const visitor = testCtx(db, { brand: brands.PLATFORM });
+  expect(await findProfilePreview(visitor, contractor.publicId, key)).toMatchObject({ isListed: false });
+});
