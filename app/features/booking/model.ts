@@ -48,7 +48,7 @@ export const Order = z.object({
   /** Cents. */
   total: z.int(),
   contractor: z.object({ publicId: z.string(), name: z.string(), workPhone: z.string() }),
-  /** The call-back deadline; `timeZone` is the homeowner's, shown next to Eastern time. */
+  /** The call-back deadline; `timeZone` is the job's, shown with Eastern time second. */
   callBackBy: z.iso.datetime(),
   /** Last day, in that zone, to cancel without a reason; null if no law is known. */
   cancelUntil: z.iso.date().nullable(),

@@ -72,12 +72,12 @@ describe("emails", () => {
     expect(createMail("customer.ordered", "en").text).not.toContain("without giving a reason");
   });
 
-  it("[V-23] format the call-back deadline for the reader's locale", () => {
+  it("[V-23] lead with the call-back deadline where the job is, for the reader's locale", () => {
     const said = locales.map((locale) => createMail("customer.ordered", locale).text.replaceAll(/\s/gu, " "));
-    expect(said[0]).toContain("by 2:30 PM Eastern time on 11/24/26 (1:30 PM on 11/24/26");
-    expect(said[1]).toMatch(/14 h 30.*24 nov. 2026.*13 h 30/);
-    expect(said[2]).toMatch(/14:30.*24 нояб. 2026 г..*13:30/);
-    expect(said[3]).toMatch(/24 nov 2026, 2:30 p.m..*24 nov 2026, 1:30 p.m./);
+    expect(said[0]).toContain("by 1:30 PM on 11/24/26 where the job is (2:30 PM Eastern time on 11/24/26");
+    expect(said[1]).toMatch(/13 h 30.*24 nov. 2026.*14 h 30/);
+    expect(said[2]).toMatch(/13:30.*24 нояб. 2026 г..*14:30/);
+    expect(said[3]).toMatch(/24 nov 2026, 1:30 p.m..*24 nov 2026, 2:30 p.m./);
   });
 
   it("[V-20] format amounts for the reader's locale", () => {

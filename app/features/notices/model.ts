@@ -196,7 +196,7 @@ function formatTotal(total: number, { lowCents: low, highCents: high }: NoticeCo
   return isEstimate ? formatRange({ low, high, total }, reading) : formatMoney(total, reading.locale);
 }
 
-/** In Eastern time and the job's zone. */
+/** In the job's zone and in Eastern time. */
 function formatCallBackPromise({ callBackBy, timeZone }: NoticeContent, locale: Locale): Record<string, string> {
   if (typeof callBackBy !== "string" || typeof timeZone !== "string") return {};
   return {

@@ -82,13 +82,13 @@ describe("quote PDF", () => {
     );
   });
 
-  it("[Q-14] for a booking names its number and the call-back deadline in Eastern and local time", () => {
+  it("[Q-14] for a booking names its number and the call-back deadline where the job is, then in Eastern time", () => {
     const words = listTexts(createPdf("en", "customer", order));
     expect(words[0]).toBe("Booking with Rapid Roofing");
     expect(words).toContain(`Booking number: ${order.id}`);
-    expect(words).toContain("Rapid Roofing will call you by 11:00 AM on 11/23/26, Eastern time.");
-    expect(words).toContain("That’s 10:00 AM on 11/23/26 where the job is.");
-    expect(listTexts(createPdf("en", "contractor", order))).toContain("Call the homeowner by 11:00 AM on 11/23/26, Eastern time.");
+    expect(words).toContain("Rapid Roofing will call you by 10:00 AM on 11/23/26 (Central Time).");
+    expect(words).toContain("That’s 11:00 AM on 11/23/26, Eastern time.");
+    expect(listTexts(createPdf("en", "contractor", order))).toContain("Call the homeowner by 10:00 AM on 11/23/26 (Central Time).");
   });
 
   it("[B-05] is complete and different in every language", () => {

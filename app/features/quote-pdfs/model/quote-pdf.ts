@@ -1,7 +1,7 @@
 import { formatReasonMessage } from "#app/features/pricing/model/format-reason.ts";
 import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatHeadline } from "#app/features/pricing/model/price-headline.ts";
-import { formatDate, formatMoney, formatTime } from "#app/lib/formats.ts";
+import { formatDate, formatMoney, formatTime, formatTimeZone } from "#app/lib/formats.ts";
 import type { PdfContent, PdfBlock } from "#app/lib/pdf-content.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import { easternTime } from "#app/lib/time-zones.ts";
@@ -73,7 +73,7 @@ function listFacts(parts: PrintedQuote, order: PdfOrder | null, { t, locale }: T
   return facts.flatMap(([name, text]) => (text === "" ? [] : [{ name: t(name), text }]));
 }
 
-/** The call-back deadline in Eastern and local time. */
+/** The call-back deadline in the job's zone, and in Eastern time if that differs. */
 function callBackBlocks({ contractor, place }: PrintedQuote, order: PdfOrder | null, { t, locale, reader }: TextContext): PdfBlock[] {
   if (!order) return [];
   const formatDeadline = (timeZone: string) => ({
@@ -81,11 +81,12 @@ function callBackBlocks({ contractor, place }: PrintedQuote, order: PdfOrder | n
     date: formatDate(order.callBackBy, timeZone, locale),
   });
   const [eastern, local] = [formatDeadline(easternTime), formatDeadline(place.timeZone)];
+  const zone = formatTimeZone(place.timeZone, locale);
   const isSameTime = eastern.time === local.time && eastern.date === local.date;
   return [
     { kind: "heading", text: t("quotes:pdf.callBack") },
-    { kind: "text", text: t(`quotes:pdf.call.${reader}`, { contractor: contractor.name, ...eastern }) },
-    { kind: "text", text: isSameTime ? t("quotes:booked.sameZone") : t("quotes:booked.local", local), muted: true },
+    { kind: "text", text: t(`quotes:pdf.call.${reader}`, { contractor: contractor.name, zone, ...local }) },
+    ...(isSameTime ? [] : [{ kind: "text", text: t("quotes:booked.eastern", eastern), muted: true } as const]),
   ];
 }
 
