@@ -8,10 +8,11 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { CallToMake } from "./call-to-make.tsx";
 import type { LeadView } from "./lead-page.server.ts";
 
 /** Price, the contractor's next steps and the customer. */
-export function LeadAside({ view: { quote, named }, answer }: { view: LeadView; answer: unknown }) {
+export function LeadAside({ view: { quote, named, call }, answer }: { view: LeadView; answer: unknown }) {
   const { t, locale } = useTranslations();
   const booked = isBooked(quote.status);
   return (
@@ -26,6 +27,7 @@ export function LeadAside({ view: { quote, named }, answer }: { view: LeadView; 
           />
         )}
         <OfferLine quote={quote} />
+        <CallToMake quote={quote} {...call} />
         <NamedPriceAnswer key={named[0]?.id} quote={quote} named={named[0]} answer={answer} />
         <ContractorActions key={quote.version} quote={quote} answer={answer} />
       </Panel>

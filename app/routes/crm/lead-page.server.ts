@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { listCallsToMake } from "#app/features/booking/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
@@ -15,7 +16,9 @@ export async function loadLead(ctx: Ctx, id: string, { searchParams }: URL) {
   const { named } = await listNamedPrices(ctx, quote.id);
   const photos = await listRequestPhotos(ctx, quote.requestId);
   const questions = await listQuestions(ctx, quote.id);
-  return { quote, named, photos, questions, idempotencyKey: newSecretKey(), done: searchParams.get("done") };
+  const callBy = (await listCallsToMake(ctx))[quote.id] ?? null;
+  const call = { callBy, isLate: callBy !== null && callBy < ctx.now.toISOString() };
+  return { quote, named, call, photos, questions, idempotencyKey: newSecretKey(), done: searchParams.get("done") };
 }
 
 export async function submitContractorStep(ctx: Ctx, id: string, form: FormData): Promise<Response> {
