@@ -221,7 +221,7 @@ describe("contact details of an account without a business", () => {
   it("[C-01] start with what the user said at sign-up, and create the business", async () => {
     const { ctx, accountId, person } = await openAccount();
     const { values, version } = await loadSection(ctx, "contactDetails");
-    expect([values.email, values.workPhone, values.businessName, version]).toEqual([person.email, person.cellphone, "", 0]);
+    expect([values.email, values.cellPhone, values.workPhone, version]).toEqual([person.email, person.cellphone, "", 0]);
     const saved = await saveSection(ctx, "contactDetails", { values: contact, seen: 0 });
     expect(saved.version).toBe(1);
     const [row] = await db.select().from(contractors).where(eq(contractors.accountId, accountId));

@@ -41,11 +41,12 @@ const loadStates = async (guest: Guest) =>
   Object.fromEntries((await loadProgress(await again(guest))).map(({ step, state }) => [step, state]));
 
 describe("the first step", () => {
-  it("[C-01] knows what the account says already", async () => {
+  it("[C-01] knows what the account says already, and keeps a private cell phone off the profile", async () => {
     const guest = await newcomer("BUSINESS");
     await db.update(users).set({ postalCode: "60618", cellphone: "+17735550188" }).where(eq(users.id, guest.actor.userId));
     const { saved, addressStatus } = await loadContactStep(await again(guest));
-    const known = { businessName: "", city: "Chicago", region: "IL", postalCode: "60618", workPhone: "+17735550188", email: guest.email };
+    const phones = { workPhone: "", cellPhone: "+17735550188" };
+    const known = { businessName: "", city: "Chicago", region: "IL", postalCode: "60618", ...phones, email: guest.email };
     expect(saved).toMatchObject({ version: 0, values: known });
     expect(addressStatus).toBeNull();
   });

@@ -12,11 +12,11 @@ const startRangeMiles = 25;
 /** No profile shows hours until the business sets its own. */
 const noHours = Array.from({ length: 7 }, () => null);
 
-/** What the account's own user has already said. */
+/** What the account's own user has already said. A private phone number is no work phone, which the profile shows. */
 export async function loadStartValues(ctx: Ctx): Promise<ContactDetails> {
   const { username, cellphone } = await loadCurrentUser(ctx);
   const address = { address: "", city: "", region: "", postalCode: "" };
-  return { businessName: "", ...address, workPhone: cellphone, cellPhone: cellphone, email: username, web: null };
+  return { businessName: "", ...address, workPhone: "", cellPhone: cellphone, email: username, web: null };
 }
 
 /** Creates the account's business. Throws conflict `contractors.exists` if there is one by now. */

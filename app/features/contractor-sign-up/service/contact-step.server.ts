@@ -15,8 +15,8 @@ import type { Ctx } from "#app/platform/context.ts";
 export async function loadContactStep(ctx: Ctx): Promise<{ saved: SavedSection<"contactDetails">; addressStatus: AddressStatus | null }> {
   if (requireSignedIn(ctx.actor).contractorId !== null)
     return { saved: await loadSection(ctx, "contactDetails"), addressStatus: await loadAddressStatus(ctx) };
-  const { username: email, cellphone: workPhone } = await loadCurrentUser(ctx);
-  return { saved: { values: { ...emptyDetails, email, workPhone, ...(await findOwnPlace(ctx)) }, version: 0 }, addressStatus: null };
+  const { username: email, cellphone: cellPhone } = await loadCurrentUser(ctx);
+  return { saved: { values: { ...emptyDetails, email, cellPhone, ...(await findOwnPlace(ctx)) }, version: 0 }, addressStatus: null };
 }
 
 /**
