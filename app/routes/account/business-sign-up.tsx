@@ -52,7 +52,7 @@ export default function BusinessSignUpPage({ loaderData: { brand, signedInAs, lo
       {signedInAs && <p className="alert alert-soft alert-info max-w-none">{t("joining:account.homeowner", { email: signedInAs })}</p>}
       <Panel as={Form} gap={4} method="post" noValidate>
         <SignUpRefusal answer={actionData} />
-        <SignUpFields answer={actionData} textsFrom={textsFrom} />
+        <SignUpFields answer={actionData} textsFrom={textsFrom} isBusiness />
         <Button look="primary">{t("joining:account.submit")}</Button>
       </Panel>
       <p className="text-muted">

@@ -9,10 +9,12 @@ interface SignUpFieldsProps {
   zip?: string | undefined;
   /** Name of the brand that would send texts; null where texts are off. */
   textsFrom: string | null;
+  isBusiness?: boolean;
 }
 
-export function SignUpFields({ answer, zip, textsFrom }: SignUpFieldsProps) {
+export function SignUpFields({ answer, zip, textsFrom, isBusiness = false }: SignUpFieldsProps) {
   const { t } = useTranslations();
+  const cellphoneHint = t(isBusiness ? "accounts:signUp.businessCellphoneHint" : "accounts:signUp.cellphoneHint");
   const field = (name: string) => {
     const code = findFieldErrorCode(answer, name);
     return { name, label: t(`accounts:signUp.${name}`), defaultValue: findTypedValue(answer, name), error: code && t(`errors:${code}`) };
@@ -24,7 +26,7 @@ export function SignUpFields({ answer, zip, textsFrom }: SignUpFieldsProps) {
         <Field {...field("lastname")} autoComplete="family-name" required maxLength={100} />
       </div>
       <Field {...field("username")} type="email" autoComplete="email" required maxLength={254} />
-      <Field {...field("cellphone")} type="tel" autoComplete="tel-national" maxLength={40} hint={t("accounts:signUp.cellphoneHint")} />
+      <Field {...field("cellphone")} type="tel" autoComplete="tel-national" maxLength={40} hint={cellphoneHint} />
       {textsFrom !== null && <TextConsent brand={textsFrom} isChecked={findTypedValue(answer, "sendSms") === "yes"} />}
       {zip ? <input type="hidden" name="zip" value={zip} /> : <Field {...field("zip")} autoComplete="postal-code" maxLength={10} />}
       <Field
