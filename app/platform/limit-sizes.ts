@@ -116,8 +116,8 @@ export const limits = {
   connectionAnswers: { burst: 20, seconds: day, shared: true },
   /** Each is public. */
   reviewReplies: { burst: 60, seconds: day, shared: true },
-  /** Card checks, each with a $50 hold. */
-  cardChecks: { burst: 3, seconds: day, shared: true, code: "payments.checkedOften" },
+  /** Card checks, each with a $50 hold: of an account no more than of an address. */
+  cardChecks: { burst: 5, seconds: day, shared: true, code: "payments.checkedOften" },
   cardChecksOfAddress: { burst: 5, seconds: day, shared: true, loopbackBurst: 2_000, code: "payments.checkedOften" },
   cardChecksOfBrand: { burst: 20, seconds: hour, shared: true, code: "payments.brandFull", breaker: true },
   cardEvents: { burst: 600, seconds: minute, shared: false, loopbackBurst: Infinity },

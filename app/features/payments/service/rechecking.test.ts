@@ -82,7 +82,7 @@ describe("a new check of the card on file", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
     expect([listReserved(), await findState(person)]).toEqual([[], "recent"]);
     const other = await createOldCard();
-    for (let times = 0; times < 3; times += 1) {
+    for (let times = 0; times < 5; times += 1) {
       const { token } = (await db.select().from(cardsOnFile).where(eq(cardsOnFile.accountId, other.actor.accountId)))[0]!;
       provider.emptyCard(token);
       await expect(recheckCard(other.ctx, gateway)).rejects.toMatchObject({ code: "payments.declined" });
