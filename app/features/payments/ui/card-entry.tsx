@@ -81,9 +81,20 @@ function EntryNote({ stage, result, isEmbedded }: EntryNoteProps) {
   if (result?.status === "unavailable") return <p role="alert">{t("errors:payments.away")}</p>;
   if (result?.status !== "rejected" || (isEmbedded && result.field !== "declined")) return null;
   return (
-    <p role="alert" className="text-sm font-medium text-error">
-      {t(`errors:${frameRefusals[result.field]}`)}
-    </p>
+    <div role="alert" className="text-sm font-medium text-error">
+      {result.field === "declined" ? <DeclinedText /> : <p>{t(`errors:${frameRefusals[result.field]}`)}</p>}
+    </div>
+  );
+}
+
+/** The same for every reason, with what to do next. */
+export function DeclinedText() {
+  const { t } = useTranslations();
+  return (
+    <div>
+      <p>{t("errors:payments.declined")}</p>
+      <p className="font-normal">{t("card:declinedHint")}</p>
+    </div>
   );
 }
 

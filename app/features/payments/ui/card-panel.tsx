@@ -8,7 +8,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { findBrandName, formatExpiry } from "../model.ts";
 import type { CardView } from "../model/view.ts";
-import { CardEntry } from "./card-entry.tsx";
+import { CardEntry, DeclinedText } from "./card-entry.tsx";
 import type { FieldsResult } from "./card-fields.ts";
 import { useOwnDocument } from "./own-document.ts";
 
@@ -34,16 +34,22 @@ function ManagedCard({ view, answer }: { view: Managed; answer: unknown }) {
   const isEntering = Boolean(view.check?.frame);
   return (
     <div className="flex flex-col gap-5">
-      <RefusalNote answer={answer} />
-      {isDeclined && !isEntering && !isRefusal(answer) && (
-        <p role="alert" className="alert alert-soft alert-error max-w-none">
-          {t("errors:payments.declined")}
-        </p>
-      )}
+      <RefusedCard answer={answer} isDeclined={isDeclined && !isEntering} />
       <DoneNote answer={answer} />
       {view.card ? <CardOnFileBox card={view.card} isEntering={isEntering} /> : <NoCard view={view} isEntering={isEntering} />}
       {view.check && <CheckBox check={view.check} onResult={onResult} />}
       <p className="text-sm text-muted">{t("card:safe")}</p>
+    </div>
+  );
+}
+
+/** Says the same of every declined card: its reason would help to test stolen ones. */
+function RefusedCard({ answer, isDeclined }: { answer: unknown; isDeclined: boolean }) {
+  const code = isRefusal(answer) ? answer.failure.code : null;
+  if (code !== "payments.declined" && !(isDeclined && code === null)) return <RefusalNote answer={answer} />;
+  return (
+    <div role="alert" className="alert alert-soft alert-error max-w-none">
+      <DeclinedText />
     </div>
   );
 }

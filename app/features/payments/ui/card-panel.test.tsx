@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import type { CardView } from "../model/view.ts";
+import { CardPanel } from "./card-panel.tsx";
+
+const view: CardView = { mayChange: true, card: null, check: null, isSetUp: true };
+
+function renderPanel(code?: string): string {
+  const answer = code && { failure: { code, details: {}, fields: [] }, typed: {} };
+  const Page = createRoutesStub([{ path: "/", Component: () => <CardPanel view={view} answer={answer} /> }]);
+  return renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
+      <Page />
+    </TranslationContext>,
+  );
+}
+
+it("[C-04] [T97] says of every declined card the same, and what to do next", () => {
+  const hint = "Check the number, expiration date, and CVV, or use another card. You weren’t charged.";
+  const declined = renderPanel("payments.declined");
+  expect(declined).toContain("Your card number is incorrect.");
+  expect(declined).toContain(hint);
+  expect(renderPanel("payments.unverified")).not.toContain(hint);
+  expect(renderPanel()).not.toContain("alert-error");
+});
+
+it("[C-04] says that Advanced is free too, although it needs a card", () => {
+  expect(renderPanel()).toContain("Both profiles are free, and Standard needs no card.");
+});
