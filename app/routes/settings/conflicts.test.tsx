@@ -107,7 +107,11 @@ describe("a settings form that was saved in another window", () => {
 
   it("[C-02] shows both captions of a photo, and the next save replaces the one shown", () => {
     const page = draw(
-      <PhotoSection photos={[photo]} answer={refuse("photos.captionChanged", { "caption-p1": "Mine-1", "was-p1": "Before" })} />,
+      <PhotoSection
+        photos={[photo]}
+        formId="profile"
+        answer={refuse("photos.captionChanged", { "caption-p1": "Mine-1", "was-p1": "Before" })}
+      />,
     );
     expect(page).toContain("Saved version: Theirs-1");
     expect(page).toContain('value="Mine-1"');

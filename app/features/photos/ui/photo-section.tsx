@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -5,6 +6,7 @@ import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { Photo } from "../model.ts";
 import { maxPhotos, toSrcSet, photoPath, type PhotoMove } from "../model/pictures.ts";
+import { useCaptionsInForm } from "./captions-in-form.ts";
 import { usePlainForm } from "./plain-form.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { UploadForm } from "./upload-form.tsx";
@@ -13,9 +15,11 @@ interface ListProps {
   photos: readonly Photo[];
   /** Refused captions are shown again. */
   answer: unknown;
+  /** Of the page's form below. */
+  formId: string;
 }
 
-export function PhotoSection({ photos, answer }: ListProps) {
+export function PhotoSection({ photos, answer, formId }: ListProps) {
   const { t } = useTranslations();
   return (
     <Panel as="section" gap={4} aria-labelledby="photos-title">
@@ -29,22 +33,24 @@ export function PhotoSection({ photos, answer }: ListProps) {
       {photos.length === 0 ? (
         <p className="rounded-field bg-base-200 p-4 text-muted">{t("photos:list.none")}</p>
       ) : (
-        <PhotoList photos={photos} answer={answer} />
+        <PhotoList photos={photos} answer={answer} formId={formId} />
       )}
     </Panel>
   );
 }
 
-function PhotoList({ photos, answer }: ListProps) {
+function PhotoList({ photos, answer, formId }: ListProps) {
   const { t } = useTranslations();
   const plainForm = usePlainForm();
+  const list = useRef<HTMLOListElement>(null);
+  useCaptionsInForm(formId, list);
   return (
     <KeptForm keepAs="photos" className="flex flex-col gap-4">
       {/* Default button for the Enter key. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         {t("photos:list.save")}
       </button>
-      <ol className="flex flex-col gap-3">
+      <ol ref={list} className="flex flex-col gap-3">
         {photos.map((photo, at) => (
           <PhotoRow key={photo.id} photo={photo} number={at + 1} last={at === photos.length - 1} answer={answer} />
         ))}

@@ -41,7 +41,7 @@ export function PhotoSettings({ name, book, answer, formId }: PhotoSettingsProps
       {outcome && <RefusedFiles kept={outcome.kept} refused={outcome.refused} />}
       {outcome?.done && <output className="alert alert-soft alert-success max-w-none">{t(`photos:done.${outcome.done}`)}</output>}
       <LogoSection name={name} logo={book.logo} />
-      <PhotoSection photos={book.photos} answer={answer} />
+      <PhotoSection photos={book.photos} answer={answer} formId={formId} />
     </PlainFormContext>
   );
 }
