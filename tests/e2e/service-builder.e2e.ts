@@ -90,6 +90,8 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("he starts with the example prices and changes one", async () => {
         await expect(page.getByLabel("Confirmed price")).toBeChecked();
         await press(page.getByRole("button", { name: "Fill in example prices" }));
+        await expect(page.getByLabel("Estimated price")).toBeChecked();
+        await press(page.getByLabel("Confirmed price"));
         await expect(cell(page, "covering.ASPHALT_SHINGLES.ARCHITECTURAL")).toHaveValue("400");
         await press(save(page));
       });
@@ -98,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("This service is off")).toBeVisible();
         await press(page.getByRole("button", { name: "Turn on service" }));
         await expect(page.getByRole("alert")).toContainText("still example prices");
-        await press(page.getByLabel("I confirm these are my prices and terms"));
+        await press(page.getByLabel("I reviewed these prices and terms"));
         await press(page.getByRole("button", { name: "Turn on service" }));
         await expect(page.getByText("This service is on")).toBeVisible();
         expect(interactions).toBeLessThan(40);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
+import { brandCodes, type BadgeFamily, type BrandCode } from "#app/brands/brand.ts";
 import { badges, type Badge } from "../contractors/model/badges.ts";
 import { OwnMepChange, StaffMepChange } from "../contractors/model/membership.ts";
 import { Text } from "#app/lib/text.ts";
@@ -82,6 +82,8 @@ export interface OwnMepProfile {
 export interface OwnMembershipDetails extends OwnMembership {
   message: string;
   wantedBadges: Badge[];
+  /** The brand's groups whose rules hold for the business's trades. */
+  badgeGroups: BadgeFamily[];
   isManager: boolean;
   /** The contractor's. */
   timeZone: string;
@@ -105,6 +107,8 @@ export interface QueueRow {
 export interface ReviewedMembership {
   /** On the brand's host; null unless it lists the business there. */
   profileUrl: string | null;
+  /** The profile as the brand would list it; null if it is listed, or neither a member nor an applicant. */
+  previewPath: string | null;
   contractor: { publicId: string; accountId: string; name: string; city: string; region: string; timeZone: string };
   brand: BrandCode;
   brandName: string;
@@ -125,5 +129,7 @@ export interface ReviewedMembership {
   events: MembershipEvent[];
   /** Badges that the viewer may change alone. */
   ownBadges: Badge[];
+  /** The brand's groups whose rules hold for the business's trades. */
+  badgeGroups: BadgeFamily[];
   history: HistoryEntry[];
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { isBrandCode } from "#app/brands/registry.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
@@ -123,10 +123,11 @@ export async function findUserName(ctx: Ctx, userId: string): Promise<string> {
   return row?.name ?? "";
 }
 
-/** Photos in the business's profile. */
-export async function countPhotos(ctx: Ctx, accountId: string): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from photo where account_id = ${accountId} and kind = 'GALLERY'`,
-  );
-  return rows[0]?.count ?? 0;
+/** Services that homeowners find, with their prices. Unowned: for a contractor that the caller may review. */
+export function listActiveListings(ctx: Ctx, contractorId: number) {
+  const { category, priceType, bookVersion } = listings;
+  return ctx.db
+    .select({ category, priceType, bookVersion })
+    .from(listings)
+    .where(and(eq(listings.contractorId, contractorId), listings.active));
 }

@@ -20,7 +20,6 @@ const manager = testCtx(db, { actor: contractorUser(rapid) });
 const office = testCtx(db, { actor: contractorUser(rapid, { accountManager: false }) });
 const rival = testCtx(db, { actor: contractorUser(summit) });
 const confirmed = { priceType: "CONFIRMED" };
-
 /** An inactive listing with example prices. */
 async function withExample(category: string): Promise<string> {
   const id = await chooseService(manager, { category });
@@ -59,8 +58,9 @@ describe("choosing a service", () => {
 });
 
 describe("activating a listing", () => {
-  it.each(Object.keys(categories))("[C-07] %s goes from no prices to confirmed online prices through its example", async (category) => {
+  it.each(Object.keys(categories))("[C-07] %s goes from example estimates to confirmed online prices", async (category) => {
     const id = await withExample(category);
+    await savePrices(manager, id, { seen: await findRevision(id), typed: { ...(await toTypedFields(id)), ...confirmed } });
     await expect(finishListing(manager, id, { active: true })).rejects.toMatchObject({ code: "listings.examplePrices" });
     await finishListing(manager, id, { active: true, mine: true });
     const scope = { contractorIds: [rapid.id], category: category as "ROOF" };

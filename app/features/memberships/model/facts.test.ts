@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareFacts, factNames, type ProfileFacts } from "./facts.ts";
+import {
+  compareFacts,
+  factNames,
+  parseDocumentFact,
+  parsePictureFact,
+  parseServiceFact,
+  toDocumentFact,
+  toServiceFact,
+  type ProfileFacts,
+} from "./facts.ts";
 
 const facts = (over: Partial<ProfileFacts> = {}): ProfileFacts =>
   ({ ...Object.fromEntries(factNames.map((name) => [name, []])), ...over }) as ProfileFacts;
@@ -16,7 +25,11 @@ describe("facts of a business", () => {
   it("[C-03] marks nothing before the first decision, and facts that an old record does not know as changed once set", () => {
     expect(compareFacts(null, facts({ name: ["Rapid"] })).filter(({ isChanged }) => isChanged)).toEqual([]);
     const { photos: _unknown, ...old } = facts();
-    expect(compareFacts(old as ProfileFacts, facts({ photos: ["3"] }))[0]).toMatchObject({ name: "photos", before: [], isChanged: true });
+    expect(compareFacts(old as ProfileFacts, facts({ photos: ["a/320"] }))[0]).toMatchObject({
+      name: "photos",
+      before: [],
+      isChanged: true,
+    });
     expect(compareFacts(old as ProfileFacts, facts()).filter(({ isChanged }) => isChanged)).toEqual([]);
   });
 
@@ -30,4 +43,15 @@ describe("facts of a business", () => {
       }),
     );
   });
+});
+
+it("[C-03] keeps of a service whether its prices are online, and of a document its number and expiration date", () => {
+  expect(toServiceFact({ category: "ROOF", priceType: "MANUAL" })).toBe("ROOF");
+  expect(parseServiceFact(toServiceFact({ category: "ROOF", priceType: "ESTIMATED" }))).toEqual({
+    category: "ROOF",
+    priceType: "ESTIMATED",
+  });
+  const policy = { kind: "INSURANCE", number: "A|7", validUntil: null };
+  expect(parseDocumentFact(toDocumentFact({ ...policy, region: "IL" }))).toEqual({ ...policy, number: "IL A|7" });
+  expect(parsePictureFact("4")).toBeNull();
 });

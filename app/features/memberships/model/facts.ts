@@ -17,12 +17,51 @@ export const factNames = [
   "ratingSites",
   "video",
   "about",
+  "logo",
   "photos",
+  "documents",
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** Values by fact; none if it is not set. Services and job types are codes. */
+/** Values by fact; none if it is not set. Job types are codes; services, pictures and documents have formats of their own. */
 export type ProfileFacts = Readonly<Record<FactName, readonly string[]>>;
+
+/** A service's category and, if homeowners see its prices online, their type: `ROOF CONFIRMED`. */
+export function toServiceFact({ category, priceType }: { category: string; priceType: string | null }): string {
+  return priceType === null || priceType === "MANUAL" ? category : `${category} ${priceType}`;
+}
+
+export function parseServiceFact(value: string): { category: string; priceType: string | null } {
+  const [category = "", priceType = null] = value.split(" ");
+  return { category, priceType };
+}
+
+/** A picture's id and smallest width: `018f…/320`. */
+export function toPictureFact({ id, widths }: { id: string; widths: readonly number[] }): string {
+  return `${id}/${widths[0] ?? 0}`;
+}
+
+/** Null for records that have only the number of photos. */
+export function parsePictureFact(value: string): { id: string; width: number } | null {
+  const [id = "", width] = value.split("/");
+  return width === undefined ? null : { id, width: Number(width) };
+}
+
+interface DocumentFact {
+  kind: string;
+  /** State and number. */
+  number: string;
+  validUntil: string | null;
+}
+
+export function toDocumentFact({ kind, region, number, validUntil }: DocumentFact & { region: string | null }): string {
+  return [kind, validUntil ?? "", [region, number].filter(Boolean).join(" ")].join("|");
+}
+
+export function parseDocumentFact(value: string): DocumentFact {
+  const [kind = "", validUntil = "", ...number] = value.split("|");
+  return { kind, validUntil: validUntil || null, number: number.join("|") };
+}
 
 export interface FactRow {
   name: FactName;
@@ -35,7 +74,8 @@ export interface FactRow {
 export function compareFacts(before: ProfileFacts | null, now: ProfileFacts): FactRow[] {
   const rows = factNames.map((name) => {
     const former = before ? (before[name] ?? []) : null;
-    return { name, before: former, now: now[name], isChanged: former !== null && JSON.stringify(former) !== JSON.stringify(now[name]) };
+    const current = now[name] ?? [];
+    return { name, before: former, now: current, isChanged: former !== null && JSON.stringify(former) !== JSON.stringify(current) };
   });
   return [...rows.filter(({ isChanged }) => isChanged), ...rows.filter(({ isChanged }) => !isChanged)];
 }

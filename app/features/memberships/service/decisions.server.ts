@@ -29,8 +29,9 @@ export async function decideMembership(ctx: Ctx, input: unknown): Promise<void> 
     const to = membershipLifeCycle.next(row.status, event, "staff");
     const rule = findTransition(row.status, event) ?? fail("conflict", "memberships.wrongState", { state: row.status, event });
     if (rule.needsReason && reason.length < minReasonLength) failFields([{ field: "reason", code: "memberships.reasonMissing" }]);
-    await saveDecidedProfile(onBrand(tx, row), { membership, rule, badges });
+    // First: staff no longer read documents of a business whose membership has ended.
     const reviewed = await readFacts(tx, membership.contractor);
+    await saveDecidedProfile(onBrand(tx, row), { membership, rule, badges });
     const change = { reason, reviewed, ...(isMember(to) ? {} : { proposedBadges: null, proposedBy: null }) };
     const eventId = await saveStep(tx, row, {
       event,

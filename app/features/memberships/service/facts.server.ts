@@ -1,18 +1,23 @@
+import { toPublicServices } from "#app/features/contractors/model.ts";
+import { listPreviewedPhotos } from "#app/features/photos/service.server.ts";
+import { isOnFile } from "#app/features/proofs/model/life-cycle.ts";
+import { listBusinessProofs } from "#app/features/proofs/service/review.server.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import type { ProfileFacts } from "../model/facts.ts";
-import { countPhotos, type MembershipRow } from "../store.server.ts";
+import { toDocumentFact, toPictureFact, toServiceFact, type ProfileFacts } from "../model/facts.ts";
+import { listActiveListings, type MembershipRow } from "../store.server.ts";
 
-/** What staff judge and compare with the latest decision. */
+/** What staff judge and compare with the latest decision. For a business that the caller may review. */
 export async function readFacts(ctx: Ctx, contractor: MembershipRow["contractor"]): Promise<ProfileFacts> {
   const { city, region, postalCode, rangeMiles, includedCodes, excludedCodes, licences } = contractor;
-  const photos = await countPhotos(ctx, contractor.accountId);
+  const { logo, photos } = await listPreviewedPhotos(ctx, contractor);
+  const proofs = await listBusinessProofs(ctx, contractor.publicId);
   return {
     name: toList(contractor.name),
     address: toList(contractor.address),
     place: [`${city}, ${region} ${postalCode}`],
     area: [`${rangeMiles} mi`, ...includedCodes.map((code) => `+${code}`), ...excludedCodes.map((code) => `−${code}`)],
-    services: contractor.serviceCategories,
+    services: toPublicServices(contractor, await listActiveListings(ctx, contractor.id)).map(toServiceFact),
     phone: contractor.workPhone ? [formatPhone(contractor.workPhone)] : [],
     email: toList(contractor.email),
     web: toList(contractor.web),
@@ -25,7 +30,12 @@ export async function readFacts(ctx: Ctx, contractor: MembershipRow["contractor"
     ratingSites: contractor.ratingSites,
     video: toList(contractor.videoUrl),
     about: toList(contractor.about),
-    photos: photos === 0 ? [] : [String(photos)],
+    logo: logo ? [toPictureFact(logo)] : [],
+    photos: photos.map(toPictureFact),
+    documents: proofs
+      .filter(({ status }) => isOnFile(status))
+      .map(({ fields }) => toDocumentFact(fields))
+      .toSorted(),
   };
 }
 

@@ -2,6 +2,7 @@ import { brands } from "#app/brands/registry.ts";
 import { isRestrictedBadge, isTierBadge } from "#app/features/contractors/model/award-rules.ts";
 import { badges, type Badge } from "#app/features/contractors/model/badges.ts";
 import { canAwardRestrictedBadges } from "#app/features/contractors/policy.ts";
+import { listBadgeGroups } from "#app/features/contractors/service/badge-rights.server.ts";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { ReviewedMembership } from "../model.ts";
@@ -11,7 +12,7 @@ import { findUserName, type ApplicationRow } from "../store.server.ts";
 import { loadReviewable, toMembershipStatus } from "./decisions.server.ts";
 import { readFacts } from "./facts.server.ts";
 import { listHistory } from "./history.server.ts";
-import { isOpenBadge, toProfileUrl } from "./scope.server.ts";
+import { isOpenBadge, toPreviewPath, toProfileUrl } from "./scope.server.ts";
 
 /**
  * For staff of the brand: the application beside what was decided last. Of a business that is neither a member nor an
@@ -28,6 +29,7 @@ export async function loadReview(ctx: Ctx, target: { publicId: string; brand: st
     ...toApplication(application),
     reviewed: isOpen ? (application?.reviewed ?? null) : null,
     profileUrl: isListed(status) ? toProfileUrl(brand, publicId) : null,
+    previewPath: isOpen && !isListed(status) ? toPreviewPath(publicId) : null,
     contractor: { publicId, accountId, name, city, region, timeZone },
     brand,
     brandName: brands[brand].name,
@@ -39,6 +41,7 @@ export async function loadReview(ctx: Ctx, target: { publicId: string; brand: st
     proposal: await readProposal(ctx, application),
     events: membershipLifeCycle.events(status, "staff"),
     ownBadges: listOwnBadges(ctx, brand),
+    badgeGroups: await listBadgeGroups(ctx, { contractorId: contractor.id, brand }),
     history: await listHistory(ctx, application, { isForStaff: true }),
   };
 }

@@ -36,3 +36,8 @@ export async function loadOwn(ctx: Ctx, brand: string) {
 export function toProfileUrl(brand: BrandCode, publicId: string): string | null {
   return hosts.isEnabled(brands[brand]) ? hosts.buildUrl(brands[brand], paths.contractor({ publicId })) : null;
 }
+
+/** On this host, for staff of the contractor's brands. */
+export function toPreviewPath(publicId: string): string {
+  return paths.contractorPreview({ publicId });
+}

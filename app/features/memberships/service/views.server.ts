@@ -2,6 +2,7 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { defaultFinancingLabel } from "#app/features/contractors/model/financing.ts";
+import { listBadgeGroups } from "#app/features/contractors/service/badge-rights.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import type { OwnMembership, OwnMembershipDetails, OwnMepProfile } from "../model.ts";
@@ -25,6 +26,7 @@ export async function loadOwnMembership(ctx: Ctx, brand: string): Promise<OwnMem
     ...view,
     message: application?.message ?? "",
     wantedBadges: application?.wantedBadges ?? [],
+    badgeGroups: await listBadgeGroups(ctx, { contractorId: own.contractorId, brand: view.brand }),
     isManager: canApply(requireSignedIn(ctx.actor)),
     timeZone,
     missing: view.events.includes("apply") ? await listOwnMissingNeeds(ctx) : [],
@@ -45,6 +47,7 @@ function toOwnMepProfile(profile: MepRow | null): OwnMepProfile {
 }
 
 interface OwnRow {
+  contractorId: number;
   timeZone: string;
   view: OwnMembership;
   profile: MepRow | null;
@@ -58,8 +61,8 @@ async function listOwnRows(ctx: Ctx): Promise<OwnRow[]> {
   return listOpenBrands(ctx).map((brand) => {
     const { profile = null, application = null } = rows.find((row) => row.profile.brand === brand) ?? {};
     const view = toView(brand, { profile, application });
-    const { timeZone } = contractor;
-    return { view: { ...view, events: canApply(actor) ? view.events : [] }, profile, application, timeZone };
+    const { timeZone, id: contractorId } = contractor;
+    return { contractorId, view: { ...view, events: canApply(actor) ? view.events : [] }, profile, application, timeZone };
   });
 }
 

@@ -17,7 +17,11 @@ interface BadgesFormProps {
 }
 
 /** A member's badges and partner data. */
-export function BadgesForm({ review: { version, badges, ownBadges, partnerId, partnerScore }, families, answer }: BadgesFormProps) {
+export function BadgesForm({
+  review: { version, badges, ownBadges, badgeGroups, partnerId, partnerScore },
+  families,
+  answer,
+}: BadgesFormProps) {
   const { t } = useTranslations();
   const badgeError = findFieldErrorCode(answer, "badges");
   const scoreError = findFieldErrorCode(answer, "partnerScore");
@@ -32,6 +36,8 @@ export function BadgesForm({ review: { version, badges, ownBadges, partnerId, pa
           legend={t("memberships:badges")}
           isLegendHidden
           families={families}
+          applicable={badgeGroups}
+          isRequired
           choosable={ownBadges}
           chosen={findTickedValues(answer, { name: "badges", acts: ["saveBadges"] }, badges)}
           error={badgeError && t(`errors:${badgeError}`)}

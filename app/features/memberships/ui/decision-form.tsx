@@ -20,8 +20,9 @@ interface DecisionFormProps {
 const looks = { approve: "primary", makeAvailable: "primary", refuse: "outline", revoke: "outline" } as const;
 
 /** One reason for all buttons. Approval takes the badges along. */
-export function DecisionForm({ review: { version, events, badges, wantedBadges, ownBadges }, families, answer }: DecisionFormProps) {
+export function DecisionForm({ review, families, answer }: DecisionFormProps) {
   const { t } = useTranslations();
+  const { version, events, badges, wantedBadges, ownBadges, badgeGroups } = review;
   const acts = events.filter(isStaffEvent);
   if (acts.length === 0)
     return (
@@ -39,6 +40,8 @@ export function DecisionForm({ review: { version, events, badges, wantedBadges, 
             name="badges"
             legend={t("memberships:badges")}
             families={families}
+            applicable={badgeGroups}
+            isRequired
             choosable={ownBadges.filter((badge) => !isTierBadge(badge))}
             chosen={findTickedValues(answer, { name: "badges", acts }, [...new Set([...badges, ...wantedBadges])])}
             asked={wantedBadges}

@@ -1,6 +1,7 @@
 import { useTranslations } from "#app/platform/translations.ts";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
-import type { FactName, FactRow } from "../model/facts.ts";
+import type { FactRow } from "../model/facts.ts";
+import { FactValues } from "./fact-values.tsx";
 
 /** The business now, beside what it was at the latest decision. Changes come first. */
 export function FactsTable({ rows, isReviewed }: { rows: readonly FactRow[]; isReviewed: boolean }) {
@@ -14,7 +15,7 @@ export function FactsTable({ rows, isReviewed }: { rows: readonly FactRow[]; isR
     render: (row) => (
       <span className={row.isChanged ? "" : "max-sm:hidden"}>
         <span className="text-sm sm:hidden">{t("memberships:review.before")}: </span>
-        <FactValues name={row.name} values={row.before ?? []} />
+        <FactValues name={row.name} values={row.before ?? []} current={row.now} />
       </span>
     ),
   };
@@ -43,21 +44,10 @@ export function FactsTable({ rows, isReviewed }: { rows: readonly FactRow[]; isR
             key: "now",
             head: t("memberships:review.now"),
             className: "wrap-anywhere max-sm:w-full",
-            render: (row) => <FactValues name={row.name} values={row.now} />,
+            render: (row) => <FactValues name={row.name} values={row.now} current={row.now} />,
           },
         ]}
       />
     </>
-  );
-}
-
-const prefixes: Partial<Record<FactName, string>> = { services: "services:", jobTypes: "profile:jobTypes." };
-
-function FactValues({ name, values }: { name: FactName; values: readonly string[] }) {
-  const { t } = useTranslations();
-  if (values.length === 0) return <span className="text-muted">{t("memberships:review.notSet")}</span>;
-  const prefix = prefixes[name];
-  return (
-    <span className="whitespace-pre-line">{prefix ? values.map((value) => t(`${prefix}${value}`)).join(", ") : values.join("\n")}</span>
   );
 }

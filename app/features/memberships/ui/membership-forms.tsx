@@ -25,7 +25,7 @@ export function ApplicationForm({
   openBadges,
 }: MembershipFormProps & { families: readonly BadgeFamily[]; openBadges: readonly string[] }) {
   const { t } = useTranslations();
-  const { brand, brandName, version, message, wantedBadges, missing } = membership;
+  const { brand, brandName, version, message, wantedBadges, badgeGroups, missing } = membership;
   const badgeError = findFieldErrorCode(answer, "wantedBadges");
   const messageError = findFieldErrorCode(answer, "message");
   return (
@@ -35,6 +35,7 @@ export function ApplicationForm({
           name="wantedBadges"
           legend={t("memberships:apply.badges")}
           families={families}
+          applicable={badgeGroups}
           choosable={openBadges}
           chosen={findTickedValues(answer, { name: "wantedBadges", acts: ["apply"] }, wantedBadges)}
           error={badgeError && t(`errors:${badgeError}`)}

@@ -4,13 +4,14 @@ import type { ReviewedMembership } from "../model.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 export function ReviewHead({
-  review: { contractor, status, appliedAt, profileUrl },
+  review: { contractor, status, appliedAt, profileUrl, previewPath },
   title,
 }: {
   review: ReviewedMembership;
   title: string;
 }) {
   const { t, locale } = useTranslations();
+  const profilePath = profileUrl ?? previewPath;
   return (
     <header className="flex flex-col gap-2">
       <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
@@ -18,11 +19,11 @@ export function ReviewHead({
       <p className="text-muted">
         {contractor.city}, {contractor.region}
         {appliedAt && ` · ${t("memberships:appliedOn", { date: formatDate(appliedAt, contractor.timeZone, locale) })}`}
-        {profileUrl && (
+        {profilePath && (
           <>
             {" · "}
-            <a className="link" href={profileUrl}>
-              {t("memberships:review.profile")}
+            <a className="link" href={profilePath}>
+              {t(profileUrl ? "memberships:review.profile" : "memberships:review.preview")}
             </a>
           </>
         )}

@@ -1,14 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
+import { formatDay } from "#app/features/proofs/ui/format-day.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import type { ReviewedMembership } from "../model.ts";
+import { compareFacts, factNames, type ProfileFacts } from "../model/facts.ts";
 import { membershipLifeCycle, membershipStatuses, type MembershipStatus } from "../model/life-cycle.ts";
 import { ReviewScreen } from "./review-screen.tsx";
 
 const review = (status: MembershipStatus): ReviewedMembership => ({
   profileUrl: null,
+  previewPath: null,
   contractor: { publicId: "ctr_1", accountId: "a", name: "Rapid Roofing", city: "Chicago", region: "IL", timeZone: "America/Chicago" },
   brand: "NZ",
   brandName: "NZ",
@@ -26,12 +29,16 @@ const review = (status: MembershipStatus): ReviewedMembership => ({
   proposal: null,
   events: membershipLifeCycle.events(status, "staff"),
   ownBadges: [],
+  badgeGroups: [],
   history: [],
 });
 
-function draw(status: MembershipStatus): string {
+function draw(status: MembershipStatus, { over = {}, answer }: { over?: Partial<ReviewedMembership>; answer?: unknown } = {}): string {
+  const shown = { ...review(status), ...over };
+  const facts = shown.facts ? compareFacts(shown.reviewed, shown.facts) : [];
+  const families = ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "SELECT_PREMIER_ADVANTAGE", "PLUM_HVAC"] as const;
   const screen = (
-    <ReviewScreen review={review(status)} facts={[]} families={["COM"]} answer={undefined}>
+    <ReviewScreen review={shown} facts={facts} families={families} answer={answer}>
       <p>Its documents</p>
     </ReviewScreen>
   );
@@ -51,4 +58,61 @@ it("[T54] [Y-01] staff see documents of applicants and members alone, and no emp
     "UNAVAILABLE",
   ]);
   expect(draw("WITHDRAWN")).not.toContain("Business details");
+});
+
+const facts = (over: Partial<ProfileFacts>): ProfileFacts =>
+  ({ ...Object.fromEntries(factNames.map((name) => [name, []])), ...over }) as ProfileFacts;
+
+it("[C-03] staff see a new logo and photos as pictures, services with their prices, documents, and what was removed", () => {
+  const reviewed = facts({ services: ["ROOF"], photos: ["a/320", "b/320"] });
+  const now = facts({
+    services: ["ROOF CONFIRMED", "PLUM"],
+    logo: ["c/64"],
+    photos: ["b/320"],
+    documents: ["INSURANCE|2027-05-01|IL 77"],
+  });
+  const html = draw("APPLIED", { over: { reviewed, facts: now, previewPath: "/contractors/ctr_1/preview" } });
+  expect(html).not.toContain("Nothing changed");
+  expect([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+    expect.stringContaining("c/64.webp"),
+    expect.stringContaining("b/320.webp"),
+    expect.stringContaining("b/320.webp"),
+  ]);
+  expect(html).toContain("1 picture removed since");
+  expect(html).toMatch(/Roofing · Prices online\n[^<]+ · No prices online</);
+  expect(html).toContain(`Liability insurance · IL 77 · valid until ${formatDay("2027-05-01", "en")}`);
+  expect(html).toContain('href="/contractors/ctr_1/preview"');
+});
+
+it("[C-03] shows the number of photos that an old record kept in place of the photos", () => {
+  const html = draw("APPLIED", { over: { reviewed: facts({ photos: ["4"] }), facts: facts({ photos: ["a/320"] }) } });
+  expect(html).toMatch(/>4<\/span>/);
+  expect(html).not.toContain("removed since");
+});
+
+it("[D-02] marks required groups, says at each what is missing, and keeps what was chosen", () => {
+  const over = {
+    badgeGroups: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "SELECT_PREMIER_ADVANTAGE"],
+    ownBadges: ["RESIDENTIAL", "COMMERCIAL", "INSTALLER", "SERVICER", "SELECT", "PREMIER", "ADVANTAGE", "PLUM", "HVAC"],
+  } satisfies Partial<ReviewedMembership>;
+  const groups = (html: string) => html.split("<fieldset").slice(2);
+  const plain = groups(draw("APPLIED", { over }));
+  expect(plain).toHaveLength(3);
+  for (const group of plain) expect(group).toContain(">Required</span>");
+  const failure = { code: "", fields: [{ field: "badges", code: "contractors.badgeNeeded" }] };
+  const typed = { act: "approve", badges: "INSTALLER" };
+  const answer = { failure, typed, ticked: { badges: ["INSTALLER", "SELECT", "PREMIER"] } };
+  const [type, work, level] = groups(draw("APPLIED", { over, answer }));
+  expect(type).toContain("Nothing is chosen in this group yet.");
+  expect(work).not.toMatch(/Nothing is chosen|Too many/);
+  expect(work).toMatch(/value="INSTALLER"[^>]*checked|checked[^>]*value="INSTALLER"/);
+  expect(level).toContain("Too many are chosen in this group.");
+});
+
+it("[B-07] shows the group of plumbing and heating trades to other trades only while something in it is chosen", () => {
+  const over = { badgeGroups: [], ownBadges: ["PLUM", "HVAC"] } satisfies Partial<ReviewedMembership>;
+  expect(draw("APPLIED", { over })).not.toContain('value="PLUM"');
+  const held = draw("APPLIED", { over: { ...over, badges: ["PLUM"] } });
+  expect(held).toContain('value="PLUM"');
+  expect(held).not.toContain(">Required</span>");
 });

@@ -31,3 +31,11 @@ it("[C-07] terms that are still the example go online only once they are edited 
   await finishListing(ctx, id, { active: true });
   expect(await load()).toMatchObject({ active: true });
 });
+
+it("[C-07] example prices start as estimates, so that nobody books at a price that the contractor did not choose", async () => {
+  const ctx = testCtx(db, { actor: contractorUser(await openContractor(testCtx(db))) });
+  const id = await chooseService(ctx, { category: "ROOF" });
+  const { revision: seen } = await loadBuilderListing(ctx, id);
+  await savePrices(ctx, id, { seen, typed: { priceType: "CONFIRMED" }, example: true });
+  expect((await loadBuilderListing(ctx, id)).book).toMatchObject({ priceType: "ESTIMATED", example: true });
+});

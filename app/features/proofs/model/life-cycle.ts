@@ -42,3 +42,8 @@ export function toDisplayedStatus({ status, validFrom, validUntil }: StatusAndDa
   if (validUntil !== null && validUntil < today) return "EXPIRED";
   return validFrom !== null && validFrom > today ? "UPCOMING" : "VALID";
 }
+
+/** Not rejected, revoked or withdrawn. */
+export function isOnFile(status: DisplayedStatus): boolean {
+  return !["REJECTED", "REVOKED", "WITHDRAWN"].includes(status);
+}

@@ -1,6 +1,6 @@
 import type { Category } from "#app/features/categories/model/category.ts";
 import { checkBook } from "#app/features/pricing/model/book-checks.ts";
-import { priceTypes, type PriceBook, type PriceType } from "#app/features/pricing/model/price-book.ts";
+import { priceTypes, type PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { readCharges } from "./charges-form.ts";
 import { createFieldReader } from "./field-reader.ts";
@@ -21,10 +21,9 @@ export function readPrices(category: Category | null, before: PriceBook, typed: 
   return addBookErrors(category, readFigures(category, { ...before, priceType }, typed));
 }
 
-/** Fills empty cells with the category's example prices and marks the book as an example. */
+/** Fills empty cells with the category's example prices and marks the book as an example of estimates. */
 export function readPricesOverExample(category: Category, before: PriceBook, typed: TypedFields): TypedPrices {
-  const priceType: PriceType = typed.priceType === "ESTIMATED" ? "ESTIMATED" : "CONFIRMED";
-  const { book, refused } = readFigures(category, { ...before, priceType }, typed);
+  const { book, refused } = readFigures(category, { ...before, priceType: "ESTIMATED" }, typed);
   const { amounts, percents } = category.starterPrices;
   const filled = { ...book, amounts: { ...amounts, ...book.amounts }, percents: { ...percents, ...book.percents }, example: true };
   return addBookErrors(category, { book: filled, refused });

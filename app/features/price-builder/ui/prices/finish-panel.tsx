@@ -5,13 +5,13 @@ import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { versionChanges } from "../../model/versions/book-changes.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { PriceVersions } from "../../model/versions/price-versions.ts";
+import { ExampleConfirmation, findExamples } from "./example-panel.tsx";
 import { ChangeList } from "../versions/change-list.tsx";
 import { expertPath, listingPath, servicesPath, testPath, versionsPath } from "../paths.ts";
 import { SamplePanel, priceSample } from "./sample-price.tsx";
@@ -47,8 +47,8 @@ export function FinishPanel({ listing, last, date, catalogue, ...active }: Finis
 
 function ActivePanel({ listing, profileLink, visibility, answer }: Omit<FinishProps, "catalogue" | "date" | "last">) {
   const { t } = useTranslations();
-  const { active, priceType, book } = listing;
-  const confirmation = active ? null : findConfirmation(book, priceType);
+  const { active, book } = listing;
+  const examples = active ? null : findExamples(book);
   return (
     <Panel as={Form} gap={4} method="post">
       <div className="flex items-start gap-3">
@@ -59,16 +59,7 @@ function ActivePanel({ listing, profileLink, visibility, answer }: Omit<FinishPr
         </div>
       </div>
       <RefusalNote answer={answer} />
-      {confirmation && (
-        <div className="flex flex-col gap-3 rounded-box border border-base-300 px-4 py-3">
-          {confirmation !== "prices" && <ExampleTerms listing={listing} />}
-          <Checkbox
-            name="mine"
-            label={<span className="font-medium">{t(confirmationTexts[confirmation].label)}</span>}
-            hint={t(confirmationTexts[confirmation].hint)}
-          />
-        </div>
-      )}
+      {examples && <ExampleConfirmation listing={listing} examples={examples} />}
       <input type="hidden" name="active" value={active ? "" : "on"} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button look={active ? "outline" : "primary"} size="large" name="intent" value="switch" className="max-sm:w-full">
@@ -84,40 +75,6 @@ function ActivePanel({ listing, profileLink, visibility, answer }: Omit<FinishPr
         </Link>
       </div>
     </Panel>
-  );
-}
-
-const confirmationTexts = {
-  prices: { label: "builder:example.mine", hint: "builder:example.note" },
-  terms: { label: "builder:example.mineTerms", hint: "builder:example.noteTerms" },
-  both: { label: "builder:example.mineBoth", hint: "builder:example.noteBoth" },
-} as const;
-
-/** Which examples have to be confirmed before the service goes online. */
-function findConfirmation({ example, exampleTerms }: PriceBook, priceType: PriceBook["priceType"]): keyof typeof confirmationTexts | null {
-  const hasPrices = example && priceType !== "MANUAL";
-  if (exampleTerms) return hasPrices ? "both" : "terms";
-  return hasPrices ? "prices" : null;
-}
-
-/** As they would be published. */
-function ExampleTerms({ listing: { id, book } }: { listing: BuilderListing }) {
-  const { t } = useTranslations();
-  const texts = (["payment", "warranty"] as const).filter((name) => book.terms[name] !== "");
-  return (
-    <>
-      <dl className="flex flex-col gap-2">
-        {texts.map((name) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{t(`builder:fields.terms.${name}`)}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">{book.terms[name]}</dd>
-          </div>
-        ))}
-      </dl>
-      <Link className="link self-start" to={listingPath(id, "terms")}>
-        {t("builder:example.editTerms")}
-      </Link>
-    </>
   );
 }
 
