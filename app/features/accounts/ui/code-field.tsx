@@ -1,10 +1,10 @@
-import { findFieldErrorCode } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 
 export function CodeField({ answer, hint }: { answer: unknown; hint?: string }) {
   const { t } = useTranslations();
-  const code = findFieldErrorCode(answer, "code");
+  const errorFor = useFieldErrors(answer);
   return (
     <Field
       name="code"
@@ -16,7 +16,7 @@ export function CodeField({ answer, hint }: { answer: unknown; hint?: string }) 
       className="money text-lg tracking-widest"
       label={t("security:code.code")}
       hint={hint}
-      error={code && t(`errors:${code}`)}
+      error={errorFor("code")}
     />
   );
 }

@@ -1,13 +1,11 @@
-import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 
 export function LoginFields({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
-  const refusal = (name: string) => {
-    const code = findFieldErrorCode(answer, name);
-    return code && t(`errors:${code}`);
-  };
+  const errorFor = useFieldErrors(answer);
   return (
     <>
       <Field
@@ -18,7 +16,7 @@ export function LoginFields({ answer }: { answer: unknown }) {
         required
         maxLength={254}
         defaultValue={findTypedValue(answer, "username")}
-        error={refusal("username")}
+        error={errorFor("username")}
       />
       <Field
         name="password"
@@ -27,7 +25,7 @@ export function LoginFields({ answer }: { answer: unknown }) {
         autoComplete="current-password"
         required
         maxLength={128}
-        error={refusal("password")}
+        error={errorFor("password")}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { locales, type Locale } from "#app/lib/locales.ts";
 import { formatPhone } from "#app/lib/phones.ts";
-import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { Select } from "#app/ui/select.tsx";
 import type { Profile } from "../model/profile.ts";
 
@@ -16,15 +17,13 @@ const names: Record<Locale, string> = { en: "English", fr: "Français", ru: "Р�
 
 export function ProfileFields({ profile, languages, answer }: ProfileFieldsProps) {
   const { t } = useTranslations();
-  const field = (name: "firstname" | "lastname" | "cellphone", value: string) => {
-    const code = findFieldErrorCode(answer, name);
-    return {
-      name,
-      label: t(`security:profile.${name}`),
-      defaultValue: findTypedValue(answer, name, value),
-      error: code && t(`errors:${code}`),
-    };
-  };
+  const errorFor = useFieldErrors(answer);
+  const field = (name: "firstname" | "lastname" | "cellphone", value: string) => ({
+    name,
+    label: t(`security:profile.${name}`),
+    defaultValue: findTypedValue(answer, name, value),
+    error: errorFor(name),
+  });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

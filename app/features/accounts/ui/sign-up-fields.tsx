@@ -1,7 +1,8 @@
-import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { minimumPasswordLength } from "../model.ts";
 
 interface SignUpFieldsProps {
@@ -15,10 +16,13 @@ interface SignUpFieldsProps {
 export function SignUpFields({ answer, zip, textsFrom, isBusiness = false }: SignUpFieldsProps) {
   const { t } = useTranslations();
   const cellphoneHint = t(isBusiness ? "accounts:signUp.businessCellphoneHint" : "accounts:signUp.cellphoneHint");
-  const field = (name: string) => {
-    const code = findFieldErrorCode(answer, name);
-    return { name, label: t(`accounts:signUp.${name}`), defaultValue: findTypedValue(answer, name), error: code && t(`errors:${code}`) };
-  };
+  const errorFor = useFieldErrors(answer);
+  const field = (name: string) => ({
+    name,
+    label: t(`accounts:signUp.${name}`),
+    defaultValue: findTypedValue(answer, name),
+    error: errorFor(name),
+  });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

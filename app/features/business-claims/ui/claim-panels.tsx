@@ -1,9 +1,10 @@
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
-import { findFieldErrorCode, findTypedValue, isRefusal } from "#app/platform/forms.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -64,14 +65,14 @@ function SendButtons({ sendsTo: { phoneEnding, email }, pending }: Pick<ClaimVie
 
 function CodeForm({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
-  const refused = isRefusal(answer) ? answer.failure.fields.find(({ field }) => field === "code") : undefined;
+  const errorFor = useFieldErrors(answer);
   return (
     <Form method="post" noValidate className="flex flex-col gap-4">
       <Field
         name="code"
         label={t("claims:code.label")}
         hint={t("claims:code.hint")}
-        error={refused && t(`errors:${refused.code}`, refused.details)}
+        error={errorFor("code")}
         autoComplete="one-time-code"
         inputMode="numeric"
         required
@@ -88,7 +89,7 @@ function CodeForm({ answer }: { answer: unknown }) {
 /** What the claimant tells staff. The form sends `do=request`. */
 export function RequestPanel({ view: { business, status, sendsTo }, answer }: ClaimPanelProps) {
   const { t } = useTranslations();
-  const code = findFieldErrorCode(answer, "evidence");
+  const errorFor = useFieldErrors(answer);
   const hasCode = canGetCode(sendsTo);
   if (status === "REQUESTED")
     return (
@@ -105,7 +106,7 @@ export function RequestPanel({ view: { business, status, sendsTo }, answer }: Cl
           name="evidence"
           label={t("claims:request.evidence")}
           hint={t("claims:request.evidenceHint")}
-          error={code && t(`errors:${code}`)}
+          error={errorFor("evidence")}
           defaultValue={findTypedValue(answer, "evidence")}
           rows={5}
           required

@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxEvidenceLength, type ClaimToDecide } from "../model.ts";
@@ -15,7 +16,7 @@ export function ClaimRequest({ claim, answer }: { claim: ClaimToDecide; answer: 
   const { t, locale } = useTranslations();
   const { id, business, claimant, evidence, hasManager, createdAt } = claim;
   const isAnswered = isRefusal(answer) && answer.typed.id === id;
-  const refused = isAnswered ? answer.failure.fields.find(({ field }) => field === "reason") : undefined;
+  const errorFor = useFieldErrors(isAnswered ? answer : null);
   return (
     <Panel as="li" gap={4}>
       <div className="flex flex-col gap-1">
@@ -41,7 +42,7 @@ export function ClaimRequest({ claim, answer }: { claim: ClaimToDecide; answer: 
           name={`reason-${id}`}
           label={t("claims:staff.reason")}
           hint={t("claims:staff.reasonHint")}
-          error={refused && t(`errors:${refused.code}`)}
+          error={errorFor("reason")}
           defaultValue={isAnswered ? answer.typed[`reason-${id}`] : ""}
           rows={2}
           maxLength={maxEvidenceLength}

@@ -1,6 +1,6 @@
 import type { FormValues } from "#app/lib/form-values.ts";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
-import { useTranslations } from "#app/platform/translations.ts";
+import { useFieldFailure } from "#app/ui/field-errors.ts";
 import type { Section, SectionValues } from "../model.ts";
 import { toFormReader, toFormValues, type FormReader } from "../model/form-values.ts";
 import { hasSideButton, type UnsavedAnswer } from "../model/side-buttons.ts";
@@ -26,12 +26,12 @@ export interface SectionForm extends FormReader {
 }
 
 export function useSectionForm<Name extends Section>(section: Name, { values, typed, answer }: SectionFieldsProps<Name>): SectionForm {
-  const { t } = useTranslations();
+  const describe = useFieldFailure();
   const reader = toFormReader(typed ?? readTyped(answer) ?? toFormValues(section, values));
   const error = (name: string) => {
     const fields = isRefusal(answer) ? answer.failure.fields : [];
     const refused = fields.find(({ field }) => field === name) ?? fields.find(({ field }) => field.startsWith(`${name}.`));
-    return refused && t(`errors:${refused.code}`, refused.details);
+    return refused && describe(refused);
   };
   return { ...reader, error, field: (name) => ({ name, defaultValue: reader.text(name), error: error(name) }) };
 }

@@ -1,6 +1,7 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { useFieldFailure } from "#app/ui/field-errors.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { RefusedFields, type RefusedField } from "#app/ui/refused-fields.tsx";
 import type { Section } from "../model.ts";
@@ -37,10 +38,11 @@ const rowFields: readonly string[] = ["licences", "workingDays"];
 
 function useRefusedField(section: Section): (failure: FieldFailure) => RefusedField {
   const { t } = useTranslations();
+  const describe = useFieldFailure();
   return ({ field, code, details }) => {
     const [name = "", _row, part] = field.split(".");
     const isPart = part !== undefined && rowFields.includes(name);
     const label = name === "licences" && isPart ? `details:profile.licence.${part}` : `details:${section}.${name}`;
-    return { id: isPart ? field : name, label: t(label), error: t(`errors:${code}`, details) };
+    return { id: isPart ? field : name, label: t(label), error: describe({ code, details }) };
   };
 }

@@ -1,9 +1,10 @@
 import type { ClaimableBusiness } from "#app/features/business-claims/model.ts";
 import { paths } from "#app/paths.ts";
-import { findFieldErrorCode, findTypedValue, isDone } from "#app/platform/forms.ts";
+import { findTypedValue, isDone } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -39,11 +40,13 @@ export function Welcome({ brand, isManager }: { brand: string; isManager: boolea
 export function ClaimSearchForm({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
   const found = isDone(answer) ? (answer as { found: ClaimableBusiness[] }).found : null;
-  const field = (name: string) => {
-    const code = findFieldErrorCode(answer, name);
-    const defaultValue = findTypedValue(answer, name);
-    return { name, label: t(`joining:claimSearch.${name}`), defaultValue, error: code && t(`errors:${code}`) };
-  };
+  const errorFor = useFieldErrors(answer);
+  const field = (name: string) => ({
+    name,
+    label: t(`joining:claimSearch.${name}`),
+    defaultValue: findTypedValue(answer, name),
+    error: errorFor(name),
+  });
   return (
     <Panel as="section" gap={4} aria-labelledby="claim-search">
       <div className="flex flex-col gap-1">

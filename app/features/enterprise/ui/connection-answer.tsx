@@ -1,8 +1,9 @@
 import { Form } from "react-router";
 import { formatPhone } from "#app/lib/phones.ts";
-import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
@@ -72,7 +73,7 @@ function Facts({ asked: { business, accountNumber } }: Pick<AnswerProps, "asked"
 
 function DeclineForm({ asked: { state, declineReason }, answer }: AnswerProps) {
   const { t } = useTranslations();
-  const code = findFieldErrorCode(answer, "reason");
+  const errorFor = useFieldErrors(answer);
   return (
     <SectionPanel title={t("enterprise:answer.declineTitle")}>
       <KeptForm keepAs="connectionAnswer" noValidate className="flex flex-col gap-4" key={state}>
@@ -80,7 +81,7 @@ function DeclineForm({ asked: { state, declineReason }, answer }: AnswerProps) {
           name="reason"
           label={t("enterprise:answer.reason")}
           hint={t("enterprise:answer.reasonHint")}
-          error={code && t(`errors:${code}`)}
+          error={errorFor("reason")}
           defaultValue={findTypedValue(answer, "reason", declineReason ?? "")}
           maxLength={500}
           rows={3}

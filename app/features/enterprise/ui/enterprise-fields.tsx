@@ -1,6 +1,7 @@
-import { findFieldErrorCode, findTypedValue, isRefusal } from "#app/platform/forms.ts";
+import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { EnterpriseSettings } from "../model.ts";
@@ -11,10 +12,8 @@ export function EnterpriseFields({ settings, ...props }: { settings: EnterpriseS
   const answer = isRefusal(props.answer) && props.answer.typed.act === "remove" ? null : props.answer;
   const { t } = useTranslations();
   const { connection, supplyHouseName, sectionVersion, version, houses } = settings;
-  const field = (name: string, saved: string) => {
-    const code = findFieldErrorCode(answer, name);
-    return { name, defaultValue: findTypedValue(answer, name, saved), error: code && t(`errors:${code}`) };
-  };
+  const errorFor = useFieldErrors(answer);
+  const field = (name: string, saved: string) => ({ name, defaultValue: findTypedValue(answer, name, saved), error: errorFor(name) });
   const conflicting = findConflictingInput(answer);
   const hasConsent = isRefusal(answer) ? answer.typed.consent === "on" : connection !== null;
   const { defaultValue: _checked, ...consent } = field("consent", "");

@@ -1,7 +1,8 @@
-import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
 import type { BadgeFamily } from "#app/brands/brand.ts";
@@ -23,8 +24,7 @@ export function BadgesForm({
   answer,
 }: BadgesFormProps) {
   const { t } = useTranslations();
-  const badgeError = findFieldErrorCode(answer, "badges");
-  const scoreError = findFieldErrorCode(answer, "partnerScore");
+  const errorFor = useFieldErrors(answer);
   return (
     <SectionPanel title={t("memberships:badges")}>
       <VersionedForm seen={version}>
@@ -40,7 +40,7 @@ export function BadgesForm({
           isRequired
           choosable={ownBadges}
           chosen={findTickedValues(answer, { name: "badges", acts: ["saveBadges"] }, badges)}
-          error={badgeError && t(`errors:${badgeError}`)}
+          error={errorFor("badges")}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
@@ -54,7 +54,7 @@ export function BadgesForm({
             inputMode="decimal"
             label={t("memberships:review.partnerScore")}
             defaultValue={findTypedValue(answer, "partnerScore", String(partnerScore))}
-            error={scoreError && t(`errors:${scoreError}`)}
+            error={errorFor("partnerScore")}
           />
         </div>
         <Button look="secondary" size="tall" name="act" value="saveBadges" className="self-start">

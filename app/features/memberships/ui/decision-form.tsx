@@ -1,7 +1,8 @@
 import type { BadgeFamily } from "#app/brands/brand.ts";
-import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
@@ -23,6 +24,7 @@ const looks = { approve: "primary", makeAvailable: "primary", refuse: "outline",
 export function DecisionForm({ review, families, answer }: DecisionFormProps) {
   const { t } = useTranslations();
   const { version, events, badges, wantedBadges, ownBadges, badgeGroups } = review;
+  const errorFor = useFieldErrors(answer);
   const acts = events.filter(isStaffEvent);
   if (acts.length === 0)
     return (
@@ -30,8 +32,6 @@ export function DecisionForm({ review, families, answer }: DecisionFormProps) {
         <p className="text-muted">{t("memberships:review.noDecision")}</p>
       </SectionPanel>
     );
-  const reasonError = findFieldErrorCode(answer, "reason");
-  const badgeError = findFieldErrorCode(answer, "badges");
   return (
     <SectionPanel title={t("memberships:review.decide")}>
       <VersionedForm seen={version}>
@@ -45,7 +45,7 @@ export function DecisionForm({ review, families, answer }: DecisionFormProps) {
             choosable={ownBadges.filter((badge) => !isTierBadge(badge))}
             chosen={findTickedValues(answer, { name: "badges", acts }, [...new Set([...badges, ...wantedBadges])])}
             asked={wantedBadges}
-            error={badgeError && t(`errors:${badgeError}`)}
+            error={errorFor("badges")}
           />
         )}
         <TextArea
@@ -54,7 +54,7 @@ export function DecisionForm({ review, families, answer }: DecisionFormProps) {
           hint={t("memberships:review.reasonHint")}
           maxLength={maxMessageLength}
           defaultValue={findTypedValue(answer, "reason")}
-          error={reasonError && t(`errors:${reasonError}`)}
+          error={errorFor("reason")}
         />
         <div className="flex flex-wrap gap-3">
           {acts.map((event) => (

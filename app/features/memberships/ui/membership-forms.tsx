@@ -1,9 +1,10 @@
 import type { BadgeFamily } from "#app/brands/brand.ts";
-import { findFieldErrorCode, findSeenVersion, findTypedValue, isRefusal } from "#app/platform/forms.ts";
+import { findSeenVersion, findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
@@ -26,8 +27,7 @@ export function ApplicationForm({
 }: MembershipFormProps & { families: readonly BadgeFamily[]; openBadges: readonly string[] }) {
   const { t } = useTranslations();
   const { brand, brandName, version, message, wantedBadges, badgeGroups, missing } = membership;
-  const badgeError = findFieldErrorCode(answer, "wantedBadges");
-  const messageError = findFieldErrorCode(answer, "message");
+  const errorFor = useFieldErrors(answer);
   return (
     <SectionPanel title={t("memberships:apply.title")}>
       <VersionedForm seen={version} keepAs={`application.${brand}`}>
@@ -38,7 +38,7 @@ export function ApplicationForm({
           applicable={badgeGroups}
           choosable={openBadges}
           chosen={findTickedValues(answer, { name: "wantedBadges", acts: ["apply"] }, wantedBadges)}
-          error={badgeError && t(`errors:${badgeError}`)}
+          error={errorFor("wantedBadges")}
         />
         <TextArea
           name="message"
@@ -46,7 +46,7 @@ export function ApplicationForm({
           hint={t("memberships:apply.messageHint")}
           maxLength={maxMessageLength}
           defaultValue={findTypedValue(answer, "message", message)}
-          error={messageError && t(`errors:${messageError}`)}
+          error={errorFor("message")}
         />
         <Button
           look="primary"
@@ -81,10 +81,7 @@ export function EndForm({ membership: { brandName, version, events } }: Pick<Mem
 /** What the contractor may change of its MEP profile. */
 export function MepForm({ membership: { brand, brandName, version, profile }, answer }: MembershipFormProps) {
   const { t } = useTranslations();
-  const errorFor = (field: string) => {
-    const code = findFieldErrorCode(answer, field);
-    return code ? t(`errors:${code}`) : undefined;
-  };
+  const errorFor = useFieldErrors(answer);
   const ownAnswer = isRefusal(answer) && answer.typed.act === "saveMep" ? answer : null;
   const wasTicked = (field: "sendMeEmails" | "financingEnabled") => (ownAnswer ? field in ownAnswer.typed : profile[field]);
   return (

@@ -1,11 +1,12 @@
 import { formatMoney } from "#app/lib/formats.ts";
-import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { isWaiting, type NamedPrice } from "../model/named-prices.ts";
 import { type ContractorQuote, maxMessageLength } from "#app/features/quotes/model.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
 
 interface AnswerProps {
@@ -56,7 +57,7 @@ function Accept({ quote, named }: Omit<AnswerProps, "answer">) {
 function Decline({ quote, named, answer }: AnswerProps) {
   const { t } = useTranslations();
   const isAttempted = findTypedValue(answer, "act") === "declineNamed";
-  const errorCode = findFieldErrorCode(answer, "reason");
+  const errorFor = useFieldErrors(isAttempted ? answer : null);
   return (
     <Disclosure title={t("crm:named.decline.title")} open={isAttempted}>
       <VersionedForm seen={quote.version}>
@@ -67,7 +68,7 @@ function Decline({ quote, named, answer }: AnswerProps) {
           label={t("crm:acts.reason")}
           maxLength={maxMessageLength}
           defaultValue={findTypedValue(answer, "namedReason")}
-          error={isAttempted && errorCode ? t(`errors:${errorCode}`) : undefined}
+          error={errorFor("reason")}
         />
         <Button className="self-start" name="act" value="declineNamed">
           {t("crm:named.decline.button")}

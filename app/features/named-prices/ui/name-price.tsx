@@ -1,9 +1,10 @@
 import type { CustomerQuote } from "#app/features/quotes/model.ts";
 import { formatMoney } from "#app/lib/formats.ts";
-import { findFieldErrorCode, isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { isRefusal, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxNoteLength, maxNamedPrices, calculateNamedPriceBounds } from "../model/limits.ts";
 import { isWaiting, type NamedPrice, type NamedPrices } from "../model/named-prices.ts";
@@ -72,9 +73,7 @@ function PriceAndNote({ quote, open, answer }: { quote: CustomerQuote; open: Nam
   const { t, locale } = useTranslations();
   const format = (cents: number) => formatMoney(cents, locale);
   const { suggested } = calculateNamedPriceBounds(quote.price.total);
-  const errorCode = findFieldErrorCode(answer, "price");
-  const details = isRefusal(answer) ? answer.failure.fields.find(({ field }) => field === "price")?.details : undefined;
-  const tooLong = findFieldErrorCode(answer, "note");
+  const errorFor = useFieldErrors(answer);
   return (
     <>
       <Field
@@ -85,14 +84,14 @@ function PriceAndNote({ quote, open, answer }: { quote: CustomerQuote; open: Nam
         autoComplete="off"
         className="text-lg tabular-nums"
         defaultValue={findTypedValue(answer, "price", open ? String(open.total / 100) : "")}
-        error={errorCode && t(`errors:${errorCode}`, details)}
+        error={errorFor("price")}
       />
       <TextArea
         name="note"
         label={t("quotes:named.note")}
         maxLength={maxNoteLength}
         defaultValue={findTypedValue(answer, "note", open?.note)}
-        error={tooLong && t(`errors:${tooLong}`)}
+        error={errorFor("note")}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { pauseKinds } from "#app/features/contractors/model/vacation.ts";
 import { addDays } from "#app/lib/time-zones.ts";
-import { findFieldErrorCode, findTypedValue, isRefusal } from "#app/platform/forms.ts";
+import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/form-field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
@@ -11,10 +12,7 @@ import { maxDaysAhead, type PausePlan } from "../model.ts";
 /** Plans a pause: kind, days and services. Works without scripts. */
 export function PauseForm({ plan: { today, services }, answer }: { plan: PausePlan; answer: unknown }) {
   const { t } = useTranslations();
-  const errorText = (name: string) => {
-    const code = findFieldErrorCode(answer, name);
-    return code && t(`errors:${code}`);
-  };
+  const errorText = useFieldErrors(answer);
   const kind = findTypedValue(answer, "kind", "VACATION");
   const day = (name: "from" | "through") => ({ name, type: "date", defaultValue: findTypedValue(answer, name), error: errorText(name) });
   return (

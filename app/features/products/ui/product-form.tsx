@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Form } from "react-router";
 import { formatMoney } from "#app/lib/formats.ts";
-import { findFieldErrorCode, isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { findFieldError, isRefusal, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -30,8 +30,12 @@ export function ProductForm({ product, rule, item, id, answer, back, close }: Fo
   const { t } = useTranslations();
   const start = toFormDefaults(product, item);
   const field = (name: FormField) => {
-    const refused = findFieldErrorCode(answer, name);
-    return { name, defaultValue: findTypedValue(answer, name, start[name]), error: refused && t(`errors:${refused}`) };
+    const refused = findFieldError(answer, name);
+    return {
+      name,
+      defaultValue: findTypedValue(answer, name, start[name]),
+      error: refused && t(`errors:${refused.code}`, refused.details),
+    };
   };
   return (
     <>

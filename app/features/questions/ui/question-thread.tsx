@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { formatDate, formatTime } from "#app/lib/formats.ts";
-import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { findFieldError, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -63,7 +63,7 @@ type FormProps = Pick<ThreadProps, "party" | "other" | "idempotencyKey" | "answe
 function QuestionForm({ party, other, idempotencyKey, answer }: FormProps) {
   const { t } = useTranslations();
   const isAttempted = findTypedValue(answer, "act") === "ask";
-  const errorCode = isAttempted && findFieldErrorCode(answer, "question");
+  const refused = isAttempted && findFieldError(answer, "question");
   return (
     <Form method="post" preventScrollReset className="flex flex-col items-start gap-3">
       <input
@@ -79,7 +79,7 @@ function QuestionForm({ party, other, idempotencyKey, answer }: FormProps) {
           maxLength={maxQuestionLength}
           required
           defaultValue={isAttempted ? findTypedValue(answer, "question") : ""}
-          error={errorCode ? t(`errors:${errorCode}`) : undefined}
+          error={refused ? t(`errors:${refused.code}`, refused.details) : undefined}
         />
       </div>
       <Button look="primary" name="act" value="ask">

@@ -3,10 +3,11 @@ import type { QuoteEvent } from "../model/life-cycle.ts";
 import { maxMessageLength } from "../model/events.ts";
 import type { ContractorQuote } from "../model/views.ts";
 import { formatMoney } from "#app/lib/formats.ts";
-import { findFieldErrorCode, isRefusal, findTypedValue } from "#app/platform/forms.ts";
+import { isRefusal, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
@@ -61,8 +62,7 @@ function ConfirmUnusualPrice({ answer }: { answer: unknown }) {
 
 function PriceFields({ answer, start, label }: { answer: unknown; start: string; label: string }) {
   const { t } = useTranslations();
-  const errorCode = findFieldErrorCode(answer, "price");
-  const tooLong = findFieldErrorCode(answer, "comments");
+  const errorFor = useFieldErrors(answer);
   return (
     <>
       <Field
@@ -73,7 +73,7 @@ function PriceFields({ answer, start, label }: { answer: unknown; start: string;
         autoComplete="off"
         className="text-lg tabular-nums"
         defaultValue={findTypedValue(answer, "price", start)}
-        error={errorCode && t(`errors:${errorCode}`)}
+        error={errorFor("price")}
       />
       <ConfirmUnusualPrice answer={answer} />
       <TextArea
@@ -82,7 +82,7 @@ function PriceFields({ answer, start, label }: { answer: unknown; start: string;
         hint={t("crm:acts.commentsHint")}
         maxLength={maxMessageLength}
         defaultValue={findTypedValue(answer, "comments")}
-        error={tooLong && t(`errors:${tooLong}`)}
+        error={errorFor("comments")}
       />
     </>
   );
@@ -141,8 +141,8 @@ function StepButton({
 
 function CancelRequestActions({ quote, answer }: ActionProps) {
   const { t } = useTranslations();
-  const errorCode = findFieldErrorCode(answer, "reason");
   const isAttempted = findTypedValue(answer, "act") === "declineCancel";
+  const errorFor = useFieldErrors(isAttempted ? answer : null);
   return (
     <>
       <VersionedForm seen={quote.version}>
@@ -159,7 +159,7 @@ function CancelRequestActions({ quote, answer }: ActionProps) {
             hint={t("crm:acts.declineCancel.then")}
             maxLength={maxMessageLength}
             defaultValue={isAttempted ? findTypedValue(answer, "reason") : ""}
-            error={isAttempted && errorCode ? t(`errors:${errorCode}`) : undefined}
+            error={errorFor("reason")}
           />
           <Button className="self-start" name="act" value="declineCancel">
             {t("crm:acts.declineCancel.button")}

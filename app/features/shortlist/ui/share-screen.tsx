@@ -1,8 +1,9 @@
 import { Form, Link } from "react-router";
-import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
+import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -55,10 +56,8 @@ export function ShareScreen({ contractors, back, sent, ...form }: ShareScreenPro
 
 function ShareForm({ answer, sendingKey, again }: Pick<ShareScreenProps, "answer" | "sendingKey"> & { again: boolean }) {
   const { t } = useTranslations();
-  const field = (name: "email" | "name") => {
-    const code = findFieldErrorCode(answer, name);
-    return { name, defaultValue: findTypedValue(answer, name), error: code && t(`errors:${code}`) };
-  };
+  const errorFor = useFieldErrors(answer);
+  const field = (name: "email" | "name") => ({ name, defaultValue: findTypedValue(answer, name), error: errorFor(name) });
   return (
     <Panel as={Form} gap={4} method="post" key={again ? sendingKey : "first"} noValidate>
       <RefusalNote answer={answer} />

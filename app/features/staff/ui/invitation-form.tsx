@@ -1,8 +1,9 @@
 import { Form } from "react-router";
-import { findFieldErrorCode, findTypedValue, isRefusal } from "#app/platform/forms.ts";
+import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { StaffRole } from "../model.ts";
 import { Choices } from "./choices.tsx";
@@ -17,10 +18,7 @@ interface InvitationFormProps {
 
 export function StaffInvitationForm({ roles, brands, needsCode, answer }: InvitationFormProps) {
   const { t } = useTranslations();
-  const errorFor = (field: string) => {
-    const code = findFieldErrorCode(answer, field);
-    return code ? t(`errors:${code}`) : undefined;
-  };
+  const errorFor = useFieldErrors(answer);
   return (
     <SectionPanel title={t("staff:users.inviteTitle")}>
       <p className="text-muted">{t("staff:users.inviteWhat")}</p>

@@ -1,8 +1,9 @@
 import { Form, Link } from "react-router";
 import { paths } from "#app/paths.ts";
-import { findFieldErrorCode, isDone, isRefusal } from "#app/platform/forms.ts";
+import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { staffRoles, toSeenRights, type StaffMember, type StaffPage } from "../model.ts";
@@ -62,10 +63,7 @@ export function MemberScreen({ answer, ...props }: MemberScreenProps) {
 
 function RightsForm({ member, brands, needsCode, answer }: MemberScreenProps) {
   const { t } = useTranslations();
-  const errorFor = (field: string) => {
-    const code = findFieldErrorCode(answer, field);
-    return code ? t(`errors:${code}`) : undefined;
-  };
+  const errorFor = useFieldErrors(answer);
   const ticked = (name: string, saved: readonly string[]) =>
     isRefusal(answer) && answer.typed.act === "rights" ? (answer.ticked?.[name] ?? [answer.typed[name] ?? ""]) : saved;
   return (

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { Widget } from "../model/widget.ts";
 import type { Photo } from "#app/features/photos/model.ts";
-import { findFieldErrorCode, findSeenVersion, findTypedValue, isRefusal } from "#app/platform/forms.ts";
+import { findSeenVersion, findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { FieldError } from "#app/ui/form-field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -22,10 +23,7 @@ interface EditorProps {
 export function WidgetEditor({ saved: { widget, version, businessName }, pictures, answer }: EditorProps) {
   const { t } = useTranslations();
   const [shown, setShown] = useState(() => readTyped(answer, widget));
-  const errorText = (name: string) => {
-    const code = findFieldErrorCode(answer, name);
-    return code && t(`errors:${code}`);
-  };
+  const errorText = useFieldErrors(answer);
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <KeptForm
