@@ -118,6 +118,11 @@ export function isInternal(event: MembershipEvent): boolean {
   return internalEvents.includes(event);
 }
 
+/** Waits for the contractor, who answers by applying again. */
+export function isChangeAsked(status: MembershipStatus): boolean {
+  return status === "CHANGE_ASKED";
+}
+
 /** The contractor never applied. */
 export function isDraft(status: MembershipStatus): boolean {
   return status === "DRAFT";

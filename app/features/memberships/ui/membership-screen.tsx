@@ -5,6 +5,8 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import type { OwnMembershipDetails } from "../model.ts";
+import { isChangeAsked } from "../model/life-cycle.ts";
+import { ChangeLinks } from "./change-links.tsx";
 import { ApplicationForm, EndForm, MepForm } from "./membership-forms.tsx";
 import { MembershipHistory } from "./membership-history.tsx";
 import { MissingNeeds } from "./missing-needs.tsx";
@@ -54,6 +56,7 @@ function MembershipState({ membership }: { membership: OwnMembershipDetails }) {
           <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         </blockquote>
       )}
+      {isChangeAsked(status) && <ChangeLinks />}
       {appliedAt && <p className="text-sm text-muted">{t("memberships:appliedOn", { date: formatDate(appliedAt, timeZone, locale) })}</p>}
       {badges.length > 0 && (
         <p>
