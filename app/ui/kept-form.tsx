@@ -7,6 +7,8 @@ interface KeptFormProps extends Omit<FormProps, "ref" | "method" | "onSubmit"> {
   /** Unique among all forms, with the id of what is edited. */
   keepAs: string;
   hasFile?: boolean;
+  /** Also keeps what was typed and never sent. */
+  keepsUnsent?: boolean;
   children: ReactNode;
 }
 
@@ -15,10 +17,10 @@ interface KeptFormProps extends Omit<FormProps, "ref" | "method" | "onSubmit"> {
  * when the connection is back, and is filled in again after a reload. Not for passwords, codes, or cards. Without scripts
  * an ordinary form.
  */
-export function KeptForm({ keepAs, hasFile = false, children, ...attributes }: KeptFormProps) {
+export function KeptForm({ keepAs, hasFile = false, keepsUnsent = false, children, ...attributes }: KeptFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [discards, setDiscards] = useState(0);
-  const kept = useKeptInput({ keepAs, form });
+  const kept = useKeptInput({ keepAs, form, keepsUnsent });
   const discard = () => {
     kept.discard();
     setDiscards(discards + 1);

@@ -12,6 +12,8 @@ interface KeptInputOptions {
   form: RefObject<HTMLFormElement | null>;
   /** Fills the form again after a reload. By default its fields are filled in place. */
   restore?: (values: FormValues) => void;
+  /** Also keeps what was typed and never sent, until a submission leads to another page. */
+  keepsUnsent?: boolean;
 }
 
 export interface KeptInput {
@@ -35,7 +37,7 @@ const nothingSent: SentForm = { button: null, hidden: {} };
  * Keeps a submitted form in the tab until the server has answered it, and sends it again when the connection is back.
  * Never keeps passwords, codes, or card data.
  */
-export function useKeptInput({ keepAs, form, restore }: KeptInputOptions): KeptInput {
+export function useKeptInput({ keepAs, form, restore, keepsUnsent = false }: KeptInputOptions): KeptInput {
   const { load, keep } = useKeptValues(keepAs);
   const [state, setState] = useState<KeptInput["state"]>(null);
   const sentRef = useRef(nothingSent);
@@ -46,11 +48,12 @@ export function useKeptInput({ keepAs, form, restore }: KeptInputOptions): KeptI
     sentRef.current = nothingSent;
     setState(null);
   };
+  const keepTyped = (element: HTMLFormElement) => keep(readForm(element, null, sentRef.current.hidden).values);
   const submit = useSubmission({
-    onEnd({ isAnswered, isReconnected }) {
-      if (isAnswered) forget();
-      else if (isReconnected) sendAgain();
-      else setState("lost");
+    onEnd({ isAnswered, isReconnected, isRedirect }) {
+      if (!isAnswered) return isReconnected ? sendAgain() : setState("lost");
+      forget();
+      if (keepsUnsent && !isRedirect && form.current) keepTyped(form.current);
     },
     onLeave: () => keep(null),
   });
@@ -63,6 +66,7 @@ export function useKeptInput({ keepAs, form, restore }: KeptInputOptions): KeptI
     setState("found");
   });
   useSendAgain(state === "lost", sendAgain);
+  useTyping(keepsUnsent ? form : null, keepTyped);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const [element, button] = [event.currentTarget, findButton(event)];
@@ -110,6 +114,21 @@ function useKeptValues(keepAs: string) {
 /** Opens folded parts of the page, so that the note is seen. */
 function openAround(element: HTMLElement): void {
   for (let part = element.closest("details"); part; part = part.parentElement?.closest("details") ?? null) part.open = true;
+}
+
+/** Calls back with the form on each change of a field. */
+function useTyping(form: RefObject<HTMLFormElement | null> | null, onType: (form: HTMLFormElement) => void): void {
+  const handleInput = useEffectEvent(onType);
+  useEffect(() => {
+    const element = form?.current;
+    if (!element) return;
+    const onInput = () => handleInput(element);
+    // Checkboxes, selects and values that scripts fill in send only one of the two events.
+    for (const name of ["input", "change"]) element.addEventListener(name, onInput);
+    return () => {
+      for (const name of ["input", "change"]) element.removeEventListener(name, onInput);
+    };
+  }, [form]);
 }
 
 function useOnceHydrated(act: () => void): void {

@@ -15,8 +15,8 @@ let submissionInProgress: Submission | null = null;
 const answers = new EventTarget();
 
 interface SubmissionOptions {
-  /** `isReconnected`: the connection was away at the start and is back already. */
-  onEnd: (end: { isAnswered: boolean; isReconnected: boolean }) => void;
+  /** `isReconnected`: the connection was away at the start and is back already. `isRedirect`: to the form's own page. */
+  onEnd: (end: { isAnswered: boolean; isReconnected: boolean; isRedirect: boolean }) => void;
   /** The form led to another page. */
   onLeave: () => void;
 }
@@ -55,7 +55,7 @@ function useSubmissionEnd(ref: { current: Submission | null }, { onEnd, onLeave 
     if (!ref.current || !page.isIdle || page.key === ref.current.locationKey) return;
     const isReconnected = settle()?.wasOffline === true && navigator.onLine;
     const isAnswered = page.answer !== null;
-    onEnd({ isAnswered, isReconnected });
+    onEnd({ isAnswered, isReconnected, isRedirect: page.answer === undefined });
     if (isAnswered) answers.dispatchEvent(new Event("answer"));
   });
   useEffect(() => check({ key, isIdle: state === "idle", answer: actionData }), [key, state, actionData]);

@@ -21,7 +21,14 @@ export default function AboutStep({ loaderData: { progress, form }, actionData }
   useFocusInvalidField(actionData);
   return (
     <StepFrame step="about" progress={progress}>
-      <SaveSectionForm section="about" {...form} answer={actionData} formId={stepFormId} actions={<LeaveButtons step="about" />}>
+      <SaveSectionForm
+        section="about"
+        {...form}
+        answer={actionData}
+        formId={stepFormId}
+        keepsUnsent
+        actions={<LeaveButtons step="about" />}
+      >
         {(fields) => <AboutFields {...fields} />}
       </SaveSectionForm>
     </StepFrame>

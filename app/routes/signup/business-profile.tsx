@@ -40,6 +40,7 @@ export default function BusinessProfileStep({ loaderData: { progress, name, book
         {...form}
         answer={actionData}
         formId={stepFormId}
+        keepsUnsent
         hasFiles
         actions={<LeaveButtons step="profile" />}
       >

@@ -30,6 +30,7 @@ export default function ContactDetailsStep({ loaderData: { progress, form, phone
         saved={saved}
         answer={actionData}
         formId={stepFormId}
+        keepsUnsent
         actions={<LeaveButtons step="contactDetails" />}
       >
         {(fields) => (

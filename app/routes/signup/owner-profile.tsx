@@ -21,7 +21,14 @@ export default function OwnerStep({ loaderData: { progress, form }, actionData }
   useFocusInvalidField(actionData);
   return (
     <StepFrame step="owner" progress={progress}>
-      <SaveSectionForm section="owner" {...form} answer={actionData} formId={stepFormId} actions={<LeaveButtons step="owner" />}>
+      <SaveSectionForm
+        section="owner"
+        {...form}
+        answer={actionData}
+        formId={stepFormId}
+        keepsUnsent
+        actions={<LeaveButtons step="owner" />}
+      >
         {(fields) => <OwnerFields {...fields} />}
       </SaveSectionForm>
     </StepFrame>

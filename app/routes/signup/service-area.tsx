@@ -22,7 +22,7 @@ export default function ServiceAreaStep({ loaderData: { progress, saved }, actio
   const path = paths.signUpServiceArea();
   return (
     <StepFrame step="serviceArea" progress={progress}>
-      <ProfileAreaForm id={stepFormId} saved={saved} answer={answer} path={path} AreaMap={TunedAreaMap}>
+      <ProfileAreaForm id={stepFormId} keepsUnsent saved={saved} answer={answer} path={path} AreaMap={TunedAreaMap}>
         <LeaveButtons step="serviceArea" />
       </ProfileAreaForm>
     </StepFrame>

@@ -25,6 +25,8 @@ interface SaveSectionFormProps<Name extends Section> {
   formId?: string;
   /** Without scripts the page's photos are sent with it. */
   hasFiles?: boolean;
+  /** Also keeps what was typed and never sent, where saving leads to another page. */
+  keepsUnsent?: boolean;
   /** Instead of the button. */
   actions?: ReactNode;
   children: (fields: SectionFieldsProps<Name>) => ReactNode;
@@ -35,7 +37,7 @@ interface SaveSectionFormProps<Name extends Section> {
  * `details`, `outcomes` and `profile`.
  */
 export function SaveSectionForm<Name extends Section>(props: SaveSectionFormProps<Name>) {
-  const { section, saved, answer, submitLabel, formId, hasFiles, actions, children } = props;
+  const { section, saved, answer, submitLabel, formId, hasFiles, keepsUnsent = false, actions, children } = props;
   const { t } = useTranslations();
   const { formData } = useNavigation();
   const ownAnswer = pickAnswer(section, answer);
@@ -44,6 +46,7 @@ export function SaveSectionForm<Name extends Section>(props: SaveSectionFormProp
   const kept = useKeptInput({
     keepAs: `details.${section}`,
     form,
+    keepsUnsent,
     restore: (typed) => fill({ ...saved, version: Number(typed["seen"]?.[0]) || 0 }, typed),
   });
   const typed = readTyped(ownAnswer) ?? readUnsavedTyped(section, answer) ?? filled.typed;
