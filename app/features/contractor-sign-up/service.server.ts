@@ -49,10 +49,11 @@ export async function loadOverview(ctx: Ctx) {
   const { name, publicId } = await loadOwnContractor(ctx);
   const { listings, vacationMode: isPaused } = await loadServices(ctx);
   const { code: ownBrand } = await findOwnBrand(ctx);
-  const memberships = (await listOwnMemberships(ctx)).map(({ brand, brandName, status, events }) => ({
+  const memberships = (await listOwnMemberships(ctx)).map(({ brand, brandName, status, reason, events }) => ({
     brand,
     brandName,
     status,
+    reason,
     canApply: events.includes("apply"),
     isOwn: brand === ownBrand,
   }));

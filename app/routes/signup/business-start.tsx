@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Route } from "./+types/business-start";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { findClaimableBusinesses } from "#app/features/business-claims/service.server.ts";
@@ -7,7 +6,6 @@ import { findOwnBrand, loadOverview, loadProgress } from "#app/features/contract
 import { Overview } from "#app/features/contractor-sign-up/ui/overview.tsx";
 import { ProgressList } from "#app/features/contractor-sign-up/ui/progress-list.tsx";
 import { ClaimSearchForm, Welcome } from "#app/features/contractor-sign-up/ui/welcome.tsx";
-import { applyForBrand } from "#app/features/memberships/service.server.ts";
 import { findPlanNotice } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
@@ -22,13 +20,8 @@ export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
   planNotice: await findPlanNotice(ctx),
 }));
 
-/** Applies to a brand, or looks for a business to claim. */
+/** Looks for a business to claim. */
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
-  const brand = form.get("brand");
-  if (typeof brand === "string") {
-    await applyForBrand(ctx, brand);
-    return redirect(paths.contractorSignUp(), 303);
-  }
   const [name, phone, licence] = ["name", "phone", "licence"].map((field) => String(form.get(field) ?? ""));
   return { found: await findClaimableBusinesses(ctx, { name, phone, licence }) };
 });
@@ -57,7 +50,7 @@ export default function BusinessStart({
           <p className="text-muted">{t(overview ? `joining:overview.text.${overview.listing}` : "joining:welcome.text")}</p>
         </header>
         {overview ? (
-          <Overview overview={overview} planNotice={planNotice} answer={actionData} />
+          <Overview overview={overview} planNotice={planNotice} />
         ) : (
           <>
             <Welcome brand={brand} isManager={isManager} />

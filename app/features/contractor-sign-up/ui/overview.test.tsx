@@ -9,7 +9,7 @@ type Props = Parameters<typeof Overview>[0];
 
 function draw(overview: Partial<Props["overview"]>, planNotice: Props["planNotice"] = null): string {
   const whole = { listing: "ready", hasService: true, hasDraft: true, missing: [], memberships: [], ...overview } as Props["overview"];
-  const Page = createRoutesStub([{ path: "/", Component: () => <Overview overview={whole} planNotice={planNotice} answer={undefined} /> }]);
+  const Page = createRoutesStub([{ path: "/", Component: () => <Overview overview={whole} planNotice={planNotice} /> }]);
   return renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
       <Page />
@@ -17,14 +17,16 @@ function draw(overview: Partial<Props["overview"]>, planNotice: Props["planNotic
   );
 }
 
-const delta = { brand: "DELTA", brandName: "Delta", status: "DRAFT", canApply: true, isOwn: true } as const;
+const delta = { brand: "DELTA", brandName: "Delta", status: "DRAFT", reason: "", canApply: true, isOwn: true } as const;
 const missingTitle = "Before you can apply:";
 
-it("[C-01] offers an application once nothing is missing, to those who may apply", () => {
-  expect(draw({ memberships: [delta] })).toContain('value="DELTA"');
+const formLink = 'href="/settings/brands/DELTA"';
+
+it("[C-01] leads to the brand’s application once nothing is missing, to those who may apply", () => {
+  expect(draw({ memberships: [delta] })).toContain(formLink);
   const incomplete = draw({ listing: "incomplete", hasService: false, missing: ["service"], memberships: [delta] });
   expect(incomplete).toContain(missingTitle);
-  expect(incomplete).not.toContain('value="DELTA"');
+  expect(incomplete).not.toContain(formLink);
   expect(draw({ memberships: [{ ...delta, canApply: false }] })).toContain("Only your account manager can apply");
 });
 
@@ -33,4 +35,15 @@ it("[C-01] tells an approved Standard business what it lacks, and one that is no
   expect(draw(approved, { kind: "standard" })).toContain("You have a Standard profile");
   expect(draw(approved)).not.toMatch(/account manager|Before you can apply/);
   expect(draw({ memberships: [delta] }, { kind: "standard" })).not.toContain("You have a Standard profile");
+});
+
+it("[C-03] shows what a brand asks to change, and leads to its form to send the application again", () => {
+  const html = draw({ listing: "changeAsked", memberships: [{ ...delta, status: "CHANGE_ASKED", reason: "Add your logo." }] });
+  expect(html).toMatch(/Message from Delta<\/p><p[^>]*>Add your logo\.</);
+  expect(html).toMatch(/href="\/settings\/brands\/DELTA">Send again/);
+  expect(html).not.toContain("Apply to be listed");
+});
+
+it("[C-03] heads brands that do not list the business with no claim that they do", () => {
+  expect(draw({ memberships: [delta] })).not.toContain("Brands that list you");
 });

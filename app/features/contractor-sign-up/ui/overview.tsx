@@ -1,16 +1,13 @@
-import { Form } from "react-router";
 import type { ApplicationNeed } from "#app/features/memberships/model/completeness.ts";
-import type { MembershipStatus } from "#app/features/memberships/model/life-cycle.ts";
+import { isChangeAsked, type MembershipStatus } from "#app/features/memberships/model/life-cycle.ts";
 import { MissingNeeds } from "#app/features/memberships/ui/missing-needs.tsx";
 import { VacationNote } from "#app/features/pauses/ui/vacation-note.tsx";
 import type { PlanNotice } from "#app/features/plans/model.ts";
 import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
 import { paths } from "#app/paths.ts";
-import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import type { ListingState } from "../model/completeness.ts";
 import { PreviewLink } from "./preview-link.tsx";
 
@@ -21,23 +18,30 @@ interface OverviewProps {
     hasService: boolean;
     hasDraft: boolean;
     missing: readonly ApplicationNeed[];
-    memberships: readonly { brand: string; brandName: string; status: MembershipStatus; canApply: boolean; isOwn: boolean }[];
+    memberships: readonly BrandRowProps[];
   };
   /** What a profile lacks by its plan or card. */
   planNotice: PlanNotice | null;
-  /** To an application. */
-  answer: unknown;
+}
+
+interface BrandRowProps {
+  brand: string;
+  brandName: string;
+  status: MembershipStatus;
+  /** What staff wrote with the latest decision. */
+  reason: string;
+  canApply: boolean;
+  isOwn: boolean;
 }
 
 /** What is left for homeowners to find the business: a service, and a brand that lists it. */
-export function Overview({ overview, planNotice, answer }: OverviewProps) {
+export function Overview({ overview, planNotice }: OverviewProps) {
   const { t } = useTranslations();
   const { previewLink, listing, hasService, hasDraft, missing, memberships } = overview;
   const isApproved = memberships.some(({ status }) => status === "APPROVED");
   const canApply = memberships.some((membership) => membership.canApply);
   return (
     <>
-      <RefusalNote answer={answer} />
       {listing === "paused" && <VacationNote />}
       {planNotice && (isApproved || planNotice.kind !== "standard") && <PlanNote notice={planNotice} />}
       <Panel as="section" gap={3}>
@@ -51,7 +55,7 @@ export function Overview({ overview, planNotice, answer }: OverviewProps) {
         <h2 className="text-xl font-semibold">{t("joining:overview.brands")}</h2>
         {!isApproved && <p>{t("joining:overview.brandsText")}</p>}
         {!canApply && (listing === "incomplete" || listing === "ready") && <p>{t("memberships:managerOnly")}</p>}
-        {canApply && <MissingNeeds missing={missing} isRefused={isRefusal(answer)} />}
+        {canApply && <MissingNeeds missing={missing} isRefused={false} />}
         <ul className="flex flex-col divide-y divide-base-300">
           {memberships.map((membership) => (
             <BrandRow key={membership.brand} {...membership} canApply={membership.canApply && missing.length === 0} />
@@ -66,7 +70,8 @@ export function Overview({ overview, planNotice, answer }: OverviewProps) {
   );
 }
 
-function BrandRow({ brand, brandName, status, canApply, isOwn }: OverviewProps["overview"]["memberships"][number]) {
+/** Leads to the brand's form: an application takes badges and a message. */
+function BrandRow({ brand, brandName, status, reason, canApply, isOwn }: BrandRowProps) {
   const { t } = useTranslations();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -75,12 +80,16 @@ function BrandRow({ brand, brandName, status, canApply, isOwn }: OverviewProps["
         {status !== "DRAFT" && <span className="text-sm text-muted">{t(`joining:membership.${status}`)}</span>}
       </span>
       {canApply && (
-        <Form method="post">
-          <Button look={isOwn ? "primary" : "outline"} name="brand" value={brand}>
-            {t("joining:overview.apply")}
-            <span className="sr-only">: {brandName}</span>
-          </Button>
-        </Form>
+        <ButtonLink look={isOwn ? "primary" : "outline"} href={paths.brandMembership({ brand })}>
+          {t(isChangeAsked(status) ? "joining:overview.sendAgain" : "joining:overview.apply")}
+          <span className="sr-only">: {brandName}</span>
+        </ButtonLink>
+      )}
+      {reason && (
+        <blockquote className="w-full border-l-4 border-base-300 pl-4">
+          <p className="text-sm font-semibold">{t("memberships:reason", { brand: brandName })}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        </blockquote>
       )}
     </li>
   );
