@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/lib/formats.ts";
 import { findFieldError, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -53,12 +54,12 @@ interface ReplyFieldProps {
 }
 
 function ReplyField({ review, typed, error }: ReplyFieldProps) {
-  const { t } = useTranslations();
+  const { t, locale } = useTranslations();
   return (
     <FormField
       id={`reply-${review.id}`}
       label={t(review.reply === null ? "ratings:reply.write" : "ratings:reply.change")}
-      hint={t("ratings:reply.hint", { count: maxReplyLength, days: replyChangeDays })}
+      hint={t("ratings:reply.hint", { most: formatNumber(maxReplyLength, locale), days: replyChangeDays })}
       error={error}
     >
       {(control) => (

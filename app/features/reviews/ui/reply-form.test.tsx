@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { ReplyForm } from "./reply-form.tsx";
+
+const review = {
+  id: "r1",
+  author: "Maria K.",
+  stars: 5,
+  words: "Good.",
+  locale: "en" as const,
+  createdAt: "2026-11-01T10:00:00Z",
+  reply: null,
+  replyVersion: 0,
+  isChangeable: true,
+};
+
+it.each([
+  ["en", "Up to 1,500 characters"],
+  ["fr", "Au plus 1\u00a0500 caractères"],
+] as const)("[C-11] says in %s how long a response may be, with the digits grouped", (locale, text) => {
+  const Page = createRoutesStub([{ path: "/", Component: () => <ReplyForm review={review} answer={undefined} /> }]);
+  const html = renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator(locale), locale }}>
+      <Page />
+    </TranslationContext>,
+  );
+  expect(html).toContain(text);
+});
