@@ -31,6 +31,7 @@ const QueueRow = z.object({
   name: z.string(),
   city: z.string(),
   region: z.string(),
+  timeZone: z.string(),
   status: z.enum(membershipStatuses),
   appliedAt: z.iso.datetime().nullable(),
 });

@@ -100,6 +100,8 @@ export interface QueueRow {
   name: string;
   city: string;
   region: string;
+  /** The contractor's: its dates are shown in it. */
+  timeZone: string;
   status: MembershipStatus;
   appliedAt: string | null;
 }

@@ -40,12 +40,13 @@ export async function listQueue(ctx: Ctx, { queue, ...query }: QueueQuery): Prom
   const page = toPage(rows, pageSize, ({ at, id }) => ({ at, id }));
   return {
     ...page,
-    rows: page.rows.map(({ publicId, brand, name, city, region, status, appliedAt }) => ({
+    rows: page.rows.map(({ publicId, brand, name, city, region, timeZone, status, appliedAt }) => ({
       publicId,
       brand,
       name,
       city,
       region,
+      timeZone,
       status,
       appliedAt: appliedAt?.toISOString() ?? null,
     })),

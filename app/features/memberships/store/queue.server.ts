@@ -22,6 +22,7 @@ const columns = {
   name: contractors.name,
   city: contractors.city,
   region: contractors.region,
+  timeZone: contractors.timeZone,
 };
 
 /** Oldest application first. In tenant scope. */

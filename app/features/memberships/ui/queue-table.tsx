@@ -72,7 +72,7 @@ export function QueueTable({ rows, brands }: { rows: readonly QueueRow[]; brands
         {
           key: "applied",
           head: t("memberships:queue.applied"),
-          render: ({ appliedAt }) => (appliedAt ? formatDate(appliedAt, "UTC", locale) : "–"),
+          render: ({ appliedAt, timeZone }) => (appliedAt ? formatDate(appliedAt, timeZone, locale) : "–"),
         },
         { key: "status", head: t("memberships:queue.status"), render: ({ status }) => <StatusBadge status={status} /> },
       ]}

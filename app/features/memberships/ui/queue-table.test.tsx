@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { QueueTable } from "./queue-table.tsx";
+
+it("[C-03] the list says the day of an application in the contractor’s time zone, as its page does", () => {
+  const place = { city: "Chicago", region: "IL", timeZone: "America/Chicago" };
+  const row = { publicId: "ctr_1", brand: "NZ", name: "Rapid Roofing", ...place, status: "APPLIED" } as const;
+  const table = <QueueTable rows={[{ ...row, appliedAt: "2026-11-24T00:30:00Z" }]} brands={[{ code: "NZ", name: "NZ" }]} />;
+  const Page = createRoutesStub([{ path: "/", Component: () => table }]);
+  const html = renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
+      <Page />
+    </TranslationContext>,
+  );
+  expect(html).toContain("11/23/26");
+  expect(html).not.toContain("11/24/26");
+});
