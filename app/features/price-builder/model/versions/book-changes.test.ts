@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
+import { locales } from "#app/lib/locales.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { bookChanges } from "./book-changes.ts";
@@ -86,4 +88,17 @@ it("[C-07] [C-08] names both products when a package's product changes, and mark
   expect(listChanges(null, "slate")).toEqual([["packages.BEST.product", null, slate]]);
   expect(listChanges("old", "older")).toEqual([["packages.BEST.product", gone("old"), gone("older")]]);
   expect(listChanges("slate", "slate")).toEqual([]);
+});
+
+it.each(locales)("[C-07] says in words that prices are no longer examples, in %s", (locale) => {
+  const [change] = bookChanges(roof, [
+    { ...book, example: true },
+    { ...book, example: false },
+  ]);
+  expect(change).toMatchObject({ field: "example", before: { kind: "key" }, after: { kind: "key" } });
+  const t = getTranslator(locale);
+  const [before, after] = [change?.before, change?.after].map((figure) => (figure?.kind === "key" ? t(figure.key) : ""));
+  expect([before, after]).not.toContain("");
+  expect(before).not.toBe(after);
+  expect(bookChanges(roof, [book, book])).toEqual([]);
 });

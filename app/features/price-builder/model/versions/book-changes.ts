@@ -49,7 +49,7 @@ export function versionChanges(category: CategoryCode, { versions, productNames 
 function listEntries(category: Category | null, book: PriceBook, names: ProductNames | null): Entry[] {
   return [
     toEntry("priceType", { kind: "key", key: `builder:types.${book.priceType}.name` }),
-    toEntry("example", book.example ? { kind: "key", key: "categories:answers.yes" } : null),
+    toEntry("example", { kind: "key", key: `builder:examplePrices.${book.example ? "yes" : "no"}` }),
     ...listCellEntries(category, book),
     toEntry("minimumCharge", amount(book.minimumCharge || undefined)),
     toEntry("volumeDiscount.threshold", amount(book.volumeDiscount?.threshold)),
