@@ -66,6 +66,7 @@ export function PriceBar({ priced, final }: { priced: readonly PricedAddressee[]
           </div>
         </details>
       )}
+      {final && priced.length === 1 && <RoundedNote priced={priced} className="px-4 pb-2 sm:px-6" />}
     </section>
   );
 }
@@ -92,8 +93,16 @@ function PriceList({ priced, final }: { priced: readonly PricedAddressee[]; fina
         ))}
       </ul>
       {open && !final && <p className="text-sm text-muted">{t("wizard:price.narrows")}</p>}
+      {final && <RoundedNote priced={priced} />}
     </>
   );
+}
+
+/** Quotes have exact amounts, so these may differ a little. */
+function RoundedNote({ priced, className = "" }: { priced: readonly PricedAddressee[]; className?: string }) {
+  const { t } = useTranslations();
+  if (!priced.some(({ range }) => range.kind === "price" || range.kind === "range")) return null;
+  return <p className={`text-sm text-muted ${className}`}>{t("wizard:price.rounded")}</p>;
 }
 
 function PriceNote({ range, final }: { range: ShownPrice; final: boolean }) {
