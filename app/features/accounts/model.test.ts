@@ -80,11 +80,12 @@ describe("look-alike addresses", () => {
 
 describe("sign-up and sign-in forms", () => {
   it("[S-02] report errors per field", () => {
-    const wrong = { ...person, username: "ada", password: "12345", firstname: " ", cellphone: "12", zip: "ABC", lang: "de" };
+    const wrong = { ...person, username: "ada", password: "12345", firstname: " ", lastname: "", cellphone: "12", zip: "ABC", lang: "de" };
     expect(toErrorCodes(wrong)).toEqual([
       "username: accounts.emailInvalid",
       "password: accounts.passwordTooShort",
-      "firstname: accounts.nameMissing",
+      "firstname: accounts.firstNameMissing",
+      "lastname: accounts.lastNameMissing",
       "cellphone: accounts.phoneInvalid",
       "zip: places.invalid",
       expect.stringContaining("lang"),

@@ -83,10 +83,13 @@ export const EmailAddress = z
   .transform((input) => input.normalize("NFKC").trim().toLowerCase())
   .pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid"));
 
-export const PersonName = Text.trim()
-  .min(1, "accounts.nameMissing")
-  .max(100, "input.invalid")
-  .refine((name) => !/\p{Cc}/u.test(name), "input.invalid");
+const createName = (missing: string) =>
+  Text.trim()
+    .min(1, missing)
+    .max(100, "input.invalid")
+    .refine((name) => !/\p{Cc}/u.test(name), "input.invalid");
+export const FirstName = createName("accounts.firstNameMissing");
+export const LastName = createName("accounts.lastNameMissing");
 const Label = Text.max(64);
 
 export const maximumStreetLength = 200;
@@ -114,8 +117,8 @@ export const SignUp = z
   .strictObject({
     username: EmailAddress,
     password: z.string().min(minimumPasswordLength, "accounts.passwordTooShort").max(maximumPasswordLength, "accounts.passwordTooLong"),
-    firstname: PersonName,
-    lastname: PersonName,
+    firstname: FirstName,
+    lastname: LastName,
     cellphone: OptionalPhone.default(""),
     sendSms: z.boolean().default(false),
     targetContractorAccId: z.uuid().nullish(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
-import { EmailAddress, PersonName, type Authority } from "../accounts/model.ts";
+import { EmailAddress, FirstName, LastName, type Authority } from "../accounts/model.ts";
 
 /** Roles of staff, widest first. */
 export const staffRoles = ["ROLE_SUPER_ADMIN", "ROLE_ADMIN", "ROLE_APPROVER", "ROLE_SALES"] as const satisfies readonly Authority[];
@@ -9,8 +9,8 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Super administrators work for all brands; others for those named. */
 export const StaffInvitation = z.strictObject({
   email: EmailAddress,
-  firstname: PersonName,
-  lastname: PersonName,
+  firstname: FirstName,
+  lastname: LastName,
   authorities: z.array(z.enum(staffRoles)).min(1, "accounts.roleNeeded").max(staffRoles.length),
   brands: z.array(z.enum(brandCodes)).max(brandCodes.length).default([]),
 });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
 import { OptionalPhone } from "#app/lib/phones.ts";
-import { EmailAddress, PersonName } from "../model.ts";
+import { EmailAddress, FirstName, LastName } from "../model.ts";
 
-export const Profile = z.strictObject({ firstname: PersonName, lastname: PersonName, cellphone: OptionalPhone, locale: z.enum(locales) });
+export const Profile = z.strictObject({ firstname: FirstName, lastname: LastName, cellphone: OptionalPhone, locale: z.enum(locales) });
 export type Profile = z.infer<typeof Profile>;
 
-export const Invitation = z.strictObject({ email: EmailAddress, firstname: PersonName, lastname: PersonName });
+export const Invitation = z.strictObject({ email: EmailAddress, firstname: FirstName, lastname: LastName });
 export type Invitation = z.infer<typeof Invitation>;
 
 export interface Colleague {
