@@ -97,6 +97,8 @@ describe("the forms of the business details", () => {
     ["contactDetails", "email", "office", "accounts.emailInvalid"],
     ["contactDetails", "web", "javascript:alert(1)", "input.webInvalid"],
     ["profile", "foundingYear", "last year", "input.numberInvalid"],
+    ["profile", "foundingYear", "3014", "businessDetails.yearOutOfRange"],
+    ["profile", "foundingYear", "1799", "businessDetails.yearOutOfRange"],
     ["profile", "employeesNumber", "0", "input.numberInvalid"],
     ["profile", "videoUrl", "https://example.com/video", "contractors.videoInvalid"],
     ["profile", "ratingSites", "not a site", "input.webInvalid"],

@@ -50,7 +50,10 @@ const { licences, jobTypes, ratingSites, associations, videoUrl, heatPump } = Pr
 const TimeOfDay = z.int("businessDetails.timeInvalid").min(0).max(1440);
 
 export const BusinessProfile = z.strictObject({
-  foundingYear: numberInput({ min: 1800, max: 2200, whole: true }).nullable().default(null),
+  foundingYear: numberInput({ whole: true })
+    .refine((year) => year >= 1800 && year <= 2200, "businessDetails.yearOutOfRange")
+    .nullable()
+    .default(null),
   employeesNumber: numberInput({ min: 1, max: 100_000, whole: true }).nullable().default(null),
   licences,
   jobTypes,

@@ -90,7 +90,7 @@ describe("a section of the business details", () => {
     const ctx = { ...as(), now: new Date("2026-11-23T12:00:00Z") };
     const { values } = await loadSection(ctx, "profile");
     await expect(saveSection(ctx, "profile", { values: { ...values, foundingYear: "2027" }, seen: 0 })).rejects.toMatchObject({
-      fields: [{ field: "foundingYear", code: "businessDetails.yearAhead" }],
+      fields: [{ field: "foundingYear", code: "businessDetails.yearOutOfRange" }],
     });
     expect(await saveSection(ctx, "profile", { values: { ...values, foundingYear: "2026" }, seen: 0 })).toMatchObject({ version: 1 });
   });

@@ -3,8 +3,8 @@ import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { lockFollowers, moveFollowers } from "#app/features/listings/service/following.server.ts";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
-import { allow, fail } from "#app/lib/errors.ts";
-import { parseInput } from "#app/platform/api.server.ts";
+import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { toInputFailure } from "#app/platform/api.server.ts";
 import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
@@ -19,6 +19,7 @@ import {
 } from "./model.ts";
 import { canEditSection, canStart } from "./policy.ts";
 import { mappings, toColumns } from "./service/columns.server.ts";
+import { listFurtherErrors } from "./service/further-errors.server.ts";
 import { loadStartValues, startBusiness } from "./service/starting.server.ts";
 
 /**
@@ -69,7 +70,7 @@ export async function saveSection<Name extends Section>(
   { values: typed, seen }: SectionInput,
 ): Promise<SavedSection<Name>> {
   allow(canEditSection(ctx.actor, section), section === "enterprise" ? "accounts.managerOnly" : "access.denied");
-  const values = parseInput(sectionSchemas[section], typed) as SectionValues[Name];
+  const values = await parseSection(ctx, section, typed);
   if (isStart(ctx, section)) return startBusiness(ctx, values as ContactDetails) as Promise<SavedSection<Name>>;
   const saved = await loadSection(ctx, section);
   if (isDeepEqual(saved.values, values)) return saved;
@@ -86,6 +87,15 @@ export async function saveSection<Name extends Section>(
   // What was taken off must disappear from cached pages now.
   clearCachedPages();
   return { values, version: seen + 1 };
+}
+
+/** Throws all errors of the section at once. */
+async function parseSection<Name extends Section>(ctx: Ctx, section: Name, typed: unknown): Promise<SectionValues[Name]> {
+  const parsed = sectionSchemas[section].safeParse(typed);
+  if (parsed.success) return parsed.data as SectionValues[Name];
+  const { fields } = toInputFailure(parsed.error);
+  const { values: saved } = await loadSection(ctx, section);
+  failFields([...fields, ...(await listFurtherErrors(ctx, section, { typed, saved }))]);
 }
 
 function isStart({ actor }: Ctx, section: Section): boolean {

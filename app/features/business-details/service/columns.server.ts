@@ -2,11 +2,11 @@ import type { ContractorRow, DetailColumns } from "#app/features/contractors/ser
 import { formatOwnerName } from "#app/features/contractors/model/owner-name.ts";
 import { rejectUnusableArea } from "#app/features/service-areas/service/area-checks.server.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
-import { failFields } from "#app/lib/errors.ts";
+import { failFields, type FieldFailure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { OwnerProfile, type AreaSettings, type BusinessProfile, type ContactDetails, type Section, type SectionValues } from "../model.ts";
 import { checkAddress } from "./address.server.ts";
-import { rejectUnknownSites } from "./rating-sites.server.ts";
+import { listProfileErrors } from "./further-errors.server.ts";
 
 interface Mapping<Values> {
   toValues: (row: ContractorRow) => Values;
@@ -80,7 +80,7 @@ export async function toColumns<Name extends Section>(
   section: Name,
   { saved, values }: SectionUpdate<Name>,
 ): Promise<DetailColumns> {
-  if (section === "profile") rejectWrongProfile(ctx, saved as BusinessProfile, values as BusinessProfile);
+  if (section === "profile") rejectFields(listProfileErrors(ctx, saved as BusinessProfile, values as BusinessProfile));
   if (section === "serviceArea") await rejectUnusableArea(ctx, values as AreaSettings);
   const columns = mappings[section].toColumns(values);
   if (section !== "contactDetails") return columns;
@@ -92,9 +92,6 @@ function pickAddress({ address, city, region, postalCode }: ContactDetails) {
   return { address, city, region, postalCode };
 }
 
-function rejectWrongProfile({ now }: Ctx, saved: BusinessProfile, { foundingYear, ratingSites }: BusinessProfile): void {
-  rejectUnknownSites(ratingSites, saved.ratingSites);
-  // Local time may be a day ahead of UTC.
-  const latest = new Date(now.getTime() + 24 * 60 * 60 * 1000).getUTCFullYear();
-  if (foundingYear !== null && foundingYear > latest) failFields([{ field: "foundingYear", code: "businessDetails.yearAhead" }]);
+function rejectFields(errors: readonly FieldFailure[]): void {
+  if (errors.length > 0) failFields(errors);
 }
