@@ -3,7 +3,7 @@ import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { localDate } from "#app/lib/time-zones.ts";
-import { parseInput } from "#app/platform/api.server.ts";
+import { parseInput, toInputFailure } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { FormKey, maxProofs, ProofFields } from "./model.ts";
@@ -65,8 +65,9 @@ export async function submitProof(ctx: Ctx, { fields: rawFields, file, key, rene
   allow(canManageProofs(actor), "accounts.managerOnly");
   const { contractorId, userId } = actor;
   const idempotencyKey = parseInput(FormKey, key);
-  const fields = parseFields(ctx, rawFields, await findTimeZone(ctx, contractorId));
   const existing = await findProofByKey(ctx, contractorId, idempotencyKey);
+  const lacksFile = !file && !existing;
+  const fields = parseFields(ctx, rawFields, { timeZone: await findTimeZone(ctx, contractorId), lacksFile });
   if (existing) return isDeepEqual(toProofFields(existing), fields) ? existing.id : fail("conflict", "input.keyUsed");
   if (!file) rejectFile("proofs.fileMissing");
   const renewsId = renews && isUuid(renews) ? ((await findProof(ctx, renews))?.id ?? null) : null;
@@ -88,7 +89,7 @@ export async function changeProof(ctx: Ctx, { id, seen, fields: rawFields, file 
   const { actor } = ctx;
   allow(canManageProofs(actor), "accounts.managerOnly");
   const status = proofLifeCycle.next(row.status, "change", "contractor");
-  const fields = parseFields(ctx, rawFields, row.contractor.timeZone);
+  const fields = parseFields(ctx, rawFields, { timeZone: row.contractor.timeZone });
   if (!file && isDeepEqual(toProofFields(row), fields)) return;
   if (row.version !== seen) fail("conflict", "proofs.changed");
   await consumeLimit(ctx, "proofs", actor.userId);
@@ -121,10 +122,18 @@ async function saveStep(ctx: Ctx, { row, event, change }: { row: ProofRow; event
   });
 }
 
-/** Rejects a proof that has expired. */
-function parseFields(ctx: Ctx, rawFields: unknown, timeZone: string): ProofFields {
-  const fields = parseInput(ProofFields, rawFields);
-  const isExpired = fields.validUntil !== null && fields.validUntil < localDate(ctx.now, timeZone);
-  if (isExpired) failFields([{ field: "validUntil", code: "proofs.expired" }]);
-  return fields;
+/** Throws all errors of the form at once, also that the proof has expired and that its file is missing. */
+function parseFields(
+  ctx: Ctx,
+  rawFields: unknown,
+  { timeZone, lacksFile = false }: { timeZone: string; lacksFile?: boolean },
+): ProofFields {
+  const parsed = ProofFields.safeParse(rawFields);
+  const errors = parsed.success ? [] : [...toInputFailure(parsed.error).fields];
+  const { data: validUntil } = ProofFields.shape.validUntil.safeParse((rawFields as { validUntil?: unknown } | null)?.validUntil);
+  const isExpired = typeof validUntil === "string" && validUntil < localDate(ctx.now, timeZone);
+  if (isExpired && !errors.some(({ field }) => field === "validUntil")) errors.push({ field: "validUntil", code: "proofs.expired" });
+  if (lacksFile && errors.length > 0) errors.push({ field: "file", code: "proofs.fileMissing", details: { name: "" } });
+  if (!parsed.success || errors.length > 0) failFields(errors);
+  return parsed.data;
 }

@@ -10,7 +10,7 @@ import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { ctxWith, systemCtx, createHomeowner, createTestQuote, createRoofer, type Person } from "../../../tests/request-fixtures.ts";
 import { createAcceptedProof, createProofFields, rejectTestProof, submitTestProof } from "../../../tests/proof-fixtures.ts";
 import { mockFreeDisk } from "../../../tests/mock-free-disk.ts";
-import { changeProof, loadOwnProof, findWallet, withdrawProof } from "./service.server.ts";
+import { changeProof, loadOwnProof, findWallet, submitProof, withdrawProof } from "./service.server.ts";
 import { acceptProof, revokeProof } from "./service/checks.server.ts";
 import { loadProofReview, listPublicProofs, lookUpLicence } from "./service/review.server.ts";
 import { updateDueWallets } from "./service/wallet.server.ts";
@@ -104,6 +104,14 @@ describe("a proof", () => {
     expect(await listErrors({ validFrom: "2027-05-01" })).toEqual(["validUntil proofs.datesReversed"]);
     expect(await listErrors({ validUntil: "2026-02-28" })).toEqual(["validUntil proofs.expired"]);
     expect(await submitTestProof(rapid.ctx, { validUntil: "2026-03-01" })).toBeTruthy();
+  });
+
+  it("[Y-01] names wrong fields, a past date and the missing file at once", async () => {
+    const { ctx } = await newRoofer();
+    const fields = createProofFields({ number: "", validUntil: "2026-02-28" });
+    const submit = submitProof(ctx, { fields, file: null, key: randomUUID() });
+    const missing = ["number", "validUntil", "file"].map((field) => ({ field }));
+    await expect(submit).rejects.toMatchObject({ kind: "invalid", fields: missing });
   });
 });
 
