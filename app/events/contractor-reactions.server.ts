@@ -1,6 +1,6 @@
 import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
 import { toConnectionNotices } from "#app/features/enterprise/model/notices.ts";
-import { toDigestNotices, toMembershipNotices } from "#app/features/memberships/model/notices.ts";
+import { toApplicationNotices, toDigestNotices, toMembershipNotices } from "#app/features/memberships/model/notices.ts";
 import { startReviewDigest } from "#app/features/memberships/service/digests.server.ts";
 import { recordSavedBadges } from "#app/features/memberships/service/saved-badges.server.ts";
 import { toPauseNotices } from "#app/features/pauses/model/notices.ts";
@@ -24,7 +24,7 @@ export const contractorReactions = {
   "pause.switched": [queueNotices(toPauseNotices)],
   "connection.answered": [queueNotices(toConnectionNotices)],
 
-  "membership.applied": [sendDigest],
+  "membership.applied": [sendDigest, queueNotices(toApplicationNotices)],
   "membership.tierProposed": [sendDigest],
   "membership.reviewsWaiting": [queueNotices(toDigestNotices)],
   "membership.decided": [queueNotices(toMembershipNotices)],
@@ -42,7 +42,7 @@ async function mailSavedBadges(ctx: Ctx, event: Events["membership.badgesSaved"]
 }
 
 /** What waits is mailed to the reviewers at once, but at most once an hour. */
-async function sendDigest(ctx: Ctx, event: Events["membership.applied"]): Promise<void> {
+async function sendDigest(ctx: Ctx, event: Events["membership.tierProposed"]): Promise<void> {
   const digest = await startReviewDigest(ctx, event);
   if (digest) await queueNotices(toDigestNotices)(ctx, digest);
 }

@@ -1,6 +1,6 @@
 import type { AccountEvent, NewUserEvent } from "#app/features/accounts/model/notices.ts";
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
-import type { DecidedMembership, ReviewDigest, SavedBadges } from "#app/features/memberships/model/notices.ts";
+import type { DecidedMembership, ReviewDigest, SavedBadges, SentApplication } from "#app/features/memberships/model/notices.ts";
 import type { AnsweredConnection } from "#app/features/enterprise/model/notices.ts";
 import type { SwitchedPause } from "#app/features/pauses/model/notices.ts";
 import type { RepliedReview } from "#app/features/reviews/model/notices.ts";
@@ -23,7 +23,7 @@ export interface Events {
   "pause.switched": SwitchedPause;
   "connection.answered": AnsweredConnection;
 
-  "membership.applied": Pick<ReviewDigest, "brand">;
+  "membership.applied": SentApplication;
   "membership.tierProposed": Pick<ReviewDigest, "brand">;
   "membership.reviewsWaiting": ReviewDigest;
   "membership.decided": DecidedMembership;

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { SignedIn } from "#app/features/accounts/model.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { notices } from "#app/features/notices/tables.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createApplicant, createReviewer, readMembership, type Applicant } from "../../../tests/memberships.ts";
 import { applyForBrand } from "./service.server.ts";
@@ -27,4 +30,13 @@ it("[C-03] [N-04] an application from an outdated page overwrites nothing; sent 
   expect((await readMembership(db, contractorId)).application).toMatchObject({ status: "CHANGE_ASKED", message: "First." });
   await applyForBrand(ctx, "NZ", { seen: 2, message: "Second." });
   expect((await readMembership(db, contractorId)).events).toHaveLength(3);
+});
+
+it("[C-03] [N-04] a business gets one mail that confirms its application", async () => {
+  const { ctx } = await createApplicant(db);
+  await applyForBrand(ctx, "NZ", { seen: 0 });
+  await applyForBrand(ctx, "NZ", { seen: 0 });
+  const { userId } = requireSignedIn(ctx.actor);
+  const ofUser = and(eq(notices.userId, userId), eq(notices.template, "contractor.applicationSent"));
+  expect(await db.select().from(notices).where(ofUser)).toMatchObject([{ brand: "NZ", content: { path: "/settings/brands/NZ" } }]);
 });

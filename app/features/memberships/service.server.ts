@@ -1,4 +1,5 @@
 import { emit } from "#app/events/emit.server.ts";
+import { brands } from "#app/brands/registry.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -15,7 +16,8 @@ import { lockApplication, saveApplication, type ApplicationRow } from "./store.s
 /**
  * Applies to a brand, again after a refusal, or answers what the brand asked to change. Account manager only. An open
  * application stays as it is. Throws `invalid` with what the business still needs, and the conflict `memberships.changed`
- * for an outdated `seen`. Notifies the brand's approvers.
+ * for an outdated `seen`. Notifies the brand's approvers and confirms to the
+ * business that the brand has it.
  */
 export async function applyForBrand(ctx: Ctx, brand: string, input: unknown = {}): Promise<void> {
   const { contractor, code } = await loadOwn(ctx, brand);
@@ -31,8 +33,8 @@ export async function applyForBrand(ctx: Ctx, brand: string, input: unknown = {}
     const to = membershipLifeCycle.next(row.status, "apply", "contractor");
     await saveMepProfile(onBrand(tx, row), contractor.id, profile);
     const change = { message, wantedBadges, appliedAt: ctx.now, proposedBadges: null, proposedBy: null };
-    await saveStep(tx, row, { event: "apply", party: "contractor", to, words: message, badges: wantedBadges, change });
-    await emit(tx, "membership.applied", { brand: code });
+    const eventId = await saveStep(tx, row, { event: "apply", party: "contractor", to, words: message, badges: wantedBadges, change });
+    await emit(tx, "membership.applied", { eventId, accountId: actor.accountId, brand: code, brandName: brands[code].name });
   });
 }
 

@@ -14,6 +14,9 @@ export interface DecidedMembership {
   reason: string;
 }
 
+/** An application that the contractor sent. */
+export type SentApplication = Pick<DecidedMembership, "eventId" | "accountId" | "brand" | "brandName">;
+
 /** A member's badges that staff saved outside the page of its membership. */
 export interface SavedBadges {
   contractorId: number;
@@ -27,6 +30,12 @@ export function toMembershipNotices({ eventId, accountId, brand, brandName, temp
   const path = paths.brandMembership({ brand });
   const content = { brandName, ...(reason && { words: reason }) };
   return [{ key: `membership:${eventId}`, brand, accountId, template, path, content }];
+}
+
+/** Confirms that the brand has the application. */
+export function toApplicationNotices({ eventId, accountId, brand, brandName }: SentApplication): Notice[] {
+  const path = paths.brandMembership({ brand });
+  return [{ key: `application:${eventId}`, brand, accountId, template: "contractor.applicationSent", path, content: { brandName } }];
 }
 
 /** What waits for a reviewer's decision on one brand. */
