@@ -21,17 +21,19 @@ interface View {
   code: string;
   email: string;
   isSignedIn: boolean;
+  isBusiness: boolean;
 }
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs): Promise<View> => {
   const code = new URL(request.url).searchParams.get("code") ?? "";
   const isSignedIn = ctx.actor.kind === "user";
   const ownEmail = ctx.actor.kind === "user" ? ctx.actor.email : "";
+  const isBusiness = ctx.actor.kind === "user" && ctx.actor.accountType === "BUSINESS";
   if (code === "" && !isSignedIn) throw redirect(paths.login({ returnTo: paths.proveEmail() }));
-  if (isSignedIn && (await isEmailVerified(ctx))) return { state: "proved", code, email: ownEmail, isSignedIn };
-  if (code === "") return { state: "waiting", code, email: ownEmail, isSignedIn };
+  if (isSignedIn && (await isEmailVerified(ctx))) return { state: "proved", code, email: ownEmail, isSignedIn, isBusiness };
+  if (code === "") return { state: "waiting", code, email: ownEmail, isSignedIn, isBusiness };
   const owner = await findLinkOwner(loadProofOwner(ctx, code));
-  return owner ? { state: "link", code, email: owner.email, isSignedIn } : { state: "dead", code, email: ownEmail, isSignedIn };
+  return owner ? { ...owner, state: "link", code, isSignedIn } : { state: "dead", code, email: ownEmail, isSignedIn, isBusiness };
 });
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form): Promise<{ done: "proved" | "sent" }> => {
@@ -53,16 +55,22 @@ export default function ProveEmailPage({ loaderData: view, actionData }: Route.C
   return (
     <MailLinkPage title={title}>
       <RefusalNote answer={actionData} />
-      {isProved ? <Proved /> : view.state === "link" ? <Confirm view={view} /> : <Resend view={view} isSent={done === "sent"} />}
+      {isProved ? (
+        <Proved isBusiness={view.isBusiness} />
+      ) : view.state === "link" ? (
+        <Confirm view={view} />
+      ) : (
+        <Resend view={view} isSent={done === "sent"} />
+      )}
     </MailLinkPage>
   );
 }
 
-function Confirm({ view: { code, email } }: { view: View }) {
+function Confirm({ view: { code, email, isBusiness } }: { view: View }) {
   const { t } = useTranslations();
   return (
     <Panel as={Form} gap={4} method="post" className="items-start">
-      <p className="wrap-anywhere">{t("security:prove.confirm", { email })}</p>
+      <p className="wrap-anywhere">{t(isBusiness ? "security:prove.confirmBusiness" : "security:prove.confirm", { email })}</p>
       <input type="hidden" name="code" value={code} />
       <Button look="primary" name="intent" value="prove">
         {t("security:prove.button")}
@@ -91,11 +99,14 @@ function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; is
   );
 }
 
-function Proved() {
+function Proved({ isBusiness }: Pick<View, "isBusiness">) {
   const { t } = useTranslations();
+  const next = isBusiness
+    ? { href: paths.contractorSignUp(), label: t("security:prove.business") }
+    : { href: paths.dashboard(), label: t("security:prove.requests") };
   return (
-    <NextStep href={paths.dashboard()} label={t("security:prove.requests")}>
-      <output>{t("security:prove.done")}</output>
+    <NextStep {...next}>
+      <output>{t(isBusiness ? "security:prove.doneBusiness" : "security:prove.done")}</output>
     </NextStep>
   );
 }

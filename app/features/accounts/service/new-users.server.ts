@@ -11,6 +11,7 @@ import { findUserByEmail, insertAccounts, saveUser, type NewUser } from "../stor
 import { deleteSession } from "../store/sessions.server.ts";
 import { loginQueue } from "./login-queue.server.ts";
 import { minimumLengthFor, rejectWeakPassword } from "./passwords.server.ts";
+import { sendFirstProof } from "./proofs.server.ts";
 import {
   beginSession,
   isComplete,
@@ -40,7 +41,10 @@ async function createOrSignIn(ctx: Ctx, person: SignUp, visit: Visit): Promise<A
     { requestId: ctx.requestId, accountId: newUser.accountId, accountType, signupEntryPoint, incomingChannel, targetContractorAccId },
     "signed up",
   );
-  return { ...(await requireCompleteAccess(ctx, await beginSession(ctx, newUser, visit))), isNew: true };
+  const access = await requireCompleteAccess(ctx, await beginSession(ctx, newUser, visit));
+  // A homeowner's address is confirmed with the first request.
+  if (accountType === "BUSINESS") await inTransaction({ ...ctx, actor: access.actor }, sendFirstProof);
+  return { ...access, isNew: true };
 }
 
 /** Returns null when the address is taken. */

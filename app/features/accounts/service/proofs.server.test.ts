@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { mails, notices } from "#app/features/notices/tables.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import { createAccountHelpers } from "../../../../tests/account-helpers.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, type Person } from "../../../../tests/request-fixtures.ts";
 import { emailProofs, users } from "../tables.server.ts";
@@ -51,6 +52,17 @@ describe("email verification", () => {
     await resendProof({ ...ann.ctx, brand: brands.PLATFORM, displayBrand: brands.IKO });
     const sent = await db.select({ brand: notices.brand }).from(notices).where(eq(notices.userId, ann.actor.userId));
     expect(sent).toEqual([{ brand: "IKO" }]);
+  });
+
+  it("[S-02] is asked of a business at its sign-up, so that a mistyped address is noticed", async () => {
+    const guest = await createAccountHelpers(db).newcomer("BUSINESS");
+    if (guest.actor.kind !== "user") throw new Error("nobody");
+    const [code] = await linksTo({ ctx: guest.ctx, actor: guest.actor });
+    expect(await loadProofOwner(testCtx(db), code!)).toMatchObject({ email: guest.email, isBusiness: true });
+    const [mail] = await db.select().from(mails).where(eq(mails.to, guest.email));
+    expect(mail?.text).toContain("You created a business account");
+    await verifyEmail(testCtx(db), code!);
+    expect(await isEmailVerified(guest.ctx)).toBe(true);
   });
 
   it("[T22] only the newest link works, for seven days, and only its hash is stored", async () => {

@@ -9,7 +9,7 @@ import { seal } from "#app/platform/seals.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { enqueueNotices } from "../../notices/service.server.ts";
 import { requireSignedIn } from "../policy.ts";
-import { findProof, hasVerifiedEmail, hasProof, saveProof, markEmailVerified } from "../store/proofs.server.ts";
+import { findProof, hasVerifiedEmail, hasProof, saveProof, markEmailVerified, type ProofOwner } from "../store/proofs.server.ts";
 
 const proofPath = `${paths.proveEmail()}?code=`;
 
@@ -21,7 +21,7 @@ export function isEmailVerified(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Call in the transaction of a first request. Sends nothing if the address is verified, a link was sent, or the daily
+ * Call in the transaction of a first request, or after a business signs up. Sends nothing if the address is verified, a link was sent, or the daily
  * limit is reached.
  */
 export async function sendFirstProof(ctx: Ctx): Promise<void> {
@@ -64,17 +64,18 @@ async function isWithinLimits(attempt: Promise<void>): Promise<boolean> {
 }
 
 async function mailProofLink(ctx: Ctx, key: string): Promise<void> {
-  const { userId, accountId } = requireSignedIn(ctx.actor);
+  const { userId, accountId, accountType } = requireSignedIn(ctx.actor);
+  const template = accountType === "BUSINESS" ? "account.proveBusinessEmail" : "account.proveEmail";
   const code = randomBytes(24).toString("base64url");
   const content = { sealed: seal(code, "mail-link") };
   const added = await enqueueNotices(ctx, [
-    { key, userId, accountId, brand: (ctx.displayBrand ?? ctx.brand).code, template: "account.proveEmail", path: proofPath, content },
+    { key, userId, accountId, brand: (ctx.displayBrand ?? ctx.brand).code, template, path: proofPath, content },
   ]);
   if (added > 0) await saveProof(ctx, { userId, code: tokenHash(code), expiresAt: new Date(ctx.now.getTime() + proofDays * dayMs) });
 }
 
 /** Throws `not_found` for dead links. Ten wrong codes block the caller's address. */
-export async function loadProofOwner(ctx: Ctx, code: string): Promise<{ userId: string; email: string }> {
+export async function loadProofOwner(ctx: Ctx, code: string): Promise<ProofOwner> {
   const owner = await limitFailedAttempts(ctx, [["resetCode"]], () => findProof(ctx, tokenHash(code)));
   return owner ?? fail("not_found", "accounts.linkDead");
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
-import { emailProofs, users } from "../tables.server.ts";
+import { accounts, emailProofs, users } from "../tables.server.ts";
 
 /** Replaces the earlier link. Stores only the code's hash. */
 export async function saveProof(ctx: Ctx, proof: typeof emailProofs.$inferInsert): Promise<void> {
@@ -17,13 +17,20 @@ export async function hasProof(ctx: Ctx, userId: string): Promise<boolean> {
   return (await ctx.db.$count(emailProofs, eq(emailProofs.userId, userId))) > 0;
 }
 
-export async function findProof(ctx: Ctx, code: string): Promise<{ userId: string; email: string } | null> {
+export interface ProofOwner {
+  userId: string;
+  email: string;
+  isBusiness: boolean;
+}
+
+export async function findProof(ctx: Ctx, code: string): Promise<ProofOwner | null> {
   const [row] = await ctx.db
-    .select({ userId: users.id, email: users.email })
+    .select({ userId: users.id, email: users.email, type: accounts.type })
     .from(emailProofs)
     .innerJoin(users, eq(users.id, emailProofs.userId))
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
     .where(and(eq(emailProofs.code, code), gt(emailProofs.expiresAt, ctx.now)));
-  return row ?? null;
+  return row ? { userId: row.userId, email: row.email, isBusiness: row.type === "BUSINESS" } : null;
 }
 
 /** The link stays valid, so opening it twice gives the same result. */
