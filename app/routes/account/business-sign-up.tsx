@@ -11,7 +11,7 @@ import { type PageHandle, useTranslations } from "#app/platform/translations.ts"
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
-import { submitSignUp } from "./sign-up-form.server.ts";
+import { findPlatformName, submitSignUp } from "./sign-up-form.server.ts";
 
 /** `claim`: the business that the person says is theirs. */
 export const loader = createLoader(({ actor, brand }, { request }: Route.LoaderArgs) => {
@@ -19,6 +19,7 @@ export const loader = createLoader(({ actor, brand }, { request }: Route.LoaderA
   if (actor.kind === "user" && actor.accountType === "BUSINESS") throw redirect(nextPath, 303);
   return {
     brand: brand.name,
+    platform: findPlatformName(brand),
     signedInAs: actor.kind === "user" ? actor.email : null,
     loginPath: paths.login({ returnTo: nextPath }),
     textsFrom: canSendTexts() ? brand.name : null,
@@ -39,7 +40,10 @@ function findNextPath(request: Request): string {
 
 export const handle: PageHandle = { translations: ["accounts", "joining", "texts"] };
 
-export default function BusinessSignUpPage({ loaderData: { brand, signedInAs, loginPath, textsFrom }, actionData }: Route.ComponentProps) {
+export default function BusinessSignUpPage({
+  loaderData: { brand, platform, signedInAs, loginPath, textsFrom },
+  actionData,
+}: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   return (
@@ -48,6 +52,7 @@ export default function BusinessSignUpPage({ loaderData: { brand, signedInAs, lo
       <div className="flex flex-col gap-2">
         <h1 className="text-2xl font-semibold">{t("joining:account.title")}</h1>
         <p className="text-muted">{t("joining:account.intro", { brand })}</p>
+        {platform !== null && <p className="text-sm text-muted">{t("joining:runsOn.signUp", { brand, platform })}</p>}
       </div>
       {signedInAs && <p className="alert alert-soft alert-info max-w-none">{t("joining:account.homeowner", { email: signedInAs })}</p>}
       <Panel as={Form} gap={4} method="post" noValidate>

@@ -1,3 +1,6 @@
+import type { Brand } from "#app/brands/brand.ts";
+import { hosts } from "#app/brands/hosts.server.ts";
+import { brands } from "#app/brands/registry.ts";
 import { SignUp } from "#app/features/accounts/model.ts";
 import { signUp } from "#app/features/accounts/service/new-users.server.ts";
 import { parseInput } from "#app/platform/api.server.ts";
@@ -19,4 +22,9 @@ export function submitSignUp(
     lang: ctx.locale,
   });
   return signUp(ctx, person, readBrowserIdentity(request));
+}
+
+/** Where the businesses of a brand without a contractor area work; null if that is the brand's own host. */
+export function findPlatformName({ platform, crm }: Brand): string | null {
+  return platform || crm || !hosts.isEnabled(brands.PLATFORM) ? null : brands.PLATFORM.name;
 }

@@ -1,24 +1,17 @@
 import type { Route } from "./+types/business-start";
+import { UnconfirmedEmail } from "#app/features/accounts/ui/unconfirmed-email.tsx";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { findClaimableBusinesses } from "#app/features/business-claims/service.server.ts";
-import { canClaim } from "#app/features/business-claims/policy.ts";
-import { findOwnBrand, loadOverview, loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
 import { Overview } from "#app/features/contractor-sign-up/ui/overview.tsx";
 import { ProgressList } from "#app/features/contractor-sign-up/ui/progress-list.tsx";
 import { ClaimSearchForm, Welcome } from "#app/features/contractor-sign-up/ui/welcome.tsx";
-import { findPlanNotice } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { loadBusinessStart } from "./business-start.server.ts";
 
-export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
-  brand: (await findOwnBrand(ctx)).name,
-  isManager: canClaim(ctx.actor),
-  progress: await loadProgress(ctx),
-  overview: await loadOverview(ctx),
-  planNotice: await findPlanNotice(ctx),
-}));
+export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadBusinessStart(ctx));
 
 /** Looks for a business to claim. */
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
@@ -28,11 +21,11 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["joining", "memberships", "plan", "vacation", "pages"] };
+export const handle: PageHandle = { translations: ["accounts", "joining", "memberships", "plan", "vacation", "pages"] };
 
 /** Where a business begins, and sees what is left until homeowners find it. */
 export default function BusinessStart({
-  loaderData: { brand, isManager, progress, overview, planNotice },
+  loaderData: { brand, platform, unconfirmedEmail, isManager, progress, overview, planNotice },
   actionData,
 }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
@@ -48,7 +41,9 @@ export default function BusinessStart({
         <header className="flex flex-col gap-2">
           <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
           <p className="text-muted">{t(overview ? `joining:overview.text.${overview.listing}` : "joining:welcome.text")}</p>
+          {platform !== null && <p className="text-sm text-muted">{t("joining:runsOn.hub", { brand, platform })}</p>}
         </header>
+        {unconfirmedEmail !== null && <UnconfirmedEmail email={unconfirmedEmail} />}
         {overview ? (
           <Overview overview={overview} planNotice={planNotice} />
         ) : (
