@@ -27,7 +27,7 @@ export default function EnterpriseStep({ loaderData: { progress, settings, manag
     <StepFrame step="enterprise" progress={progress} hasForm={settings !== null}>
       <RefusalNote answer={actionData} />
       {settings ? (
-        <Panel as={KeptForm} id={stepFormId} keepAs="enterprise" gap={4} noValidate key={settings.version}>
+        <Panel as={KeptForm} id={stepFormId} keepAs="enterprise" keepsUnsent gap={4} noValidate key={settings.version}>
           <EnterpriseFields settings={settings} answer={actionData} />
           <LeaveButtons step="enterprise" />
         </Panel>
