@@ -119,7 +119,7 @@ describe("a backup restored into another database", async () => {
 
 describe("an unencrypted backup", async () => {
   const target = await createEmptyDatabase();
-  const mails = ["account.recover", "account.proveEmail", "customer.requestSent"];
+  const mails = ["account.recover", "account.proveEmail", "account.proveBusinessEmail", "customer.requestSent"];
   let plain: Awaited<ReturnType<typeof backUp>>;
   beforeAll(async () => {
     for (const template of mails) {
