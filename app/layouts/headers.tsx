@@ -11,20 +11,22 @@ export function PublicHeader({ brand, directory, user, links }: Pick<Shell, "bra
   const { t } = useTranslations();
   const find: ShellLink = { to: paths.directory(), under: [paths.directory()], label: t("nav.find") };
   const list: ShellLink = { to: paths.listBusiness(), under: [paths.listBusiness()], label: t("nav.listBusiness") };
-  const publicLinks = user ? [find] : [find, list];
   const [first] = links;
   return (
     <header className="border-b border-base-300 bg-base-100 print:hidden">
       <div className={bar}>
         <BrandMark brand={brand} directory={directory} note={t("nav.mark")} />
         <nav aria-label={t("nav.main")} className="ml-auto hidden items-center gap-1 sm:flex">
-          {publicLinks.map(({ to, label }) => (
-            <HeaderLink key={to} to={to} label={label} />
-          ))}
+          <HeaderLink to={find.to} label={find.label} />
+          {!user && (
+            <span className="max-md:hidden">
+              <HeaderLink to={list.to} label={list.label} />
+            </span>
+          )}
           {first && <HeaderLink to={first.to} label={first.label} />}
           {user ? <SignOut /> : <HeaderLink to={paths.login()} label={t("nav.signIn")} />}
         </nav>
-        <UserMenu user={user} links={[...publicLinks, ...links]} className="ml-auto sm:hidden" />
+        <UserMenu user={user} links={user ? [find, ...links] : [find, list]} className="ml-auto sm:hidden" />
       </div>
     </header>
   );
