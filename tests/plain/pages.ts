@@ -96,7 +96,8 @@ describe("without scripts, a form", () => {
 
 const email = "Veuillez saisir une adresse courriel valide";
 const password = "Veuillez saisir votre mot de passe";
-const name = "Veuillez saisir votre nom";
+const firstname = "Veuillez saisir votre prénom";
+const lastname = "Veuillez saisir votre nom de famille";
 
 /** Returns the errors beside a page's fields, by field name. */
 function refusals(page: PlainBrowser): Record<string, string> {
@@ -110,7 +111,7 @@ describe("without scripts, in French", () => {
     const send = () => page.submit("[name=firstname]");
     await send();
     const short = "Le mot de passe doit comporter au moins 6 caractères";
-    expect(refusals(page)).toEqual({ firstname: name, lastname: name, username: email, password: short });
+    expect(refusals(page)).toEqual({ firstname, lastname, username: email, password: short });
     page.fill("[name=firstname]", "Élodie");
     page.fill("[name=lastname]", "Tremblay");
     page.fill("[name=username]", "elodie chez exemple");
