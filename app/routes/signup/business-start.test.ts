@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { createAccountHelpers } from "../../../tests/account-helpers.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { brands } from "#app/brands/registry.ts";
-import { users } from "#app/features/accounts/tables.server.ts";
-import { eq } from "drizzle-orm";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { createUser } from "#app/features/accounts/service/new-users.server.ts";
 import { findPlatformName } from "../account/sign-up-form.server.ts";
 import { loadBusinessStart } from "./business-start.server.ts";
 
@@ -13,8 +13,11 @@ const { newcomer } = createAccountHelpers(db);
 it("[S-02] shows a new business its address until it is confirmed, so that it notices a mistyped one", async () => {
   const { ctx, email } = await newcomer("BUSINESS");
   expect(await loadBusinessStart(ctx)).toMatchObject({ unconfirmedEmail: email });
-  await db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
-  expect(await loadBusinessStart(ctx)).toMatchObject({ unconfirmedEmail: null });
+  const person = { email: `office-${email}`, password: "long ladder 7", firstname: "Ada", lastname: "Byron" };
+  const rights = { accountType: "BUSINESS", authorities: ["ROLE_PROVIDER"] } as const;
+  const confirmed = await createUser(testCtx(db, { actor: { kind: "system" } }), { ...person, ...rights });
+  const actor = { ...requireSignedIn(ctx.actor), ...confirmed, email: person.email };
+  expect(await loadBusinessStart({ ...ctx, actor })).toMatchObject({ unconfirmedEmail: null });
 });
 
 it("[C-01] tells a business that signed up on a brand where it manages its business, before and after", async () => {
