@@ -7,6 +7,7 @@ import { formatNumber } from "#app/lib/formats.ts";
 import { isRefusal, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
+import { FieldPair } from "#app/ui/field-pair.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { areaFields } from "../model/area-fields.ts";
 
@@ -34,7 +35,7 @@ export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
   const most = formatNumber(areaBounds.miles, locale);
   return (
     <div ref={fields} onInput={follow} className="flex flex-col gap-4">
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <FieldPair>
         <Field
           {...field("area.postalCode", area.postalCode)}
           label={t("serviceareas:centre")}
@@ -50,7 +51,7 @@ export function AreaFields({ area, tuned, answer, path, AreaMap }: AreaProps) {
           inputMode="numeric"
           autoComplete="off"
         />
-      </div>
+      </FieldPair>
       <TextArea
         {...field("area.includedCodes", area.includedCodes.join(", "))}
         label={t("serviceareas:included")}

@@ -4,6 +4,7 @@ import { findTypedValue, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
+import { FieldPair } from "#app/ui/field-pair.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/form-field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
@@ -23,7 +24,7 @@ export function PauseForm({ plan: { today, services }, answer }: { plan: PausePl
           <Radio key={one} name="kind" value={one} isChecked={kind === one} label={t(`vacation:kinds.${one}.what`)} />
         ))}
       </fieldset>
-      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+      <FieldPair>
         <Field
           {...day("from")}
           min={today}
@@ -38,7 +39,7 @@ export function PauseForm({ plan: { today, services }, answer }: { plan: PausePl
           label={t("vacation:form.through")}
           hint={t("vacation:form.throughHint")}
         />
-      </div>
+      </FieldPair>
       {services.length > 1 && <ServiceScope services={services} answer={answer} error={errorText("categories")} />}
       <Button look="outline" size="tall" className="self-start" name="act" value="plan">
         {t("vacation:form.submit")}

@@ -5,6 +5,7 @@ import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { DisclosureTitle } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FieldPair } from "#app/ui/field-pair.tsx";
 import { FieldError } from "#app/ui/form-field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -72,7 +73,7 @@ function ZoneCount({ zone: { covered, homes } }: { zone: CountedZone }) {
   const { t, locale } = useTranslations();
   const codes = t("serviceareas:zones.codesCount", { number: formatNumber(covered, locale), count: covered });
   return (
-    <span className="ml-3 text-sm text-muted">
+    <span className="text-sm text-muted max-sm:block sm:ml-3">
       {codes}
       {homes > 0 && ` · ${t("serviceareas:zones.homesCount", { number: formatNumber(homes, locale), count: homes })}`}
     </span>
@@ -101,8 +102,14 @@ function ZonePlace({ form }: { form: RowForm }) {
   const { defaultValue, ...by } = field("by");
   return (
     <>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        <Field {...field("name")} label={t("serviceareas:zones.name")} hint={t("serviceareas:zones.nameHint")} maxLength={40} />
+      <FieldPair>
+        <Field
+          {...field("name")}
+          className="min-h-11"
+          label={t("serviceareas:zones.name")}
+          hint={t("serviceareas:zones.nameHint")}
+          maxLength={40}
+        />
         <Select {...by} defaultValue={defaultValue || "codes"} label={t("serviceareas:zones.by")} hint={t("serviceareas:zones.byHint")}>
           {zoneKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -110,7 +117,7 @@ function ZonePlace({ form }: { form: RowForm }) {
             </option>
           ))}
         </Select>
-      </div>
+      </FieldPair>
       <div className="group-has-[option[value=ring]:checked]/zone:hidden">
         <TextArea {...field("codes")} label={t("serviceareas:zones.codeList")} hint={t("serviceareas:zones.codesHint")} rows={2} />
       </div>
@@ -127,7 +134,7 @@ function ZoneTermFields({ form, isNew }: { form: RowForm; isNew: boolean }) {
   const { field, error } = useRowFields(form);
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FieldPair>
         {(["travelFee", "minimumJob"] as const).map((name) => (
           <Field
             key={name}
@@ -138,7 +145,7 @@ function ZoneTermFields({ form, isNew }: { form: RowForm; isNew: boolean }) {
             maxLength={40}
           />
         ))}
-      </div>
+      </FieldPair>
       <VisitDays form={form} isNew={isNew} error={error("weekdays")} />
     </>
   );
@@ -150,9 +157,9 @@ function VisitDays({ form: { row, values }, isNew, error }: { form: RowForm; isN
   const id = zoneField(row, "weekdays");
   const isTyped = zoneField(row, "by") in values;
   return (
-    <fieldset aria-invalid={error ? true : undefined} aria-describedby={error && `${id}-error`} className="min-w-0">
+    <fieldset id={id} aria-invalid={error ? true : undefined} aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="font-medium">{t("serviceareas:zones.weekdays")}</legend>
-      <div className="flex flex-wrap gap-x-5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-x-1">
         {weekdays.map((day) => (
           <label key={day} className="flex min-h-11 cursor-pointer items-center gap-2">
             <input

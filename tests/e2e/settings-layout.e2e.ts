@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { site } from "./addresses.ts";
+import { test } from "./journey.ts";
+import { signInAs } from "./sessions.ts";
+
+const settings = (page: string) => `${site("platform")}/settings/${page}`;
+
+/** Distance of a control's upper edge from the top of the page. */
+const findTop = async (control: Locator) => Math.round((await control.boundingBox())?.y ?? Number.NaN);
+
+async function expectLevel(...controls: Locator[]): Promise<void> {
+  const tops = await Promise.all(controls.map((control) => findTop(control)));
+  expect(new Set(tops).size, tops.join(", ")).toBe(1);
+}
+
+test.beforeEach(({ context }) => signInAs(context, "rapid@demo.test", ["platform"]));
+
+test("[C-06] [R-16] fields side by side are level with their labels, also when one of them is refused", async ({ page }) => {
+  await page.goto(settings("vacation-mode"));
+  await page.getByLabel("First day").fill("2020-01-05");
+  await page.getByRole("button", { name: "Save time off" }).click();
+  await expect(page.getByLabel("First day")).toHaveAttribute("aria-invalid", "true");
+  await expectLevel(page.getByLabel("First day"), page.getByLabel("Last day"));
+  await expectLevel(page.getByText("First day", { exact: true }), page.getByText("Last day", { exact: true }));
+
+  await page.goto(settings("service-area-tuning"));
+  await expectLevel(page.getByLabel("Center ZIP or postal code"), page.getByLabel("Radius in miles"));
+  await page.getByText("Add a zone").click();
+  await expectLevel(page.getByLabel("Zone name").last(), page.getByLabel("Set the zone by").last());
+});
