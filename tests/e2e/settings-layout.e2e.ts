@@ -28,3 +28,23 @@ test("[C-06] [R-16] fields side by side are level with their labels, also when o
   await page.getByText("Add a zone").click();
   await expectLevel(page.getByLabel("Zone name").last(), page.getByLabel("Set the zone by").last());
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("[R-16] the button that saves the service area leaves room before what follows", async ({ page }) => {
+    await page.goto(settings("service-area-tuning"));
+    await page.mouse.wheel(0, 20_000);
+    const save = page.getByRole("button", { name: "Save service area" });
+    const next = page.getByRole("region", { name: "Services and their areas" });
+    await expect(save).toBeVisible();
+    expect(await measureGap(page, save, next)).toBeGreaterThanOrEqual(20);
+  });
+});
+
+/** Between two elements, below one another. */
+async function measureGap(page: Page, upper: Locator, lower: Locator): Promise<number> {
+  await page.evaluate(() => document.fonts.ready);
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return above && below ? below.y - (above.y + above.height) : Number.NaN;
+}

@@ -61,7 +61,7 @@ function ServiceRow({ service }: { service: ProfileArea["services"][number] }) {
         )}
         <ButtonLink
           to={paths.serviceBuilder({ id }, { step: "terms" })}
-          look="ghost"
+          look="outline"
           aria-label={t("serviceareas:services.editFor", { service: name })}
         >
           {t(followsProfile ? "serviceareas:services.giveOwn" : "serviceareas:services.edit")}
