@@ -32,6 +32,24 @@ test("[C-06] [R-16] fields side by side are level with their labels, also when o
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test("[C-02] the business profile shows the hours of open days only, and captions over the whole width", async ({ page }) => {
+    await page.goto(settings("business-profile"));
+    const [monday, sunday] = ["Monday", "Sunday"].map((day) => ({
+      isOpen: page.getByRole("checkbox", { name: day }),
+      opens: page.getByLabel(`${day}, opens at`),
+    })) as [Day, Day];
+    await monday.isOpen.check();
+    await sunday.isOpen.uncheck();
+    await expect(monday.opens).toBeVisible();
+    await expect(sunday.opens).toBeHidden();
+    await expect(page.getByText("Closed", { exact: true }).last()).toBeVisible();
+    await sunday.isOpen.check();
+    await expect(sunday.opens).toBeVisible();
+
+    const caption = page.getByLabel("Photo 2 caption");
+    expect((await caption.boundingBox())?.width).toBeGreaterThan(250);
+  });
+
   test("[R-16] the button that saves the service area leaves room before what follows", async ({ page }) => {
     await page.goto(settings("service-area-tuning"));
     await page.mouse.wheel(0, 20_000);
@@ -41,6 +59,11 @@ test.describe("on a phone", () => {
     expect(await measureGap(page, save, next)).toBeGreaterThanOrEqual(20);
   });
 });
+
+interface Day {
+  isOpen: Locator;
+  opens: Locator;
+}
 
 /** Between two elements, below one another. */
 async function measureGap(page: Page, upper: Locator, lower: Locator): Promise<number> {

@@ -40,12 +40,13 @@ function Day({ form, day, label }: { form: SectionForm; day: number; label: stri
     />
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="group/day flex flex-wrap items-center gap-x-4 gap-y-1">
       <label className="flex min-h-11 w-36 cursor-pointer items-center gap-3">
         <input type="checkbox" name={`${name}.open`} defaultChecked={form.text(`${name}.open`) === "on"} className="checkbox" />
         <span className="first-letter:uppercase">{label}</span>
       </label>
-      <span className="flex items-center gap-2">
+      <span className="text-muted group-has-checked/day:hidden">{t("profile:closed")}</span>
+      <span className="hidden items-center gap-2 group-has-checked/day:flex">
         {timeField("from")}
         <span aria-hidden="true">–</span>
         {timeField("to")}

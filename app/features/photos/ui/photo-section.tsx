@@ -71,7 +71,7 @@ function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: numbe
   const typed = findTypedValue(answer, field, caption);
   const isChanged = isRefusal(answer) && answer.failure.code === "photos.captionChanged";
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-field border border-base-300 p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-4">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-field border border-base-300 p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-4">
       <input type="hidden" form={form} name="id" value={id} />
       <input type="hidden" form={form} name={`was-${id}`} value={isChanged ? caption : findTypedValue(answer, `was-${id}`, caption)} />
       <img
@@ -84,8 +84,9 @@ function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: numbe
         alt={caption || what}
         className="aspect-4/3 w-full rounded-field bg-base-200 object-cover"
       />
-      <div className="flex min-w-0 flex-col gap-2">
-        <label htmlFor={field} className="font-medium">
+      {/* On a phone the caption has the whole width, below the photo. */}
+      <div className="contents sm:flex sm:min-w-0 sm:flex-col sm:gap-2">
+        <label htmlFor={field} className="font-medium max-sm:self-end">
           {t("photos:list.caption", { number })}
         </label>
         <input
@@ -94,21 +95,21 @@ function PhotoRow({ photo, number, last, answer }: { photo: Photo; number: numbe
           name={field}
           defaultValue={typed}
           maxLength={160}
-          className="input w-full"
+          className="input w-full max-sm:col-span-2"
           placeholder={t("photos:list.example")}
         />
         {isChanged && typed !== caption && (
-          <p className="text-sm wrap-anywhere">
+          <p className="text-sm wrap-anywhere max-sm:col-span-2">
             {t("outcomes:conflict.theirs")}: {caption || t("outcomes:conflict.empty")}
           </p>
         )}
-        {number === 1 && <p className="text-sm text-muted">{t("photos:list.main")}</p>}
-      </div>
-      <div className="col-span-2 grid grid-cols-2 items-start gap-1 *:justify-self-start sm:col-span-1 sm:col-start-2 sm:flex sm:flex-wrap">
-        {number > 1 && <Move to="first" id={id} what={what} />}
-        {number > 1 && <Move to="earlier" id={id} what={what} />}
-        {!last && <Move to="later" id={id} what={what} />}
-        <RemoveButton id={id} what={what} />
+        {number === 1 && <p className="text-sm text-muted max-sm:col-span-2">{t("photos:list.main")}</p>}
+        <div className="grid grid-cols-2 items-start gap-1 *:justify-self-start max-sm:col-span-2 sm:-ml-3 sm:flex sm:flex-wrap">
+          {number > 1 && <Move to="first" id={id} what={what} />}
+          {number > 1 && <Move to="earlier" id={id} what={what} />}
+          {!last && <Move to="later" id={id} what={what} />}
+          <RemoveButton id={id} what={what} />
+        </div>
       </div>
     </li>
   );
@@ -121,7 +122,7 @@ function Move({ to, id, what }: { to: PhotoMove; id: string; what: string }) {
     <Button
       look="ghost"
       size="small"
-      className="min-h-11 text-sm"
+      className="min-h-11 justify-start text-left text-sm max-sm:px-1"
       form={form}
       name="move"
       value={`${to} ${id}`}

@@ -9,7 +9,7 @@ export function RemoveButton({ id, what }: { id: string; what: string }) {
   return (
     <details className="group">
       <summary
-        className={buttonClass({ look: "ghost", size: "small" }, "min-h-11 text-sm text-error")}
+        className={buttonClass({ look: "ghost", size: "small" }, "min-h-11 text-sm text-error max-sm:px-1")}
         aria-label={t("photos:removeNamed", { what })}
       >
         {t("photos:remove")}
