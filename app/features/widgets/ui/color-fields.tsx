@@ -6,15 +6,19 @@ import { measureContrast, minContrast, widgetColorNames } from "../model.ts";
 
 interface ColorProps {
   shown: Widget;
+  /** As it was refused, or as it is saved. */
+  start: Widget;
   errorText: (name: string) => string | undefined;
 }
 
 /** Both colors, with the contrast of the text on them. */
-export function ColorFields({ shown, errorText }: ColorProps) {
+export function ColorFields({ shown, start, errorText }: ColorProps) {
   const { t, locale } = useTranslations();
   return widgetColorNames.map((name) => {
     const ratio = measureContrast(name, shown[name]);
     const isLow = ratio !== null && ratio < minContrast;
+    // The error of the refused color says the same.
+    const isSaid = isLow && errorText(name) !== undefined && shown[name] === start[name];
     const values = { ratio: formatNumber(Math.floor((ratio ?? 0) * 10) / 10, locale, 1), least: formatNumber(minContrast, locale, 1) };
     return (
       <div key={name} className="flex flex-col gap-1">
@@ -27,7 +31,7 @@ export function ColorFields({ shown, errorText }: ColorProps) {
           hint={t(`widget:${name}Hint`)}
           error={errorText(name)}
         />
-        {ratio !== null && (
+        {ratio !== null && !isSaid && (
           <output className={`text-sm ${isLow ? "font-medium text-error" : "text-muted"}`}>
             {t(isLow ? "widget:contrastLow" : "widget:contrastGood", values)}
           </output>

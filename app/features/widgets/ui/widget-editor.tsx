@@ -22,7 +22,8 @@ interface EditorProps {
 /** The form with its preview, which follows the form as it is filled in; without scripts it shows what is saved. */
 export function WidgetEditor({ saved: { widget, version, businessName }, pictures, answer }: EditorProps) {
   const { t } = useTranslations();
-  const [shown, setShown] = useState(() => readTyped(answer, widget));
+  const start = readTyped(answer, widget);
+  const [shown, setShown] = useState(start);
   const errorText = useFieldErrors(answer);
   return (
     <div className="grid gap-6 md:grid-cols-2">
@@ -42,7 +43,7 @@ export function WidgetEditor({ saved: { widget, version, businessName }, picture
           defaultValue={shown.welcomePhrase}
           error={errorText("welcomePhrase")}
         />
-        <ColorFields shown={shown} errorText={errorText} />
+        <ColorFields shown={shown} start={start} errorText={errorText} />
         <fieldset
           className="flex flex-col gap-1"
           aria-invalid={errorText("buttons") ? true : undefined}

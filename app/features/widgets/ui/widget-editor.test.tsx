@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { WidgetEditor } from "./widget-editor.tsx";
+
+const widget = { picture: null, welcomePhrase: "", primaryColor: "#112233", secondaryColor: "#ddeeff", buttons: [] };
+
+function draw(answer: unknown): string {
+  const saved = { widget, version: 1, businessName: "Byron", isAdvanced: true };
+  const Page = createRoutesStub([{ path: "/", Component: () => <WidgetEditor saved={saved} pictures={[]} answer={answer} /> }]);
+  return renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
+      <Page />
+    </TranslationContext>,
+  );
+}
+
+it("[C-09] says once that a refused color is hard to read", () => {
+  const fields = [{ field: "primaryColor", code: "widgets.contrast.primaryColor" }];
+  const page = draw({
+    failure: { code: "input.invalid", details: {}, fields },
+    typed: { primaryColor: "#ffe14d", secondaryColor: "#ddeeff" },
+  });
+  expect(page.match(/hard to read/g)).toHaveLength(1);
+  expect(draw(undefined).match(/easy to read/g)).toHaveLength(2);
+});
