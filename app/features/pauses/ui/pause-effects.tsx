@@ -11,9 +11,10 @@ export function PauseEffects({ plan: { availability, listings } }: { plan: Pause
       <div className="flex flex-col gap-2">
         <h3 className="font-semibold">{t("vacation:means.title")}</h3>
         <ul className="list-disc space-y-1.5 pl-5">
-          {(["off", "noNew", "goOn", "page", "back"] as const).map((line) => (
+          {(["off", "noNew", "goOn", "page"] as const).map((line) => (
             <li key={line}>{t(`vacation:means.${line}`)}</li>
           ))}
+          {listings.length > 0 && <li>{t("vacation:means.back")}</li>}
         </ul>
       </div>
       {on.length > 0 && <Services title={t(availability.vacationMode ? "vacation:comeBack" : "vacation:areOn")} listings={on} />}
@@ -22,16 +23,16 @@ export function PauseEffects({ plan: { availability, listings } }: { plan: Pause
   );
 }
 
-function Services({ title, listings }: { title: string; listings: readonly ListingSwitch[] }) {
+function Services({ title: heading, listings }: { title: string; listings: readonly ListingSwitch[] }) {
   const { t } = useTranslations();
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="font-semibold">{title}</h3>
+      <h3 className="font-semibold">{heading}</h3>
       <ul className="list-disc space-y-1 pl-5">
-        {listings.map((listing) => (
-          <li key={listing.id} className="wrap-anywhere">
-            {t(`services:${listing.category}`)}
-            {listing.title && <span className="text-muted"> · {listing.title}</span>}
+        {listings.map(({ id, category, title }) => (
+          <li key={id} className="wrap-anywhere">
+            {t(`services:${category}`)}
+            {title && title !== t(`services:${category}`) && <span className="text-muted"> · {title}</span>}
           </li>
         ))}
       </ul>
