@@ -40,7 +40,7 @@ export default function ProofPage({ loaderData: { proof, history, timeZone, save
       {saved && !actionData && <output className="alert alert-soft alert-success max-w-none">{t("proofs:done.saved")}</output>}
       <RefusalNote answer={actionData} />
       <ConflictNote answer={actionData} saved={proof.fields} />
-      <ProofSummary proof={proof} fileUrl={paths.ownProofFile({ id: proof.id })} />
+      <ProofSummary proof={proof} fileUrl={paths.ownProofFile({ id: proof.id })} timeZone={timeZone} />
       {proof.status === "SUBMITTED" && <EditProof proof={proof} answer={actionData} />}
       <ProofHistory
         history={history}

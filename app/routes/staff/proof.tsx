@@ -28,7 +28,7 @@ export default function ProofReviewPage({ loaderData: review, actionData }: Rout
     <div className="page flex flex-col gap-6 py-8">
       <title>{t("pages:names.proofReview")}</title>
       <h1 className="text-2xl font-semibold wrap-anywhere">
-        {t(`proofs:kinds.${review.proof.fields.kind}`)} · {review.contractor.name}
+        {t(`proofs:kinds.${review.proof.fields.kind}`)}&nbsp;· {review.contractor.name}
       </h1>
       <RefusalNote answer={actionData} />
       <ProofReview review={review} answer={actionData} />

@@ -55,6 +55,7 @@ export interface ReviewedContractor {
 export interface QueuedProof {
   proof: ProofView;
   contractor: ReviewedContractor;
+  timeZone: string;
 }
 
 /** Of the section with a business's documents on its membership's page. */

@@ -19,7 +19,7 @@ const queuePageSize = 100;
 export async function listProofQueue(ctx: Ctx): Promise<{ items: QueuedProof[]; total: number }> {
   if (!canReviewProofs(ctx.actor)) fail("not_found", "access.notFound");
   const { rows, total } = await listSubmittedProofs(ctx, queuePageSize);
-  const items = rows.map((row) => ({ proof: toProofView(ctx, row), contractor: toContractor(row) }));
+  const items = rows.map((row) => ({ proof: toProofView(ctx, row), contractor: toContractor(row), timeZone: row.contractor.timeZone }));
   return { items, total };
 }
 

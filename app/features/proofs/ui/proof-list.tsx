@@ -71,7 +71,7 @@ function Row({ proof }: { proof: ProofView }) {
     <>
       <div className="flex min-w-0 flex-[1_1_14rem] flex-col gap-0.5">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
-          <Link to={paths.ownProof({ id })} className="link link-hover wrap-anywhere">
+          <Link to={paths.ownProof({ id })} className="link wrap-anywhere">
             {t(`proofs:kinds.${kind}`)}
             {region && ` · ${region}`}
           </Link>

@@ -34,7 +34,7 @@ export function ProofReview({ review, answer, toReview = (id) => paths.proofRevi
         , {contractor.city}, {contractor.region} · {t("proofs:queue.submitted")} {formatDate(proof.submittedAt, timeZone, locale)}
       </p>
       {wasChanged && <p className="alert alert-soft alert-warning max-w-none">{t("proofs:review.changed")}</p>}
-      <ProofSummary proof={proof} fileUrl={fileUrl} isExplained={false}>
+      <ProofSummary proof={proof} fileUrl={fileUrl} timeZone={timeZone} isExplained={false}>
         {canLookUp && (
           <VersionedForm seen={proof.version}>
             <input type="hidden" name="proof" value={proof.id} />

@@ -82,7 +82,7 @@ describe("the pages of proofs", () => {
           }))}
         />
         <ProofForm keepAs="proof" start={null} formKey="key-of-the-form" answer={undefined} />
-        <ProofQueue items={[{ proof, contractor: review.contractor }]} total={101} />
+        <ProofQueue items={[{ proof, contractor: review.contractor, timeZone: "UTC" }]} total={101} />
         <ProofReview review={review} answer={undefined} />
         <BusinessProofs proofs={[proof]} review={null} answer={undefined} toReview={() => "/review"} />
         <BusinessProofs proofs={[]} review={null} answer={undefined} toReview={() => "/review"} />
@@ -90,6 +90,23 @@ describe("the pages of proofs", () => {
       </>
     );
     expect(renderHtml(screens, locale)).not.toMatch(/proofs:|profile:|services:|directory:|\{\{|undefined/);
+  });
+
+  it("[Y-01] give the days of a document in the time zone of its business, wherever they are", () => {
+    const late = new Date("2026-03-02T03:00:00Z");
+    const checked = { ...proof, submittedAt: late, checkedAt: late, source: "Board website" };
+    const screens = (
+      <>
+        <ProofQueue items={[{ proof: checked, contractor: review.contractor, timeZone: "America/Chicago" }]} total={1} />
+        <ProofSummary proof={checked} fileUrl="/file" timeZone="America/Chicago" />
+      </>
+    );
+    expect(renderHtml(screens).match(/03\/01\/26/g)).toHaveLength(2);
+  });
+
+  it("[Y-01] show which document a row of the list opens", () => {
+    expect(renderHtml(<ProofList proofs={[proof]} />)).toMatch(/<a class="link [^"]*"[^>]*>License · IL/);
+    expect(renderHtml(<ProofList proofs={[proof]} />)).not.toContain("link-hover");
   });
 
   it("[Y-01] keep typed values after a refusal and ask for the file again", () => {
@@ -143,7 +160,7 @@ describe("the pages of proofs", () => {
     const draw = (status: ProofView["status"]) =>
       renderHtml(
         <>
-          <ProofSummary proof={{ ...proof, status }} fileUrl="/file" />
+          <ProofSummary proof={{ ...proof, status }} fileUrl="/file" timeZone="UTC" />
           <ProofHistory history={review.history} timeZone="UTC" fileUrl={status === "WITHDRAWN" ? null : () => "/file?of=f1"} />
         </>,
       );

@@ -11,12 +11,14 @@ import { StatusBadge } from "./status-badge.tsx";
 interface SummaryProps {
   proof: ProofView;
   fileUrl: string;
+  /** Of the business. */
+  timeZone: string;
   /** What the status means for the business; reviewers know it. */
   isExplained?: boolean;
   children?: ReactNode;
 }
 
-export function ProofSummary({ proof, fileUrl, isExplained = true, children }: SummaryProps) {
+export function ProofSummary({ proof, fileUrl, timeZone, isExplained = true, children }: SummaryProps) {
   const { t, locale } = useTranslations();
   const { status, fields, checkedAt, source, note, isPicture } = proof;
   return (
@@ -29,7 +31,7 @@ export function ProofSummary({ proof, fileUrl, isExplained = true, children }: S
       {checkedAt && (
         <div className="flex flex-col gap-1 border-t border-base-300 pt-3">
           <p className="text-sm text-muted wrap-anywhere">
-            {t("proofs:checked", { date: formatDate(checkedAt, "UTC", locale), source: source ?? "" })}
+            {t("proofs:checked", { date: formatDate(checkedAt, timeZone, locale), source: source ?? "" })}
           </p>
           {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
         </div>
