@@ -1,4 +1,4 @@
-import { fail } from "#app/lib/errors.ts";
+import { fail, Failure } from "#app/lib/errors.ts";
 import { isUnder, paths } from "#app/paths.ts";
 import { staffAuthorities, type Actor, type Authority, type SignedIn } from "./model.ts";
 import { freshCodeMinutes } from "./model/second-factor.ts";
@@ -6,6 +6,11 @@ import { freshCodeMinutes } from "./model/second-factor.ts";
 /** Throws `unauthenticated` for visitors; pages then redirect to sign-in. */
 export function requireSignedIn(actor: Actor): SignedIn {
   return actor.kind === "user" ? actor : fail("unauthenticated", "access.signIn");
+}
+
+/** Refuses an invitation at its field `email`. */
+export function rejectTakenEmail(): never {
+  throw new Failure("conflict", "accounts.emailTaken", { fields: [{ field: "email", code: "accounts.emailTaken" }] });
 }
 
 export function isStaff(rights: readonly Authority[]): boolean {

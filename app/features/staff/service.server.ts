@@ -7,7 +7,7 @@ import { recordAct } from "../audit/service.server.ts";
 import { StaffInvitation, staffRoles, type StaffRole } from "./model.ts";
 import { invitationDays } from "../accounts/model/passwords.ts";
 import { staffBrands } from "../accounts/model/staff-brands.ts";
-import { hasFreshCode, requireSignedIn } from "../accounts/policy.ts";
+import { hasFreshCode, rejectTakenEmail, requireSignedIn } from "../accounts/policy.ts";
 import { canInviteStaff, canListStaff } from "./policy.ts";
 import { buildBrandUrl, findInvitationBrand } from "./service/invitation-brand.server.ts";
 import { countSuperAdministrators, findStaffRow, findUserRow, lockSuperAdministrators, type StaffRow } from "./store.server.ts";
@@ -26,7 +26,7 @@ export async function inviteStaff(ctx: Ctx, input: unknown): Promise<{ url: stri
   const { brand, brandName } = findInvitationBrand(ctx, invitation.brands);
   return inTransaction({ ...ctx, brand }, async (tx) => {
     const existing = await findUserRow(tx, invitation.email);
-    if (existing && !isSameInvitation(existing, invitation)) fail("conflict", "accounts.emailTaken");
+    if (existing && !isSameInvitation(existing, invitation)) rejectTakenEmail();
     const { email, firstname, lastname, authorities } = invitation;
     const person = { email, firstname, lastname, authorities, brands: isForAll ? null : invitation.brands };
     const userId = existing?.userId ?? (await addStaffUser(tx, person));

@@ -44,7 +44,7 @@ describe("users of a business", () => {
   it("[T24] cannot include an existing account, which stays unchanged", async () => {
     const [manager, other] = [await newcomer("BUSINESS"), await newcomer()];
     const taken = inviteColleague(manager.ctx, { email: other.email, firstname: "Eve", lastname: "Hill" });
-    await expect(taken).rejects.toMatchObject({ kind: "conflict", code: "accounts.emailTaken" });
+    await expect(taken).rejects.toMatchObject({ kind: "conflict", fields: [{ field: "email", code: "accounts.emailTaken" }] });
     expect(await loadCurrentUser(other.ctx)).toMatchObject({ firstname: "Ada", account: { accountType: "REGULAR" } });
   });
 

@@ -6,7 +6,7 @@ import { recordAct } from "../../audit/service.server.ts";
 import type { SignedIn } from "../model.ts";
 import { invitationDays } from "../model/passwords.ts";
 import type { Colleague, Invitation } from "../model/profile.ts";
-import { canManageUsers, isBusiness, requireSignedIn } from "../policy.ts";
+import { canManageUsers, isBusiness, rejectTakenEmail, requireSignedIn } from "../policy.ts";
 import {
   deleteInvitedUser,
   findAccountUser,
@@ -43,8 +43,8 @@ export async function inviteColleague(ctx: Ctx, person: Invitation): Promise<voi
       locale: ctx.locale,
       lastIncomingChannel: ctx.brand.code,
     });
-    const existingUser = userId ? null : ((await findAccountUser(ctx, accountId, person.email)) ?? fail("conflict", "accounts.emailTaken"));
-    if (existingUser?.isShutOut) fail("conflict", "accounts.emailTaken");
+    const existingUser = userId ? null : ((await findAccountUser(ctx, accountId, person.email)) ?? rejectTakenEmail());
+    if (existingUser?.isShutOut) rejectTakenEmail();
     if (existingUser) await setLeftAt(ctx, { userId: existingUser.userId, accountId }, null);
     await recordAct(ctx, { act: "account.userInvited", accountId, facts: { userId: userId ?? existingUser?.userId ?? null } });
     // Refused invitations do not count: they would keep others from inviting the address.

@@ -7,7 +7,7 @@ import { recordAct } from "../../audit/service.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
 import type { BusinessResult } from "../model/staff.ts";
 import { visibleBrands } from "../model/staff-brands.ts";
-import { canActFor, canSearchBusinesses, canChangeRights, canDisableUsers, hasFreshCode, isStaff, requireSignedIn } from "../policy.ts";
+import { canActFor, canSearchBusinesses, canChangeRights, canDisableUsers, hasFreshCode, isStaff, rejectTakenEmail, requireSignedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
 import {
   insertStaffUser,
@@ -146,7 +146,7 @@ export interface NewStaff {
 /** Without a password, in an account of their own. The caller has checked who may. Throws `conflict` if the address is taken. */
 export async function addStaffUser(ctx: Ctx, person: NewStaff): Promise<string> {
   const name = `${person.firstname} ${person.lastname}`;
-  return (await insertStaffUser(ctx, { ...person, name, locale: ctx.locale })) ?? fail("conflict", "accounts.emailTaken");
+  return (await insertStaffUser(ctx, { ...person, name, locale: ctx.locale })) ?? rejectTakenEmail();
 }
 
 function requireFreshCode(ctx: Ctx): SignedIn {

@@ -72,7 +72,7 @@ function Acts({ colleague }: { colleague: Colleague }) {
           {Object.entries({ email, firstname, lastname }).map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}
-          <Button look="outline" name="act" value="invite">
+          <Button look="outline" size="tall" name="act" value="invite">
             {t("team:again")} <span className="sr-only">{name}</span>
           </Button>
         </Form>
