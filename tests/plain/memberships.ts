@@ -20,7 +20,7 @@ describe("without scripts, a brand", () => {
     const approver = await openBrowserAs("approver@demo.test");
     await approver.goto(platform("/approver"));
     expect(approver.url).toContain("/approver/contractor-profile-manager");
-    expect(approver.texts("nav a")).toContain("Profiles to approve");
+    expect(approver.texts("nav a")).toContain("Contractor approvals");
     approver.fill("Name, city, or profile ID", newcomer.publicId);
     await approver.press("Show contractors");
     await approver.press("Byron Roofing");

@@ -9,7 +9,7 @@ interface ChoicesProps {
   error: string | undefined;
 }
 
-/** Checkboxes in a row. */
+/** Checkboxes in columns. */
 export function Choices({ name, legend, options, ticked, error }: ChoicesProps) {
   const id = useId();
   return (
@@ -18,11 +18,11 @@ export function Choices({ name, legend, options, ticked, error }: ChoicesProps) 
       <FieldError id={id} isAlert>
         {error}
       </FieldError>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3">
         {options.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input type="checkbox" className="checkbox" name={name} value={value} defaultChecked={ticked.includes(value)} />
-            {label}
+            <input type="checkbox" className="checkbox shrink-0" name={name} value={value} defaultChecked={ticked.includes(value)} />
+            <span className="min-w-0 wrap-anywhere">{label}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,4 @@
-import { Form, Link } from "react-router";
-import { paths } from "#app/paths.ts";
+import { Form } from "react-router";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,9 +26,6 @@ export function MemberScreen({ answer, ...props }: MemberScreenProps) {
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
       <title>{member.name}</title>
       <header className="flex flex-col gap-1">
-        <Link className="link w-fit text-sm" to={paths.adminUsers()}>
-          {t("staff:users.title")}
-        </Link>
         <h1 className="text-2xl font-semibold wrap-anywhere">{member.name}</h1>
         <p className="wrap-anywhere text-muted">
           {member.email} · {t(`staff:users.state.${member.state}`)}

@@ -14,6 +14,12 @@ interface StaffListProps {
 
 export function StaffList({ staff, brandNames, needsCode }: StaffListProps) {
   const { t } = useTranslations();
+  const acts = {
+    key: "acts",
+    head: t("staff:users.acts"),
+    className: "max-sm:w-full",
+    render: (member: StaffMember) => <Acts member={member} needsCode={needsCode} />,
+  };
   return (
     <LinkedTable
       title={t("staff:users.title")}
@@ -36,12 +42,7 @@ export function StaffList({ staff, brandNames, needsCode }: StaffListProps) {
           render: ({ brands }) => (brands ? brands.map((brand) => brandNames[brand] ?? brand).join(", ") : t("staff:users.allBrands")),
         },
         { key: "status", head: t("staff:users.status"), render: (member) => <State member={member} /> },
-        {
-          key: "acts",
-          head: t("staff:users.acts"),
-          className: "max-sm:w-full",
-          render: (member) => <Acts member={member} needsCode={needsCode} />,
-        },
+        ...(staff.some(canAct) ? [acts] : []),
       ]}
     />
   );
@@ -57,7 +58,13 @@ function State({ member: { state, hasSecondFactor } }: { member: StaffMember }) 
   );
 }
 
-function Acts({ member: { userId, name, state, canInviteAgain, canDisable }, needsCode }: { member: StaffMember; needsCode: boolean }) {
+const canAct = ({ canInviteAgain, canDisable }: StaffMember) => canInviteAgain || canDisable;
+
+function Acts({ member, needsCode }: { member: StaffMember; needsCode: boolean }) {
+  const { t } = useTranslations();
+  if (!canAct(member)) return null;
+  const { userId, name, state, canInviteAgain, canDisable } = member;
+REST({ member: { userId, name, state, canInviteAgain, canDisable }, needsCode }: { member: StaffMember; needsCode: boolean }) {
   const { t } = useTranslations();
   if (!canInviteAgain && !canDisable) return null;
   const switchName = state === "disabled" ? "enable" : "disable";
