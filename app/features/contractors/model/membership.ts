@@ -21,9 +21,11 @@ export const OwnMepChange = z.strictObject({
   sendMeEmails: z.boolean().optional(),
   workphone: OptionalPhone.nullable().optional(),
   financingEnabled: z.boolean().optional(),
-  financingLabel: Line.min(1).refine(isPlainFinancing, "contractors.financingFigures").optional(),
+  financingLabel: Line.min(1, "contractors.financingLabelMissing").refine(isPlainFinancing, "contractors.financingFigures").optional(),
   financingUrl: WebAddress.nullable().optional(),
 });
+
+const Score = z.number("memberships.scoreInvalid").min(0, "memberships.scoreInvalid").max(1000, "memberships.scoreInvalid");
 
 /** Additional fields for the brand's staff. */
 export const StaffMepChange = OwnMepChange.extend({
@@ -31,6 +33,6 @@ export const StaffMepChange = OwnMepChange.extend({
   available: z.boolean().optional(),
   badges: HeldBadges.optional(),
   partnerId: Line.nullable().optional(),
-  partnerScore: z.number().min(0).max(1000).optional(),
+  partnerScore: Score.optional(),
 });
 export type MepChange = z.infer<typeof StaffMepChange>;
