@@ -73,8 +73,8 @@ export function formatDate(moment: Date | string, timeZone: string, locale: Loca
 
 /** "9:05 AM" in English, "14 h 05" in French, "14:05" in Russian, "2:05 p.m." in Spanish. */
 export function formatTime(moment: Date | string, timeZone: string, locale: Locale): string {
-  const form = findDateFormat(locale, { hour: "numeric", minute: "2-digit", timeZone });
-  return form.format(new Date(moment)).replace("\u202f", " ");
+  const time = findDateFormat(locale, { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(moment));
+  return time.replaceAll(/\s/gu, locale === "fr" ? "\u00a0" : " ");
 }
 
 /** Common Russian names; Intl's names of some zones mean another part of the world. */
