@@ -89,7 +89,9 @@ describe("invitations of staff", () => {
   it("[T24] never change an existing account", async () => {
     const admin = await administrator("ROLE_SUPER_ADMIN", null);
     const customer = await newcomer();
-    await expect(inviteStaff(admin, approver(["NZ"], { email: customer.email }))).rejects.toMatchObject({ fields: [{ field: "email", code: "accounts.emailTaken" }] });
+    await expect(inviteStaff(admin, approver(["NZ"], { email: customer.email }))).rejects.toMatchObject({
+      fields: [{ field: "email", code: "accounts.emailTaken" }],
+    });
     const invited = approver();
     await inviteStaff(admin, invited);
     await expect(inviteStaff(admin, { ...invited, brands: ["NZ", "IKO"] })).rejects.toMatchObject({ code: "accounts.emailTaken" });

@@ -7,7 +7,16 @@ import { recordAct } from "../../audit/service.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
 import type { BusinessResult } from "../model/staff.ts";
 import { visibleBrands } from "../model/staff-brands.ts";
-import { canActFor, canSearchBusinesses, canChangeRights, canDisableUsers, hasFreshCode, isStaff, rejectTakenEmail, requireSignedIn } from "../policy.ts";
+import {
+  canActFor,
+  canSearchBusinesses,
+  canChangeRights,
+  canDisableUsers,
+  hasFreshCode,
+  isStaff,
+  rejectTakenEmail,
+  requireSignedIn,
+} from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
 import {
   insertStaffUser,

@@ -17,8 +17,16 @@ export function ProofQueue({ items, total }: { items: readonly QueuedProof[]; to
       columns={[
         { key: "kind", head: t("proofs:fields.kind"), render: ({ proof }) => t(`proofs:kinds.${proof.fields.kind}`) },
         { key: "number", head: t("proofs:fields.number"), className: "wrap-anywhere", render: ({ proof }) => proof.fields.number },
-        { key: "region", head: t("proofs:fields.region"), render: ({ proof }) => proof.fields.region ?? <span className="max-sm:hidden">–</span> },
-        { key: "date", head: t("proofs:queue.submitted"), render: ({ proof, timeZone }) => formatDate(proof.submittedAt, timeZone, locale) },
+        {
+          key: "region",
+          head: t("proofs:fields.region"),
+          render: ({ proof }) => proof.fields.region ?? <span className="max-sm:hidden">–</span>,
+        },
+        {
+          key: "date",
+          head: t("proofs:queue.submitted"),
+          render: ({ proof, timeZone }) => formatDate(proof.submittedAt, timeZone, locale),
+        },
       ]}
     >
       {total > items.length && <p className="text-sm text-muted">{t("proofs:queue.more", { count: total - items.length })}</p>}

@@ -64,20 +64,17 @@ function Acts({ member, needsCode }: { member: StaffMember; needsCode: boolean }
   const { t } = useTranslations();
   if (!canAct(member)) return null;
   const { userId, name, state, canInviteAgain, canDisable } = member;
-REST({ member: { userId, name, state, canInviteAgain, canDisable }, needsCode }: { member: StaffMember; needsCode: boolean }) {
-  const { t } = useTranslations();
-  if (!canInviteAgain && !canDisable) return null;
   const switchName = state === "disabled" ? "enable" : "disable";
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="userId" value={userId} />
       {canInviteAgain && !needsCode && (
-        <Button look="outline" name="act" value="again">
+        <Button look="outline" name="act" value="again" className="sm:whitespace-nowrap">
           {t("staff:users.again")} <span className="sr-only">{t("staff:users.againTo", { name })}</span>
         </Button>
       )}
       {canDisable && (
-        <Button look="outline" name="act" value={switchName}>
+        <Button look="outline" name="act" value={switchName} className="sm:whitespace-nowrap">
           {t(`staff:users.${switchName}`)} <span className="sr-only">{name}</span>
         </Button>
       )}
