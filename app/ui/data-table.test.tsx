@@ -20,6 +20,11 @@ it("has a caption, column headers and row headers", () => {
   expect(html).toMatch(/<td class="[^"]*text-right whitespace-nowrap tabular-nums[^"]*">\$8,400</);
 });
 
+it("[C-02] rows stacked on a phone have no room above the first and below the last", () => {
+  const html = renderToStaticMarkup(<DataTable {...table} isStackedOnPhone />);
+  expect(html.match(/max-sm:first:pt-0 max-sm:last:pb-0/g)).toHaveLength(rows.length);
+});
+
 it("is scrollable by keyboard when wider than its container", () => {
   const html = renderToStaticMarkup(<DataTable {...table} isWide />);
   expect(html).toMatch(/^<section [^>]*aria-label="Lines of the quote" tabindex="0"><table/);

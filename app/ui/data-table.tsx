@@ -60,7 +60,9 @@ function Table<Row>({
   hasRoom,
   className = "",
 }: TableProps<Row>) {
-  const stacked = isStackedOnPhone ? "max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:py-3" : "";
+  const stacked = isStackedOnPhone
+    ? "max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:py-3 max-sm:first:pt-0 max-sm:last:pb-0"
+    : "";
   return (
     <table className={`w-full border-collapse text-left ${hasRoom ? "[&_th[scope=row]]:min-w-48" : ""} ${className}`}>
       <caption className={isCaptionShown ? "mb-1 text-left font-semibold" : "sr-only"}>{caption}</caption>
