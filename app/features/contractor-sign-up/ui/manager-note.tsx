@@ -1,6 +1,6 @@
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { findLeavePath, type SignUpStep } from "../model.ts";
+import { findLeavePath, signUpSteps, type SignUpStep } from "../model.ts";
 
 interface ManagerNoteProps {
   step: SignUpStep;
@@ -15,9 +15,11 @@ export function ManagerNote({ step, manager }: ManagerNoteProps) {
       <p className="alert alert-soft alert-info max-w-none">
         <span className="min-w-0 wrap-anywhere">{t(manager ? "joining:askManager" : "joining:managerOnly", { ...manager })}</span>
       </p>
-      <ButtonLink look="outline" size="large" className="self-start" to={findLeavePath(step, "next")}>
-        {t("joining:leave.skip")}
-      </ButtonLink>
+      {step !== signUpSteps.at(-1) && (
+        <ButtonLink look="outline" size="large" className="self-start" to={findLeavePath(step, "next")}>
+          {t("joining:leave.skip")}
+        </ButtonLink>
+      )}
     </>
   );
 }

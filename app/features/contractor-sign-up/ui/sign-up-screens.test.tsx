@@ -10,6 +10,7 @@ import type { PlanView } from "#app/features/plans/model.ts";
 import { listProgress, signUpSteps, stepPath, type ProgressFacts, type SignUpStep } from "../model.ts";
 import { CardChoice } from "./card-choice.tsx";
 import { LeaveForm } from "./leave-form.tsx";
+import { ManagerNote } from "./manager-note.tsx";
 import { ProgressList } from "./progress-list.tsx";
 import { LeaveButtons, StepFrame } from "./step-frame.tsx";
 
@@ -83,6 +84,12 @@ describe("a step", () => {
     expect(renderHtml(<LeaveButtons step="preview" submitLabel="Continue" saves={false} />)).not.toContain("Save");
     expect(renderHtml(<LeaveButtons step="about" />)).toContain("Save and finish later");
   });
+});
+
+it("[C-01] a colleague has no next step on the last one", () => {
+  const manager = { name: "Dean Kowalczyk", email: "dean@example.com" };
+  expect(renderHtml(<ManagerNote step="plan" manager={manager} />)).toContain(`href="${stepPath("card")}"`);
+  expect(renderHtml(<ManagerNote step="card" manager={manager} />)).not.toContain("<a");
 });
 
 describe("Standard and Advanced", () => {
