@@ -7,7 +7,7 @@ import { stepFormId } from "./step-form.ts";
 export function LeaveForm() {
   const { t } = useTranslations();
   return (
-    <Form method="post" id={stepFormId} className="flex flex-wrap gap-3">
+    <Form method="post" id={stepFormId} className="flex flex-wrap gap-3 max-sm:*:grow">
       <Button look="outline" size="large" name="leave" value="back">
         {t("joining:leave.goBack")}
       </Button>

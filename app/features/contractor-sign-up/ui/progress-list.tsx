@@ -79,7 +79,7 @@ function StateMark({ state }: { state: StepProgress["state"] }) {
   );
 }
 
-const linkClass = "h-auto min-h-8 justify-start px-0 py-1 text-left font-medium underline underline-offset-2";
+const linkClass = "h-auto min-h-8 text-base justify-start px-0 py-1 text-left font-medium underline underline-offset-2";
 
 /** On a step's page a button of its form: what was typed is saved first. */
 function StepLink({ step, isSaving }: { step: SignUpStep; isSaving: boolean }) {

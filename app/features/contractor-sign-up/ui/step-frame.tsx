@@ -61,7 +61,7 @@ export function LeaveButtons({ step, submitLabel, isBusy, saves = true }: LeaveB
           {submitLabel ?? t("joining:leave.next")}
         </Button>
       </ActionBar>
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3 max-sm:*:grow">
         {step !== signUpSteps[0] && (
           <Button look="outline" size="large" name="leave" value="back">
             {t(saves ? "joining:leave.back" : "joining:leave.goBack")}
