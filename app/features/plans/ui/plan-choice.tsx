@@ -32,10 +32,12 @@ function PlanPanel({ plan, view, isStep }: { plan: Plan; view: PlanView; isStep:
   return (
     <Panel as="section" gap={4} aria-labelledby={`plan-${plan}`} className={isCurrent ? "border-primary" : ""}>
       <div className="flex flex-col gap-1">
-        <h2 id={`plan-${plan}`} className="text-xl font-semibold">
-          {t(`plan:${plan}.title`)}
-        </h2>
-        {isCurrent && <p className="badge badge-soft badge-success">{t("plan:current")}</p>}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={`plan-${plan}`} className="text-xl font-semibold">
+            {t(`plan:${plan}.title`)}
+          </h2>
+          {isCurrent && <p className="badge badge-soft badge-success">{t("plan:current")}</p>}
+        </div>
         <p className="text-muted">{t(`plan:${plan}.price`)}</p>
       </div>
       <ul className="flex flex-col gap-2">
