@@ -16,9 +16,14 @@ import { requireBusiness } from "./steps.server.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
   requireBusiness(ctx);
-  const { publicId, previewLink } = (await loadOverview(ctx)) ?? fail("not_found", "access.notFound");
+  const { publicId, previewLink, listing } = (await loadOverview(ctx)) ?? fail("not_found", "access.notFound");
   const view = await findProfilePreview(ctx, publicId, "");
-  return { progress: await loadProgress(ctx), previewLink, view: { ...view, badges: withSeals(view.badges) } };
+  return {
+    progress: await loadProgress(ctx),
+    previewLink,
+    isListed: listing === "listed",
+    view: { ...view, badges: withSeals(view.badges) },
+  };
 });
 
 /** Nothing to save. */
@@ -32,13 +37,13 @@ export const handle: PageHandle = {
 };
 
 /** The public page as it will be, below the step so that it has its full width. */
-export default function PreviewStep({ loaderData: { progress, previewLink, view } }: Route.ComponentProps) {
+export default function PreviewStep({ loaderData: { progress, previewLink, isListed, view } }: Route.ComponentProps) {
   const { t } = useTranslations();
   const { name } = view.profile;
   return (
     <>
       <StepFrame step="preview" progress={progress}>
-        <PreviewLink href={previewLink} isListed={view.isListed} />
+        <PreviewLink href={previewLink} isListed={isListed} />
         <a className="link self-start" href="#preview">
           {t("joining:preview.jump")}
         </a>
