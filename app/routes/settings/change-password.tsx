@@ -52,7 +52,9 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
           label={t("security:change.new")}
           hint={t("security:newPassword.hint", { count: minimumLength })}
         />
-        <Button look="primary">{t("security:change.submit")}</Button>
+        <Button look="primary" className="self-start">
+          {t("security:change.submit")}
+        </Button>
       </Panel>
     </div>
   );

@@ -35,7 +35,9 @@ export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) 
           <p className="text-muted">{t("security:renew.what")}</p>
           <RefusalNote answer={actionData} />
           <CodeField answer={actionData} />
-          <Button look="primary">{t("security:renew.submit")}</Button>
+          <Button look="primary" className="self-start">
+            {t("security:renew.submit")}
+          </Button>
         </Panel>
       )}
     </div>
