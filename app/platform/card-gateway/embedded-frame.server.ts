@@ -31,9 +31,11 @@ ${controls.join("\n")}<button type="submit" hidden></button></form><script src="
 export const frameStyles = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 2px; background: transparent; }
 h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
-form { display: grid; grid-template-columns: 1fr 1fr; gap: 12px 16px; }
+form { display: grid; grid-template-columns: 1fr 1fr; gap: 4px 16px; }
 .number { grid-column: 1 / -1; }
-.field { display: flex; flex-direction: column; gap: 4px; min-width: 0; }
+.field { display: grid; grid-row: span 3; grid-template-rows: subgrid; min-width: 0; }
+.field:not(.number) { margin-top: 8px; }
+label { align-self: end; }
 label { font-weight: 500; }
 input { font: inherit; box-sizing: border-box; width: 100%; min-height: 44px; padding: 0 12px; border: 1px solid #767676; border-radius: 8px; }
 input:focus-visible { outline: 2px solid #1d4ed8; outline-offset: 1px; }

@@ -44,7 +44,7 @@ export function StripeFields({ frame, ref, onReady, onResult }: CardFieldsProps<
     };
   }, [publishableKey, locale, id, onReady, onResult]);
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-2 items-end gap-4">
       {parts.map((part) => (
         <div key={part} className={`flex flex-col gap-1 ${part === "number" ? "col-span-2" : ""}`}>
           <label htmlFor={`${id}-${part}`} className="font-medium">
