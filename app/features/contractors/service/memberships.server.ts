@@ -5,6 +5,7 @@ import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
 import { badgesIn, findBrokenGroups, findApplicableGroups, type Badge } from "../model/badges.ts";
 import { toMepProfile, type MepProfile, type MepProfileGiven } from "../model/business.ts";
 import { defaultPartnerScore, OwnMepChange, StaffMepChange, type MepChange } from "../model/membership.ts";
@@ -47,6 +48,7 @@ async function saveMepChange(ctx: Ctx, { contractorId, input, isTierConfirmed }:
   if (!isManager) await requireOwnContractor(ctx, contractorId);
   else if (!(await contractorExists(ctx, contractorId))) fail("not_found", "access.notFound");
   const change: MepChange = parseInput(isManager ? StaffMepChange : OwnMepChange, input);
+  if (!isManager && ctx.actor.kind === "user") await consumeLimit(ctx, "detailSaves", ctx.actor.accountId);
   await validateBadges(ctx, [{ contractorId, brand: ctx.brand.code, ...change }]);
   if (change.badges) await rejectUnauthorizedBadges(ctx, contractorId, { badges: change.badges, isTierConfirmed });
   await inTransaction(ctx, async (tx) => {

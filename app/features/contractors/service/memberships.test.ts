@@ -7,6 +7,7 @@ import { createHomeowner, createRoofer } from "../../../../tests/request-fixture
 import { auditEntries } from "#app/features/audit/tables.server.ts";
 import { badgeFamilies } from "../model/badges.ts";
 import { mepProfiles } from "../tables.server.ts";
+import { saveMepProfile } from "./memberships.server.ts";
 import { sizes } from "../../../../tests/sizes.ts";
 
 const database = await testDatabase();
@@ -117,6 +118,13 @@ describe("POST mep-profile", () => {
     }
     expect((await save("admin", { accountId, badges: ["RESIDENTIAL", "INSTALLER"] }, host)).status).toBe(404);
     expect(await db.$count(mepProfiles, eq(mepProfiles.contractorId, rapid.contractorId))).toBe(1);
+  });
+
+  it("[T40] a contractor saves 60 times an hour at most: each save reindexes the business", async () => {
+    const busy = await createRoofer(db);
+    const saveOwn = (sendMeEmails: boolean) => saveMepProfile(busy.ctx, busy.contractorId, { sendMeEmails });
+    for (let count = 0; count < 60; count += 1) await saveOwn(count % 2 === 0);
+    await expect(saveOwn(true)).rejects.toMatchObject({ kind: "too_many" });
   });
 
   it("[T35] rejects links that are not https with a host", async () => {
