@@ -1,6 +1,8 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
 import type { Refusal } from "./pages.server.ts";
 
+export type { Refusal };
+
 export function isRefusal(answer: unknown): answer is Refusal {
   return typeof answer === "object" && answer !== null && "failure" in answer && "typed" in answer;
 }

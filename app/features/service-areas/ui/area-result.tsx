@@ -1,6 +1,5 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
-import { isDone, isRefusal } from "#app/platform/forms.ts";
-import type { Refusal } from "#app/platform/pages.server.ts";
+import { isDone, isRefusal, type Refusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { useFieldFailure } from "#app/ui/field-errors.ts";
 import { Icon } from "#app/ui/icons.tsx";
