@@ -25,7 +25,7 @@ test("[C-06] [R-16] fields side by side are level with their labels, also when o
 
   await page.goto(settings("service-area-tuning"));
   await expectLevel(page.getByLabel("Center ZIP or postal code"), page.getByLabel("Radius in miles"));
-  await page.getByText("Add a zone").click();
+  await page.locator("summary", { hasText: "Add a zone" }).click();
   await expectLevel(page.getByLabel("Zone name").last(), page.getByLabel("Set the zone by").last());
 });
 
