@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { DirectoryItem } from "../model/page.ts";
+import { formatBadge } from "./badge-label.ts";
 import { badgeLegendId } from "./badge-legend-id.ts";
 
 /** Explains the badges of all cards on a page. Works without scripts. */
@@ -32,7 +33,7 @@ export function BadgeLegend({ items }: { items: readonly Pick<DirectoryItem, "ba
       <dl className="mt-2 text-sm">
         {badges.map((badge) => [
           <dt key={badge} className="mt-2 font-medium">
-            {t(`directory:badges.${badge}`)}
+            {formatBadge(badge, t)}
           </dt>,
           <dd key={`${badge} meaning`} className="text-muted">
             {t(`badges:meaning.${badge}`)}

@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { DirectoryItem } from "../model/page.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { formatBadge } from "./badge-label.ts";
 import { badgeLegendId } from "./badge-legend-id.ts";
 import { useOfferText } from "./offer-text.ts";
 import { useRatingText } from "./rating-text.ts";
@@ -72,7 +73,7 @@ export function ContractorCard({ item, code, profilePath, requestPath, pick, cho
 function Badges({ badges, explained }: { badges: readonly string[]; explained: boolean }) {
   const { t } = useTranslations();
   const more = badges.length - shownBadges;
-  const named = badges.slice(0, shownBadges).map((badge) => t(`directory:badges.${badge}`));
+  const named = badges.slice(0, shownBadges).map((badge) => formatBadge(badge, t));
   const words = [...named, ...(more > 0 ? [t("directory:card.moreBadges", { count: more })] : [])].join(" · ");
   if (!explained) return <p className="text-sm">{words}</p>;
   return (

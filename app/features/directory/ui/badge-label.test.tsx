@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { locales } from "#app/lib/locales.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import type { DirectoryItem } from "../model/page.ts";
+import { BadgeLegend } from "./badge-legend.tsx";
+import { ContractorCard } from "./contractor-card.tsx";
+
+const labels = { en: "Level: Select", fr: "Niveau\u00A0: Select", ru: "Уровень: Select", es: "Nivel: Select" };
+
+it.each(locales)("[D-02] a card names the level Select as a level, not like the box to select it, in %s", (locale) => {
+  const item = { publicId: "ctr_1", name: "Rapid", city: "Chicago", region: "IL", rating: null, distanceMiles: 0 };
+  const shown = { ...item, badges: ["RESIDENTIAL", "SELECT"], services: [], quoteOnline: false } as unknown as DirectoryItem;
+  const html = renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator(locale), locale }}>
+      <ContractorCard item={shown} code="US-60618" profilePath="/p" requestPath={null} pick={null} chosen={false} explained />
+      <BadgeLegend items={[shown]} />
+    </TranslationContext>,
+  );
+  expect(html).toContain(` · ${labels[locale]}<`);
+  expect(html).toContain(`>${labels[locale]}</dt>`);
+});
