@@ -5,7 +5,8 @@ import { signInAs } from "./sessions.ts";
 
 const email = "Veuillez saisir une adresse courriel valide";
 const password = "Veuillez saisir votre mot de passe";
-const name = "Veuillez saisir votre nom";
+const firstname = "Veuillez saisir votre prénom";
+const lastname = "Veuillez saisir votre nom de famille";
 
 test.use({ locale: "en-US", viewport: { width: 360, height: 740 } });
 
@@ -28,7 +29,7 @@ test("[B-05] [V-09] in French, an empty sign-up gets an error beside each field,
   await page.goto(`${site()}/request/signup?contrid=${crypto.randomUUID()}&returnTo=%2Fcredits&lang=fr`);
   await send(page);
   const short = "Le mot de passe doit comporter au moins 6 caractères";
-  await expectRefusals(page, { firstname: name, lastname: name, username: email, password: short });
+  await expectRefusals(page, { firstname, lastname, username: email, password: short });
   await field(page, "firstname").fill("Élodie");
   await field(page, "lastname").fill("Tremblay");
   await field(page, "username").fill("elodie chez exemple");
@@ -69,6 +70,6 @@ test("[B-05] [S-02] in French, a new password and the name in the profile get an
   await field(page, "firstname").fill("");
   await field(page, "cellphone").fill("514 555");
   await send(page);
-  await expectRefusals(page, { firstname: name, cellphone: "Veuillez saisir un numéro de téléphone valide" });
+  await expectRefusals(page, { firstname, cellphone: "Veuillez saisir un numéro de téléphone valide" });
   await expect(field(page, "cellphone")).toHaveValue("514 555");
 });
