@@ -64,7 +64,7 @@ describe("the brand of a claim", () => {
     expect([await findRequest(delta.ctx, publicId), await findRequest(iko.ctx, publicId)]).toMatchObject([undefined, { evidence }]);
   });
 
-  it("[T54] of a business that no brand knows is nobody's but super administrators'", async () => {
+  it("[T54] of a business without a brand is open to super administrators only", async () => {
     const { publicId, id } = await openUnclaimed();
     await db.delete(mepProfiles).where(eq(mepProfiles.contractorId, id));
     const guest = await newcomer("BUSINESS");
@@ -126,7 +126,7 @@ describe("a business with an account manager", () => {
     expect((await again(guest)).actor).toMatchObject({ contractorId: null });
   });
 
-  it("[S-07] tells the account manager, and not the address on file, whom staff added", async () => {
+  it("[S-07] tells the account manager, not the address on file, which person staff added", async () => {
     const opened = await openUnclaimed();
     const [manager, guest, admin] = [await claim(opened), await newcomer("BUSINESS"), await administrator()];
     const before = (await listMails(opened.email)).length;
