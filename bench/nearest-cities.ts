@@ -14,7 +14,10 @@ const limit = 15;
 
 const military = new Set(["AA", "AE", "AP"]);
 
-/** P-01: the five nearest cities of places that few or no contractors serve, the hardest case. */
+/**
+ * P-01: the five nearest cities of places that few or no contractors serve, the hardest case. The first round of a group
+ * reads the pages of its part of the index into the server's memory; the second gives the figure.
+ */
 export async function measureNearestCities(contractors: number): Promise<Measured[]> {
   const { db, pool } = openPool(await prepareDatabase(contractors), 1);
   const ctx = createSystemCtx(db);
@@ -27,13 +30,12 @@ export async function measureNearestCities(contractors: number): Promise<Measure
   };
   const rows: Measured[] = [];
   for (const [group, candidates] of Object.entries(groups)) {
-    const times: number[] = [];
-    for (let turn = 0; turn < 500; turn += 1) {
+    const search = () => {
       const brand = dice.pick(Object.values(brands));
-      const start = performance.now();
-      await listNearestCities({ ...ctx, brand }, dice.pick(candidates), dice.pick(categoryCodes));
-      times.push(performance.now() - start);
-    }
+      return listNearestCities({ ...ctx, brand }, dice.pick(candidates), dice.pick(categoryCodes));
+    };
+    const first = await timeEach(search);
+    const times = await timeEach(search);
     rows.push({
       id: "P-01",
       what: `nearest cities at ${contractors.toLocaleString("en")}, ${group}, p99`,
@@ -41,9 +43,20 @@ export async function measureNearestCities(contractors: number): Promise<Measure
       limit,
       unit: "ms",
       goal: { atMost: 1 },
-      details: `median ${quantile(times, 0.5).toFixed(2)} ms`,
+      details: `median ${quantile(times, 0.5).toFixed(2)} ms; while pages were read from disk ${quantile(first, 0.99).toFixed(1)} ms`,
     });
   }
   await pool.end();
   return rows;
+}
+
+/** Milliseconds of 500 searches. */
+async function timeEach(search: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 500; turn += 1) {
+    const start = performance.now();
+    await search();
+    times.push(performance.now() - start);
+  }
+  return times;
 }

@@ -15,3 +15,7 @@ it("[X06] a connection lost during a transaction fails only that transaction", a
   await expect(cut).rejects.toThrow();
   expect((await db.execute(sql`select 1 as well`)).rows).toEqual([{ well: 1 }]);
 });
+
+it("[P-01] compiles no statement: that takes longer than the statement", async () => {
+  expect((await db.execute(sql`show jit`)).rows).toEqual([{ jit: "off" }]);
+});
