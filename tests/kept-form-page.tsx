@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { createRoutesStub, data, useActionData } from "react-router";
-import { afterEach, expect, vi } from "vitest";
+import { afterEach, expect } from "vitest";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { FormOwnerContext } from "#app/ui/form-owner.ts";
 import { KeptForm } from "#app/ui/kept-form.tsx";
+import { eventually } from "./eventually.ts";
 
 const t = getTranslator("en");
 export const storageKey = "plumbline.kept.u.a.note";
@@ -102,5 +103,5 @@ export const noAnswer = () => data(null, { status: 503 });
 export async function lose(typed: string): Promise<void> {
   field("text").value = typed;
   press("Save");
-  await vi.waitFor(() => expect(readPage()).toContain(keptTexts.lost));
+  await eventually(() => expect(readPage()).toContain(keptTexts.lost));
 }

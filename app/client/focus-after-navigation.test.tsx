@@ -2,6 +2,7 @@
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, Form, Link, Outlet, redirect, RouterProvider, useActionData } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
+import { until } from "../../tests/eventually.ts";
 import { useFocusAfterNavigation } from "./focus-after-navigation.ts";
 
 function Frame() {
@@ -65,7 +66,7 @@ function open(path: string): void {
   root.render(<RouterProvider router={router} />);
 }
 
-const find = (selector: string) => vi.waitUntil(() => document.querySelector<HTMLElement>(selector), { timeout: 20_000, interval: 10 });
+const find = (selector: string) => until(() => document.querySelector<HTMLElement>(selector));
 
 it("focuses the heading of a new page when the pressed link is gone", async () => {
   open("/");
@@ -73,7 +74,7 @@ it("focuses the heading of a new page when the pressed link is gone", async () =
   link.focus();
   link.click();
   await find("form");
-  await vi.waitUntil(() => document.activeElement?.textContent === "Form", { timeout: 20_000, interval: 10 });
+  await until(() => document.activeElement?.textContent === "Form");
 });
 
 it("focuses and scrolls to the answer to a form, also when its button is still there", async () => {
@@ -85,7 +86,7 @@ it("focuses and scrolls to the answer to a form, also when its button is still t
   const button = await find("button");
   button.focus();
   button.click();
-  await vi.waitUntil(() => document.activeElement?.textContent === "Too late", { timeout: 20_000, interval: 10 });
+  await until(() => document.activeElement?.textContent === "Too late");
   expect(scrolledTo).toEqual(["Too late"]);
 });
 
@@ -101,7 +102,7 @@ it("[C-01] shows the next step from its top, with the focus on its heading, afte
   const button = await find("button");
   button.focus();
   button.click();
-  await vi.waitUntil(() => document.activeElement?.textContent === "Start", { timeout: 20_000, interval: 10 });
+  await until(() => document.activeElement?.textContent === "Start");
   expect(document.activeElement?.tagName).toBe("H1");
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
+import { until } from "../../tests/eventually.ts";
 import { Combobox, type Suggestion } from "./combobox.tsx";
 
 const places: Suggestion[] = ["Portland, OR", "Portland, ME", "Chicago, IL"].map((text) => ({ key: text, text }));
@@ -34,8 +35,6 @@ afterEach(() => {
 
 const field = () => document.querySelector("input") as HTMLInputElement;
 const options = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
-
-const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 20_000, interval: 10 });
 
 function typeInto(text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field(), text);

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
+import { until } from "../../tests/eventually.ts";
 import { Dialog } from "./dialog.tsx";
 
 const closed = vi.fn();
@@ -40,9 +41,9 @@ it("opens as a modal with scripts, and closes by its buttons", async () => {
   box.innerHTML = renderToString(<Page />);
   const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
   root = hydrateRoot(box, <Page />);
-  await vi.waitUntil(() => showModal.mock.calls.length === 1, { timeout: 20_000 });
+  await until(() => showModal.mock.calls.length === 1);
   const keep = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Keep it");
   flushSync(() => keep?.click());
-  await vi.waitUntil(() => closed.mock.calls.length === 1);
+  await until(() => closed.mock.calls.length === 1);
   expect(document.querySelector("dialog")?.open).toBe(false);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useState } from "react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import {
   closePage,
   field,
@@ -14,6 +14,7 @@ import {
   received,
   storageKey,
 } from "../../tests/kept-form-page.tsx";
+import { eventually } from "../../tests/eventually.ts";
 
 const several = (
   <>
@@ -39,10 +40,10 @@ it("[C-02] restores repeated fields, boxes, choices, and lists", async () => {
   for (const box of [one, two, some]) box!.click();
   kind!.value = "b";
   press("Save");
-  await vi.waitFor(() => expect(readPage()).toContain(keptTexts.lost));
+  await eventually(() => expect(readPage()).toContain(keptTexts.lost));
   closePage();
   openPage({ fields: several });
-  await vi.waitFor(() => expect(readPage()).toContain(keptTexts.found));
+  await eventually(() => expect(readPage()).toContain(keptTexts.found));
   expect(fill().map(({ type, value, checked }) => (["checkbox", "radio"].includes(type) ? checked : value))).toEqual([
     "https://one.example",
     "https://two.example",
@@ -67,7 +68,7 @@ function Controlled() {
 it("[C-02] restores fields that the page follows while they are typed", async () => {
   sessionStorage.setItem(storageKey, JSON.stringify({ text: ["Kept"] }));
   openPage({ fields: <Controlled /> });
-  await vi.waitFor(() => expect(readPage()).toContain("Typed: Kept"));
+  await eventually(() => expect(readPage()).toContain("Typed: Kept"));
 });
 
 it("[C-02] [S-02] never keeps passwords, codes, cards, or files", async () => {

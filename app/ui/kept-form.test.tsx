@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { data, redirect } from "react-router";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { closePage, field, keptTexts, lose, noAnswer, openPage, press, readKept, readPage, received } from "../../tests/kept-form-page.tsx";
+import { eventually } from "../../tests/eventually.ts";
 
 const refusal = { failure: { code: "input.invalid", details: {}, fields: [] }, typed: {} };
 
@@ -11,9 +12,9 @@ it("[C-02] keeps a form that got no answer, and sends it again with its button w
   expect(readKept()).toContain("Typed on the train.");
   expect(field("text").value).toBe("Typed on the train.");
   window.dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(readPage()).toContain("Saved"));
-  await vi.waitFor(() => expect(readPage()).not.toContain(keptTexts.lost));
-  expect(readKept()).toBe("");
+  await eventually(() => expect(readPage()).toContain("Saved"));
+  await eventually(() => expect(readPage()).not.toContain(keptTexts.lost));
+  await eventually(() => expect(readKept()).toBe(""));
   expect(received.map((form) => [form.get("act"), form.get("text")])).toEqual(
     Array.from({ length: 2 }, () => ["save", "Typed on the train."]),
   );
@@ -23,19 +24,19 @@ it("[C-02] tries again on request, and still keeps it when that fails too", asyn
   openPage({ answers: [noAnswer(), noAnswer(), { saved: true }] });
   await lose("Typed.");
   press(keptTexts.again);
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await eventually(() => expect(received).toHaveLength(2));
   expect(readKept()).toContain("Typed.");
-  await vi.waitFor(() => expect(readPage()).toContain(keptTexts.lost));
+  await eventually(() => expect(readPage()).toContain(keptTexts.lost));
   press(keptTexts.again);
-  await vi.waitFor(() => expect(readKept()).toBe(""));
+  await eventually(() => expect(readKept()).toBe(""));
   expect(received).toHaveLength(3);
 });
 
 it("[C-02] forgets a form that was refused: the page shows it again", async () => {
   openPage({ answers: [data(refusal, { status: 400 })] });
   press("Save");
-  await vi.waitFor(() => expect(readPage()).toContain("Refused"));
-  await vi.waitFor(() => expect(readKept()).toBe(""));
+  await eventually(() => expect(readPage()).toContain("Refused"));
+  await eventually(() => expect(readKept()).toBe(""));
   expect(readPage()).not.toContain(keptTexts.lost);
 });
 
@@ -43,15 +44,15 @@ it("[C-01] forgets a form that led to the next page", async () => {
   openPage({ answers: [noAnswer(), redirect("/next")] });
   await lose("Typed on the train.");
   window.dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(readPage()).toContain("Next page"));
-  await vi.waitFor(() => expect(readKept()).toBe(""));
+  await eventually(() => expect(readPage()).toContain("Next page"));
+  await eventually(() => expect(readKept()).toBe(""));
 });
 
 it("[C-02] forgets a form that led to its own page", async () => {
   openPage({ answers: [redirect("/?saved")] });
   field("text").value = "Typed.";
   press("Save");
-  await vi.waitFor(() => expect(readKept()).toBe(""));
+  await eventually(() => expect(readKept()).toBe(""));
   expect(received).toHaveLength(1);
   expect(readPage()).not.toContain(keptTexts.lost);
 });
@@ -62,7 +63,7 @@ it("[C-02] keeps a form whose sender has to sign in again", async () => {
   window.history.replaceState(null, "", "/login");
   field("text").value = "Typed all evening.";
   press("Save");
-  await vi.waitFor(() => expect(readPage()).toContain("Sign in"));
+  await eventually(() => expect(readPage()).toContain("Sign in"));
   expect(readKept()).toContain("Typed all evening.");
 });
 
@@ -71,10 +72,10 @@ it("[C-02] fills a form in again after a reload, until it is discarded", async (
   await lose("From before.");
   closePage();
   openPage();
-  await vi.waitFor(() => expect(readPage()).toContain(keptTexts.found));
+  await eventually(() => expect(readPage()).toContain(keptTexts.found));
   expect(field("text").value).toBe("From before.");
   press(keptTexts.discard);
-  await vi.waitFor(() => expect(field("text").value).toBe("Saved before."));
+  await eventually(() => expect(field("text").value).toBe("Saved before."));
   expect(readKept()).toBe("");
   expect(readPage()).not.toContain(keptTexts.found);
 });
@@ -84,9 +85,9 @@ it("[C-02] sends the version that the kept text is based on, not one that a coll
   await lose("Mine.");
   closePage();
   openPage({ answers: [{ saved: true }], version: 5 });
-  await vi.waitFor(() => expect(readPage()).toContain(keptTexts.found));
+  await eventually(() => expect(readPage()).toContain(keptTexts.found));
   press("Save");
-  await vi.waitFor(() => expect(readKept()).toBe(""));
+  await eventually(() => expect(readKept()).toBe(""));
   expect(received.map((form) => form.get("seen"))).toEqual(["4", "4"]);
 });
 
@@ -96,9 +97,9 @@ it("[C-02] sends two lost forms one after the other", async () => {
   for (const [at, form] of [...document.querySelectorAll("form")].entries()) {
     form.querySelector("textarea")!.value = form.id;
     form.requestSubmit();
-    await vi.waitFor(() => expect(countNotes()).toBe(at + 1));
+    await eventually(() => expect(countNotes()).toBe(at + 1));
   }
   window.dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(countNotes()).toBe(0));
+  await eventually(() => expect(countNotes()).toBe(0));
   expect(received.map((form) => form.get("text")).toSorted()).toEqual(["note", "note", "other", "other"]);
 });

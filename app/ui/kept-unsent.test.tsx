@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { data, redirect } from "react-router";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { closePage, field, keptTexts, openPage, press, readKept, readPage, received } from "../../tests/kept-form-page.tsx";
 import { KeptForm } from "./kept-form.tsx";
+import { eventually } from "../../tests/eventually.ts";
 
 const refusal = { failure: { code: "input.invalid", details: {}, fields: [] }, typed: {} };
 
@@ -28,23 +29,23 @@ it("[C-01] offers what was typed in a step that was left by a link, with the ver
   typeText("text", "Typed, never sent.");
   closePage();
   openStep({ version: 5, answers: [redirect("/next")] });
-  await vi.waitFor(() => expect(readPage()).toContain(keptTexts.found));
+  await eventually(() => expect(readPage()).toContain(keptTexts.found));
   expect(field("text").value).toBe("Typed, never sent.");
   press("Save");
-  await vi.waitFor(() => expect(readPage()).toContain("Next page"));
+  await eventually(() => expect(readPage()).toContain("Next page"));
   expect(received[0]!.get("seen")).toBe("4");
-  expect(readKept()).toBe("");
+  await eventually(() => expect(readKept()).toBe(""));
 });
 
 it("[C-01] keeps a refused step until it is saved", async () => {
   openStep({ answers: [data(refusal, { status: 400 }), redirect("/next")] });
   typeText("text", "Refused.");
   press("Save");
-  await vi.waitFor(() => expect(readPage()).toContain("Refused"));
-  await vi.waitFor(() => expect(readKept()).toContain("Refused."));
+  await eventually(() => expect(readPage()).toContain("Refused"));
+  await eventually(() => expect(readKept()).toContain("Refused."));
   press("Save");
-  await vi.waitFor(() => expect(readPage()).toContain("Next page"));
-  expect(readKept()).toBe("");
+  await eventually(() => expect(readPage()).toContain("Next page"));
+  await eventually(() => expect(readKept()).toBe(""));
 });
 
 it("[C-01] keeps no codes, and nothing of forms that are not steps", () => {

@@ -2,7 +2,8 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { createRoutesStub, useLocation } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
+import { until } from "../../../../tests/eventually.ts";
 import { useClientNavigation } from "./use-client-navigation.ts";
 
 let root: Root | null = null;
@@ -32,6 +33,6 @@ it("[D-01] keeps the query and fragment of a clicked link", async () => {
     document.querySelector("a")?.click();
     return readUrl() !== "/";
   };
-  await vi.waitUntil(clickNavigates, { timeout: 20_000, interval: 10 });
+  await until(clickNavigates);
   expect(readUrl()).toBe("/profile/rapid?service=ROOF#reviews");
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { field, openPage } from "../../../../tests/kept-form-page.tsx";
 import { PhotoSection } from "./photo-section.tsx";
+import { eventually } from "../../../../tests/eventually.ts";
 
 const photo = (id: string, caption: string) => ({ id, caption, width: 640, height: 480, widths: [320, 640] });
 const photos = [photo("p1", "A ridge"), photo("p2", "")];
@@ -25,7 +26,7 @@ it("[C-02] the page's main button saves captions that were typed above it", asyn
     ),
   });
   expect(readSent("profile")).toEqual({});
-  await vi.waitFor(() => expect(field("caption-p2")).not.toBeNull());
+  await eventually(() => expect(field("caption-p2")).not.toBeNull());
   field("caption-p2").value = "New shingles";
   expect(readSent("profile")).toEqual({
     id: "p2",

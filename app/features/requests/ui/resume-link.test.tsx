@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, it, vi } from "vitest";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
+import { until } from "../../../../tests/eventually.ts";
 import { ResumeLink } from "./resume-link.tsx";
 
 const url = "https://demo.test/request/wizard/key";
@@ -29,8 +30,6 @@ function copyWith(clipboard: Partial<Clipboard> | undefined): void {
 }
 
 const readStatus = () => document.querySelector("output")?.textContent ?? "";
-const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 20_000, interval: 10 });
-
 it("[Q-03] copies the link to continue later", async () => {
   const writeText = vi.fn(() => Promise.resolve());
   copyWith({ writeText });

@@ -6,6 +6,7 @@ import type { Refusal } from "#app/platform/pages.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import type { CountedZone, ProfileArea } from "../model.ts";
 import { ProfileAreaForm } from "./profile-area-form.tsx";
+import { eventually } from "../../../../tests/eventually.ts";
 
 const t = getTranslator("en");
 const north: CountedZone = {
@@ -74,7 +75,7 @@ describe("the form of the profile's service area", () => {
     const zone = { "zones.0.name": "N", "zones.0.by": "ring", "zones.0.upToMiles": "90", "zones.0.weekdays.2": "on" };
     openArea(refuse("input.invalid", [{ field: "zones.0.upToMiles", code: "areas.ringBeyondRange", details: { miles: 40 } }], zone));
     submit();
-    await vi.waitFor(() => expect(readPage()).toContain("Your area ends at 40 miles."));
+    await eventually(() => expect(readPage()).toContain("Your area ends at 40 miles."));
     expect(document.querySelectorAll("details[open]")).toHaveLength(1);
     expect(readPage()).toContain(t("outcomes:failed.profileUpdate"));
     expect(field("seen").value).toBe("3");
@@ -83,7 +84,7 @@ describe("the form of the profile's service area", () => {
   it("[C-06] shows both versions after a conflict; the next save replaces the version that it shows", async () => {
     openArea(refuse("businessDetails.changed", [], { "zones.0.name": "South", "zones.0.by": "codes", "zones.0.codes": "60601" }));
     submit();
-    await vi.waitFor(() => expect(document.querySelector("[role=alert] dl")?.textContent).toBeTruthy());
+    await eventually(() => expect(document.querySelector("[role=alert] dl")?.textContent).toBeTruthy());
     const note = document.querySelector("[role=alert] dl")!.textContent;
     expect(note).toMatch(/Radius in miles.*25.*40/);
     expect(note).toMatch(/North Shore: 60201, 60202 · \$75 · Mon, Thu.*South: 60601/);
@@ -97,10 +98,10 @@ describe("the form of the profile's service area", () => {
     field("zones.1.name").value = "New";
     field("zones.1.weekdays.6").checked = false;
     submit();
-    await vi.waitFor(() => expect(readPage()).toContain(keptTexts.lost));
+    await eventually(() => expect(readPage()).toContain(keptTexts.lost));
     closePage();
     openArea();
-    await vi.waitFor(() => expect(readPage()).toContain(keptTexts.found));
+    await eventually(() => expect(readPage()).toContain(keptTexts.found));
     expect([field("area.rangeMiles").value, field("zones.1.name").value]).toEqual(["33", "New"]);
     expect(ticked(1)).toEqual([0, 1, 2, 3, 4, 5]);
   });
@@ -116,9 +117,9 @@ describe("the form of the profile's service area", () => {
     const { signal } = await preview.promise;
     expect(signal.aborted).toBe(false);
     submit();
-    await vi.waitFor(() => expect(isSaved).toHaveBeenCalled());
+    await eventually(() => expect(isSaved).toHaveBeenCalled());
     expect(signal.aborted).toBe(true);
-    await vi.waitFor(() => expect(readPage()).toContain(t("outcomes:done.changesApplied")));
+    await eventually(() => expect(readPage()).toContain(t("outcomes:done.changesApplied")));
   });
 
   it("[C-06] starts no preview of what was typed just before the form is submitted", async () => {
@@ -129,7 +130,7 @@ describe("the form of the profile's service area", () => {
     submit();
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(readPage()).toContain(t("outcomes:done.changesApplied")));
+    await eventually(() => expect(readPage()).toContain(t("outcomes:done.changesApplied")));
     expect(received.map((form) => form.get("intent"))).toEqual([null]);
   });
 });
