@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { officeHours } from "#app/features/contractors/model.ts";
-import { listMissing, SectionChange, sectionSchemas, type BusinessDetails, type Section, type SectionValues } from "./model.ts";
+import {
+  BusinessProfile,
+  listMissing,
+  SectionChange,
+  sectionSchemas,
+  type BusinessDetails,
+  type Section,
+  type SectionValues,
+} from "./model.ts";
 import { readSectionForm, toFormValues } from "./model/form-values.ts";
 
 const filled: SectionValues = {
@@ -103,11 +111,31 @@ describe("the forms of the business details", () => {
     ["profile", "videoUrl", "https://example.com/video", "contractors.videoInvalid"],
     ["profile", "ratingSites", "not a site", "input.webInvalid"],
     ["profile", "workingDays.0.from", "25:00", "businessDetails.timeInvalid"],
+    ["profile", "workingDays.2.to", "08:00", "businessDetails.hoursEqual"],
+    ["profile", "workingDays.2.to", "07:30", "businessDetails.hoursReversed"],
+    ["profile", "workingDays.2.to", "06:01", "businessDetails.hoursReversed"],
   ] as const)("[V-02] %s refuses %s %j: %s", (section, field, ...[typed, code]) => {
     const entries = toEntries(section).filter(([name]) => name !== field);
     const parsed = sectionSchemas[section].safeParse(readSectionForm(section, [...entries, [field, typed]]).values);
     const issue = parsed.error?.issues[0];
     expect([issue?.path.join(".").startsWith(field), issue?.message]).toEqual([true, code]);
+  });
+});
+
+describe("business hours", () => {
+  const parseHours = (...days: ({ from: number; to: number } | null)[]) =>
+    BusinessProfile.shape.workingDays.safeParse([...days, ...Array.from({ length: 7 - days.length }, () => null)]);
+
+  it("[C-02] may end in the night after the day, or last the whole day", () => {
+    expect(parseHours({ from: 1020, to: 120 }, { from: 1320, to: 360 }, { from: 0, to: 1440 }).success).toBe(true);
+  });
+
+  it("[V-02] names each day that closes before it opens, all at once", () => {
+    const { error } = parseHours({ from: 1020, to: 480 }, { from: 480, to: 1020 }, { from: 540, to: 540 });
+    expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+      ["0.to", "businessDetails.hoursReversed"],
+      ["2.to", "businessDetails.hoursEqual"],
+    ]);
   });
 });
 

@@ -49,6 +49,14 @@ const { licences, jobTypes, ratingSites, associations, videoUrl, heatPump } = Pr
 
 const TimeOfDay = z.int("businessDetails.timeInvalid").min(0).max(1440);
 
+/** Closing times until 6:00 AM may be those of the next day; later ones before the opening are taken for a mistake. */
+const latestNextDayClosing = 6 * 60;
+
+const WorkingDay = z
+  .object({ from: TimeOfDay, to: TimeOfDay })
+  .refine(({ from, to }) => from !== to, { path: ["to"], message: "businessDetails.hoursEqual" })
+  .refine(({ from, to }) => to >= from || to <= latestNextDayClosing, { path: ["to"], message: "businessDetails.hoursReversed" });
+
 export const BusinessProfile = z.strictObject({
   foundingYear: numberInput({ whole: true })
     .refine((year) => year >= 1800 && year <= 2200, "businessDetails.yearOutOfRange")
@@ -65,7 +73,7 @@ export const BusinessProfile = z.strictObject({
   displayEmailOnPublicProfile,
   open24x7,
   /** Monday first. Minutes after midnight; null for a closed day. */
-  workingDays: z.array(z.object({ from: TimeOfDay, to: TimeOfDay }).nullable()).length(7),
+  workingDays: z.array(WorkingDay.nullable()).length(7),
   preloadedChatMessage: Message.default(""),
   autoResponseMessage: Message.default(""),
 });

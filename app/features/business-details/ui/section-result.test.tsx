@@ -50,7 +50,7 @@ it("[V-15] a refused section links each refused field once, by its label, to a c
     ["foundingYear", "Year founded"],
     ["licences.0.region", "State or province"],
     ["ratingSites", "Your pages on review sites"],
-    ["workingDays.2.to", "Working days"],
+    ["workingDays.2.to", "Wednesday"],
     ["jobTypes", "Types of work"],
   ]);
   for (const [id] of linksIn(page)) expect(page, id).toContain(`id="${id}"`);

@@ -5,6 +5,7 @@ import { useFieldFailure } from "#app/ui/field-errors.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { RefusedFields, type RefusedField } from "#app/ui/refused-fields.tsx";
 import type { Section } from "../model.ts";
+import { useDayName } from "./day-name.ts";
 
 interface SectionResultProps {
   section: Section;
@@ -39,10 +40,13 @@ const rowFields: readonly string[] = ["licences", "workingDays"];
 function useRefusedField(section: Section): (failure: FieldFailure) => RefusedField {
   const { t } = useTranslations();
   const describe = useFieldFailure();
+  const dayName = useDayName();
   return ({ field, code, details }) => {
-    const [name = "", _row, part] = field.split(".");
+    const [name = "", row, part] = field.split(".");
     const isPart = part !== undefined && rowFields.includes(name);
+    const error = describe({ code, details });
+    if (isPart && name === "workingDays") return { id: field, label: dayName(Number(row)), error };
     const label = name === "licences" && isPart ? `details:profile.licence.${part}` : `details:${section}.${name}`;
-    return { id: isPart ? field : name, label: t(label), error: describe({ code, details }) };
+    return { id: isPart ? field : name, label: t(label), error };
   };
 }

@@ -1,23 +1,21 @@
-import { findDateFormat } from "#app/lib/formats.ts";
+import { useState } from "react";
 import { useTranslations } from "#app/platform/translations.ts";
 import { FieldError } from "#app/ui/form-field.tsx";
+import { useDayName } from "./day-name.ts";
 import type { SectionForm } from "./section-form.ts";
-
-/** 1 January 2024 was a Monday. */
-const toWeekdayDate = (day: number) => new Date(Date.UTC(2024, 0, 1 + day));
 
 const usualHours = { from: "08:00", to: "17:00" } as const;
 
 /** A row for each day, Monday first. */
 export function WorkingDays({ form }: { form: SectionForm }) {
-  const { t, locale } = useTranslations();
-  const dayNames = findDateFormat(locale, { weekday: "long", timeZone: "UTC" });
+  const { t } = useTranslations();
+  const dayName = useDayName();
   return (
     <fieldset id="workingDays" className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 font-medium">{t("details:profile.workingDays")}</legend>
       <p className="text-sm text-muted">{t("details:profile.workingDaysHint")}</p>
       {Array.from({ length: 7 }, (_, day) => (
-        <Day key={day} form={form} day={day} label={dayNames.format(toWeekdayDate(day))} />
+        <Day key={day} form={form} day={day} label={dayName(day)} />
       ))}
     </fieldset>
   );
@@ -27,12 +25,17 @@ function Day({ form, day, label }: { form: SectionForm; day: number; label: stri
   const { t } = useTranslations();
   const name = `workingDays.${day}`;
   const error = form.error(name);
+  const shown = (end: "from" | "to") => form.text(`${name}.${end}`) || usualHours[end];
+  const [times, setTimes] = useState({ from: shown("from"), to: shown("to") });
+  // Midnight is the end of the day itself.
+  const isNextDay = times.to !== "" && times.to !== "00:00" && times.to < times.from;
   const timeField = (end: "from" | "to") => (
     <input
       type="time"
       id={`${name}.${end}`}
       name={`${name}.${end}`}
-      defaultValue={form.text(`${name}.${end}`) || usualHours[end]}
+      defaultValue={shown(end)}
+      onChange={({ target: { value } }) => setTimes({ ...times, [end]: value })}
       aria-label={t(`details:profile.${end}`, { day: label })}
       aria-invalid={form.error(`${name}.${end}`) ? true : undefined}
       aria-describedby={error && `${name}-error`}
@@ -43,13 +46,14 @@ function Day({ form, day, label }: { form: SectionForm; day: number; label: stri
     <div className="group/day flex flex-wrap items-center gap-x-4 gap-y-1">
       <label className="flex min-h-11 w-36 cursor-pointer items-center gap-3">
         <input type="checkbox" name={`${name}.open`} defaultChecked={form.text(`${name}.open`) === "on"} className="checkbox" />
-        <span className="first-letter:uppercase">{label}</span>
+        <span>{label}</span>
       </label>
       <span className="text-muted group-has-checked/day:hidden">{t("profile:closed")}</span>
       <span className="hidden items-center gap-2 group-has-checked/day:flex">
         {timeField("from")}
         <span aria-hidden="true">–</span>
         {timeField("to")}
+        {isNextDay && !error && <span className="text-sm text-muted">{t("details:profile.nextDay")}</span>}
       </span>
       <FieldError id={name}>{error}</FieldError>
     </div>
