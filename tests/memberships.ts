@@ -2,6 +2,9 @@ import { and, asc, eq, like } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
+import type { Decision } from "#app/features/memberships/model.ts";
+import { decideMembership } from "#app/features/memberships/service/decisions.server.ts";
+import { loadReview } from "#app/features/memberships/service/review.server.ts";
 import { membershipApplications, membershipEvents } from "#app/features/memberships/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -43,6 +46,15 @@ export async function createReviewer(
 ): Promise<Person> {
   const person = await staff(db, authority, own);
   return { ...person, ctx: { ...person.ctx, brand: brands.PLATFORM } };
+}
+
+/** Decides on the facts that the review shows. */
+export async function decideAsShown(
+  ctx: Ctx,
+  decision: Omit<Decision, "event" | "seen" | "factsSeen"> & Record<string, unknown>,
+): Promise<void> {
+  const { factsDigest } = await loadReview(ctx, decision);
+  await decideMembership(ctx, { ...decision, factsSeen: factsDigest });
 }
 
 /** The application, its history and what the brand shows. */

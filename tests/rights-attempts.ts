@@ -119,7 +119,10 @@ const bodies: readonly (readonly [RegExp, (fixture: RightsFixture) => object])[]
   [/\/order$/, () => ({ seen: 2 })],
   [/\/mep-profile$/, ({ firm }) => ({ profile: { accountId: firm, sendMeEmails: false } })],
   [/\/memberships\/(?:apply|end)$/, () => ({ brand: "HAIER", seen: 0 })],
-  [/\/memberships\/decide$/, () => ({ publicId: "ctr_nobody", brand: "IKO", seen: 0, event: "revoke", reason: "No longer insured." })],
+  [
+    /\/memberships\/decide$/,
+    () => ({ publicId: "ctr_nobody", brand: "IKO", seen: 0, factsSeen: "", event: "revoke", reason: "No longer insured." }),
+  ],
   [/\/memberships\/badges$/, () => ({ publicId: "ctr_nobody", brand: "IKO", seen: 0, badges: [] })],
   [/\/memberships\/tier$/, () => ({ publicId: "ctr_nobody", brand: "IKO", seen: 0, isConfirmed: true })],
   [/\/bi\/details$/, () => ({ section: "about", values: { about: "Never mind." }, seen: 0 })],

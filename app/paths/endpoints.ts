@@ -42,6 +42,7 @@ export const ownMemberships = endpoint("GET /api/v2/memberships", { audience: "b
 export const applyForBrand = endpoint("POST /api/v2/memberships/apply", { audience: "accountManager" });
 export const endMembership = endpoint("POST /api/v2/memberships/end", { audience: "accountManager" });
 export const membershipQueue = endpoint("GET /api/v2/memberships/queue", { audience: "membershipStaff" });
+export const membershipReview = endpoint("GET /api/v2/memberships/review", { audience: "membershipStaff" });
 export const decideMembership = endpoint("POST /api/v2/memberships/decide", { audience: "membershipStaff" });
 export const saveMembershipBadges = endpoint("POST /api/v2/memberships/badges", { audience: "membershipStaff" });
 export const answerTierProposal = endpoint("POST /api/v2/memberships/tier", { audience: "membershipStaff" });

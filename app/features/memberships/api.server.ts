@@ -8,6 +8,7 @@ import { membershipQueues } from "./model/queues.ts";
 import { applyForBrand, endOwnMembership } from "./service.server.ts";
 import { answerTierProposal, saveStaffChange } from "./service/badges.server.ts";
 import { decideMembership } from "./service/decisions.server.ts";
+import { loadReview } from "./service/review.server.ts";
 import { listQueue, parseQueueQuery } from "./service/queue.server.ts";
 import { listOwnMemberships } from "./service/views.server.ts";
 
@@ -34,6 +35,21 @@ const QueueRow = z.object({
   timeZone: z.string(),
   status: z.enum(membershipStatuses),
   appliedAt: z.iso.datetime().nullable(),
+});
+
+const Facts = z.record(z.string(), z.array(z.string()));
+
+const Review = z.object({
+  publicId: z.string(),
+  brand: MembershipBrand,
+  status: z.enum(membershipStatuses),
+  version: z.int().meta({ description: "Send it as `seen`" }),
+  message: z.string().meta({ description: "What the contractor wrote" }),
+  wantedBadges: z.array(z.enum(badges)),
+  facts: Facts.nullable(),
+  reviewed: Facts.nullable().meta({ description: "The facts at the latest decision" }),
+  factsDigest: z.string().meta({ description: "Send it as `factsSeen`" }),
+  events: z.array(z.enum(membershipEvents)).meta({ description: "What you can do now" }),
 });
 
 export const membershipsApi = createApi();
@@ -103,9 +119,23 @@ membershipsApi.openapi(
 
 membershipsApi.openapi(
   createRoute({
+    ...endpoints.membershipReview.route,
+    summary: "Get what you decide on: the application, the business's facts, and those at the latest decision",
+    security,
+    request: { query: z.object({ publicId: z.string().max(40), brand: z.string().max(20) }) },
+    responses: jsonResponses("The membership", Review),
+  }),
+  async (c) => {
+    const { contractor, ...review } = await loadReview(c.get("ctx"), c.req.valid("query"));
+    return c.json(toSuccess(Review.parse({ ...review, publicId: contractor.publicId })), 200);
+  },
+);
+
+membershipsApi.openapi(
+  createRoute({
     ...endpoints.decideMembership.route,
     summary: "Approve, refuse, ask for a change, pause, resume or end a membership",
-    description: "The contractor is emailed. 409 if somebody decided since `seen`.",
+    description: "The contractor is emailed. 409 if somebody decided since `seen`, or the facts changed since `factsSeen`.",
     security,
     request: { body: jsonBody(Decision) },
     responses: jsonResponses("Decided", nothing),

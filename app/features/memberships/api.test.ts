@@ -38,12 +38,16 @@ describe("the calls of memberships", () => {
     expect((await apply(0)).status).toBe(200);
     const { body: queue } = await ask<{ items: Item[]; next: string | null }>("approver", "GET /api/v2/memberships/queue?brand=NZ&q=rapid");
     expect(queue.data).toMatchObject({ items: [{ brand: "NZ", status: "APPLIED" }], next: null });
-    const decision = { publicId: queue.data.items[0]!.publicId, brand: "NZ", seen: 1, event: "approve", badges };
+    const target = { publicId: queue.data.items[0]!.publicId, brand: "NZ" };
+    const review = `GET /api/v2/memberships/review?${new URLSearchParams(target).toString()}`;
+    const { data: shown } = (await ask<{ version: number; factsDigest: string; facts: object }>("approver", review)).body;
+    expect(shown).toMatchObject({ version: 1, facts: { phone: ["(312) 555-0142"] }, events: ["approve", "askChange", "refuse"] });
+    const decision = { ...target, seen: shown.version, factsSeen: shown.factsDigest, event: "approve", badges };
+    expect((await ask("approver", "POST /api/v2/memberships/decide", { ...decision, factsSeen: "" })).status).toBe(409);
     expect((await ask("approver", "POST /api/v2/memberships/decide", decision)).status).toBe(200);
     expect((await ask("colleague", "POST /api/v2/memberships/decide", decision)).status).toBe(409);
     const { body } = await ask<{ items: Item[] }>("rapid", "GET /api/v2/memberships");
     expect(body.data.items.find(({ brand }) => brand === "NZ")).toMatchObject({ status: "APPROVED", version: 2, events: ["leave"] });
-    const target = { publicId: decision.publicId, brand: "NZ" };
     const tier = { ...target, seen: 2, badges: [...badges, "COM_GOLD"] };
     expect((await ask("approver", "POST /api/v2/memberships/badges", tier)).status).toBe(200);
     const answer = { ...target, seen: 3, isConfirmed: true };
@@ -62,7 +66,11 @@ describe("the calls of memberships", () => {
 
   it("[S-07] [T53] are closed to everybody else", async () => {
     const forContractors = ["GET /api/v2/memberships", "POST /api/v2/memberships/apply", "POST /api/v2/memberships/end"];
-    const forStaff = ["GET /api/v2/memberships/queue", ...["decide", "badges", "tier"].map((end) => `POST /api/v2/memberships/${end}`)];
+    const forStaff = [
+      "GET /api/v2/memberships/queue",
+      "GET /api/v2/memberships/review?publicId=ctr_nobody&brand=NZ",
+      ...["decide", "badges", "tier"].map((end) => `POST /api/v2/memberships/${end}`),
+    ];
     const closed: [Who, string[]][] = [
       ["visitor", [...forContractors, ...forStaff]],
       ["homeowner", [...forContractors, ...forStaff]],
@@ -78,7 +86,7 @@ describe("the calls of memberships", () => {
   });
 
   it("[T34] [T62] answer malformed ids, unknown keys and long texts with 4xx", async () => {
-    const base = { publicId: "ctr_nobody", brand: "NZ", seen: 1, event: "refuse", reason: "Not insured." };
+    const base = { publicId: "ctr_nobody", brand: "NZ", seen: 1, factsSeen: "", event: "refuse", reason: "Not insured." };
     const wrong = [{ publicId: "\u0000" }, { brand: "\u0000" }, { brand: "NOPE" }, { seen: -1 }, { event: "apply" }, { approved: true }];
     for (const over of wrong) {
       const { status } = await ask("approver", "POST /api/v2/memberships/decide", { ...base, ...over });

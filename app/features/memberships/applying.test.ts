@@ -5,9 +5,8 @@ import type { SignedIn } from "#app/features/accounts/model.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { createApplicant, createReviewer, readMembership, type Applicant } from "../../../tests/memberships.ts";
+import { createApplicant, createReviewer, readMembership, type Applicant, decideAsShown } from "../../../tests/memberships.ts";
 import { applyForBrand } from "./service.server.ts";
-import { decideMembership } from "./service/decisions.server.ts";
 
 const { db } = await testDatabase();
 const approver = await createReviewer(db);
@@ -25,7 +24,7 @@ it("[C-03] [N-04] an application from an outdated page overwrites nothing; sent 
   await applyForBrand(ctx, "NZ", { seen: 0, message: "First." });
   await applyForBrand(ctx, "NZ", { seen: 0, message: "First." });
   await expect(applyForBrand({ ...ctx, actor: asOther(roofer) }, "NZ", { seen: 0 })).rejects.toMatchObject(changed);
-  await decideMembership(approver.ctx, { publicId, brand: "NZ", seen: 1, event: "askChange", reason: "Add your license." });
+  await decideAsShown(approver.ctx, { publicId, brand: "NZ", seen: 1, event: "askChange", reason: "Add your license." });
   await expect(applyForBrand(ctx, "NZ", { seen: 1, message: "Second." })).rejects.toMatchObject(changed);
   expect((await readMembership(db, contractorId)).application).toMatchObject({ status: "CHANGE_ASKED", message: "First." });
   await applyForBrand(ctx, "NZ", { seen: 2, message: "Second." });

@@ -12,13 +12,12 @@ import { readProofFile } from "#app/features/proofs/service/files.server.ts";
 import { listBusinessProofs, listProofQueue, loadProofReview } from "#app/features/proofs/service/review.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { createApplicant, createReviewer, plainBadges, readMembership, type Applicant } from "../../../tests/memberships.ts";
+import { createApplicant, createReviewer, plainBadges, readMembership, type Applicant, decideAsShown } from "../../../tests/memberships.ts";
 import { mockFreeDisk } from "../../../tests/mock-free-disk.ts";
 import { submitTestProof } from "../../../tests/proof-fixtures.ts";
 import { findHolder } from "../../../tests/sessions.ts";
 import { applyForBrand, endOwnMembership } from "./service.server.ts";
 import { answerTierProposal, saveStaffChange } from "./service/badges.server.ts";
-import { decideMembership } from "./service/decisions.server.ts";
 import { loadReview } from "./service/review.server.ts";
 
 const { db } = await testDatabase();
@@ -46,7 +45,7 @@ async function applied(): Promise<Business> {
 
 async function approved(): Promise<Business> {
   const business = await applied();
-  await decideMembership(byApprover, { publicId: business.publicId, brand: "NZ", seen: 1, event: "approve", badges: plainBadges });
+  await decideAsShown(byApprover, { publicId: business.publicId, brand: "NZ", seen: 1, event: "approve", badges: plainBadges });
   return business;
 }
 
@@ -54,7 +53,7 @@ const reason = "Your insurance has ended.";
 const endings = {
   "left the brand": ({ ctx }: Business) => endOwnMembership(ctx, "NZ", 2),
   "was ended by the brand": ({ publicId }: Business) =>
-    decideMembership(byApprover, { publicId, brand: "NZ", seen: 2, event: "revoke", reason }),
+    decideAsShown(byApprover, { publicId, brand: "NZ", seen: 2, event: "revoke", reason }),
 };
 
 /** Each is true if staff of NZ succeed. */
@@ -92,11 +91,11 @@ describe("a business whose membership of a brand ended", () => {
     const business = await applied();
     expect(await listPowers(business)).toEqual(Object.keys(powers));
     const target = { publicId: business.publicId, brand: "NZ" };
-    await decideMembership(byApprover, { ...target, seen: 1, event: "askChange", reason });
+    await decideAsShown(byApprover, { ...target, seen: 1, event: "askChange", reason });
     expect(await listPowers(business)).toEqual(Object.keys(powers));
-    await decideMembership(byApprover, { ...target, seen: 2, event: "approve", badges: plainBadges });
+    await decideAsShown(byApprover, { ...target, seen: 2, event: "approve", badges: plainBadges });
     expect(await listPowers(business)).toEqual(Object.keys(powers));
-    await decideMembership(byApprover, { ...target, seen: 3, event: "makeUnavailable", reason });
+    await decideAsShown(byApprover, { ...target, seen: 3, event: "makeUnavailable", reason });
     expect(await listPowers(business)).toEqual(Object.keys(powers));
   });
 
@@ -146,16 +145,16 @@ describe("a business whose membership of a brand ended", () => {
       expect((await readMembership(db, contractorId)).profile?.badges).toEqual([...counted, "COM_GOLD"]);
       const { version = 0 } = (await readMembership(db, contractorId)).application ?? {};
       if (end === endings["left the brand"]) await endOwnMembership(ctx, "NZ", version);
-      else await decideMembership(byApprover, { ...target, seen: version, event: "revoke", reason });
+      else await decideAsShown(byApprover, { ...target, seen: version, event: "revoke", reason });
       const cleared = { approved: false, badges: [], partnerId: null, partnerScore: 0 };
       expect((await readMembership(db, contractorId)).profile).toMatchObject(cleared);
       await applyForBrand(ctx, "NZ");
       const { application } = await readMembership(db, contractorId);
       const approval = { ...target, seen: application?.version ?? 0, event: "approve" };
-      await expect(decideMembership(byApprover, { ...approval, badges: counted })).rejects.toMatchObject({
+      await expect(decideAsShown(byApprover, { ...approval, badges: counted })).rejects.toMatchObject({
         fields: [{ code: "contractors.badgeRestricted" }],
       });
-      await decideMembership(byApprover, { ...approval, badges: plainBadges });
+      await decideAsShown(byApprover, { ...approval, badges: plainBadges });
       expect((await readMembership(db, contractorId)).profile?.badges).toEqual([...plainBadges]);
     }
   });

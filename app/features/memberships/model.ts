@@ -28,9 +28,13 @@ export const MembershipBrand = z.enum(brandCodes);
 
 const Target = z.object({ publicId: z.string().max(40), brand: z.string().max(20), seen: z.int().min(0) });
 
-/** `reason` is sent to the contractor; required by the life cycle's table. `badges` replace those held. */
+/**
+ * `reason` is sent to the contractor; required by the life cycle's table. `badges` replace those held. `factsSeen` is the
+ * review's `factsDigest`.
+ */
 export const Decision = Target.extend({
   event: z.enum(staffEvents),
+  factsSeen: z.string().max(64),
   reason: Words.default(""),
   badges: Badges.optional(),
 }).strict();
@@ -127,6 +131,8 @@ export interface ReviewedMembership {
   reviewed: ProfileFacts | null;
   /** Today's; at the latest decision if the business is neither a member nor an applicant. */
   facts: ProfileFacts | null;
+  /** A decision sends it, so that it covers exactly these facts. */
+  factsDigest: string;
   proposal: { badges: Badge[]; by: string; canConfirm: boolean } | null;
   events: MembershipEvent[];
   /** Badges that the viewer may change alone. */

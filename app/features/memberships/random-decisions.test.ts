@@ -1,11 +1,17 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../../tests/database.ts";
-import { createApplicant, createReviewer, listMembershipNotices, plainBadges, readMembership } from "../../../tests/memberships.ts";
+import {
+  createApplicant,
+  createReviewer,
+  listMembershipNotices,
+  plainBadges,
+  readMembership,
+  decideAsShown,
+} from "../../../tests/memberships.ts";
 import { sizes } from "../../../tests/sizes.ts";
 import { findTransition, staffEvents } from "./model/life-cycle.ts";
 import { applyForBrand, endOwnMembership } from "./service.server.ts";
-import { decideMembership } from "./service/decisions.server.ts";
 
 const { db } = await testDatabase();
 const reviewers = [await createReviewer(db), await createReviewer(db, "ROLE_ADMIN")];
@@ -33,7 +39,7 @@ it("[C-03] [N-01] random decisions at once: one at most counts, the history has 
           if (move === "end") return endOwnMembership(roofer.ctx, "NZ", seen);
           const badges = move === "approve" ? { badges: plainBadges } : {};
           const decision = { publicId: roofer.publicId, brand: "NZ", seen, event: move, reason: "Because of it.", ...badges };
-          return decideMembership(reviewers[at]!.ctx, decision);
+          return decideAsShown(reviewers[at]!.ctx, decision);
         };
         await Promise.allSettled(chosen.map(make));
         if (isRepeated) await make(chosen[0], 0).catch(() => null);

@@ -16,10 +16,10 @@ import {
   plainBadges,
   readMembership,
   type Applicant,
+  decideAsShown,
 } from "../../../tests/memberships.ts";
 import type { Person } from "../../../tests/request-fixtures.ts";
 import { applyForBrand, endOwnMembership, saveOwnMepProfile } from "./service.server.ts";
-import { decideMembership } from "./service/decisions.server.ts";
 import { loadReview } from "./service/review.server.ts";
 import { listOwnMemberships, loadOwnMembership } from "./service/views.server.ts";
 
@@ -32,7 +32,7 @@ const decide = (
   { publicId }: Applicant,
   event: string,
   { by = approver, seen = 1, ...more }: { by?: Person; seen?: number; [key: string]: unknown } = {},
-) => decideMembership(by.ctx, { publicId, brand: "NZ", seen, event, ...more });
+) => decideAsShown(by.ctx, { publicId, brand: "NZ", seen, event, ...more });
 const reason = "Your license isn’t on file with the state.";
 
 async function applied(): Promise<Applicant> {
@@ -170,11 +170,9 @@ describe("decisions on a membership", () => {
       kind: "forbidden",
     });
     await expect(decide(roofer, "approve", { by: onDelta })).rejects.toMatchObject(missing);
-    await expect(decideMembership(roofer.ctx, { publicId: roofer.publicId, brand: "NZ", seen: 1, event: "approve" })).rejects.toMatchObject(
-      {
-        kind: "forbidden",
-      },
-    );
+    await expect(decideAsShown(roofer.ctx, { publicId: roofer.publicId, brand: "NZ", seen: 1, event: "approve" })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
     const admin = await createReviewer(db, "ROLE_ADMIN");
     await decide(roofer, "approve", { by: admin, badges: plainBadges });
     expect((await readMembership(db, roofer.contractorId)).application?.status).toBe("APPROVED");
@@ -209,9 +207,9 @@ describe("decisions on a membership", () => {
     const roofer = await createApplicant(db);
     const admin = await createReviewer(db, "ROLE_ADMIN", ["DELTA"]);
     const target = { publicId: roofer.publicId, brand: "DELTA" };
-    await decideMembership(admin.ctx, { ...target, seen: 0, event: "makeUnavailable", reason });
+    await decideAsShown(admin.ctx, { ...target, seen: 0, event: "makeUnavailable", reason });
     expect((await readMembership(db, roofer.contractorId, "DELTA")).profile).toMatchObject({ approved: true, available: false });
-    await decideMembership(admin.ctx, { ...target, seen: 1, event: "makeAvailable" });
+    await decideAsShown(admin.ctx, { ...target, seen: 1, event: "makeAvailable" });
     expect((await readMembership(db, roofer.contractorId, "DELTA")).profile).toMatchObject({ approved: true, available: true });
   });
 

@@ -81,6 +81,13 @@ export async function lockApplication(ctx: Ctx, contractorId: number, brand: Bra
   return row;
 }
 
+/** Nobody else changes the business's own row before the transaction ends. The application must be locked. */
+export async function lockContractor(ctx: Ctx, { contractorId }: Pick<ApplicationRow, "contractorId">): Promise<ContractorRow> {
+  const [row] = await ctx.db.select().from(contractors).where(eq(contractors.id, contractorId)).for("no key update");
+  if (!row) throw new Error("a contractor vanished");
+  return row;
+}
+
 type ApplicationChange = Partial<Omit<ApplicationRow, "id" | "contractorId" | "brand" | "version">>;
 
 /** Increases the version. The row must be locked. */

@@ -36,6 +36,7 @@ async function decideOnMembership(ctx: Ctx, { brand, publicId }: Params, form: F
     return act === "confirmTier" ? ("confirmed" as const) : ("declined" as const);
   }
   const badges = act === "approve" ? { badges: [...new Set(form.getAll("badges"))] } : {};
-  await decideMembership(ctx, { ...target, event: act, reason: form.get("reason") ?? "", ...badges });
+  const factsSeen = form.get("factsSeen") ?? "";
+  await decideMembership(ctx, { ...target, factsSeen, event: act, reason: form.get("reason") ?? "", ...badges });
   return "decided" as const;
 }

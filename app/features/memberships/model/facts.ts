@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** Facts of a business that staff judge, in the order of the page. */
 export const factNames = [
   "name",
@@ -63,6 +65,26 @@ export function parseDocumentFact(value: string): DocumentFact {
   return { kind, validUntil: validUntil || null, number: number.join("|") };
 }
 
+/** A decision's form sends the facts that it was opened with. They are shown again after a conflict, and saved nowhere. */
+export const shownFactsField = "factsShown";
+
+const ShownFacts = z.partialRecord(z.enum(factNames), z.array(z.string()));
+
+/** What changed since a form was opened; none without readable facts. */
+export function listChangesSince(text: string | undefined, now: ProfileFacts | null): FactRow[] {
+  if (text === undefined || now === null) return [];
+  const shown = ShownFacts.safeParse(parseJson(text));
+  return shown.success ? compareFacts(shown.data, now).filter(({ isChanged }) => isChanged) : [];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 export interface FactRow {
   name: FactName;
   before: readonly string[] | null;
@@ -71,7 +93,7 @@ export interface FactRow {
 }
 
 /** Changed facts first. `before` is null before the first decision, when nothing counts as changed. */
-export function compareFacts(before: ProfileFacts | null, now: ProfileFacts): FactRow[] {
+export function compareFacts(before: Partial<ProfileFacts> | null, now: ProfileFacts): FactRow[] {
   const rows = factNames.map((name) => {
     const former = before ? (before[name] ?? []) : null;
     const current = now[name] ?? [];

@@ -9,11 +9,11 @@ import {
   plainBadges,
   readMembership,
   type Applicant,
+  decideAsShown,
 } from "../../../../tests/memberships.ts";
 import type { Person } from "../../../../tests/request-fixtures.ts";
 import { applyForBrand } from "../service.server.ts";
 import { answerTierProposal, saveStaffChange } from "./badges.server.ts";
-import { decideMembership } from "./decisions.server.ts";
 import { listQueue } from "./queue.server.ts";
 
 const { db } = await testDatabase();
@@ -22,7 +22,7 @@ const [first, second, admin] = [await createReviewer(db), await createReviewer(d
 async function member(): Promise<Applicant> {
   const roofer = await createApplicant(db);
   await applyForBrand(roofer.ctx, "NZ");
-  await decideMembership(first.ctx, { publicId: roofer.publicId, brand: "NZ", seen: 1, event: "approve", badges: plainBadges });
+  await decideAsShown(first.ctx, { publicId: roofer.publicId, brand: "NZ", seen: 1, event: "approve", badges: plainBadges });
   return roofer;
 }
 
@@ -67,7 +67,7 @@ describe("badges of a member", () => {
     const badges = [...plainBadges, "COM_GOLD"];
     await expect(saveMepProfile(onNz, roofer.contractorId, { badges })).rejects.toMatchObject({ code: "contractors.tierNeedsSecond" });
     const decision = { publicId: roofer.publicId, brand: "NZ", seen: 2, event: "makeUnavailable", reason: "No longer insured.", badges };
-    await expect(decideMembership(admin.ctx, decision)).rejects.toMatchObject({ code: "contractors.tierNeedsSecond" });
+    await expect(decideAsShown(admin.ctx, decision)).rejects.toMatchObject({ code: "contractors.tierNeedsSecond" });
     expect(await held(roofer)).toEqual(plainBadges);
   });
 
@@ -98,7 +98,7 @@ describe("badges of a member", () => {
     const applicant = await createApplicant(db);
     await applyForBrand(applicant.ctx, "NZ", { wantedBadges: plainBadges });
     const approve = (badges?: readonly string[]) =>
-      decideMembership(first.ctx, { publicId: applicant.publicId, brand: "NZ", seen: 1, event: "approve", ...(badges && { badges }) });
+      decideAsShown(first.ctx, { publicId: applicant.publicId, brand: "NZ", seen: 1, event: "approve", ...(badges && { badges }) });
     for (const badges of [undefined, [], ["RESIDENTIAL"]])
       await expect(approve(badges)).rejects.toMatchObject({ fields: [{ field: "badges", code: "contractors.badgeNeeded" }] });
     expect((await readMembership(db, applicant.contractorId)).application).toMatchObject({ status: "APPLIED", version: 1 });

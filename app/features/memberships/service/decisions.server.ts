@@ -9,18 +9,18 @@ import type { DecidedMembership } from "../model/notices.ts";
 import { Decision, minReasonLength } from "../model.ts";
 import { findTransition, isDraft, isMember, membershipLifeCycle, toStatus, type MembershipStatus } from "../model/life-cycle.ts";
 import { canReviewMemberships } from "../policy.ts";
-import { findMembership, lockApplication, type ApplicationRow, type MembershipRow } from "../store.server.ts";
+import { findMembership, lockApplication, lockContractor, type ApplicationRow, type MembershipRow } from "../store.server.ts";
 import { saveDecidedProfile } from "./decided-profile.server.ts";
-import { readFacts } from "./facts.server.ts";
+import { digestFacts, readShownFacts } from "./facts.server.ts";
 import { isRepeated, onBrand, rejectOutdated, saveStep } from "./transitions.server.ts";
 
 /**
  * Approves, refuses, asks for a change, or pauses, resumes and ends a membership; mails the contractor. Approval checks
  * the badges' group rules, also if it sends none. `not_found` outside the staff's brands. Conflict `memberships.changed`
- * if somebody decided meanwhile; repeating a call is safe.
+ * if somebody decided meanwhile, or the facts are no longer those that the caller saw; repeating a call is safe.
  */
 export async function decideMembership(ctx: Ctx, input: unknown): Promise<void> {
-  const { seen, event, reason, badges, ...target } = parseInput(Decision, input);
+  const { seen, factsSeen, event, reason, badges, ...target } = parseInput(Decision, input);
   const membership = await loadReviewable(ctx, target);
   await inTransaction(ctx, async (tx) => {
     const row = await lockApplication(tx, membership.contractor.id, membership.profile.brand);
@@ -30,7 +30,9 @@ export async function decideMembership(ctx: Ctx, input: unknown): Promise<void> 
     const rule = findTransition(row.status, event) ?? fail("conflict", "memberships.wrongState", { state: row.status, event });
     if (rule.needsReason && reason.length < minReasonLength) failFields([{ field: "reason", code: "memberships.reasonMissing" }]);
     // First: staff no longer read documents of a business whose membership has ended.
-    const reviewed = await readFacts(tx, membership.contractor);
+    const contractor = await lockContractor(tx, row);
+    const reviewed = await readShownFacts(tx, { contractor, application: row }, row.status);
+    if (digestFacts(reviewed) !== factsSeen) fail("conflict", "memberships.changed");
     await saveDecidedProfile(onBrand(tx, row), { membership, rule, badges });
     const change = { reason, reviewed, ...(isMember(to) ? {} : { proposedBadges: null, proposedBy: null }) };
     const eventId = await saveStep(tx, row, {

@@ -4,12 +4,11 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails, noticePauses, notices } from "#app/features/notices/tables.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { createApplicant, createReviewer, plainBadges, type Applicant } from "../../../../tests/memberships.ts";
+import { createApplicant, createReviewer, plainBadges, type Applicant, decideAsShown } from "../../../../tests/memberships.ts";
 import { systemCtx, type Person } from "../../../../tests/request-fixtures.ts";
 import { applyForBrand, endOwnMembership } from "../service.server.ts";
 import { membershipApplications } from "../tables.server.ts";
 import { saveStaffChange } from "./badges.server.ts";
-import { decideMembership } from "./decisions.server.ts";
 import { sendDueDigests } from "./due-digests.server.ts";
 
 const { db } = await testDatabase();
@@ -81,7 +80,7 @@ describe("mails to reviewers", () => {
   it("[C-03] [T53] tell of a tier everybody who may confirm it, not its proposer", async () => {
     const roofer = await applyAt(0);
     const decision = { publicId: roofer.publicId, brand: "NZ", seen: 1, event: "approve", badges: plainBadges };
-    await decideMembership({ ...approver.ctx, now: atMinute(1) }, decision);
+    await decideAsShown({ ...approver.ctx, now: atMinute(1) }, decision);
     const change = { publicId: roofer.publicId, brand: "NZ", seen: 2, badges: [...plainBadges, "COM_GOLD"], partnerId: null };
     await saveStaffChange({ ...approver.ctx, now: atMinute(90) }, change);
     expect([await listDigests(approver), await listDigests(admin)]).toEqual([["0: 1 0"], ["0: 1 0", "90: 0 1"]]);

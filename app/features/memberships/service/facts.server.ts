@@ -1,14 +1,31 @@
+import { createHash } from "node:crypto";
 import { toPublicServices } from "#app/features/contractors/model.ts";
 import { listPreviewedPhotos } from "#app/features/photos/service.server.ts";
 import { isOnFile } from "#app/features/proofs/model/life-cycle.ts";
 import { listBusinessProofs } from "#app/features/proofs/service/review.server.ts";
 import { formatPhone } from "#app/lib/phones.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { toDocumentFact, toPictureFact, toServiceFact, type ProfileFacts } from "../model/facts.ts";
+import { factNames, toDocumentFact, toPictureFact, toServiceFact, type ProfileFacts } from "../model/facts.ts";
+import { isCurrent, type MembershipStatus } from "../model/life-cycle.ts";
 import { listActiveListings, type MembershipRow } from "../store.server.ts";
 
+/** Today's facts of a member or an applicant; of others those at the latest decision. */
+export async function readShownFacts(
+  ctx: Ctx,
+  { contractor, application }: Pick<MembershipRow, "contractor" | "application">,
+  status: MembershipStatus,
+): Promise<ProfileFacts | null> {
+  return isCurrent(status) ? readFacts(ctx, contractor) : (application?.reviewed ?? null);
+}
+
+/** Equal exactly for equal facts. */
+export function digestFacts(facts: ProfileFacts | null): string {
+  const values = facts && factNames.map((name) => facts[name] ?? []);
+  return createHash("sha256").update(JSON.stringify(values)).digest("hex");
+}
+
 /** What staff judge and compare with the latest decision. For a business that the caller may review. */
-export async function readFacts(ctx: Ctx, contractor: MembershipRow["contractor"]): Promise<ProfileFacts> {
+async function readFacts(ctx: Ctx, contractor: MembershipRow["contractor"]): Promise<ProfileFacts> {
   const { city, region, postalCode, rangeMiles, includedCodes, excludedCodes, licences } = contractor;
   const { logo, photos } = await listPreviewedPhotos(ctx, contractor);
   const proofs = await listBusinessProofs(ctx, contractor.publicId);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { createApplicant, createReviewer, plainBadges, type Applicant } from "../../../../tests/memberships.ts";
+import { createApplicant, createReviewer, plainBadges, type Applicant, decideAsShown } from "../../../../tests/memberships.ts";
 import { applyForBrand } from "../service.server.ts";
-import { decideMembership } from "./decisions.server.ts";
 import { listQueue, parseQueueQuery, type QueueQuery } from "./queue.server.ts";
 
 const { db } = await testDatabase();
@@ -54,13 +53,13 @@ describe("the queue of applications", () => {
     const roofer = await applyAt(100);
     const target = { publicId: roofer.publicId, brand: "NZ" };
     const isIn = async (queue: QueueQuery["queue"]) => (await readAll({ queue })).includes(roofer.publicId);
-    await decideMembership(approver.ctx, { ...target, seen: 1, event: "askChange", reason: "Add your license." });
+    await decideAsShown(approver.ctx, { ...target, seen: 1, event: "askChange", reason: "Add your license." });
     expect([await isIn("waiting"), await isIn("asked")]).toEqual([false, true]);
-    await decideMembership(approver.ctx, { ...target, seen: 2, event: "approve", badges: plainBadges });
+    await decideAsShown(approver.ctx, { ...target, seen: 2, event: "approve", badges: plainBadges });
     expect([await isIn("asked"), await isIn("members")]).toEqual([false, true]);
-    await decideMembership(approver.ctx, { ...target, seen: 3, event: "makeUnavailable", reason: "Insurance ended." });
+    await decideAsShown(approver.ctx, { ...target, seen: 3, event: "makeUnavailable", reason: "Insurance ended." });
     expect([await isIn("members"), await isIn("unavailable")]).toEqual([false, true]);
-    await decideMembership(approver.ctx, { ...target, seen: 4, event: "revoke", reason: "Insurance ended." });
+    await decideAsShown(approver.ctx, { ...target, seen: 4, event: "revoke", reason: "Insurance ended." });
     expect([await isIn("unavailable"), await isIn("refused")]).toEqual([false, true]);
   });
 

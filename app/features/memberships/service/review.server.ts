@@ -10,7 +10,7 @@ import { isCurrent, isListed, membershipLifeCycle } from "../model/life-cycle.ts
 import { canConfirmTier } from "../policy.ts";
 import { findUserName, type ApplicationRow } from "../store.server.ts";
 import { loadReviewable, toMembershipStatus } from "./decisions.server.ts";
-import { readFacts } from "./facts.server.ts";
+import { digestFacts, readShownFacts } from "./facts.server.ts";
 import { listHistory } from "./history.server.ts";
 import { isOpenBadge, toPreviewPath, toProfileUrl } from "./scope.server.ts";
 
@@ -25,6 +25,7 @@ export async function loadReview(ctx: Ctx, target: { publicId: string; brand: st
   const { brand, partnerId, partnerScore } = profile;
   const status = toMembershipStatus(membership);
   const isOpen = isCurrent(status);
+  const facts = await readShownFacts(ctx, membership, status);
   return {
     ...toApplication(application),
     reviewed: isOpen ? (application?.reviewed ?? null) : null,
@@ -37,7 +38,8 @@ export async function loadReview(ctx: Ctx, target: { publicId: string; brand: st
     badges: profile.badges,
     partnerId,
     partnerScore,
-    facts: isOpen ? await readFacts(ctx, contractor) : (application?.reviewed ?? null),
+    facts,
+    factsDigest: digestFacts(facts),
     proposal: await readProposal(ctx, application),
     events: membershipLifeCycle.events(status, "staff"),
     ownBadges: listOwnBadges(ctx, brand),

@@ -7,6 +7,7 @@ import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
 import { isTierBadge } from "../../contractors/model/award-rules.ts";
+import { shownFactsField } from "../model/facts.ts";
 import { isStaffEvent } from "../model/life-cycle.ts";
 import { maxMessageLength, type ReviewedMembership } from "../model.ts";
 import { BadgeChoice } from "./badge-choice.tsx";
@@ -23,7 +24,7 @@ const looks = { approve: "primary", makeAvailable: "primary", refuse: "outline",
 /** One reason for all buttons. Approval takes the badges along. */
 export function DecisionForm({ review, families, answer }: DecisionFormProps) {
   const { t } = useTranslations();
-  const { version, events, badges, wantedBadges, ownBadges, badgeGroups } = review;
+  const { version, events, badges, wantedBadges, ownBadges, badgeGroups, facts, factsDigest } = review;
   const errorFor = useFieldErrors(answer);
   const acts = events.filter(isStaffEvent);
   if (acts.length === 0)
@@ -35,6 +36,8 @@ export function DecisionForm({ review, families, answer }: DecisionFormProps) {
   return (
     <SectionPanel title={t("memberships:review.decide")}>
       <VersionedForm seen={version}>
+        <input type="hidden" name="factsSeen" value={factsDigest} />
+        <input type="hidden" name={shownFactsField} value={JSON.stringify(facts)} />
         {acts.includes("approve") && (
           <BadgeChoice
             name="badges"

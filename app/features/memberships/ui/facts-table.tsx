@@ -3,27 +3,34 @@ import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import type { FactRow } from "../model/facts.ts";
 import { FactValues } from "./fact-values.tsx";
 
-/** The business now, beside what it was at the latest decision. Changes come first. */
-export function FactsTable({ rows, isReviewed }: { rows: readonly FactRow[]; isReviewed: boolean }) {
+interface FactsTableProps {
+  rows: readonly FactRow[];
+  caption: string;
+  /** Head of the former values; null without any. */
+  before: string | null;
+}
+
+/** The business now, beside what it was before. */
+export function FactsTable({ rows, caption, before: head }: FactsTableProps) {
   const { t } = useTranslations();
   const hasChanges = rows.some(({ isChanged }) => isChanged);
   const before: Column<FactRow> = {
     key: "before",
-    head: t("memberships:review.before"),
+    head: head ?? "",
     className: "wrap-anywhere text-muted max-sm:w-full",
     // A phone shows it for what changed alone.
     render: (row) => (
       <span className={row.isChanged ? "" : "max-sm:hidden"}>
-        <span className="text-sm sm:hidden">{t("memberships:review.before")}: </span>
+        <span className="text-sm sm:hidden">{head}: </span>
         <FactValues name={row.name} values={row.before ?? []} current={row.now} />
       </span>
     ),
   };
   return (
     <>
-      {isReviewed && !hasChanges && <p className="text-muted">{t("memberships:review.same")}</p>}
+      {head !== null && !hasChanges && <p className="text-muted">{t("memberships:review.same")}</p>}
       <DataTable
-        caption={t(isReviewed ? "memberships:review.facts" : "memberships:review.factsFirst")}
+        caption={caption}
         rows={rows}
         rowKey={({ name }) => name}
         isStackedOnPhone
@@ -39,7 +46,7 @@ export function FactsTable({ rows, isReviewed }: { rows: readonly FactRow[]; isR
               </span>
             ),
           },
-          ...(isReviewed ? [before] : []),
+          ...(head === null ? [] : [before]),
           {
             key: "now",
             head: t("memberships:review.now"),

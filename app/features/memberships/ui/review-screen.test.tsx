@@ -26,6 +26,7 @@ const review = (status: MembershipStatus): ReviewedMembership => ({
   partnerScore: 0,
   reviewed: null,
   facts: null,
+  factsDigest: "d1",
   proposal: null,
   events: membershipLifeCycle.events(status, "staff"),
   ownBadges: [],
@@ -82,6 +83,22 @@ it("[C-03] staff see a new logo and photos as pictures, services with their pric
   expect(html).toMatch(/Roofing · Prices online\n[^<]+ · No prices online</);
   expect(html).toContain(`Liability insurance · IL 77 · valid until ${formatDay("2027-05-01", "en")}`);
   expect(html).toContain('href="/contractors/ctr_1/preview"');
+});
+
+it("[C-03] a decision refused since the business changed its details shows old and new ones, and keeps the typed reason", () => {
+  const [opened, now] = [facts({ name: ["Rapid"], phone: ["1"] }), facts({ name: ["Rapid LLC"], phone: ["1"] })];
+  const failure = { code: "memberships.changed", details: {}, fields: [] };
+  const typed = { act: "refuse", reason: "Not insured.", factsShown: JSON.stringify(opened) };
+  const html = draw("APPLIED", { over: { facts: now, factsDigest: "d2" }, answer: { failure, typed } });
+  const [meanwhile] = /The business changed this after[^]*?<\/table>/.exec(html) ?? [""];
+  expect(meanwhile.match(/Rapid(?: LLC)?</g)).toEqual(["Rapid<", "Rapid LLC<"]);
+  expect(meanwhile).not.toContain("Phone");
+  expect(html).toMatch(/name="factsSeen" value="d2"/);
+  expect(html).toContain("Not insured.</textarea>");
+  for (const factsShown of ["null", "{", "[1]", '{"name":3}'])
+    expect(draw("APPLIED", { over: { facts: now }, answer: { failure, typed: { act: "refuse", factsShown } } })).not.toContain(
+      "after you opened",
+    );
 });
 
 it("[C-03] shows the number of photos that an old record kept in place of the photos", () => {

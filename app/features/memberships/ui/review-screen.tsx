@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { BadgeFamily } from "#app/brands/brand.ts";
-import { isDone } from "#app/platform/forms.ts";
+import { findTypedValue, isDone } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { ReviewedMembership } from "../model.ts";
-import type { FactRow } from "../model/facts.ts";
+import { listChangesSince, shownFactsField, type FactRow } from "../model/facts.ts";
 import { isCurrent, isMember } from "../model/life-cycle.ts";
 import { BadgesForm, TierProposal } from "./badges-form.tsx";
 import { DecisionForm } from "./decision-form.tsx";
@@ -28,11 +28,13 @@ export function ReviewScreen({ review, facts, families, answer, children }: Revi
   const { contractor, brandName, status, version, message, reviewed, history } = review;
   const done = isDone(answer) ? (answer as { done: string }).done : null;
   const title = t("memberships:review.title", { contractor: contractor.name, brand: brandName });
+  const factsTitle = t(reviewed ? "memberships:review.facts" : "memberships:review.factsFirst");
   return (
     <div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8">
       <title>{title}</title>
       <ReviewHead review={review} title={title} />
       <RefusalNote answer={answer} />
+      <ChangesMeanwhile facts={review.facts} answer={answer} />
       {done && <output className="alert alert-soft alert-success max-w-none">{t(`memberships:done.${done}`)}</output>}
       {message && (
         <SectionPanel title={t("memberships:review.message")}>
@@ -40,8 +42,8 @@ export function ReviewScreen({ review, facts, families, answer, children }: Revi
         </SectionPanel>
       )}
       {facts.length > 0 && (
-        <SectionPanel title={t(reviewed ? "memberships:review.facts" : "memberships:review.factsFirst")}>
-          <FactsTable rows={facts} isReviewed={reviewed !== null} />
+        <SectionPanel title={factsTitle}>
+          <FactsTable rows={facts} caption={factsTitle} before={reviewed && t("memberships:review.before")} />
         </SectionPanel>
       )}
       {isCurrent(status) && children}
@@ -52,5 +54,18 @@ export function ReviewScreen({ review, facts, families, answer, children }: Revi
       </div>
       <MembershipHistory history={history} brandName={brandName} timeZone={contractor.timeZone} />
     </div>
+  );
+}
+
+/** After a refused decision: what the business changed since its form was opened. */
+function ChangesMeanwhile({ facts, answer }: { facts: ReviewedMembership["facts"]; answer: unknown }) {
+  const { t } = useTranslations();
+  const changes = listChangesSince(findTypedValue(answer, shownFactsField), facts);
+  if (changes.length === 0) return null;
+  const title = t("memberships:review.changedMeanwhile");
+  return (
+    <SectionPanel title={title}>
+      <FactsTable rows={changes} caption={title} before={t("memberships:review.whenOpened")} />
+    </SectionPanel>
   );
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { createApplicant, createReviewer, plainBadges, readMembership } from "../../../../tests/memberships.ts";
+import { createApplicant, createReviewer, plainBadges, readMembership, decideAsShown } from "../../../../tests/memberships.ts";
 import { brands } from "#app/brands/registry.ts";
 import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
 import { membershipApplications } from "#app/features/memberships/tables.server.ts";
 import { applyForBrand, saveOwnMepProfile } from "#app/features/memberships/service.server.ts";
-import { decideMembership } from "#app/features/memberships/service/decisions.server.ts";
 import { loadPreviewedProfile } from "./previewed-profile.server.ts";
 import { loadPreviewLink } from "./preview-links.server.ts";
 
@@ -91,7 +90,7 @@ describe("the link of an unlisted profile", () => {
     expect(await read()).toMatchObject({ isListed: false });
     const seen = (await readMembership(db, contractorId)).application?.version;
     const reviewer = await createReviewer(db);
-    await decideMembership(reviewer.ctx, {
+    await decideAsShown(reviewer.ctx, {
       publicId,
       brand: "NZ",
       seen,
@@ -106,7 +105,7 @@ describe("the link of an unlisted profile", () => {
     const reviewer = await createReviewer(db);
     const decide = async (event: string, more: object = {}) => {
       const seen = (await readMembership(db, contractorId)).application?.version;
-      await decideMembership(reviewer.ctx, {
+      await decideAsShown(reviewer.ctx, {
         publicId,
         brand: "NZ",
         seen,
