@@ -114,6 +114,16 @@ describe("the service area form", () => {
     expect(listErrors({ ...many, ...typeZone(0, { codes: codes(10_000, 1_000) }) })).toEqual([]);
     expect(listErrors({ ...many, ...typeZone(0, { codes: codes(12_000, 2) }) })).toEqual([["area.includedCodes", "places.tooManyZips"]]);
   });
+
+  it("[C-06] checks the largest form at once, as everybody waits while it is checked", () => {
+    const codes = (from: number) => Array.from({ length: 2_000 }, (_, at) => String(from + at)).join(" ");
+    const zones = Array.from({ length: 10 }, (_, row) => typeZone(row, { codes: codes(10_000 + row * 2_000) }));
+    const typed = Object.assign({ ...area, "area.excludedCodes": codes(40_000) }, ...zones);
+    const parsed = ParsedArea.parse(readAreaForm(typed));
+    const before = process.cpuUsage();
+    expect(checkZones(parsed).map(({ code }) => code)).toEqual(["places.tooManyZips"]);
+    expect(process.cpuUsage(before).user).toBeLessThan(300_000);
+  });
 });
 
 describe("a zone of a service area", () => {

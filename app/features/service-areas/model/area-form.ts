@@ -85,34 +85,48 @@ function readZone(typed: TypedFields, row: number): unknown {
   return { ...texts, by: text("by") || "codes", weekdays: weekdays.filter((day) => text(`weekdays.${day}`) === "on") };
 }
 
-/** Contradictions between the area and its zones, an error for each field. */
+/** Contradictions between the area and its zones, an error for each field. Linear: lists may have 2,000 codes each. */
 export function checkZones({ area, zones }: TypedArea): FieldFailure[] {
+  const excluded = new Set(area.excludedCodes);
+  const named = new Set<string>();
+  const failures = zones.flatMap((zone, row) => {
+    if (zone?.ring) return checkRing(zone.ring, { row, rangeMiles: area.rangeMiles, earlier: zones.slice(0, row) });
+    const codes = zone?.codes ?? [];
+    const errors = checkCodes(codes, { row, excluded, named });
+    for (const code of codes) named.add(code);
+    return errors;
+  });
   const saved = zones.filter((zone) => zone !== null);
-  const failures = zones.flatMap((zone, row) => (zone ? checkZone({ area, zones }, { zone, row }) : []));
   const tooMany = listCoveredCodes(area.includedCodes, saved).length > areaBounds.codes;
   return tooMany ? [...failures, { field: "area.includedCodes", code: "places.tooManyZips" }] : failures;
 }
 
-function checkZone({ area, zones }: TypedArea, { zone, row }: { zone: ServiceZone; row: number }): FieldFailure[] {
-  const earlier = zones.slice(0, row).filter((one) => one !== null);
-  if (zone.ring) return checkRing(zone.ring, { row, rangeMiles: area.rangeMiles, earlier });
-  const excluded = zone.codes.filter((code) => area.excludedCodes.includes(code));
-  const twice = zone.codes.filter((code) => earlier.some(({ codes }) => codes.includes(code)));
+interface CodesPlace {
+  row: number;
+  /** From the area. */
+  excluded: ReadonlySet<string>;
+  /** In earlier zones. */
+  named: ReadonlySet<string>;
+}
+
+function checkCodes(codes: readonly string[], { row, excluded, named }: CodesPlace): FieldFailure[] {
   const field = zoneField(row, "codes");
-  if (excluded.length > 0) return [{ field, code: "areas.zoneCodeExcluded", details: { zips: formatInvalidZips(excluded) } }];
+  const out = codes.filter((code) => excluded.has(code));
+  if (out.length > 0) return [{ field, code: "areas.zoneCodeExcluded", details: { zips: formatInvalidZips(out) } }];
+  const twice = codes.filter((code) => named.has(code));
   return twice.length > 0 ? [{ field, code: "areas.zoneCodeTwice", details: { zips: formatInvalidZips(twice) } }] : [];
 }
 
 interface RingPlace {
   row: number;
   rangeMiles: number;
-  earlier: readonly ServiceZone[];
+  earlier: readonly (ServiceZone | null)[];
 }
 
 function checkRing(ring: ZoneRing, { row, rangeMiles, earlier }: RingPlace): FieldFailure[] {
   const field = zoneField(row, "upToMiles");
   if (ring.fromMiles >= ring.upToMiles) return [{ field, code: "areas.ringBackwards" }];
   if (ring.upToMiles > rangeMiles) return [{ field, code: "areas.ringBeyondRange", details: { miles: rangeMiles } }];
-  const overlapped = earlier.find((zone) => zone.ring && zone.ring.fromMiles < ring.upToMiles && ring.fromMiles < zone.ring.upToMiles);
+  const overlapped = earlier.find((zone) => zone?.ring && zone.ring.fromMiles < ring.upToMiles && ring.fromMiles < zone.ring.upToMiles);
   return overlapped ? [{ field, code: "areas.ringsOverlap", details: { zone: overlapped.name } }] : [];
 }
