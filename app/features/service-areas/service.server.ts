@@ -1,3 +1,4 @@
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import type { ServiceArea } from "#app/features/contractors/model.ts";
 import { loadOwnContractor, saveOwnSection, type ContractorRow } from "#app/features/contractors/service/sections.server.ts";
 import type { AreaPreview } from "#app/features/listings/model/area-preview.ts";
@@ -14,6 +15,7 @@ import { fail } from "#app/lib/errors.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
 import type { ProfileArea } from "./model.ts";
 import { ParsedArea, readAreaForm } from "./model/area-form.ts";
 import { rejectEmptyArea, rejectInvalidArea } from "./service/area-checks.server.ts";
@@ -65,10 +67,14 @@ export async function saveProfileArea(ctx: Ctx, { seen, typed }: AreaSubmission)
   const areaZones = parsed.zones.filter((zone) => zone !== null);
   const { postalCode: areaPostalCode, ...range } = parsed.area;
   const columns = { areaPostalCode, ...range, areaZones };
+  const isSaved = (row: ContractorRow) =>
+    isDeepEqual(columns, { areaPostalCode: row.areaPostalCode, ...toRange(row), areaZones: row.areaZones });
+  if (isSaved(await loadOwnContractor(ctx))) return;
+  await consumeLimit(ctx, "detailSaves", requireSignedIn(ctx.actor).accountId);
   await inTransaction(ctx, async (tx) => {
     await lockFollowers(tx);
     const row = await loadOwnContractor(tx);
-    if (isDeepEqual(columns, { areaPostalCode: row.areaPostalCode, ...toRange(row), areaZones: row.areaZones })) return;
+    if (isSaved(row)) return;
     await rejectEmptyArea(tx, toProfileArea({ ...row, ...columns }));
     if ((row.sectionVersions[section] ?? 0) !== seen) fail("conflict", "businessDetails.changed");
     await saveOwnSection(tx, { section, seen, columns });

@@ -8,6 +8,7 @@ import { chooseService } from "#app/features/listings/service/own-services.serve
 import { saveTerms } from "#app/features/price-builder/service.server.ts";
 import { loadPublicProfile } from "#app/features/contractors/service.server.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
+import { consumeTries } from "#app/platform/limits.server.ts";
 import { contractorUser, openContractor, type TestContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { zoneField } from "./model/zone-rows.ts";
@@ -97,6 +98,16 @@ describe("the profile's service area", () => {
       ]),
     );
     expect(await loadProfileArea(firm.user)).toEqual(before);
+  });
+
+  it("[C-06] is saved at most 60 times an hour, as each save indexes the business again", async () => {
+    const firm = await open();
+    const saved = { range: "11" };
+    await save(firm, saved);
+    await consumeTries(firm.user, "detailSaves", { subject: firm.accountId, count: 59 });
+    await expect(save(firm, { range: "12" })).rejects.toMatchObject({ kind: "too_many" });
+    await save(firm, saved);
+    expect((await loadProfileArea(firm.user)).area.rangeMiles).toBe(11);
   });
 
   it("[C-06] rejects an area that covers nobody", async () => {
