@@ -10,13 +10,13 @@ import { tankHeater } from "./characters/jobs.ts";
 import { people, toAccountId } from "./characters/people.ts";
 import { createDemoUuid } from "./ids.ts";
 
-/** Heaters that a landlord has ordered from Old Town: days ago, and minutes until its price came. */
+/** Heaters that the owners of one building have ordered from Old Town: days ago, and minutes until its price came. */
 const pastJobs = [
-  { daysAgo: 82, minutes: 45 },
-  { daysAgo: 74, minutes: 70 },
-  { daysAgo: 66, minutes: 120 },
-  { daysAgo: 58, minutes: 140 },
-  { daysAgo: 50, minutes: 300 },
+  { daysAgo: 82, minutes: 45, owner: ["Ruth", "Hale"] },
+  { daysAgo: 74, minutes: 70, owner: ["Omar", "Haddad"] },
+  { daysAgo: 66, minutes: 120, owner: ["Grace", "Tran"] },
+  { daysAgo: 58, minutes: 140, owner: ["Peter", "Novak"] },
+  { daysAgo: 50, minutes: 300, owner: ["Anita", "Desai"] },
 ] as const;
 
 /**
@@ -24,18 +24,17 @@ const pastJobs = [
  * expect time to go forward.
  */
 export async function createPastReplies(world: Ctx, contractorIds: ReadonlyMap<string, number>): Promise<void> {
-  const landlord = await createLandlord(world);
-  for (const { daysAgo, minutes } of pastJobs) {
+  for (const [place, { daysAgo, minutes, owner }] of pastJobs.entries()) {
     const moment = new Date(world.now.getTime() - daysAgo * dayMs);
-    const asking: Ctx = { ...landlord, now: moment };
+    const asking: Ctx = { ...(await createOwner(world, owner, place + 1)), now: moment };
     const key = await startDraft(asking, { contractorAccountIds: [toAccountId("oldtown")], category: "PLUM", answers: tankHeater });
     const [quote] = await listQuotesOfRequest(asking, await submitDraft(asking, key));
     if (!quote) throw new Error("Old Town has no quote");
     const { id: quoteId, requestId } = quote;
     const answering = asOldTown(world, contractorIds, new Date(moment.getTime() + minutes * 60_000));
-    const words = "Same tank as in the other buildings.";
+    const words = "Same tank as in the other apartments.";
     const { version: seen } = await providePrice(answering, { id: quoteId, seen: quote.version, total: 2_150_00, comments: words });
-    const booking = { quoteId, requestId, seen, idempotencyKey: `demo-world-landlord-${daysAgo}` };
+    const booking = { quoteId, requestId, seen, idempotencyKey: `demo-world-owner-${daysAgo}` };
     await orderQuote({ ...asking, now: new Date(moment.getTime() + dayMs) }, booking);
   }
 }
@@ -47,16 +46,16 @@ export async function settleOldTown(world: Ctx, contractorIds: ReadonlyMap<strin
 }
 
 /** Nobody knows the password. */
-async function createLandlord(world: Ctx): Promise<Ctx> {
-  const email = "landlord@demo.test";
-  const [accountId, userId] = [createDemoUuid("account landlord"), createDemoUuid("user landlord")];
+async function createOwner(world: Ctx, [firstname, lastname]: readonly [string, string], unit: number): Promise<Ctx> {
+  const email = `owner-${unit}@demo.test`;
+  const [accountId, userId] = [createDemoUuid(`account owner ${unit}`), createDemoUuid(`user owner ${unit}`)];
   const rights = { accountType: "REGULAR", authorities: ["ROLE_CUSTOMER"] } as const;
   const person = {
-    firstname: "Ruth",
-    lastname: "Hale",
-    cellphone: "+13125550130",
+    firstname,
+    lastname,
+    cellphone: `+1312555013${unit}`,
     postalCode: "60610",
-    fullAddress: "1550 N Demo Parkway",
+    fullAddress: `1550 N Demo Parkway #${unit}`,
   };
   await createUser(world, { email, password: newSecretKey(), userId, accountId, ...rights, ...person });
   const actor = { kind: "user", userId, accountId, contractorId: null, accountManager: false, email, ...rights } as const;

@@ -30,7 +30,7 @@ export function releaseUnpricedQuotes(ctx: Ctx): Promise<number> {
   return takeAllClockSteps(ctx, { event: "leavePriceOpen", ...requireClockTransition("leavePriceOpen"), by: "created_at", until });
 }
 
-/** `least` is the minimum number of first replies for a reply time. */
+/** `least` is the minimum number of households with a reply for a reply time. */
 const measurement = { days: 90, least: 5 };
 
 /** Saves the reply times of contractors, and clears those with too few replies. Returns the number of changes. */

@@ -12,8 +12,8 @@ const now = new Date();
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 /** A request that waited for this contractor; `minutes` null means never answered. */
-async function waited(to: Person, began: number, minutes: number | null): Promise<void> {
-  const { id: quoteId } = await createTestQuote(await createHomeowner(db), to);
+async function waited(to: Person, began: number, minutes: number | null, from?: Person): Promise<void> {
+  const { id: quoteId } = await createTestQuote(from ?? (await createHomeowner(db)), to);
   await db.delete(quoteEvents).where(eq(quoteEvents.quoteId, quoteId));
   const event = { quoteId, priceVersion: 0, userId: null, reason: null };
   const asked = {
@@ -37,12 +37,23 @@ async function shownFor({ actor }: Person): Promise<number | null> {
 }
 
 describe("contractor reply time", () => {
-  it("[Y-02] is the median of first replies, from five on", async () => {
+  it("[Y-02] is the median of first replies, from five households on", async () => {
     const person = await createRoofer(db);
     for (const minutes of [10, 20, 30, 400]) await waited(person, 1_000, minutes);
     expect(await shownFor(person)).toBeNull();
     await waited(person, 1_000, 90);
     expect(await shownFor(person)).toBe(30);
+  });
+
+  it("[Y-02] counts each household once, so that a contractor cannot set it by answering its own requests", async () => {
+    const person = await createRoofer(db);
+    const own = await createHomeowner(db);
+    for (const minutes of [1, 1, 1, 3, 5]) await waited(person, 1_000, minutes, own);
+    expect(await shownFor(person)).toBeNull();
+    for (const minutes of [60, 70, 80]) await waited(person, 1_000, minutes);
+    expect(await shownFor(person)).toBeNull();
+    await waited(person, 1_000, 90);
+    expect(await shownFor(person)).toBe(70);
   });
 
   it("[Y-02] ignores replies older than 90 days and unanswered requests", async () => {

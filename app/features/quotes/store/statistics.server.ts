@@ -7,19 +7,19 @@ import { isWaitOrReply } from "../tables.server.ts";
 
 export interface ReplyPeriod {
   since: Date;
-  /** Minimum number of first replies. */
+  /** Minimum number of households with a reply. */
   least: number;
 }
 
 export interface ReplyTime {
   contractorId: number;
-  /** Median of first replies. */
+  /** Median of the households, each by the median of its first replies. */
   minutes: number;
 }
 
 /**
  * Of all contractors with enough replies. A request waits from when it needs the contractor's price or confirmation
- * until the first reply.
+ * until the first reply. Each household counts once, so that nobody sets the figure by answering its own requests.
  */
 export async function listReplyTimes(ctx: Ctx, { since, least }: ReplyPeriod): Promise<ReplyTime[]> {
   const { rows } = await ctx.db.execute<{ contractor_id: number; minutes: number }>(sql`
@@ -30,13 +30,16 @@ export async function listReplyTimes(ctx: Ctx, { since, least }: ReplyPeriod): P
     ), wait as (
       select contractor_id, request_id, min(at) as began from moved where not is_reply group by contractor_id, request_id
     ), reply as (
-      select contractor_id, extract(epoch from min(moved.at) - wait.began) / 60 as minutes
+      select contractor_id, request_id, extract(epoch from min(moved.at) - wait.began) / 60 as minutes
       from wait join moved using (contractor_id, request_id)
       where moved.is_reply and moved.at >= wait.began
       group by contractor_id, request_id, wait.began
+    ), household as (
+      select contractor_id, percentile_cont(0.5) within group (order by minutes) as minutes
+      from reply join request on request.id = reply.request_id group by contractor_id, request.account_id
     )
     select contractor_id, greatest(1, round(percentile_cont(0.5) within group (order by minutes)))::int4 as minutes
-    from reply group by contractor_id having count(*) >= ${least}`);
+    from household group by contractor_id having count(*) >= ${least}`);
   return rows.map(({ contractor_id: contractorId, minutes }) => ({ contractorId, minutes }));
 }
 
