@@ -18,15 +18,22 @@ export function isAwaitingCode({ status, codeExpiresAt }: { status: ClaimStatus;
   return status === "CODE_SENT" && codeExpiresAt !== null && codeExpiresAt > now;
 }
 
+const numbers = { phone: OptionalPhone.default(""), licence: PlainText.trim().max(120).default("") };
+
+function hasNumber({ phone, licence }: { phone: string; licence: string }): boolean {
+  return phone !== "" || licence !== "";
+}
+
+const numberMissing = { path: ["phone"], message: "claims.phoneOrLicence" };
+
 /** The start of the name, with the full phone number or a license number: what only the business is likely to enter. */
 export const ClaimSearch = z
-  .strictObject({
-    name: Text.trim().min(3, "contractors.nameShort").max(120),
-    phone: OptionalPhone.default(""),
-    licence: PlainText.trim().max(120).default(""),
-  })
-  .refine(({ phone, licence }) => phone !== "" || licence !== "", { path: ["phone"], message: "claims.phoneOrLicence" });
+  .strictObject({ name: Text.trim().min(3, "contractors.nameShort").max(120), ...numbers })
+  .refine(hasNumber, numberMissing);
 export type ClaimSearch = z.infer<typeof ClaimSearch>;
+
+/** For a business whose name is known. */
+export const ClaimNumbers = z.strictObject(numbers).refine(hasNumber, numberMissing);
 
 export const ClaimCode = z.strictObject({
   code: z
@@ -38,10 +45,12 @@ export const ClaimCode = z.strictObject({
 
 export const maxEvidenceLength = 1000;
 
+const evidence = Text.trim().min(10, "claims.evidenceShort").max(maxEvidenceLength, "claims.evidenceLong");
+
 /** What the claimant tells staff. */
-export const ClaimRequest = z.strictObject({
-  evidence: Text.trim().min(10, "claims.evidenceShort").max(maxEvidenceLength, "claims.evidenceLong"),
-});
+export const ClaimRequest = z.strictObject({ evidence });
+
+export const ClaimNumbersRequest = z.strictObject({ ...numbers, evidence }).refine(hasNumber, numberMissing);
 
 export const ClaimDecision = z.strictObject({
   id: z.uuid("input.invalid"),
@@ -58,15 +67,24 @@ export interface ClaimableBusiness {
   region: string;
 }
 
+/** `token` lets the person who searched begin the claim. */
+export interface FoundBusiness extends ClaimableBusiness {
+  token: string;
+}
+
 /** Where a code can go: the last digits of the number and the masked address on file. */
 export interface CodeReceivers {
   phoneEnding: string | null;
   email: string | null;
 }
 
-/** What the claimant sees. Only staff can decide where no code can be sent. */
+/**
+ * What the claimant sees. Only staff can decide where no code can be sent. `isFound`: by phone or license number; without,
+ * `sendsTo` is empty unless a code is pending, and nothing can be sent.
+ */
 export interface ClaimView {
   business: ClaimableBusiness;
+  isFound: boolean;
   sendsTo: CodeReceivers;
   pending: { isText: boolean; isUndelivered: boolean; triesLeft: number } | null;
   status: ClaimStatus | null;

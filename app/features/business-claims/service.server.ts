@@ -7,45 +7,31 @@ import { isCodeUndelivered } from "#app/features/sms/service/codes.server.ts";
 import { canSendTexts } from "#app/features/sms/service/provider.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { isContractorPublicId } from "#app/lib/ids.ts";
-import { parseInput } from "#app/platform/api.server.ts";
-import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import type { Ctx } from "#app/platform/context.ts";
 import { consumeFromEach, listNetworkBuckets } from "#app/platform/limits.server.ts";
-import {
-  ClaimRequest,
-  ClaimSearch,
-  isAwaitingCode,
-  maskEmail,
-  maskPhone,
-  maxWrongClaimCodes,
-  type ClaimableBusiness,
-  type ClaimView,
-  type CodeReceivers,
-} from "./model.ts";
+import { isAwaitingCode, maskEmail, maskPhone, maxWrongClaimCodes, type ClaimView, type CodeReceivers } from "./model.ts";
 import { canClaim } from "./policy.ts";
-import { findClaimTarget, findOwnClaim, listClaimable, saveClaim, type ClaimRow, type ClaimTarget } from "./store.server.ts";
+import { isValidSearchToken, requireSearchToken } from "./service/search-tokens.server.ts";
+import { findClaimTarget, findOwnClaim, type ClaimRow, type ClaimTarget } from "./store.server.ts";
 
-/** Businesses that could be the caller's. Throws `too_many` beyond the limits: each search tells whether a number fits. */
-export async function findClaimableBusinesses(ctx: Ctx, input: unknown): Promise<ClaimableBusiness[]> {
-  allow(canClaim(ctx.actor));
-  const search = parseInput(ClaimSearch, input);
-  await consumeSearch(ctx);
-  return listClaimable(ctx, search);
-}
-
-async function consumeSearch(ctx: Ctx): Promise<void> {
+/** Throws `too_many` beyond the limits: each search tells whether a number fits. */
+export async function consumeClaimSearch(ctx: Ctx): Promise<void> {
   const { userId } = requireSignedIn(ctx.actor);
   await consumeFromEach(ctx, [["claimSearches"], ...listNetworkBuckets(ctx, "claimSearchesOfNetwork"), ["claimSearchesOfUser", userId]], 1);
 }
 
-/** Throws `not_found` for unknown businesses, and counts as a search. */
-export async function loadClaim(ctx: Ctx, publicId: string): Promise<ClaimView> {
+/** Throws `not_found` for unknown businesses, and counts as a search. `token`: of the search that found it. */
+export async function loadClaim(ctx: Ctx, { publicId, token }: SearchedBusiness): Promise<ClaimView> {
   const target = await searchClaimTarget(ctx, publicId);
   const claim = await findOwnClaim(ctx, target.id);
+  const pending = claim && isAwaitingCode(claim, ctx.now) ? await toPending(ctx, claim) : null;
+  const isFound = isValidSearchToken(ctx, { publicId, token });
   const { name, city, region } = target;
   return {
     business: { publicId, name, city, region },
-    sendsTo: toMasked(findReceivers(target)),
-    pending: claim && isAwaitingCode(claim, ctx.now) ? await toPending(ctx, claim) : null,
+    isFound,
+    sendsTo: isFound || pending ? toMasked(findReceivers(target)) : { phoneEnding: null, email: null },
+    pending,
     status: claim?.status ?? null,
   };
 }
@@ -53,8 +39,21 @@ export async function loadClaim(ctx: Ctx, publicId: string): Promise<ClaimView> 
 /** Counts as a search: the answer tells what is on file. */
 export async function searchClaimTarget(ctx: Ctx, publicId: string): Promise<ClaimTarget> {
   allow(canClaim(ctx.actor));
-  await consumeSearch(ctx);
+  await consumeClaimSearch(ctx);
   return loadClaimTarget(ctx, publicId);
+}
+
+export interface SearchedBusiness {
+  publicId: string;
+  /** From the search that found it. */
+  token: string;
+}
+
+/** Counts as a search. Throws conflict `claims.searchAgain` unless the caller found the business a short while ago. */
+export async function loadFoundTarget(ctx: Ctx, { publicId, token }: SearchedBusiness): Promise<ClaimTarget> {
+  const target = await searchClaimTarget(ctx, publicId);
+  requireSearchToken(ctx, { publicId, token });
+  return target;
 }
 
 /** Throws `not_found` for unknown businesses, and for managed ones that no brand lists. */
@@ -84,27 +83,6 @@ async function toPending(ctx: Ctx, { codeMessageId, wrongCodes }: ClaimRow): Pro
   const isText = codeMessageId !== null;
   const isUndelivered = isText && (await isCodeUndelivered(ctx, codeMessageId));
   return { isText, isUndelivered, triesLeft: maxWrongClaimCodes - wrongCodes };
-}
-
-/** For staff to decide, one request for each user and business. Sent again, it replaces what was said. */
-export async function requestClaim(ctx: Ctx, { publicId, ...input }: { publicId: string; evidence: unknown }): Promise<void> {
-  const target = await loadClaimTarget(ctx, publicId);
-  const { evidence } = parseInput(ClaimRequest, input);
-  const { userId } = requireSignedIn(ctx.actor);
-  const ofAddress = [["claimRequestsOfAddress"], ...listNetworkBuckets(ctx, "claimRequestsOfNetwork")] as const;
-  await consumeFromEach(ctx, [["claimRequests", userId], ...ofAddress], 1);
-  await inTransaction(ctx, (tx) =>
-    saveClaim(tx, {
-      ...toNewClaim(ctx, target),
-      status: "REQUESTED",
-      evidence,
-      code: null,
-      codeMessageId: null,
-      codeExpiresAt: null,
-      reason: "",
-      decidedAt: null,
-    }),
-  );
 }
 
 export function toNewClaim(ctx: Ctx, target: ClaimTarget) {

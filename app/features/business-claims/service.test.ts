@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { createClaimFixtures } from "../../../tests/business-claims.ts";
+import { createClaimFixtures, loadClaim, requestClaim, sendClaimCode, textClaimCode } from "../../../tests/business-claims.ts";
 import { createAccountHelpers, type Guest } from "../../../tests/account-helpers.ts";
 import { openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
@@ -8,10 +8,9 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails } from "#app/features/notices/tables.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { findClaimableBusinesses, loadClaim, requestClaim } from "./service.server.ts";
-import { sendClaimCode, textClaimCode } from "./service/codes.server.ts";
 import { submitClaimCode } from "./service/entered-codes.server.ts";
 import { decideClaim, dropOldClaims, listClaimRequests } from "./service/deciding.server.ts";
+import { findClaimableBusinesses } from "./service/searching.server.ts";
 
 const { db } = await testDatabase();
 const { newcomer, staff, as } = createAccountHelpers(db);
@@ -27,7 +26,7 @@ describe("finding a business to claim", () => {
     const { ctx } = await newcomer("BUSINESS");
     const byPhone = await findClaimableBusinesses(ctx, { name: "rapid", phone: "(773) 555-0142" });
     expect(byPhone.map((one) => one.publicId)).toContain(publicId);
-    expect(Object.keys(byPhone[0] ?? {}).sort()).toEqual(["city", "name", "publicId", "region"]);
+    expect(Object.keys(byPhone[0] ?? {}).sort()).toEqual(["city", "name", "publicId", "region", "token"]);
     expect(await findClaimableBusinesses(ctx, { name: "Rapid", licence })).toMatchObject([{ publicId }]);
     expect(await findClaimableBusinesses(ctx, { name: "Summit", phone })).toEqual([]);
     expect(await findClaimableBusinesses(ctx, { name: "Rapid", licence: `${licence}9` })).toEqual([]);

@@ -36,8 +36,8 @@ const memberBrands = sql<BrandCode[]>`array(
   select mep_profile.brand from mep_profile where mep_profile.contractor_id = contractor.id and ${isCurrentMembership()}
   order by mep_profile.approved desc, mep_profile.brand)`;
 
-/** Across all brands: the whole number or license is needed, so nothing can be learned by trying names. */
-export async function listClaimable(ctx: Ctx, { name, phone, licence }: ClaimSearch): Promise<ClaimableBusiness[]> {
+/** Across all brands: the whole number or license is needed, so nothing can be learned by trying names. `publicId`: that one only. */
+export async function listClaimable(ctx: Ctx, { name, phone, licence }: ClaimSearch, publicId = ""): Promise<ClaimableBusiness[]> {
   const start = `${name
     .toLowerCase()
     .slice(0, 3)
@@ -47,7 +47,7 @@ export async function listClaimable(ctx: Ctx, { name, phone, licence }: ClaimSea
   const isLicence = sql`${licence} <> '' and contractor.licences @> ${JSON.stringify([{ number: licence }])}::jsonb`;
   const { rows } = await ctx.db.execute(sql`
     select public_id as "publicId", name, city, region from ${contractors} contractor
-    where lower(name) like ${start} and ((${isPhone}) or (${isLicence})) and ${isFindable}
+    where lower(name) like ${start} and ((${isPhone}) or (${isLicence})) and ${isFindable} and (${publicId} = '' or public_id = ${publicId})
     order by lower(name), id limit ${maxClaimable}`);
   return rows as unknown as ClaimableBusiness[];
 }

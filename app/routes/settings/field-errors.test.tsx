@@ -14,6 +14,7 @@ import { TranslationContext } from "#app/platform/translations.ts";
 const settings = { connection: null, supplyHouseName: "", sectionVersion: 0, version: 0, houses: [] };
 const claim = {
   business: { publicId: "ctr_1", name: "Byron", city: "Chicago", region: "IL" },
+  isFound: true,
   sendsTo: { phoneEnding: null, email: null },
   pending: null,
   status: null,

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/business-start";
 import { UnconfirmedEmail } from "#app/features/accounts/ui/unconfirmed-email.tsx";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { findClaimableBusinesses } from "#app/features/business-claims/service.server.ts";
+import { findClaimableBusinesses } from "#app/features/business-claims/service/searching.server.ts";
 import { Overview } from "#app/features/contractor-sign-up/ui/overview.tsx";
 import { ProgressList } from "#app/features/contractor-sign-up/ui/progress-list.tsx";
 import { ClaimSearchForm, Welcome } from "#app/features/contractor-sign-up/ui/welcome.tsx";

@@ -7,13 +7,12 @@ import { saveMepProfile } from "#app/features/contractors/service/memberships.se
 import { mepProfiles } from "#app/features/contractors/tables.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { createAccountHelpers, type Guest } from "../../../../tests/account-helpers.ts";
-import { createClaimFixtures } from "../../../../tests/business-claims.ts";
+import { createClaimFixtures, loadClaim, requestClaim, sendClaimCode, textClaimCode } from "../../../../tests/business-claims.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { listTexts, newPhone, readCode } from "../../../../tests/sms.ts";
-import { findClaimableBusinesses, loadClaim, requestClaim } from "../service.server.ts";
-import { sendClaimCode, textClaimCode } from "./codes.server.ts";
 import { decideClaim, listClaimRequests } from "./deciding.server.ts";
 import { submitClaimCode } from "./entered-codes.server.ts";
+import { findClaimableBusinesses } from "./searching.server.ts";
 
 const { db } = await testDatabase();
 const { newcomer, staff, as } = createAccountHelpers(db);

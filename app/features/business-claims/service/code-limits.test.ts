@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createAccountHelpers } from "../../../../tests/account-helpers.ts";
-import { createClaimFixtures } from "../../../../tests/business-claims.ts";
+import { createClaimFixtures, sendClaimCode, textClaimCode } from "../../../../tests/business-claims.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { listTexts, newPhone, readCode } from "../../../../tests/sms.ts";
-import { sendClaimCode, textClaimCode } from "./codes.server.ts";
 
 const { db } = await testDatabase();
 const { newcomer } = createAccountHelpers(db);

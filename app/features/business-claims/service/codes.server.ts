@@ -9,17 +9,18 @@ import { consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
 import { claimCodeMinutes } from "../model.ts";
-import { findClaimBrand, findReceivers, searchClaimTarget, toNewClaim } from "../service.server.ts";
+import { findClaimBrand, findReceivers, loadFoundTarget, toNewClaim, type SearchedBusiness } from "../service.server.ts";
 import { findOwnClaim, saveClaim, type ClaimTarget } from "../store.server.ts";
 import { listCodeBuckets } from "./code-limits.server.ts";
 import { mailBusiness } from "./completing.server.ts";
 
 /**
  * Mails a code to the business's address on file, which the answer never names. Replaces the previous code. Throws
- * conflict `claims.staffOnly` if there is no address or somebody already runs the business.
+ * conflict `claims.searchAgain` without a search that found the business, and `claims.staffOnly` if there is no address
+ * or somebody already runs the business.
  */
-export async function sendClaimCode(ctx: Ctx, publicId: string): Promise<void> {
-  const target = await searchClaimTarget(ctx, publicId);
+export async function sendClaimCode(ctx: Ctx, found: SearchedBusiness): Promise<void> {
+  const target = await loadFoundTarget(ctx, found);
   const email = findReceivers(target).email ?? fail("conflict", "claims.staffOnly");
   const brand = findClaimBrand(ctx, target);
   const receiver = normalizeMailAddress(email);
@@ -33,10 +34,11 @@ export async function sendClaimCode(ctx: Ctx, publicId: string): Promise<void> {
 
 /**
  * Texts a code to the business's number on file, which the answer never names. Replaces the previous code. Throws conflict
- * `claims.staffOnly` if no number can get texts or somebody already runs the business, and the refusals of texted codes.
+ * `claims.searchAgain` without a search that found the business, `claims.staffOnly` if no number can get texts or somebody
+ * already runs the business, and the refusals of texted codes.
  */
-export async function textClaimCode(ctx: Ctx, publicId: string): Promise<void> {
-  const target = await searchClaimTarget(ctx, publicId);
+export async function textClaimCode(ctx: Ctx, found: SearchedBusiness): Promise<void> {
+  const target = await loadFoundTarget(ctx, found);
   const phone = findReceivers(target).phone ?? fail("conflict", "claims.staffOnly");
   const { userId } = requireSignedIn(ctx.actor);
   const subject = `claim:${target.id}:${userId}`;

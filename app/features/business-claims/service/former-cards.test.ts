@@ -5,11 +5,10 @@ import { findCardState } from "#app/features/payments/service.server.ts";
 import { deleteUnusedCards, settleHolds } from "#app/features/payments/service/sweeping.server.ts";
 import { cardsOnFile, removedCards } from "#app/features/payments/tables.server.ts";
 import { createAccountHelpers, type Guest } from "../../../../tests/account-helpers.ts";
-import { createClaimFixtures } from "../../../../tests/business-claims.ts";
+import { createClaimFixtures, sendClaimCode } from "../../../../tests/business-claims.ts";
 import { createCardFixtures, isHoldRequest } from "../../../../tests/card-fixtures.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { systemCtx, type Person } from "../../../../tests/request-fixtures.ts";
-import { sendClaimCode } from "./codes.server.ts";
 import { submitClaimCode } from "./entered-codes.server.ts";
 
 const pool = await testDatabase();

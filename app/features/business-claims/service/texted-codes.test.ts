@@ -2,11 +2,9 @@ import { describe, expect, it } from "vitest";
 import { stopByProvider } from "#app/features/sms/service/stops.server.ts";
 import { hashPhone } from "#app/features/sms/store.server.ts";
 import { createAccountHelpers, type Guest } from "../../../../tests/account-helpers.ts";
-import { createClaimFixtures } from "../../../../tests/business-claims.ts";
+import { createClaimFixtures, loadClaim, sendClaimCode, textClaimCode } from "../../../../tests/business-claims.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { listTexts, newPhone, readCode } from "../../../../tests/sms.ts";
-import { loadClaim } from "../service.server.ts";
-import { sendClaimCode, textClaimCode } from "./codes.server.ts";
 import { submitClaimCode } from "./entered-codes.server.ts";
 
 const { db } = await testDatabase();

@@ -10,15 +10,15 @@ import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { canGetCode, claimCodeMinutes, maxEvidenceLength, type ClaimView, type CodeReceivers } from "../model.ts";
 
-interface ClaimPanelProps {
+export interface ClaimPanelProps {
   view: ClaimView;
   answer: unknown;
 }
 
 /** A code to the number or address on file. The forms send `do=text`, `do=send`, and `do=check`. Needs the translations `claims`. */
-export function CodePanel({ view: { sendsTo, pending }, answer }: ClaimPanelProps) {
+export function CodePanel({ view: { isFound, sendsTo, pending }, answer }: ClaimPanelProps) {
   const { t } = useTranslations();
-  if (!canGetCode(sendsTo)) return null;
+  if (!canGetCode(sendsTo) || !(isFound || pending)) return null;
   return (
     <SectionPanel title={t("claims:code.title")}>
       {pending ? <SentCode isText={pending.isText} sendsTo={sendsTo} /> : <p>{t("claims:code.text", { minutes: claimCodeMinutes })}</p>}
@@ -33,7 +33,7 @@ export function CodePanel({ view: { sendsTo, pending }, answer }: ClaimPanelProp
           {t("errors:claims.codeSpent")}
         </p>
       )}
-      <SendButtons sendsTo={sendsTo} pending={pending} />
+      {isFound && <SendButtons sendsTo={sendsTo} pending={pending} />}
     </SectionPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { findOwnPostalCode } from "#app/features/accounts/service/joining.server.ts";
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
-import { findClaimableBusinesses } from "#app/features/business-claims/service.server.ts";
+import { findClaimableBusinesses } from "#app/features/business-claims/service/searching.server.ts";
 import { ContactDetails, type SavedSection } from "#app/features/business-details/model.ts";
 import { readSectionForm } from "#app/features/business-details/model/form-values.ts";
 import { loadAddressStatus, loadSection, saveSection } from "#app/features/business-details/service.server.ts";

@@ -1,4 +1,4 @@
-import type { ClaimableBusiness } from "#app/features/business-claims/model.ts";
+import type { FoundBusiness } from "#app/features/business-claims/model.ts";
 import { paths } from "#app/paths.ts";
 import { findTypedValue, isDone } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -39,7 +39,7 @@ export function Welcome({ brand, isManager }: { brand: string; isManager: boolea
 /** `answer`: the businesses found. */
 export function ClaimSearchForm({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
-  const found = isDone(answer) ? (answer as { found: ClaimableBusiness[] }).found : null;
+  const found = isDone(answer) ? (answer as { found: FoundBusiness[] }).found : null;
   const errorFor = useFieldErrors(answer);
   const field = (name: string) => ({
     name,
@@ -71,17 +71,17 @@ export function ClaimSearchForm({ answer }: { answer: unknown }) {
   );
 }
 
-function FoundBusinesses({ found }: { found: readonly ClaimableBusiness[] }) {
+function FoundBusinesses({ found }: { found: readonly FoundBusiness[] }) {
   const { t } = useTranslations();
   return (
     <output className="flex flex-col gap-3">
       <span className="font-medium">{t(found.length > 0 ? "joining:claimSearch.foundSome" : "joining:claimSearch.foundNone")}</span>
-      {found.map(({ publicId, name, city, region }) => (
+      {found.map(({ publicId, token, name, city, region }) => (
         <span key={publicId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
             {name}, {city}, {region}
           </span>
-          <ButtonLink look="outline" href={paths.claimBusiness({ publicId })}>
+          <ButtonLink look="outline" href={paths.claimBusiness({ publicId, token })}>
             {t("joining:claimSearch.claim")}
             <span className="sr-only">: {name}</span>
           </ButtonLink>
