@@ -20,10 +20,16 @@ export const ratingSiteDomains: Readonly<Record<string, readonly string[]>> = {
   Yelp: ["yelp.com", "yelp.ca"],
 };
 
-/** Null for an address on no known review site. */
+/** Of Google's hosts only these have profiles: on others anybody publishes pages of their own. */
+const googleHost = /^(?:(?:www|maps|search|business)\.)?google\.(?:com|ca)$/;
+
+/** Null for an address on no known review site, and for one that only leads on to another site. */
 export function findRatingSiteName(address: string): string | null {
   if (!URL.canParse(address)) return null;
-  const { hostname } = new URL(address);
+  const { hostname, pathname, search } = new URL(address);
+  const isGoogle = /(?:^|\.)google\.(?:com|ca)$/.test(hostname);
+  if (isGoogle && (!googleHost.test(hostname) || /^\/(?:url|amp)(?:\/|$)/i.test(pathname))) return null;
+  if (/(?:\/|%2f){2}/i.test(search)) return null;
   const isOn = (domain: string) => hostname === domain || hostname.endsWith(`.${domain}`);
   return Object.entries(ratingSiteDomains).find(([, domains]) => domains.some(isOn))?.[0] ?? null;
 }
