@@ -1,4 +1,3 @@
-import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import type { ServiceArea } from "#app/features/contractors/model.ts";
 import { loadOwnContractor, saveOwnSection, type ContractorRow } from "#app/features/contractors/service/sections.server.ts";
 import type { AreaPreview } from "#app/features/listings/model/area-preview.ts";
@@ -69,8 +68,9 @@ export async function saveProfileArea(ctx: Ctx, { seen, typed }: AreaSubmission)
   const columns = { areaPostalCode, ...range, areaZones };
   const isSaved = (row: ContractorRow) =>
     isDeepEqual(columns, { areaPostalCode: row.areaPostalCode, ...toRange(row), areaZones: row.areaZones });
-  if (isSaved(await loadOwnContractor(ctx))) return;
-  await consumeLimit(ctx, "detailSaves", requireSignedIn(ctx.actor).accountId);
+  const before = await loadOwnContractor(ctx);
+  if (isSaved(before)) return;
+  await consumeLimit(ctx, "detailSaves", before.accountId);
   await inTransaction(ctx, async (tx) => {
     await lockFollowers(tx);
     const row = await loadOwnContractor(tx);
