@@ -11,9 +11,13 @@ const { db, pool } = await testDatabase(1);
 const now = new Date();
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-/** A request that waited for this contractor; `minutes` null means never answered. */
-async function waited(to: Person, began: number, minutes: number | null, from?: Person): Promise<void> {
-  const { id: quoteId } = await createTestQuote(from ?? (await createHomeowner(db)), to);
+/** A new homeowner's request that waited for this contractor; `minutes` null means never answered. */
+async function waited(to: Person, began: number, minutes: number | null): Promise<void> {
+  await waitedFor(await createHomeowner(db), to, { began, minutes });
+}
+
+async function waitedFor(from: Person, to: Person, { began, minutes }: { began: number; minutes: number | null }): Promise<void> {
+  const { id: quoteId } = await createTestQuote(from, to);
   await db.delete(quoteEvents).where(eq(quoteEvents.quoteId, quoteId));
   const event = { quoteId, priceVersion: 0, userId: null, reason: null };
   const asked = {
@@ -48,7 +52,7 @@ describe("contractor reply time", () => {
   it("[Y-02] counts each household once, so that a contractor cannot set it by answering its own requests", async () => {
     const person = await createRoofer(db);
     const own = await createHomeowner(db);
-    for (const minutes of [1, 1, 1, 3, 5]) await waited(person, 1_000, minutes, own);
+    for (const minutes of [1, 1, 1, 3, 5]) await waitedFor(own, person, { began: 1_000, minutes });
     expect(await shownFor(person)).toBeNull();
     for (const minutes of [60, 70, 80]) await waited(person, 1_000, minutes);
     expect(await shownFor(person)).toBeNull();
