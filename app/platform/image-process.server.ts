@@ -8,6 +8,8 @@ export interface ImageTask {
   widths: readonly number[];
   /** Centered on transparency, enlarged if necessary. Otherwise never enlarged. */
   square: boolean;
+  /** Pixels of the shorter and the longer side. */
+  minimum?: { shorterSide?: number; longerSide?: number };
   mostPixels: number;
   mostMegabytes: number;
 }
@@ -19,7 +21,7 @@ export interface Rendition {
   bytes: Uint8Array;
 }
 
-export type ImageRefusal = "notAPhoto" | "animated" | "tooManyPixels";
+export type ImageRefusal = "notAPhoto" | "animated" | "tooManyPixels" | "shorterSideTooShort" | "longerSideTooShort";
 
 export type ImageAnswer = { made: Rendition[] } | { refused: ImageRefusal };
 
@@ -48,6 +50,9 @@ async function renderAll(task: ImageTask): Promise<ImageAnswer> {
   const metadata = await sharp(source, { limitInputPixels: false }).metadata();
   if ((metadata.pages ?? 1) > 1) return { refused: "animated" };
   if (metadata.width * metadata.height > mostPixels) return { refused: "tooManyPixels" };
+  const [shorterSide, longerSide] = [Math.min(metadata.width, metadata.height), Math.max(metadata.width, metadata.height)];
+  if (shorterSide < (task.minimum?.shorterSide ?? 0)) return { refused: "shorterSideTooShort" };
+  if (longerSide < (task.minimum?.longerSide ?? 0)) return { refused: "longerSideTooShort" };
   return { made: task.square ? await renderSquares(openImage(), task) : await renderShapes(openImage(), metadata, task) };
 }
 

@@ -35,18 +35,20 @@ export function rejectWhenPhotoLaneFull(lane: PhotoLane): void {
 
 /**
  * Renders an untrusted file in a process of its own. Throws unprocessable `photos.notAPhoto`, `photos.heic`,
- * `photos.animated` or `photos.tooManyPixels`, also if the process crashes; unavailable `photos.busy` if it is too slow;
- * too_many `photos.busy` or `photos.guestsBusy` if the lane is full.
+ * `photos.animated`, `photos.tooManyPixels`, `photos.shorterSideTooShort` or `photos.longerSideTooShort`, also if the
+ * process crashes; unavailable `photos.busy` if it is too slow; too_many `photos.busy` or `photos.guestsBusy` if the lane is full.
  */
 export async function makeRenditions(
-  { lane, ...input }: Pick<ImageTask, "source" | "widths" | "square"> & { lane: PhotoLane },
+  { lane, ...input }: Pick<ImageTask, "source" | "widths" | "square" | "minimum"> & { lane: PhotoLane },
   imageLimits: ImageLimits = defaultLimits,
 ): Promise<Rendition[]> {
   if (!isPhoto(input.source)) fail("unprocessable", isHeic(input.source) ? "photos.heic" : "photos.notAPhoto");
   const task = { ...input, mostPixels: imageLimits.megapixels * 1e6, mostMegabytes: imageLimits.megabytes };
   const answer = await lanes[lane](() => runImageProcess(task, imageLimits.seconds * 1000));
   if (answer && "made" in answer) return answer.made;
-  return fail("unprocessable", `photos.${answer?.refused ?? "notAPhoto"}`, { most: imageLimits.megapixels });
+  const { shorterSide, longerSide } = input.minimum ?? {};
+  const least = answer?.refused === "longerSideTooShort" ? longerSide : shorterSide;
+  return fail("unprocessable", `photos.${answer?.refused ?? "notAPhoto"}`, { most: imageLimits.megapixels, ...(least && { least }) });
 }
 
 const readHead = (source: Uint8Array) => Buffer.from(source.buffer, source.byteOffset, Math.min(source.byteLength, 12)).toString("latin1");

@@ -25,8 +25,8 @@ const tokens = {
 type Who = keyof typeof tokens;
 const [red, green, blue] = await Promise.all([
   createPhoto({ width: 700, height: 500, colour: "#cc3333" }),
-  createPhoto({ width: 400, height: 300, colour: "#33cc33" }),
-  createPhoto({ width: 400, height: 300, colour: "#3333cc" }),
+  createPhoto({ width: 640, height: 480, colour: "#33cc33" }),
+  createPhoto({ width: 640, height: 480, colour: "#3333cc" }),
 ]);
 
 beforeEach(async () => void (await db.delete(photos)));

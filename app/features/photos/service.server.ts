@@ -10,6 +10,7 @@ import { consumeLimit, consumeTries } from "#app/platform/limits.server.ts";
 import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
 import {
   minFreeShare,
+  minPhotoSizes,
   maxGalleryBytes,
   maxPhotoBytes,
   maxPhotos,
@@ -57,7 +58,7 @@ export async function listPreviewedPhotos(ctx: Ctx, { accountId }: { accountId: 
 
 /**
  * Re-encodes a photo in several widths and adds it once all files are stored. A logo replaces the previous one; the
- * same file returns the same photo. Unreadable files are `unprocessable`.
+ * same file returns the same photo. Unreadable and too small files are `unprocessable`.
  */
 export async function addPhoto(ctx: Ctx, kind: PhotoKind, source: Uint8Array): Promise<Photo> {
   const { accountId, userId } = requireOwnAccount(ctx);
@@ -69,7 +70,8 @@ export async function addPhoto(ctx: Ctx, kind: PhotoKind, source: Uint8Array): P
   if (existing) return toPhoto(existing);
   await inTransaction(ctx, (tx) => rejectWhenGalleryFull(tx, accountId, kind));
   if ((await getFileStore().freeShare()) < minFreeShare) fail("unavailable", "photos.storeFull", { retryAfter: storeFullRetrySeconds });
-  const renditions = await makeRenditions({ lane: "known", source, widths: photoWidths[kind], square: kind === "LOGO" });
+  const size = { widths: photoWidths[kind], minimum: minPhotoSizes[kind] };
+  const renditions = await makeRenditions({ lane: "known", source, ...size, square: kind === "LOGO" });
   const picture = await storePicture(ctx, renditions);
   let replaced = false;
   const photo = await inTransaction(ctx, async (tx) => {

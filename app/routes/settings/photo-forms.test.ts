@@ -8,7 +8,7 @@ import { takePhotoForms } from "./photo-forms.server.ts";
 const { db } = await testDatabase();
 
 async function toFile(name: string, colour: string): Promise<File> {
-  return new File([new Uint8Array(await createPhoto({ width: 64, height: 64, colour }))], name, { type: "image/jpeg" });
+  return new File([new Uint8Array(await createPhoto({ width: 480, height: 480, colour }))], name, { type: "image/jpeg" });
 }
 
 /** The profile's form as a browser without scripts sends it, with an empty file field of each kind. */
@@ -68,4 +68,13 @@ it("[C-02] a refused caption counts as the photos', not as the profile's", async
   const form = toForm({ leave: "next", id, [`was-${id}`]: "", [`caption-${id}`]: "x".repeat(500) });
   await expect(takePhotoForms(ctx, form)).rejects.toMatchObject({ kind: "invalid" });
   expect(form.has("savePhotos")).toBe(true);
+});
+
+it("[C-09] a picture that is too small is refused by its name, and the others are kept", async () => {
+  const { ctx } = await createRoofer(db);
+  const tiny = new File([new Uint8Array(await createPhoto({ width: 30, height: 30 }))], "tiny.jpg", { type: "image/jpeg" });
+  const form = toForm({ upload: "GALLERY", "files-GALLERY": tiny });
+  form.append("files-GALLERY", await toFile("roof.jpg", "#cc3333"));
+  const refused = [{ name: "tiny.jpg", code: "photos.shorterSideTooShort", details: { least: 400 } }];
+  expect((await takePhotoForms(ctx, form))?.data).toMatchObject({ kept: 1, refused });
 });

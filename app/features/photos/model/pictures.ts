@@ -11,6 +11,14 @@ export const photoWidths: Readonly<Record<PhotoKind, readonly number[]>> = {
   GALLERY: [320, 640, 1280, 1920],
 };
 
+/**
+ * Pixels below which a picture is blurred where it is shown. A wide or tall logo may be narrow: it is padded to a square.
+ */
+export const minPhotoSizes: Readonly<Record<PhotoKind, { shorterSide?: number; longerSide?: number }>> = {
+  LOGO: { longerSide: 128 },
+  GALLERY: { shorterSide: 400 },
+};
+
 /** Immutable: a changed photo has a new id. */
 export function photoPath(id: string, width: number): string {
   return endpoints.photo({ id, file: `${width}.webp` });

@@ -220,7 +220,7 @@ describe("limits for job photos", () => {
     await expect(checkSingleJobPhotoForm(caller, key)).rejects.toMatchObject(refusal);
     await expect(addJobPhoto(caller, key, waits)).rejects.toMatchObject(refusal);
     await checkSingleJobPhotoForm(ann.ctx, ownKey);
-    await Promise.all([addPhoto(to.ctx, "GALLERY", logo), addJobPhoto(ann.ctx, ownKey, taken)]);
+    await Promise.all([addPhoto(to.ctx, "LOGO", logo), addJobPhoto(ann.ctx, ownKey, taken)]);
     await crowd;
     expect(await addJobPhoto(caller, key, waits)).toMatchObject({ width: 400 });
   }, 60_000);

@@ -17,7 +17,7 @@ import { readPicture, sweepPictures } from "./pictures.server.ts";
 const { db } = await testDatabase();
 mockFreeDisk();
 const { ctx, actor } = await createRoofer(db);
-const added = async (colour: string) => addPhoto(ctx, "GALLERY", await createPhoto({ width: 320, height: 200, colour }));
+const added = async (colour: string) => addPhoto(ctx, "GALLERY", await createPhoto({ width: 480, height: 400, colour }));
 const later = (hours: number) => testCtx(db, { actor: { kind: "system" }, now: new Date(Date.now() + hours * 3_600_000) });
 
 const store = settings.FILES_DIRECTORY ?? "";

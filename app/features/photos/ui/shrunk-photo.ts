@@ -1,4 +1,4 @@
-import { photoWidths } from "../model/pictures.ts";
+import { minPhotoSizes, photoWidths } from "../model/pictures.ts";
 
 /** Bytes up to which files are sent unchanged. */
 const maxUnscaledBytes = 1_500_000;
@@ -18,7 +18,9 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= maxUnscaledBytes && !isHeic(file)) return file;
   try {
     const photo = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, maxEdgePixels / Math.max(photo.width, photo.height));
+    // A panorama stays high enough to be accepted.
+    const leastScale = (minPhotoSizes.GALLERY.shorterSide ?? 0) / Math.min(photo.width, photo.height);
+    const scale = Math.min(1, Math.max(leastScale, maxEdgePixels / Math.max(photo.width, photo.height)));
     const canvas = new OffscreenCanvas(Math.round(photo.width * scale), Math.round(photo.height * scale));
     canvas.getContext("2d")?.drawImage(photo, 0, 0, canvas.width, canvas.height);
     photo.close();

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { ConfirmLeave } from "#app/ui/confirm-leave.tsx";
-import { photoTypes, toFilesField, type PhotoKind } from "../model/pictures.ts";
+import { minPhotoSizes, photoTypes, toFilesField, type PhotoKind } from "../model/pictures.ts";
 import { usePlainForm } from "./plain-form.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./uploads.ts";
@@ -28,6 +28,9 @@ export function UploadForm({ kind, label, to = paths.photoUpload(), action }: Up
   const { uploads, isBusy, add, retry, dismiss } = useUploads({ kind, to });
   const field = useRef<HTMLInputElement>(null);
   const id = `files-${kind}`;
+  const { shorterSide, longerSide } = minPhotoSizes[kind];
+  // Photos of a job have no minimum.
+  const minimum = to === paths.photoUpload() && t(`photos:upload.minimum.${kind}`, { least: shorterSide ?? longerSide });
   const addFiles = (files: FileList | null) => {
     add([...(files ?? [])].slice(0, kind === "LOGO" ? 1 : undefined));
     if (field.current) field.current.value = "";
@@ -44,7 +47,7 @@ export function UploadForm({ kind, label, to = paths.photoUpload(), action }: Up
       {isBusy && <ConfirmLeave question={t("photos:upload.leave")} />}
       <Form method="post" action={action} encType="multipart/form-data" preventScrollReset>
         <input type="hidden" name="kind" value={kind} />
-        <FormField id={id} label={label} hint={t("photos:upload.hint")}>
+        <FormField id={id} label={label} hint={[t("photos:upload.hint"), minimum].filter(Boolean).join(" ")}>
           {(control) => (
             <div className="mt-1 flex flex-wrap items-center gap-3">
               <input
