@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maxCharacters, truncate, formatStatus } from "./display-text.ts";
-import { Text } from "./text.ts";
+import { LineText, Text } from "./text.ts";
 
 describe("free text", () => {
   it("[A-01] allows every character of every language except those that cannot be stored", () => {
@@ -8,6 +8,16 @@ describe("free text", () => {
     for (const refused of ["a\u0000", "\ud83c", "\udfe0 roof"]) {
       expect(Text.trim().max(20).safeParse(refused).error?.issues).toMatchObject([{ message: "input.notText" }]);
     }
+  });
+});
+
+describe("a single line", () => {
+  it("[T56] [A-01] cannot add lines to a mail or turn its text around", () => {
+    const Name = LineText.trim().max(20);
+    expect(Name.parse(" Rapid\r\n\r\nRoofing\u2028Inc\n")).toBe("Rapid Roofing Inc");
+    expect(Name.parse("Rapid \u202egnifooR\u202c")).toBe("Rapid gnifooR");
+    for (const kept of ["L’Étoile & fils", "Кровля №1", "שיפוצים\u200f א׳", "🏠"]) expect(Name.parse(kept)).toBe(kept);
+    expect(Name.safeParse("a\u0000").error?.issues).toMatchObject([{ message: "input.notText" }]);
   });
 });
 

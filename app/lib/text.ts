@@ -18,3 +18,8 @@ export const Text = z
   .max(maxTextLength, { abort: true })
   .refine(isStorableText, "input.notText")
   .overwrite((typed) => (isStorableText(typed) ? maskCardNumbers(typed) : typed));
+
+/** Base schema of a single line, such as a name: line breaks become spaces, and marks that reorder text are left out. */
+export const LineText = Text.overwrite((typed) =>
+  typed.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ""),
+);

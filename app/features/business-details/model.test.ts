@@ -68,6 +68,15 @@ describe("the forms of the business details", () => {
     expect(seen).toBe(7);
   });
 
+  it("[T56] [C-02] keep names and places on one line, as mails to homeowners quote them", () => {
+    const { values } = readSectionForm("contactDetails", [...toEntries("contactDetails")]);
+    const typed = { ...(values as object), businessName: "Rapid\r\n\r\nYour account is blocked", city: "Mont\u2028réal" };
+    expect(sectionSchemas.contactDetails.parse(typed)).toMatchObject({
+      businessName: "Rapid Your account is blocked",
+      city: "Mont réal",
+    });
+  });
+
   it("[C-02] reads emptied fields and boxes as nothing", () => {
     const values = sectionSchemas.profile.parse(readSectionForm("profile", []).values);
     expect(values).toEqual({

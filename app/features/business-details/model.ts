@@ -9,14 +9,14 @@ import { regionNames } from "#app/features/places/model/regions.ts";
 import { numberInput } from "#app/lib/numbers.ts";
 import { OptionalPhone, Phone } from "#app/lib/phones.ts";
 import { isStreetLine, toPostalKey } from "#app/lib/postal-codes.ts";
-import { Text } from "#app/lib/text.ts";
+import { LineText, Text } from "#app/lib/text.ts";
 
 /** Parts of the business details, each saved on its own and with its own version. */
 export const sections = ["contactDetails", "serviceArea", "about", "owner", "profile", "enterprise"] as const;
 export type Section = (typeof sections)[number];
 
 const lineLength = 120;
-const Line = Text.trim().max(lineLength);
+const Line = LineText.trim().max(lineLength);
 const Message = Text.trim().max(2000);
 const { about, web, displayEmailOnPublicProfile, open24x7 } = NewContractor.shape;
 

@@ -6,7 +6,7 @@ import { locales, type Locale } from "#app/lib/locales.ts";
 import { numberInput } from "#app/lib/numbers.ts";
 import { OptionalPhone } from "#app/lib/phones.ts";
 import { PostalKey, PostalList } from "#app/lib/postal-inputs.ts";
-import { Text } from "#app/lib/text.ts";
+import { LineText, Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
 import { areaBounds } from "#app/features/places/model/service-zones.ts";
 import type { Badge } from "./model/badges.ts";
@@ -56,7 +56,7 @@ export const ServiceArea = z.object({
 });
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
-const Line = Text.trim().max(120);
+const Line = LineText.trim().max(120);
 
 /** City, coordinates and time zone follow from the postal code. */
 export const NewContractor = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Text } from "#app/lib/text.ts";
+import { LineText, Text } from "#app/lib/text.ts";
 
-const Line = Text.trim().max(120);
+const Line = LineText.trim().max(120);
 const LongText = Text.trim().max(2000);
 
 export const Owner = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PlainText, Text } from "#app/lib/text.ts";
+import { LineText, PlainText } from "#app/lib/text.ts";
 import { parseWebAddress, WebAddress } from "#app/lib/web-addresses.ts";
 import { Owner } from "./owner.ts";
 
@@ -20,7 +20,7 @@ export type JobType = (typeof jobTypes)[number];
 export const directoryOptions = ["INSTALLER", "SERVICER"] as const;
 export type DirectoryOption = (typeof directoryOptions)[number];
 
-const Line = Text.trim().max(120);
+const Line = LineText.trim().max(120);
 
 /** `region` is the issuing state or province. */
 export const Licence = z.strictObject({
