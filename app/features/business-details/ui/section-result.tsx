@@ -2,8 +2,8 @@ import type { FieldFailure } from "#app/lib/errors.ts";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { useFieldFailure } from "#app/ui/field-errors.ts";
-import { Icon } from "#app/ui/icons.tsx";
-import { RefusedFields, type RefusedField } from "#app/ui/refused-fields.tsx";
+import { FormRefusal } from "#app/ui/form-refusal.tsx";
+import type { RefusedField } from "#app/ui/refused-fields.tsx";
 import type { Section } from "../model.ts";
 import { useDayName } from "./day-name.ts";
 
@@ -19,19 +19,8 @@ export function SectionResult({ section, answer }: SectionResultProps) {
   const describe = useRefusedField(section);
   if (!isRefusal(answer))
     return isDone(answer) && <output className="alert alert-soft alert-success max-w-none">{t("outcomes:done.changesApplied")}</output>;
-  const { code, details, fields } = answer.failure;
-  const refused = [...new Map(fields.map((field) => describe(field)).map((field) => [field.id, field])).values()];
-  return (
-    <div role="alert" className="alert alert-soft alert-error max-w-none items-start">
-      <Icon name="alert" />
-      <div className="flex min-w-0 flex-col gap-2 wrap-anywhere">
-        <p className="font-medium">
-          {t("outcomes:failed.profileUpdate")} {fields.length > 0 ? t("errors:input.checkFields") : t(`errors:${code}`, details)}
-        </p>
-        {refused.length > 0 && <RefusedFields fields={refused} />}
-      </div>
-    </div>
-  );
+  const { failure } = answer;
+  return <FormRefusal failure={failure} refused={failure.fields.map((field) => describe(field))} />;
 }
 
 /** Their rows have a control for each part; other lists are one control. */

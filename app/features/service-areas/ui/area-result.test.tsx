@@ -33,3 +33,12 @@ it("[C-06] [V-15] a refused service area links each refused field, and says in w
 it("[C-06] a service area refused as a whole has no links", () => {
   expect(linksIn(draw([{ field: "zones", code: "areas.tooManyZones" }]))).toEqual([]);
 });
+
+it("[C-06] [Y-07] links a field of a service area once, however often it was refused", () => {
+  const twice = ["areas.zoneCodesMissing", "areas.zoneCodeTwice"].map((code) => ({
+    field: "zones.0.codes",
+    code,
+    details: { zips: "60614" },
+  }));
+  expect(linksIn(draw(twice))).toHaveLength(1);
+});

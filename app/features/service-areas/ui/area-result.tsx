@@ -1,37 +1,19 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
-import { isDone, isRefusal, type Refusal } from "#app/platform/forms.ts";
+import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { useFieldFailure } from "#app/ui/field-errors.ts";
-import { Icon } from "#app/ui/icons.tsx";
-import { RefusedFields, type RefusedField } from "#app/ui/refused-fields.tsx";
+import { FormRefusal } from "#app/ui/form-refusal.tsx";
+import type { RefusedField } from "#app/ui/refused-fields.tsx";
 import { zoneField } from "../model/zone-rows.ts";
 
 /** Announces success, refused fields and errors of no single field. A conflict has its own note. */
 export function AreaResult({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
+  const describe = useRefusedAreaField(isRefusal(answer) ? answer.typed : {});
   if (!isRefusal(answer))
     return isDone(answer) && <output className="alert alert-soft alert-success max-w-none">{t("outcomes:done.changesApplied")}</output>;
   if (answer.failure.code === "businessDetails.changed") return null;
-  return <AreaRefusal refusal={answer} />;
-}
-
-/** With a link to each refused field. */
-function AreaRefusal({ refusal: { failure, typed } }: { refusal: Refusal }) {
-  const { t } = useTranslations();
-  const describe = useRefusedAreaField(typed);
-  const { code, details, fields } = failure;
-  const refused = fields.map((field) => describe(field)).filter((field) => field !== null);
-  return (
-    <div role="alert" className="alert alert-soft alert-error max-w-none items-start">
-      <Icon name="alert" />
-      <div className="flex min-w-0 flex-col gap-2 wrap-anywhere">
-        <p className="font-medium">
-          {t("outcomes:failed.profileUpdate")} {fields.length > 0 ? t("errors:input.checkFields") : t(`errors:${code}`, details)}
-        </p>
-        {refused.length > 0 && <RefusedFields fields={refused} />}
-      </div>
-    </div>
-  );
+  return <FormRefusal failure={answer.failure} refused={answer.failure.fields.flatMap((field) => describe(field) ?? [])} />;
 }
 
 const labels: Readonly<Record<string, string>> = {
