@@ -34,7 +34,7 @@ describe("without scripts, a brand", () => {
 
     await contractor.goto(contractor.url);
     expect(contractor.text()).toMatch(/Change requested.*Message from IKO ?Add your license number\./);
-    await contractor.press("Send application");
+    await contractor.press("Send changes");
 
     await approver.goto(outdated);
     const colleague = await openBrowserAs("admin@demo.test");

@@ -9,6 +9,7 @@ import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
 import { MepConflict } from "./mep-conflict.tsx";
+import { isChangeAsked } from "../model/life-cycle.ts";
 import { maxMessageLength, type OwnMembershipDetails } from "../model.ts";
 import { BadgeChoice } from "./badge-choice.tsx";
 import { findTickedValues } from "./ticked.ts";
@@ -26,7 +27,7 @@ export function ApplicationForm({
   openBadges,
 }: MembershipFormProps & { families: readonly BadgeFamily[]; openBadges: readonly string[] }) {
   const { t } = useTranslations();
-  const { brand, brandName, version, message, wantedBadges, badgeGroups, missing } = membership;
+  const { brand, brandName, status, version, message, wantedBadges, badgeGroups, missing } = membership;
   const errorFor = useFieldErrors(answer);
   return (
     <SectionPanel title={t("memberships:apply.title")}>
@@ -56,7 +57,7 @@ export function ApplicationForm({
           className="self-start"
           disabledReason={missing.length > 0 ? t("memberships:missing.first") : undefined}
         >
-          {t("memberships:apply.send")}
+          {t(isChangeAsked(status) ? "memberships:apply.sendChanges" : "memberships:apply.send")}
         </Button>
       </VersionedForm>
     </SectionPanel>
