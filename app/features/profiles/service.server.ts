@@ -32,7 +32,7 @@ export async function findProfilePage(ctx: Ctx, publicId: string, search: URLSea
     profile: toShownProfile(profile),
     book,
     logoWidth: ctx.brand.profileLogoWidth,
-    badges: toShownBadges(profile.badges),
+    badges: toShownBadges(profile.badges, ctx.brand.name),
     opening: openingAt(ctx.now, profile),
     zone: formatTimeZone(profile.timeZone, ctx.locale),
     requestable,

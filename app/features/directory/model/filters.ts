@@ -53,10 +53,13 @@ export const filterDefinitions: readonly FilterDefinition[] = badgeGroups.flatMa
   })),
 );
 
-export function toShownBadges(held: readonly Badge[]): Pick<FilterDefinition, "name" | "label" | "image" | "tooltip">[] {
-  return filterDefinitions
-    .filter(({ name }) => held.includes(name))
-    .map(({ name, label, image, tooltip }) => ({ name, label, image, tooltip }));
+export interface BrandBadge extends Pick<FilterDefinition, "name" | "image" | "tooltip"> {
+  brand: string;
+}
+
+/** Badges that the brand of this name awarded. */
+export function toShownBadges(held: readonly Badge[], brand: string): BrandBadge[] {
+  return filterDefinitions.filter(({ name }) => held.includes(name)).map(({ name, image, tooltip }) => ({ name, brand, image, tooltip }));
 }
 
 export function directoryFilters({ badgeFamilies: awarded }: Pick<Brand, "badgeFamilies">, chosen: readonly string[]): DirectoryFilter[] {

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { locales } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import type { DirectoryItem } from "../model/page.ts";
+import type { DirectoryQuery } from "../model/links.ts";
 import { BadgeLegend } from "./badge-legend.tsx";
 import { ContractorCard } from "./contractor-card.tsx";
+import { FilterChips } from "./filter-panel.tsx";
 
 const labels = { en: "Level: Select", fr: "Niveau\u00A0: Select", ru: "Уровень: Select", es: "Nivel: Select" };
 
@@ -20,4 +23,15 @@ it.each(locales)("[D-02] a card names the level Select as a level, not like the 
   );
   expect(html).toContain(` · ${labels[locale]}<`);
   expect(html).toContain(`>${labels[locale]}</dt>`);
+});
+
+it.each(locales)("[D-02] a chosen filter for the level Select is named as a level, in %s", (locale) => {
+  const query: DirectoryQuery = { badges: ["SELECT"], sort: "WITH_QUOTE_ONLINE", page: 0, service: "ROOF", picks: [] };
+  const Page = createRoutesStub([{ path: "/", Component: () => <FilterChips place="60618" query={query} /> }]);
+  const html = renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator(locale), locale }}>
+      <Page />
+    </TranslationContext>,
+  );
+  expect(html).toMatch(new RegExp(`>${labels[locale]}\\s*<`));
 });

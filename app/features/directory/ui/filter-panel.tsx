@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import type { FilterChoice, FilterGroup } from "../model/facets.ts";
 import { directoryPath, type DirectoryQuery } from "../model/links.ts";
+import { formatBadge } from "./badge-label.ts";
 
 interface FilterPanelProps {
   place: string;
@@ -127,9 +128,9 @@ export function FilterChips({ place, query }: Omit<FilterPanelProps, "groups">) 
             size="small"
             className="min-h-9 border-base-300 bg-base-100 font-medium"
             href={directoryPath(place, { ...query, badges: query.badges.filter((other) => other !== badge), page: 0 })}
-            aria-label={t("directory:filters.leave", { badge: t(`directory:badges.${badge}`) })}
+            aria-label={t("directory:filters.leave", { badge: formatBadge(badge, t) })}
           >
-            {t(`directory:badges.${badge}`)} <Icon name="close" className="size-3.5" />
+            {formatBadge(badge, t)} <Icon name="close" className="size-3.5" />
           </ButtonLink>
         </li>
       ))}

@@ -16,7 +16,7 @@ export async function findProfilePreview(ctx: Ctx, publicId: string, key: string
     profile: toShownProfile(profile),
     book: await listPreviewedPhotos(ctx, profile),
     logoWidth: ctx.brand.profileLogoWidth,
-    badges: toShownBadges(profile.badges),
+    badges: toShownBadges(profile.badges, ctx.brand.name),
     opening: openingAt(ctx.now, profile),
     zone: formatTimeZone(profile.timeZone, ctx.locale),
   };

@@ -1,8 +1,10 @@
+import { formatBrandBadge } from "#app/features/directory/ui/badge-label.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 
 export interface ShownBadge {
   name: string;
-  label: string;
+  /** The name of the brand that awarded it. */
+  brand: string;
   /** URL of its seal. */
   image: string;
   tooltip: string;
@@ -14,7 +16,7 @@ export function ProfileBadges({ badges }: { badges: readonly ShownBadge[] }) {
   if (badges.length === 0) return null;
   return (
     <ul aria-label={t("profile:badges")} className="flex flex-wrap gap-2">
-      {badges.map(({ name, label, image, tooltip }) => (
+      {badges.map(({ name, brand, image, tooltip }) => (
         <li key={name} className="max-w-full">
           <button
             type="button"
@@ -22,11 +24,11 @@ export function ProfileBadges({ badges }: { badges: readonly ShownBadge[] }) {
             className="badge badge-lg h-auto min-h-9 cursor-pointer gap-2 bg-base-200 pl-1.5 text-left hover:bg-base-300"
           >
             <img src={image} alt="" width={24} height={24} />
-            {t(label)}
+            {formatBrandBadge({ badge: name, brand }, t)}
           </button>
           <div id={`badge-${name}`} popover="auto" className="tip">
             <img src={image} alt="" width={56} height={56} className="float-right ml-3" />
-            <p className="font-semibold">{t(label)}</p>
+            <p className="font-semibold">{formatBrandBadge({ badge: name, brand }, t)}</p>
             <p>{t(tooltip)}</p>
           </div>
         </li>
