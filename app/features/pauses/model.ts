@@ -1,3 +1,4 @@
+import type { ManagerContact } from "#app/features/accounts/model/account-manager.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { Availability, PauseKind } from "#app/features/contractors/model/vacation.ts";
 
@@ -62,7 +63,7 @@ export interface PausePlan {
   planned: Pause[];
   mayChange: boolean;
   /** Null if the business has none. */
-  manager: { name: string; email: string } | null;
+  manager: ManagerContact | null;
   /** Categories of the profile and of listings. */
   services: CategoryCode[];
   listings: ListingSwitch[];

@@ -1,6 +1,6 @@
 import { emit } from "#app/events/emit.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
-import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
+import { findManagerContact } from "#app/features/accounts/service/account-manager.server.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import type { Availability } from "#app/features/contractors/model/vacation.ts";
 import { canSetVacation } from "#app/features/contractors/policy.ts";
@@ -10,6 +10,7 @@ import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { addDays, localDate } from "#app/lib/time-zones.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
 import { computeAvailability, covers, maxDaysAhead, maxPauses, type Pause, type PausePeriod, type PausePlan } from "./model.ts";
 import { NewPause } from "./model/new-pause.ts";
 import * as store from "./store.server.ts";
@@ -22,7 +23,6 @@ export async function loadPausePlan(ctx: Ctx): Promise<PausePlan> {
   const today = localDate(ctx.now, timeZone);
   const pauses = await store.listPauses(ctx, contractorId);
   const listings = await store.listSwitches(ctx, contractorId);
-  const manager = (await listColleagues(ctx)).find((colleague) => colleague.accountManager);
   const offered = new Set([...serviceCategories, ...listings.map(({ category }) => category)]);
   return {
     availability,
@@ -30,7 +30,7 @@ export async function loadPausePlan(ctx: Ctx): Promise<PausePlan> {
     current: pauses.filter((pause) => covers(pause, today)),
     planned: pauses.filter(({ startsOn }) => startsOn > today),
     mayChange: canSetVacation(ctx.actor, contractorId),
-    manager: manager ? { name: `${manager.firstname} ${manager.lastname}`.trim(), email: manager.email } : null,
+    manager: await findManagerContact(ctx),
     services: categoryCodes.filter((category) => offered.has(category)),
     listings,
   };
@@ -100,6 +100,7 @@ interface OwnPauses {
 async function changePauses(ctx: Ctx, change: (tx: Ctx, own: OwnPauses) => Promise<void>): Promise<void> {
   const contractorId = requireOwnContractorId(ctx);
   allow(canSetVacation(ctx.actor, contractorId), "accounts.managerOnly");
+  await consumeLimit(ctx, "detailSaves", requireSignedIn(ctx.actor).accountId);
   await inTransaction(ctx, async (tx) => {
     const contractor = (await store.lockPausingContractor(tx, contractorId)) ?? fail("not_found", "access.notFound");
     const today = localDate(ctx.now, contractor.timeZone);

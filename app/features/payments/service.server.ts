@@ -1,5 +1,5 @@
 import { emit } from "#app/events/emit.server.ts";
-import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
+import { findManagerContact } from "#app/features/accounts/service/account-manager.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -13,13 +13,7 @@ import { deleteCard, findCard, findOpenCheck, saveRemovedCard, type CardRow } fr
 
 /** Colleagues, and staff acting for the business, get only the account manager's name. */
 export async function findCardView(ctx: Ctx, { pageOrigin }: PageOrigin, gateway = findCardGateway()): Promise<CardView> {
-  if (!canManageCard(ctx.actor)) {
-    const manager = (await listColleagues(ctx)).find((colleague) => colleague.accountManager);
-    return {
-      mayChange: false,
-      manager: manager ? { name: `${manager.firstname} ${manager.lastname}`.trim(), email: manager.email } : null,
-    };
-  }
+  if (!canManageCard(ctx.actor)) return { mayChange: false, manager: await findManagerContact(ctx) };
   const [card, check] = await Promise.all([findCard(ctx, ctx.actor), findOpenCheck(ctx, ctx.actor)]);
   const view = check && !isStale(ctx, check, { pageOrigin, gateway }) ? await toCheckView(ctx, check, gateway) : null;
   return { mayChange: true, card: card && toCardView(ctx, card), check: view, isSetUp: gateway !== null };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ManagerContact } from "#app/features/accounts/model/account-manager.ts";
 import type { CardState } from "#app/features/payments/model.ts";
 
 /** Both are free of charge. Advanced adds online quotes, leads, and call and visit requests, and needs a card. */
@@ -22,8 +23,7 @@ export interface PlanView {
   plan: Plan;
   mayChange: boolean;
   card: CardState | null;
-  /** The contact for users who may not change it. */
-  manager: { name: string; email: string } | null;
+  manager: ManagerContact | null;
 }
 
 /**

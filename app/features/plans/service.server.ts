@@ -1,5 +1,5 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
-import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
+import { findManagerContact } from "#app/features/accounts/service/account-manager.server.ts";
 import { canChangePlan } from "#app/features/contractors/policy.ts";
 import { endAdvancedProfile, requestAdvancedProfile } from "#app/features/contractors/service/inquiries.server.ts";
 import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
@@ -8,6 +8,7 @@ import { recheckCard } from "#app/features/payments/service/rechecking.server.ts
 import { allow } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
 import { PlanChoice, type Plan, type PlanNotice, type PlanView } from "./model.ts";
 
 /** For any user of the business. Throws `forbidden` without one. */
@@ -30,9 +31,7 @@ export async function loadPlan(ctx: Ctx): Promise<PlanView> {
   const plan = (await isStandard(ctx)) ? ("STANDARD" as const) : ("ADVANCED" as const);
   const { accountId } = requireSignedIn(ctx.actor);
   if (canChangePlan(ctx.actor)) return { plan, mayChange: true, card: await findCardState(ctx, accountId), manager: null };
-  const manager = (await listColleagues(ctx)).find((colleague) => colleague.accountManager);
-  const shown = manager ? { name: `${manager.firstname} ${manager.lastname}`.trim(), email: manager.email } : null;
-  return { plan, mayChange: false, card: null, manager: shown };
+  return { plan, mayChange: false, card: null, manager: await findManagerContact(ctx) };
 }
 
 const cards = { findState: findCardState, recheck: (ctx: Ctx) => recheckCard(ctx) };
@@ -46,11 +45,13 @@ export async function choosePlan(ctx: Ctx, input: unknown, { findState, recheck 
   allow(canChangePlan(ctx.actor), "accounts.managerOnly");
   const { plan } = parseInput(PlanChoice, input);
   const { accountId } = ctx.actor;
+  const wasStandard = await isStandard(ctx);
+  if (wasStandard !== (plan === "STANDARD")) await consumeLimit(ctx, "detailSaves", accountId);
   if (plan === "STANDARD") {
     await inTransaction(ctx, (tx) => endAdvancedProfile(tx, { accountId }));
     return plan;
   }
-  if ((await isStandard(ctx)) && (await findState(ctx, accountId)) === "old") await recheck(ctx);
+  if (wasStandard && (await findState(ctx, accountId)) === "old") await recheck(ctx);
   await requestAdvancedProfile(ctx, findState);
   return plan;
 }

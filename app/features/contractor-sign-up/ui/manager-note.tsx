@@ -1,10 +1,11 @@
+import type { ManagerContact } from "#app/features/accounts/model/account-manager.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { findLeavePath, signUpSteps, type SignUpStep } from "../model.ts";
 
 interface ManagerNoteProps {
   step: SignUpStep;
-  manager: { name: string; email: string } | null;
+  manager: ManagerContact | null;
 }
 
 /** In place of a step that only the account manager takes. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ManagerContact } from "#app/features/accounts/model/account-manager.ts";
 import type { CardOnFile } from "../model.ts";
 import type { CheckOutcome } from "./check.ts";
 
@@ -18,7 +19,7 @@ export interface CheckView {
 
 /** Users other than the account manager see only who that is. */
 export type CardView =
-  | { mayChange: false; manager: { name: string; email: string } | null }
+  | { mayChange: false; manager: ManagerContact | null }
   | {
       mayChange: true;
       card: (CardOnFile & { isExpired: boolean; reminder: number | null }) | null;
