@@ -2,7 +2,6 @@ import { emit } from "#app/events/emit.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { findManagerContact } from "#app/features/accounts/service/account-manager.server.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
-import type { Availability } from "#app/features/contractors/model/vacation.ts";
 import { canSetVacation } from "#app/features/contractors/policy.ts";
 import { setAvailability } from "#app/features/contractors/service/vacation.server.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
@@ -86,6 +85,8 @@ async function switchPauses(tx: Ctx, contractorId: number): Promise<void> {
   const isPaused = countPaused(after) > countPaused(before);
   await emit(tx, "pause.switched", { accountId, brand, day: today, isPaused });
 }
+
+type Availability = PausePlan["availability"];
 
 function countPaused({ vacationMode, pausedCategories }: Availability): number {
   return (vacationMode ? categoryCodes.length : 0) + pausedCategories.length;
