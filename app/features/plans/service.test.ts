@@ -11,6 +11,7 @@ import { loadServices } from "#app/features/listings/service/own-services.server
 import { askToConfirm, confirmPrice, loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { startDraft } from "#app/features/requests/service.server.ts";
 import { openWizard } from "#app/features/requests/service/wizard.server.ts";
+import { consumeTries } from "#app/platform/limits.server.ts";
 import { choosePlan, isStandard, loadPlan } from "./service.server.ts";
 
 const { db } = await testDatabase();
@@ -47,6 +48,14 @@ describe("choosing a plan", () => {
     expect(await choosePlan(manager, { plan: "ADVANCED" }, withCard)).toBe("ADVANCED");
     expect(await choosePlan(manager, { plan: "ADVANCED" }, withCard)).toBe("ADVANCED");
     expect(await loadPlan(manager)).toMatchObject({ plan: "ADVANCED", mayChange: true });
+  });
+
+  it("[C-01] changes at most 60 times an hour, as each change indexes the business again; the same plan is no change", async () => {
+    const { manager, accountId } = await openRoofer();
+    await consumeTries(manager, "detailSaves", { subject: accountId, count: 59 });
+    for (const _again of [1, 2]) await choosePlan(manager, { plan: "STANDARD" }, withCard);
+    await expect(choosePlan(manager, { plan: "ADVANCED" }, withCard)).rejects.toMatchObject({ kind: "too_many" });
+    expect(await isStandard(manager)).toBe(true);
   });
 
   it("[S-01] is the account manager's alone, never of colleagues, staff acting for it or others", async () => {
