@@ -16,6 +16,9 @@ export const reminderDays = [60, 30, 7] as const;
 
 export const maxProofBytes = 10 * 1024 * 1024;
 
+/** Bytes of all documents of a contractor. */
+export const maxWalletBytes = 500 * 1024 * 1024;
+
 /** Days until a withdrawn proof is deleted with its files. In docs/retention.md. */
 export const withdrawnProofDays = 30;
 

@@ -9,7 +9,7 @@ import { makeRenditions } from "#app/platform/image-renditions.server.ts";
 import { consumeLimit, consumeTries } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { findPdfProblem, isPdf } from "#app/platform/pdf-checks.server.ts";
-import { maxProofBytes, withdrawnProofDays } from "../model.ts";
+import { maxProofBytes, maxWalletBytes, withdrawnProofDays } from "../model.ts";
 import { canReviewProofs, canManageProofs } from "../policy.ts";
 import {
   deleteFile,
@@ -18,6 +18,7 @@ import {
   insertFile,
   listFiles,
   listUnusedFiles,
+  sumProofBytes,
   cleanupBatchSize,
   type FileRow,
 } from "../store/files.server.ts";
@@ -54,6 +55,8 @@ export async function storeFile(
   if (file.bytes.byteLength > maxProofBytes) rejectFile("proofs.fileTooLarge", file.name, { most: maxProofBytes / megabyte });
   await consumeLimit(ctx, "photoFiles", userId);
   await consumeTries(ctx, "photoBytes", { subject: userId, count: file.bytes.byteLength });
+  const total = (await sumProofBytes(ctx, contractorId)) + file.bytes.byteLength;
+  if (total > maxWalletBytes) rejectFile("proofs.filesTooMuch", file.name, { most: maxWalletBytes / megabyte });
   if ((await getFileStore().freeShare()) < minFreeShare) fail("unavailable", "photos.storeFull", { retryAfter: 60 });
   return storeBytes(ctx, { contractorId, ...(await parseUpload(file)) });
 }

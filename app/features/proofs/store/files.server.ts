@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, exists, lt, ne, notExists, sql, sum } from "drizzle-orm";
 import type { Ctx } from "#app/platform/context.ts";
 import { proofScope } from "../store.server.ts";
 import { proofEvents, proofFiles, proofs } from "../tables.server.ts";
@@ -23,6 +23,16 @@ export async function findProofFile(ctx: Ctx, proofId: string, fileId: string | 
   const isOfProof = fileId === null ? eq(proofFiles.id, proof.fileId) : and(eq(proofFiles.id, fileId), isInHistory);
   const [file] = await ctx.db.select().from(proofFiles).where(isOfProof);
   return file ?? null;
+}
+
+/** Of all documents of a contractor, withdrawn ones included. Unscoped: pass the caller's own contractor. */
+export async function sumProofBytes(ctx: Ctx, contractorId: number): Promise<number> {
+  const [row] = await ctx.db
+    .select({ total: sum(proofFiles.bytes).mapWith(Number) })
+    .from(proofs)
+    .innerJoin(proofFiles, eq(proofFiles.id, proofs.fileId))
+    .where(eq(proofs.contractorId, contractorId));
+  return row?.total ?? 0;
 }
 
 /** With their histories; their files are unused then. Unscoped. */
