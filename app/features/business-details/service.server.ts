@@ -58,6 +58,8 @@ export interface SectionInput {
   values: unknown;
   /** The version that the form was filled from. */
   seen: number;
+  /** Counts a first save without changes, so that a step is not prefilled again after its fields were cleared. */
+  isStep?: boolean;
 }
 
 /**
@@ -67,13 +69,13 @@ export interface SectionInput {
 export async function saveSection<Name extends Section>(
   ctx: Ctx,
   section: Name,
-  { values: typed, seen }: SectionInput,
+  { values: typed, seen, isStep = false }: SectionInput,
 ): Promise<SavedSection<Name>> {
   allow(canEditSection(ctx.actor, section), section === "enterprise" ? "accounts.managerOnly" : "access.denied");
   const values = await parseSection(ctx, section, typed);
   if (isStart(ctx, section)) return startBusiness(ctx, values as ContactDetails) as Promise<SavedSection<Name>>;
   const saved = await loadSection(ctx, section);
-  if (isDeepEqual(saved.values, values)) return saved;
+  if (isDeepEqual(saved.values, values) && (saved.version > 0 || !isStep)) return saved;
   if (saved.version !== seen) fail("conflict", "businessDetails.changed");
   await consumeLimit(ctx, "detailSaves", requireSignedIn(ctx.actor).accountId);
   const columns = await toColumns(ctx, section, { saved: saved.values, values });

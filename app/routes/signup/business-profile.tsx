@@ -3,7 +3,7 @@ import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { BusinessProfileFields } from "#app/features/business-details/ui/business-profile-fields.tsx";
 import { SaveSectionForm } from "#app/features/business-details/ui/save-section-form.tsx";
 import { dropRefusal } from "#app/features/business-details/ui/section-form.ts";
-import { loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
+import { loadProfileStep } from "#app/features/contractor-sign-up/service/known-values.server.ts";
 import { stepFormId } from "#app/features/contractor-sign-up/ui/step-form.ts";
 import { LeaveButtons, StepFrame } from "#app/features/contractor-sign-up/ui/step-frame.tsx";
 import { PhotoSettings } from "#app/features/photos/ui/photo-settings.tsx";
@@ -16,8 +16,8 @@ import { leaveSectionStep, requireBusiness } from "./steps.server.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
   requireBusiness(ctx);
-  const { name, book, form } = await loadBusinessProfile(ctx);
-  return { progress: await loadProgress(ctx), name, book, form };
+  const { name, book } = await loadBusinessProfile(ctx);
+  return { name, book, ...(await loadProfileStep(ctx)) };
 });
 
 /** Photos are saved at once, the profile when the step is left. */
@@ -30,21 +30,21 @@ export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { translations: ["joining", "photos", "details", "profile", "outcomes", "pages"] };
 
-export default function BusinessProfileStep({ loaderData: { progress, name, book, form }, actionData }: Route.ComponentProps) {
+export default function BusinessProfileStep({ loaderData: { progress, name, book, saved, region }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   return (
     <StepFrame step="profile" progress={progress}>
       <PhotoSettings name={name} book={book} answer={dropRefusal("profile", actionData)} formId={stepFormId} />
       <SaveSectionForm
         section="profile"
-        {...form}
+        saved={saved}
         answer={actionData}
         formId={stepFormId}
         keepsUnsent
         hasFiles
         actions={<LeaveButtons step="profile" />}
       >
-        {(fields) => <BusinessProfileFields {...fields} isShort />}
+        {(fields) => <BusinessProfileFields {...fields} region={region} isShort />}
       </SaveSectionForm>
     </StepFrame>
   );

@@ -24,6 +24,6 @@ export async function loadSectionStep<Name extends Section & SignUpStep>(ctx: Ct
 /** Saves, whichever button was pressed, and goes where it leads. */
 export async function leaveSectionStep(ctx: Ctx, step: Section & SignUpStep, form: FormData): Promise<Response> {
   requireBusiness(ctx);
-  await saveSection(ctx, step, readSectionForm(step, form));
+  await saveSection(ctx, step, { ...readSectionForm(step, form), isStep: true });
   return redirect(findLeavePath(step, form.get("leave")), 303);
 }

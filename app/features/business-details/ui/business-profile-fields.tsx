@@ -13,10 +13,12 @@ import { WorkingDays } from "./working-days.tsx";
 interface BusinessProfileFieldsProps extends SectionFieldsProps<"profile"> {
   /** Without those for what comes later, whose values stay. */
   isShort?: boolean;
+  /** Of the business: the one of a new license. */
+  region?: string;
 }
 
 /** Needs the translations `details` and `profile`. */
-export function BusinessProfileFields({ isShort = false, ...props }: BusinessProfileFieldsProps) {
+export function BusinessProfileFields({ isShort = false, region, ...props }: BusinessProfileFieldsProps) {
   const { t } = useTranslations();
   const form = useSectionForm("profile", props);
   const number = (name: string) => ({ ...form.field(name), label: t(`details:profile.${name}`), inputMode: "numeric" as const });
@@ -27,7 +29,7 @@ export function BusinessProfileFields({ isShort = false, ...props }: BusinessPro
           <Field {...number("foundingYear")} maxLength={4} />
           <Field {...number("employeesNumber")} maxLength={7} />
         </div>
-        <LicenceRows form={form} />
+        <LicenceRows form={form} newRegion={region} />
         <Lines form={form} name="associations" />
       </Group>
       <Group title={t("details:profile.group.work")}>

@@ -9,7 +9,7 @@ import { maxLicenceRows, readLicences } from "../model/form-values.ts";
 import type { SectionForm } from "./section-form.ts";
 
 /** Filled rows and one more; scripts add further ones, without scripts each save does. */
-export function LicenceRows({ form }: { form: SectionForm }) {
+export function LicenceRows({ form, newRegion = "" }: { form: SectionForm; newRegion?: string | undefined }) {
   const { t } = useTranslations();
   const licences = readLicences(form);
   const [added, setAdded] = useState(1);
@@ -20,7 +20,7 @@ export function LicenceRows({ form }: { form: SectionForm }) {
       <legend className="mb-1 font-medium">{t("details:profile.licences")}</legend>
       <p className="text-sm text-muted">{t("details:profile.licencesHint")}</p>
       {Array.from({ length: rows }, (_, at) => (
-        <LicenceRow key={at} form={form} at={at} licence={licences[at]} />
+        <LicenceRow key={at} form={form} at={at} licence={licences[at] ?? { region: newRegion, number: "", kind: "" }} />
       ))}
       {isHydrated && rows < maxLicenceRows && (
         <Button type="button" look="outline" size="small" className="self-start" onClick={() => setAdded(added + 1)}>
@@ -33,13 +33,13 @@ export function LicenceRows({ form }: { form: SectionForm }) {
 
 type Licence = ReturnType<typeof readLicences>[number];
 
-function LicenceRow({ form, at, licence }: { form: SectionForm; at: number; licence: Licence | undefined }) {
+function LicenceRow({ form, at, licence }: { form: SectionForm; at: number; licence: Licence }) {
   const { t } = useTranslations();
   const field = (name: keyof Licence) => ({
     name: `licences.${at}.${name}`,
     label: t(`details:profile.licence.${name}`),
     isCompact: true,
-    defaultValue: licence?.[name] ?? "",
+    defaultValue: licence[name],
     error: form.error(`licences.${at}.${name}`),
   });
   return (

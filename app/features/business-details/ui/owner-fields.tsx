@@ -5,7 +5,12 @@ import { useSectionForm, type SectionFieldsProps } from "./section-form.ts";
 
 const longText = 2000;
 
-export function OwnerFields(props: SectionFieldsProps<"owner">) {
+interface OwnerFieldsProps extends SectionFieldsProps<"owner"> {
+  /** With the name from the account, which is not saved yet. */
+  isPrefilled?: boolean;
+}
+
+export function OwnerFields({ isPrefilled = false, ...props }: OwnerFieldsProps) {
   const { t } = useTranslations();
   const { field } = useSectionForm("owner", props);
   const line = (name: string) => ({ ...field(name), label: t(`details:owner.${name}`), maxLength: 120 });
@@ -15,6 +20,7 @@ export function OwnerFields(props: SectionFieldsProps<"owner">) {
         <Field {...line("firstName")} autoComplete="given-name" />
         <Field {...line("lastName")} autoComplete="family-name" />
       </div>
+      {isPrefilled && <p className="-mt-3 text-sm text-muted">{t("details:owner.fromAccount")}</p>}
       <Field {...line("jobTitle")} autoComplete="organization-title" />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...line("birthplace")} />
