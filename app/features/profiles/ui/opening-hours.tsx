@@ -69,11 +69,13 @@ function Week({ hours, today }: { hours: WorkingHours; today: number }) {
           aria-current={index === today ? "date" : undefined}
           className={`flex justify-between gap-x-4 rounded-field px-2 py-1 ${index === today ? "bg-base-200 font-semibold" : ""}`}
         >
-          <dt>
+          <dt className="flex flex-wrap items-baseline gap-x-2 self-start">
             <span className="inline-block first-letter:uppercase">{dayName(index)}</span>
-            {index === today && <span className="text-sm font-normal text-muted"> · {t("profile:today")}</span>}
+            {index === today && <span className="text-sm font-normal text-muted">{t("profile:today")}</span>}
           </dt>
-          <dd className={`text-right tabular-nums ${day ? "" : "text-muted"}`}>{day ? <Window {...day} /> : t("profile:closed")}</dd>
+          <dd className={`text-right whitespace-nowrap tabular-nums ${day ? "" : "text-muted"}`}>
+            {day ? <Window {...day} /> : t("profile:closed")}
+          </dd>
         </div>
       ))}
     </dl>

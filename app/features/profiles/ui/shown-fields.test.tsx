@@ -93,3 +93,11 @@ describe("a public profile", () => {
     expect(draw(<ProfileAbout profile={{ ...empty, videoUrl: "https://vimeo.com/123456789" }} />)).toContain("https://vimeo.com/123456789");
   });
 });
+
+it("[D-09] hours of a day stay on one line, and the mark of today leaves no dot at the end of a line", () => {
+  const html = drawHours(officeHours);
+  const [today] = /aria-current="date"[^]*?<\/div>/.exec(html) ?? [""];
+  expect(today).toMatch(/<dd class="[^"]*whitespace-nowrap[^"]*">8:00\sAM – 5:00\sPM</);
+  expect(today).toContain(">today<");
+  expect(today).not.toContain("·");
+});
