@@ -42,7 +42,7 @@ export function QueueFilters({ address: { queue, brand, text }, brands }: { addr
             </option>
           ))}
         </Select>
-        <Field name="q" type="search" label={t("memberships:queue.search")} maxLength={100} defaultValue={text} />
+        <Field name="q" type="search" label={t("memberships:queue.search")} maxLength={100} defaultValue={text} className="min-h-11" />
         <Button look="primary" size="tall">
           {t("memberships:queue.find")}
         </Button>
