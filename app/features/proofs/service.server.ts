@@ -1,4 +1,4 @@
-import { listOwnPausedServices } from "#app/features/contractors/service/pauses.server.ts";
+import { listOwnPausedServices } from "#app/features/contractors/service/proof-results.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";

@@ -1,5 +1,5 @@
 import { type CategoryCode, categoryCodes } from "#app/features/categories/model/codes.ts";
-import type { PausedBadge, PausedService } from "#app/features/contractors/model/pauses.ts";
+import type { PausedBadge, PausedService } from "#app/features/contractors/model/proof-pauses.ts";
 import { addDays } from "#app/lib/time-zones.ts";
 import { reminderDays, serviceKinds, type BackedBadge, type ProofKind } from "../model.ts";
 

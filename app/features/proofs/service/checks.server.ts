@@ -1,7 +1,7 @@
 import type { BrandCode } from "#app/brands/brand.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { recordLicence } from "#app/features/contractors/service/pauses.server.ts";
+import { recordLicence } from "#app/features/contractors/service/proof-results.server.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";

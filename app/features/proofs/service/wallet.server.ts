@@ -1,5 +1,5 @@
 import { emit } from "#app/events/emit.server.ts";
-import { savePauses } from "#app/features/contractors/service/pauses.server.ts";
+import { saveProofPauses } from "#app/features/contractors/service/proof-results.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import { addDays, localDate, toMoment } from "#app/lib/time-zones.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -48,7 +48,7 @@ export async function updateWallet(ctx: Ctx, contractorId: number): Promise<void
   const rows = await listProofs(system, contractorId);
   const accepted = rows.flatMap((row) => toAccepted(row) ?? []);
   for (const row of rows.filter(({ status }) => isAccepted(status))) await recordLapseAndReminder(system, { row, accepted, today });
-  await savePauses(system, contractorId, findPauses(accepted, today));
+  await saveProofPauses(system, contractorId, findPauses(accepted, today));
   const next = findNextDay(accepted, today);
   await saveDueTime(system, contractorId, next === null ? null : toDueTime(next, timeZone, ctx.now));
 }

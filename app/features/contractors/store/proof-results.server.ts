@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { insertRows } from "#app/platform/bulk.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import type { PausedBadge, PausedService } from "../model/pauses.ts";
 import type { Licence } from "../model/presentation.ts";
+import type { PausedBadge, PausedService } from "../model/proof-pauses.ts";
 import { badgePauses, contractors, isListingUnpaused, servicePauses, unpausedServices } from "../tables.server.ts";
 
 /** Unscoped. */
-export async function listPauses(ctx: Ctx, contractorId: number): Promise<{ services: PausedService[]; badges: PausedBadge[] }> {
+export async function listProofPauses(ctx: Ctx, contractorId: number): Promise<{ services: PausedService[]; badges: PausedBadge[] }> {
   const { category, region } = servicePauses;
   const { brand, badge } = badgePauses;
   const services = await ctx.db.select({ category, region }).from(servicePauses).where(eq(servicePauses.contractorId, contractorId));
@@ -16,7 +16,7 @@ export async function listPauses(ctx: Ctx, contractorId: number): Promise<{ serv
 }
 
 /** Unscoped. Call it in a transaction. */
-export async function replacePauses(
+export async function replaceProofPauses(
   ctx: Ctx,
   contractorId: number,
   { services, badges }: { services: readonly PausedService[]; badges: readonly PausedBadge[] },

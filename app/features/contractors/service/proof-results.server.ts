@@ -3,30 +3,31 @@ import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { allow } from "#app/lib/errors.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import type { PausedBadge, PausedService } from "../model/pauses.ts";
 import type { Licence } from "../model/presentation.ts";
+import type { PausedBadge, PausedService } from "../model/proof-pauses.ts";
 import { isParty } from "../policy.ts";
-import { insertLicence, listPausedServices, listPauses, replacePauses } from "../store/pauses.server.ts";
+import { insertLicence, listPausedServices, listProofPauses, replaceProofPauses } from "../store/proof-results.server.ts";
 
-interface Pauses {
+/** Of expired proofs. The contractor's own time off is in the slice `pauses`. */
+interface ProofPauses {
   services: readonly PausedService[];
   badges: readonly PausedBadge[];
 }
 
 /**
- * Replaces a contractor's pauses. Listings and profiles keep their own settings, so the end of a pause restores them
- * exactly. System only.
+ * Replaces the pauses of a contractor's expired proofs. Listings and profiles keep their own settings, so the end of a
+ * pause restores them exactly. System only.
  */
-export function savePauses(ctx: Ctx, contractorId: number, pauses: Pauses): Promise<void> {
+export function saveProofPauses(ctx: Ctx, contractorId: number, pauses: ProofPauses): Promise<void> {
   allow(ctx.actor.kind === "system");
   return inTransaction(ctx, async (tx) => {
-    if (isDeepEqual(toKeys(await listPauses(tx, contractorId)), toKeys(pauses))) return;
-    await replacePauses(tx, contractorId, pauses);
+    if (isDeepEqual(toKeys(await listProofPauses(tx, contractorId)), toKeys(pauses))) return;
+    await replaceProofPauses(tx, contractorId, pauses);
     await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
   });
 }
 
-function toKeys({ services, badges }: Pauses): string[] {
+function toKeys({ services, badges }: ProofPauses): string[] {
   const keys = [
     ...services.map(({ category, region }) => `${category} ${region}`),
     ...badges.map(({ brand, badge }) => `${brand}:${badge}`),
