@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, like } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
@@ -10,7 +10,7 @@ import { beginCardCheck } from "#app/features/payments/service/beginning.server.
 import { finishCardCheck } from "#app/features/payments/service/checking.server.ts";
 import { findCheckBy, findOpenCheck } from "#app/features/payments/store.server.ts";
 import type { DbPool } from "#app/platform/db.server.ts";
-import { limitBuckets } from "#app/platform/limits-table.server.ts";
+import { resetLimit } from "#app/platform/limits.server.ts";
 import { createEmbeddedProvider, type TypedCard } from "./card-providers.ts";
 import { createRoofer, ctxWith, systemCtx, type Person } from "./request-fixtures.ts";
 
@@ -29,7 +29,7 @@ export async function createCardFixtures({ db }: DbPool) {
     const person = await createRoofer(db, { priceType: null });
     await db.update(contractors).set({ advanced: false }).where(eq(contractors.accountId, person.actor.accountId));
     await db.update(users).set({ accountManager: true }).where(eq(users.id, person.actor.userId));
-    await db.delete(limitBuckets).where(like(limitBuckets.key, "cardChecksOfBrand:%"));
+    await resetLimit(person.ctx, "cardChecksOfBrand", person.ctx.brand.code);
     return { ...person, ctx: ctxWith(person, { caller: randomUUID() }) };
   }
 

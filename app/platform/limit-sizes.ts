@@ -116,7 +116,10 @@ export const limits = {
   connectionAnswers: { burst: 20, seconds: day, shared: true },
   /** Each is public. */
   reviewReplies: { burst: 60, seconds: day, shared: true },
-  /** Card checks, each with a $50 hold: of an account no more than of an address. */
+  /** Opened card frames, in which nothing is checked yet. */
+  cardFrames: { burst: 15, seconds: day, shared: true, code: "payments.checkedOften" },
+  cardFramesOfNetwork: { burst: 20, seconds: day, shared: true, code: "payments.checkedOften" },
+  /** Holds of $50 and declined cards. Those of an address count once the frame is opened. */
   cardChecks: { burst: 5, seconds: day, shared: true, code: "payments.checkedOften" },
   cardChecksOfAddress: { burst: 5, seconds: day, shared: true, loopbackBurst: 2_000, code: "payments.checkedOften" },
   cardChecksOfBrand: { burst: 20, seconds: hour, shared: true, code: "payments.brandFull", breaker: true },

@@ -38,7 +38,21 @@ export async function consumeTries(ctx: LimitCtx, name: LimitName, { subject, co
   const bucket = { key: `${name}:${tokenHash(subject)}`, step, window: limit.seconds * 1000, isOne: count === 1 };
   const wait = limit.shared ? await takeFromDatabase(ctx, bucket) : takeFromMemory(bucket, ctx.now.getTime());
   if (wait > 0 && limit.breaker) logExhaustedLimit({ name, subject }, ctx.now);
-  if (wait > 0) fail("too_many", limit.code ?? "limits.wait", { count: Math.ceil(wait / 60_000), retryAfter: Math.ceil(wait / 1000) });
+  if (wait > 0) rejectTry(limit, wait);
+}
+
+function rejectTry({ code }: Limit, wait: number): never {
+  return fail("too_many", code ?? "limits.wait", { count: Math.ceil(wait / 60_000), retryAfter: Math.ceil(wait / 1000) });
+}
+
+/** Throws too_many if no try is left. Takes none. Not for addresses. */
+export async function requireTries(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
+  const { burst, seconds }: Limit = limits[name];
+  const key = `${name}:${tokenHash(subject)}`;
+  const [bucket] = await ctx.db.select().from(limitBuckets).where(eq(limitBuckets.key, key));
+  const emptyAt = ctx.now.getTime() + seconds * 1000 * (1 - 1 / burst);
+  const wait = (bucket?.fullAt.getTime() ?? 0) - emptyAt;
+  if (wait > 0) rejectTry(limits[name], wait);
 }
 
 export async function consumeFromEach(ctx: LimitCtx, buckets: readonly Bucket[], count: number): Promise<void> {

@@ -2,12 +2,12 @@ import type { SignedIn } from "#app/features/accounts/model.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { CardGatewayError, type CardGateway } from "#app/platform/card-gateway/gateway.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { refundEach, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
 import { frameLifetime, isFrameOpen, toOutcome } from "../model/check.ts";
 import type { CheckView } from "../model/view.ts";
 import { canManageCard } from "../policy.ts";
 import { findCustomer, findOpenCheck, insertCheck, saveCustomer, type CheckRow } from "../store.server.ts";
+import { withinFrameLimits } from "./check-limits.server.ts";
 import { dropCheck } from "./checking.server.ts";
 import { failIfUnavailable, requireCardGateway } from "./gateway.server.ts";
 
@@ -29,22 +29,11 @@ export async function beginCardCheck(ctx: Ctx, { pageOrigin }: PageOrigin, gatew
   if (existing && !isFrameOpen(existing.state)) fail("conflict", "payments.checkRunning");
   if (existing && (await acceptsCard(ctx, existing, { pageOrigin, gateway }))) return toCheckView(ctx, existing, gateway);
   if (existing) await dropCheck(ctx, existing, gateway);
-  await withinCheckLimits(ctx, actor, () => openCheck({ ...ctx, actor }, pageOrigin, gateway));
+  const opened = { accountId: actor.accountId, brand: ctx.brand.code };
+  await withinFrameLimits(ctx, opened, () => openCheck({ ...ctx, actor }, pageOrigin, gateway));
   // Two tabs share one check.
   const check = (await findOpenCheck(ctx, actor)) ?? fail("conflict", "payments.checkRunning");
   return toCheckView(ctx, check, gateway);
-}
-
-/** Counts a check that begins; one that fails to begin does not count. */
-export async function withinCheckLimits<Result>(ctx: Ctx, { accountId }: SignedIn, begin: () => Promise<Result>): Promise<Result> {
-  const buckets: Bucket[] = [["cardChecks", accountId], ["cardChecksOfAddress"], ["cardChecksOfBrand", ctx.brand.code]];
-  await consumeFromEach(ctx, buckets, 1);
-  try {
-    return await begin();
-  } catch (error) {
-    await refundEach(ctx, buckets);
-    throw error;
-  }
 }
 
 async function openCheck(ctx: Ctx & { actor: SignedIn }, pageOrigin: string, gateway: CardGateway): Promise<void> {

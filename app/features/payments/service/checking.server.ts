@@ -7,12 +7,14 @@ import { cardCheckAmount, CardToken, isExpired } from "../model.ts";
 import { isFrameOpen, toOutcome, type CheckParty } from "../model/check.ts";
 import { canManageCard } from "../policy.ts";
 import { deleteCheck, findCheck, findCheckBy, saveRemovedCard, type CheckRow } from "../store.server.ts";
+import { withinHoldLimits } from "./check-limits.server.ts";
 import { advanceCheck, saveStep } from "./check-steps.server.ts";
 import { failIfUnavailable, requireCardGateway } from "./gateway.server.ts";
 
 /**
  * Holds $50 on the typed card and releases it at once. "running" until the provider answers: a job finishes the check.
- * Idempotent. Throws `payments.notTyped`, `payments.declined`, `payments.unverified` or `payments.away`.
+ * Idempotent. Throws `payments.notTyped`, `payments.declined`, `payments.unverified` or `payments.away`;
+ * `too_many` beyond the limits, and a job tries again while the frame is open.
  */
 export async function finishCardCheck(
   ctx: Ctx,
@@ -34,9 +36,11 @@ export async function runCheck(ctx: Ctx, check: CheckRow, run: { gateway: CardGa
   const { gateway, by } = run;
   const setup = await failIfUnavailable(gateway.findSetup(check.setupId));
   const { token, brand, ...card } = await readCard(ctx, check, { setup, gateway });
-  const holdId = await prepareHold(ctx, { ...check, token }, gateway);
-  const change = { holdId, token, cardBrand: brand, ...card, requestedAt: ctx.now };
-  const requested = await saveStep(ctx, check, { event: "request", party: by, change, by });
+  const requested = await withinHoldLimits(ctx, check, async () => {
+    const holdId = await prepareHold(ctx, { ...check, token }, gateway);
+    const change = { holdId, token, cardBrand: brand, ...card, requestedAt: ctx.now };
+    return saveStep(ctx, check, { event: "request", party: by, change, by });
+  });
   if (requested) return advanceCheck(ctx, requested, { ...run, confirms: true });
   const latest = await findCheckBy(ctx, "id", check.id);
   // In another state a concurrent request runs the check.

@@ -4,6 +4,7 @@ import { CardGatewayError, type CardGateway, type GatewayEvent } from "#app/plat
 import { isFrameOpen, maxDeclinedTries } from "../model/check.ts";
 import { findCheckBy, hasEvent, markStored, saveCheck, saveEvent, type CheckRow } from "../store.server.ts";
 import { advanceCheck } from "./check-steps.server.ts";
+import { consumeDecline } from "./check-limits.server.ts";
 import { dropCheck } from "./checking.server.ts";
 import { failIfUnavailable, requireCardGateway } from "./gateway.server.ts";
 
@@ -57,5 +58,7 @@ async function countDecline(ctx: Ctx, check: CheckRow, { event, gateway }: { eve
     const isNew = await saveEvent(tx, gateway.provider, event.id);
     return isNew ? saveCheck(tx, check, { declinedTries }) : null;
   });
-  if (counted && declinedTries >= maxDeclinedTries) await dropCheck(ctx, counted, gateway);
+  if (!counted) return;
+  const hasTries = await consumeDecline(ctx, counted);
+  if (declinedTries >= maxDeclinedTries || !hasTries) await dropCheck(ctx, counted, gateway);
 }

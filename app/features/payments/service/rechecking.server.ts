@@ -6,7 +6,7 @@ import { cardCheckAmount, isExpired, isRecentCheck } from "../model.ts";
 import { isFrameOpen, toOutcome } from "../model/check.ts";
 import { canManageCard } from "../policy.ts";
 import { findCard, findCheck, findCustomer, findOpenCheck, insertCheck, type CardRow, type CheckRow } from "../store.server.ts";
-import { withinCheckLimits } from "./beginning.server.ts";
+import { withinRecheckLimits } from "./check-limits.server.ts";
 import { advanceCheck } from "./check-steps.server.ts";
 import { dropCheck } from "./checking.server.ts";
 import { failIfUnavailable, requireCardGateway } from "./gateway.server.ts";
@@ -24,7 +24,8 @@ export async function recheckCard(ctx: Ctx, gateway: CardGateway = requireCardGa
   const open = await findOpenCheck(ctx, actor);
   if (open && !isFrameOpen(open.state)) fail("conflict", "payments.checkRunning");
   if (open) await dropCheck(ctx, open, gateway);
-  const requested = await withinCheckLimits(ctx, actor, () => requestHold({ ...ctx, actor }, card, gateway));
+  const checked = { accountId: actor.accountId, brand: ctx.brand.code };
+  const requested = await withinRecheckLimits(ctx, checked, () => requestHold({ ...ctx, actor }, card, gateway));
   const outcome = toOutcome(await advanceCheck(ctx, requested, { gateway, by: "manager", confirms: true }));
   if (outcome === "declined") fail("unprocessable", "payments.declined");
   if (outcome === "unverified") fail("unprocessable", "payments.unverified");
