@@ -87,9 +87,18 @@ export const limits = {
   smsCodes: { burst: 20, seconds: day, shared: true, loopbackBurst: 3_000, code: "sms.codesOften" },
   smsCodesOfNetwork: { burst: 80, seconds: day, shared: true, code: "sms.codesOften" },
   smsCodesOfUser: { burst: 10, seconds: day, shared: true, code: "sms.codesOften" },
+  /** Different numbers of a user. The next one marks a number that counted. */
+  smsNumbersOfUser: { burst: 4, seconds: day, shared: true, code: "sms.numbersOften" },
+  smsNumberOfUser: { burst: 1, seconds: day, shared: true },
+  /** From strangers. */
   smsCodesToNumber: { burst: 3, seconds: 10 * minute, shared: true, code: "sms.numberOften" },
-  smsCodesToNumberDaily: { burst: 8, seconds: day, shared: true, code: "sms.numberOften" },
+  smsCodesToNumberDaily: { burst: 6, seconds: day, shared: true, code: "sms.numberOften" },
+  /** From a user who verified or saved the number, and from all who saved it only. */
+  smsCodesToOwnNumber: { burst: 4, seconds: day, shared: true, code: "sms.numberOften" },
+  smsCodesToSavedNumber: { burst: 16, seconds: day, shared: true, code: "sms.numberOften" },
+  /** From users who never verified a number, and from all. */
   smsCodesToExchange: { burst: 60, seconds: day, shared: true, code: "sms.full" },
+  smsCodesToExchangeOfAll: { burst: 300, seconds: day, shared: true, code: "sms.full", breaker: true },
   /** Updates to one number; further ones wait. */
   smsUpdates: { burst: 20, seconds: day, shared: true },
   smsHelp: { burst: 3, seconds: day, shared: true },
@@ -112,6 +121,8 @@ export const limits = {
   questionsOfBrand: { burst: 5_000, seconds: day, shared: true, breaker: true },
   enterpriseChanges: { burst: 30, seconds: day, shared: true },
   connectionMailsToHouse: { burst: 50, seconds: day, shared: true },
+  /** Of one business. */
+  connectionMails: { burst: 3, seconds: day, shared: true },
   /** Of one business, with a notice each. */
   connectionAnswers: { burst: 20, seconds: day, shared: true },
   /** Each is public. */
@@ -140,6 +151,7 @@ export const limits = {
   invite: { burst: 20, seconds: day, shared: true },
   /** From all businesses. */
   invitationsToAddress: { burst: 3, seconds: day, shared: true },
+  invitationsOfBrand: { burst: 2_000, seconds: day, shared: true, breaker: true },
   /** Each search, and each load of a claim, tells what is on file. */
   claimSearches: { burst: 40, seconds: hour, shared: true, loopbackBurst: 4_000 },
   claimSearchesOfNetwork: { burst: 160, seconds: hour, shared: true },

@@ -4,11 +4,19 @@ import type { Failure } from "#app/lib/errors.ts";
 import { limits, consumeTries } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
-import { ctxWith } from "../../../../tests/request-fixtures.ts";
+import { ctxWith, type Person } from "../../../../tests/request-fixtures.ts";
 import { isDeep, sizes } from "../../../../tests/sizes.ts";
-import { newPhone, findRefusal, listOutboxRows, createHomeownerWithPhone } from "../../../../tests/sms.ts";
+import {
+  newPhone,
+  findRefusal,
+  listOutboxRows,
+  readCode,
+  createHomeownerWithPhone,
+  createTextedHomeowner,
+  createVerifiedHomeowner,
+} from "../../../../tests/sms.ts";
 import { smsOutbox } from "../tables.server.ts";
-import { sendOwnCode } from "./own-phone.server.ts";
+import { sendOwnCode, verifyOwnPhone } from "./own-phone.server.ts";
 
 const { db } = await testDatabase(16);
 const now = new Date("2026-11-23T06:00:00Z");
@@ -27,7 +35,7 @@ describe("requested codes", () => {
     ]);
   });
 
-  it("[T58] are limited to three per number in ten minutes and eight a day, for a hundred users at once", async () => {
+  it("[T58] are limited to three per number in ten minutes and six a day, for a hundred strangers at once", async () => {
     const phone = newPhone();
     const people = await Promise.all(Array.from({ length: 100 }, () => createHomeownerWithPhone(db, { now })));
     const request = (time: Date) =>
@@ -40,6 +48,61 @@ describe("requested codes", () => {
     for (let minute = 11; minute < 60; minute += 11) day += sent(await request(later(minute)));
     expect(day).toBe(limits.smsCodesToNumberDaily.burst);
   }, 60_000);
+
+  it("[T58] reach whose number it is after strangers requested theirs, up to four a day", async () => {
+    const [verified, saved] = [await createVerifiedHomeowner(db, { now }), await createHomeownerWithPhone(db, { now })];
+    for (const { ctx, phone } of [verified, saved]) {
+      const people = await Promise.all(Array.from({ length: 20 }, () => createHomeownerWithPhone(db, { now })));
+      for (const minutes of [1, 12]) await Promise.all(people.map((person) => requestLater(person, { phone, minutes })));
+      const own: unknown[] = [];
+      for (let minutes = 13; minutes < 18; minutes += 1)
+        own.push(await findRefusal(sendOwnCode({ ...ctx, now: later(minutes) }, { phone })));
+      const usedBefore = phone === verified.phone ? 1 : 0;
+      const expected = Array.from({ length: 5 }, (_, step) =>
+        step + usedBefore < limits.smsCodesToOwnNumber.burst ? null : "sms.numberOften",
+      );
+      expect(own).toEqual(expected);
+    }
+  }, 60_000);
+
+  it("[T58] are limited to sixteen a day for all who saved the number, and still reach who verified it", async () => {
+    const owner = await createTextedHomeowner(db, { now });
+    const { phone } = owner;
+    const people = await Promise.all(Array.from({ length: 100 }, () => createHomeownerWithPhone(db, { now, phone })));
+    const answers = await Promise.all(people.map((person) => requestLater(person, { phone, minutes: 1 })));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(limits.smsCodesToSavedNumber.burst);
+    expect(await requestLater(owner, { phone, minutes: 1 })).toBeNull();
+  }, 60_000);
+
+  it("[T58] are limited to four numbers a day per user, each as often as its own limits allow", async () => {
+    const ann = await createHomeownerWithPhone(db, { now });
+    const numbers = [ann.phone, newPhone(), newPhone(), newPhone(), newPhone()];
+    const answers: unknown[] = [];
+    for (const [step, phone] of [...numbers, ...numbers.slice(0, 2)].entries())
+      answers.push(await requestLater(ann, { phone, minutes: 11 * step }));
+    expect(answers).toEqual([null, null, null, null, "sms.numbersOften", null, null]);
+  });
+
+  it("[T58] are not held up in an exchange by sixty strangers for who verified a number, nor after right codes", async () => {
+    const number = (index: number) => `+1646555${2000 + index}`;
+    const [proved, newcomer] = [await createVerifiedHomeowner(db, { now }), await createHomeownerWithPhone(db, { now })];
+    const before = await createHomeownerWithPhone(db, { now, phone: number(0) });
+    await sendOwnCode(before.ctx, { phone: number(0) });
+    await verifyOwnPhone(before.ctx, { code: await readCode(db, number(0), now) });
+    const { burst } = limits.smsCodesToExchange;
+    const people = await Promise.all(Array.from({ length: burst + 5 }, () => createHomeownerWithPhone(db, { now })));
+    const answers = await Promise.all(people.map((person, index) => requestLater(person, { phone: number(1 + index), minutes: 0 })));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(burst);
+    expect(await requestLater(newcomer, { phone: number(500), minutes: 0 })).toBe("sms.full");
+    expect(await requestLater(proved, { phone: number(501), minutes: 1 })).toBeNull();
+  }, 60_000);
+
+  it("[T58] [T19] stay limited in an exchange for everybody together", async () => {
+    const proved = await createVerifiedHomeowner(db, { now });
+    const { burst } = limits.smsCodesToExchangeOfAll;
+    await consumeTries({ db, now }, "smsCodesToExchangeOfAll", { subject: "+1929555", count: burst });
+    expect(await requestLater(proved, { phone: "+19295551234", minutes: 1 })).toBe("sms.full");
+  });
 
   it("[T58] are limited per exchange and day", async () => {
     const people = await Promise.all(Array.from({ length: 80 }, () => createHomeownerWithPhone(db, { now })));
@@ -60,8 +123,9 @@ describe("requested codes", () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(limits.smsCodes.burst);
     const ann = await createHomeownerWithPhone(db, { now });
     const own: unknown[] = [];
+    const numbers = [ann.phone, newPhone(), newPhone(), newPhone()];
     for (let step = 0; step < 12; step += 1)
-      own.push(await findRefusal(sendOwnCode(ctxWith(ann, { now: later(step) }), { phone: newPhone() })));
+      own.push(await findRefusal(sendOwnCode(ctxWith(ann, { now: later(step) }), { phone: numbers[step % 4]! })));
     expect(own.filter((answer) => answer === null)).toHaveLength(limits.smsCodesOfUser.burst);
     expect(own.at(-1)).toBe("sms.codesOften");
   }, 60_000);
@@ -86,6 +150,10 @@ describe("requested codes", () => {
     expect(alarms).toHaveLength(1);
     expect(await db.$count(smsOutbox, eq(smsOutbox.brand, brand))).toBe(sent);
   });
+
+  function requestLater(person: Person, { phone, minutes }: { phone: string; minutes: number }): Promise<string | null> {
+    return findRefusal(sendOwnCode(ctxWith(person, { now: later(minutes), caller: person.actor.userId }), { phone }));
+  }
 
   async function requestFrom(index: number, brand: "GEA"): Promise<string | null> {
     const person = await createHomeownerWithPhone(db, { now, brand });

@@ -2,23 +2,21 @@ import { randomInt, timingSafeEqual } from "node:crypto";
 import { fail, failFields } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { wakeQueue } from "#app/platform/job-queue.server.ts";
-import { limitFailedAttempts, listNetworkBuckets, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import { limitFailedAttempts, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
 import { isUndelivered, type CodeTemplate, type PendingCode } from "../model.ts";
-import { toExchange } from "../model/area-codes.ts";
 import { codeMinutes, maxWrongCodes, resendSeconds } from "../model/code-limits.ts";
 import { smsJobQueues } from "../service.server.ts";
 import { findDelivery, hashPhone, saveCodeMessage } from "../store.server.ts";
 import { deletePhoneCode, findPhoneCode, savePhoneCode, consumeTry } from "../store/codes.server.ts";
 import { isNumberStopped } from "../store/numbers.server.ts";
+import { consumeCodeLimits, type CodeRequester } from "./code-limits.server.ts";
 import { requireTexts } from "./provider.server.ts";
 
 /** `user:<id>`, or another purpose's own key. */
-export interface CodeTarget {
+export interface CodeTarget extends CodeRequester {
   subject: string;
-  phone: string;
-  userId: string;
 }
 
 /** Replaces the previous code. Throws `too_many` or `sms.stopped`. */
@@ -31,21 +29,8 @@ export async function sendPhoneCode(ctx: Ctx, target: CodeTarget): Promise<void>
 export async function reserveCodeText(ctx: Ctx, target: CodeTarget, further: readonly Bucket[] = []): Promise<void> {
   requireTexts();
   await consumeFromEach(ctx, [["smsResend", target.subject]], 1);
-  await consumeFromEach(ctx, [...further, ...codeBuckets(ctx, target)], 1);
+  await consumeCodeLimits(ctx, target, further);
   if (await isNumberStopped(ctx, hashPhone(target.phone))) fail("conflict", "sms.stopped");
-}
-
-function codeBuckets(ctx: Ctx, { phone, userId }: CodeTarget): Bucket[] {
-  return [
-    ["smsCodes"],
-    ...listNetworkBuckets(ctx, "smsCodesOfNetwork"),
-    ["smsCodesOfUser", userId],
-    ["smsCodesToNumber", phone],
-    ["smsCodesToNumberDaily", phone],
-    ["smsCodesToExchange", toExchange(phone)],
-    ["smsOfBrand", (ctx.displayBrand ?? ctx.brand).code],
-    ["smsOfAll", "all"],
-  ];
 }
 
 async function saveNewCode(ctx: Ctx, { subject, phone, userId }: CodeTarget): Promise<void> {

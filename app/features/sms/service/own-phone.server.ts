@@ -14,6 +14,7 @@ import {
   deleteVerifiedPhone,
   endConsents,
   findNumber,
+  findNumberTies,
   findOtherHolder,
   findPhone,
   lockNumber,
@@ -22,6 +23,7 @@ import {
   saveVerifiedPhone,
 } from "../store/numbers.server.ts";
 import { hashCaller, newConsent, shownBrand } from "./new-consents.server.ts";
+import { refundExchange } from "./code-limits.server.ts";
 import { findPendingCode, sendPhoneCode, redeemPhoneCode } from "./codes.server.ts";
 
 const choices = { JOB_UPDATES: "jobUpdates", MARKETING: "marketing" } as const satisfies Record<ConsentPurpose, keyof TextChoices>;
@@ -61,6 +63,7 @@ export async function verifyOwnPhone(ctx: Ctx, { code }: TypedCode): Promise<voi
   allow(canVerifyPhone(ctx.actor));
   const { userId, accountId } = requireSignedIn(ctx.actor);
   const phone = await redeemPhoneCode(ctx, { subject: ownSubject(userId), code });
+  const { isProved } = await findNumberTies(ctx, { userId, phone });
   await inTransaction(ctx, async (tx) => {
     await endMovedConsents(tx, { userId, phone });
     const holder = await findOtherHolder(tx, { phone, userId });
@@ -73,6 +76,7 @@ export async function verifyOwnPhone(ctx: Ctx, { code }: TypedCode): Promise<voi
     await saveVerifiedPhone(tx, { userId, phone });
     await saveOwnPhone(tx, phone);
   });
+  if (!isProved) await refundExchange(ctx, phone);
   logSecurityEvent(ctx, "phoneVerified", { outcome: "done" });
 }
 

@@ -94,6 +94,23 @@ export async function findPhone({ db }: OutboxContext, userId: string) {
   return found ? { ...found, isVerified: found.verified !== null && found.phone !== "" } : null;
 }
 
+/** `isSaved`: anybody can save any number. `isProved`: the user once entered the code for some number. */
+export interface NumberTies {
+  isVerified: boolean;
+  isSaved: boolean;
+  isProved: boolean;
+}
+
+export async function findNumberTies({ db }: OutboxContext, { userId, phone }: { userId: string; phone: string }): Promise<NumberTies> {
+  const [found] = await db
+    .select({ saved: users.cellphone, verified: verifiedPhones.phone })
+    .from(users)
+    .leftJoin(verifiedPhones, eq(verifiedPhones.userId, users.id))
+    .where(eq(users.id, userId));
+  const isProved = Boolean(found?.verified);
+  return { isVerified: isProved && found?.verified === phone, isSaved: found?.saved === phone, isProved };
+}
+
 export async function findOtherHolder({ db }: OutboxContext, { phone, userId }: { phone: string; userId: string }) {
   const [holder] = await db
     .select({ userId: users.id, accountId: users.accountId })
