@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { brands } from "#app/brands/registry.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { reserveCodeText, saveCodeText } from "#app/features/sms/service/codes.server.ts";
-import { fail, Failure } from "#app/lib/errors.ts";
+import { fail } from "#app/lib/errors.ts";
 import { normalizeMailAddress } from "#app/lib/mail-addresses.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
@@ -45,7 +45,7 @@ export async function textClaimCode(ctx: Ctx, found: SearchedBusiness): Promise<
   const brand = findClaimBrand(ctx, target);
   const buckets: Bucket[] = [...listCodeBuckets(ctx, { receiver: phone, brand }), ["claimTextsToBusiness", phone]];
   const named = { ...ctx, displayBrand: brands[brand] };
-  await reserveCodeText(named, { subject, phone, userId }, buckets).catch(hideStop);
+  await reserveCodeText(named, { subject, phone, userId }, buckets);
   await inTransaction(named, async (tx) => {
     const former = await findOwnClaim(tx, target.id);
     const id = crypto.randomUUID();
@@ -53,12 +53,6 @@ export async function textClaimCode(ctx: Ctx, found: SearchedBusiness): Promise<
     const content = { business: target.name, minutes: claimCodeMinutes };
     await saveCodeText(tx, { id, userId, phone, template: "claimCode", content, code, expiresAt }, former?.codeMessageId ?? null);
   });
-}
-
-/** A stranger does not learn that the number replied STOP. */
-function hideStop(refusal: unknown): never {
-  if (refusal instanceof Failure && refusal.code === "sms.stopped") fail("conflict", "claims.staffOnly");
-  throw refusal;
 }
 
 async function saveNewCode(ctx: Ctx, target: ClaimTarget, codeMessageId: string | null): Promise<{ code: string; expiresAt: Date }> {

@@ -37,7 +37,7 @@ ownPhoneApi.openapi(
     ...endpoints.sendPhoneCode.route,
     summary: "Text a code to a phone number",
     description:
-      "Replaces the previous code. US and Canadian mobile numbers only. 429 within a minute of the previous code and beyond the limits of a day; 409 if the number replied STOP.",
+      "Replaces the previous code. US and Canadian mobile numbers only. 429 within a minute of the previous code and beyond the limits of a day. A number that replied STOP gets no text: 409 if you verified it, else the answer is the usual one.",
     security,
     request: { body: jsonBody(CodeRequest) },
     responses,

@@ -9,8 +9,8 @@ import { isUndelivered, type CodeTemplate, type PendingCode } from "../model.ts"
 import { codeMinutes, maxWrongCodes, resendSeconds } from "../model/code-limits.ts";
 import { smsJobQueues } from "../service.server.ts";
 import { findDelivery, hashPhone, saveCodeMessage } from "../store.server.ts";
-import { deletePhoneCode, findPhoneCode, savePhoneCode, consumeTry } from "../store/codes.server.ts";
-import { isNumberStopped } from "../store/numbers.server.ts";
+import { deletePhoneCode, findPhoneCode, savePhoneCode, consumeTry, type PhoneCode } from "../store/codes.server.ts";
+import { findNumberTies, isNumberStopped } from "../store/numbers.server.ts";
 import { consumeCodeLimits, type CodeRequester } from "./code-limits.server.ts";
 import { requireTexts } from "./provider.server.ts";
 
@@ -19,18 +19,22 @@ export interface CodeTarget extends CodeRequester {
   subject: string;
 }
 
-/** Replaces the previous code. Throws `too_many` or `sms.stopped`. */
+/**
+ * Replaces the previous code. Throws `too_many`. Only who verified the number learns that it replied STOP
+ * (`sms.stopped`). Everybody else is answered as if the code was sent: the sender drops its text, and no code is right.
+ */
 export async function sendPhoneCode(ctx: Ctx, target: CodeTarget): Promise<void> {
   await reserveCodeText(ctx, target);
+  if ((await findNumberTies(ctx, target)).isVerified && (await isNumberStopped(ctx, hashPhone(target.phone))))
+    fail("conflict", "sms.stopped");
   await inTransaction(ctx, (tx) => saveNewCode(tx, target));
 }
 
-/** Before a code is saved. `further`: limits of the caller's own. Throws `too_many`, `sms.stopped`, or `sms.off`. */
+/** Before a code is saved. `further`: limits of the caller's own. Throws `too_many` or `sms.off`. */
 export async function reserveCodeText(ctx: Ctx, target: CodeTarget, further: readonly Bucket[] = []): Promise<void> {
   requireTexts();
   await consumeFromEach(ctx, [["smsResend", target.subject]], 1);
   await consumeCodeLimits(ctx, target, further);
-  if (await isNumberStopped(ctx, hashPhone(target.phone))) fail("conflict", "sms.stopped");
 }
 
 async function saveNewCode(ctx: Ctx, { subject, phone, userId }: CodeTarget): Promise<void> {
@@ -78,7 +82,7 @@ async function compareCode(ctx: Ctx, { subject, code }: { subject: string; code:
   const known = await consumeTry(ctx, subject);
   if (!known) return null;
   const typed = hashCode(subject, known.phone, code);
-  if (!timingSafeEqual(Buffer.from(typed), Buffer.from(known.code))) return null;
+  if (!timingSafeEqual(Buffer.from(typed), Buffer.from(known.code)) || (await isCodeDropped(ctx, known))) return null;
   return (await deletePhoneCode(ctx, known)) ? known.phone : null;
 }
 
@@ -95,9 +99,14 @@ export async function findPendingCode(ctx: Ctx, subject: string): Promise<Pendin
   };
 }
 
-/** As far as the provider has reported. */
+/** The number had replied STOP, so that nobody got this code. */
+async function isCodeDropped(ctx: Ctx, { messageId }: Pick<PhoneCode, "messageId">): Promise<boolean> {
+  return (await findDelivery(ctx, messageId))?.reason === "STOPPED";
+}
+
+/** As far as the provider has reported. Also false for a number that replied STOP, which no stranger learns. */
 export async function isCodeUndelivered(ctx: Ctx, messageId: string): Promise<boolean> {
   const message = await findDelivery(ctx, messageId);
-  const isRefused = message?.status === "DEAD" && (message.reason === "REFUSED" || message.reason === "STOPPED");
+  const isRefused = message?.status === "DEAD" && message.reason === "REFUSED";
   return isRefused || isUndelivered(message?.delivery ?? null);
 }

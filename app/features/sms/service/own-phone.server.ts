@@ -41,7 +41,8 @@ export async function findOwnPhone(ctx: Ctx): Promise<OwnPhone> {
   return {
     phone,
     isVerified: found?.isVerified ?? false,
-    isStopped: stoppedAt !== null,
+    // Anybody can save any number, and only its owner may learn this.
+    isStopped: stoppedAt !== null && found?.isVerified === true,
     jobUpdates: wants("JOB_UPDATES"),
     marketing: wants("MARKETING"),
     pending: await findPendingCode(ctx, ownSubject(userId)),

@@ -19,7 +19,7 @@ import {
 import { maxWrongCodes } from "../model/code-limits.ts";
 import { enqueueTexts } from "../service.server.ts";
 import { hashPhone } from "../store.server.ts";
-import { phoneCodes, smsConsents, verifiedPhones } from "../tables.server.ts";
+import { phoneCodes, smsConsents, smsOutbox, verifiedPhones } from "../tables.server.ts";
 import { findOwnPhone, saveTextChoices, sendOwnCode, verifyOwnPhone } from "./own-phone.server.ts";
 import { sendQueuedSms } from "./sending.server.ts";
 import { stopByProvider } from "./stops.server.ts";
@@ -123,12 +123,44 @@ describe("verifying a number", () => {
     expect(await listTexts(db, ann.phone)).toEqual([]);
   });
 
-  it("[T112] sends no code to a number that replied STOP, and says what to do", async () => {
-    const ann = await createHomeownerWithPhone(db, { now });
+  it("[T112] sends no code to a number that replied STOP, and tells who verified it what to do", async () => {
+    const ann = await createVerifiedHomeowner(db, { now });
     await stopByProvider(ann.ctx, hashPhone(ann.phone));
-    expect(await findRefusal(sendOwnCode(ann.ctx, { phone: ann.phone }))).toBe("sms.stopped");
+    expect(await findRefusal(sendOwnCode(ctxWith(ann, { now: later(2) }), { phone: ann.phone }))).toBe("sms.stopped");
     expect(await findOwnPhone(ann.ctx)).toMatchObject({ isStopped: true, pending: null });
-    expect(await listOutboxRows(db, [ann])).toEqual([]);
+    expect(await listOutboxRows(db, [ann])).toHaveLength(1);
+  });
+
+  it("[T112] tells nobody else that a number replied STOP, not even who saved it, and sends and accepts no code", async () => {
+    const owner = await createVerifiedHomeowner(db, { now });
+    const { phone } = owner;
+    await stopByProvider(owner.ctx, hashPhone(phone));
+    const sent = (await listTexts(db, phone)).length;
+    const [saver, stranger] = [await createHomeownerWithPhone(db, { now, phone }), await createHomeownerWithPhone(db, { now })];
+    const other = await createHomeownerWithPhone(db, { now });
+    await sendOwnCode(other.ctx, { phone: other.phone });
+    await readCode(db, other.phone, now);
+    const { pending: usual } = await findOwnPhone(other.ctx);
+    for (const { ctx } of [saver, stranger]) {
+      await sendOwnCode(ctx, { phone });
+      await sendQueuedSms({ db, now, queue: "codes" });
+      expect(await findOwnPhone(ctx)).toMatchObject({ isStopped: false, pending: { ...usual, phone } });
+      expect(await findRefusal(verifyOwnPhone(ctx, { code: "000000" }))).toBe("sms.codeWrong");
+    }
+    expect(await listTexts(db, phone)).toHaveLength(sent);
+    const texts = await listOutboxRows(db, [owner]);
+    expect(texts.map(({ status, reason }) => reason ?? status).toSorted()).toEqual(["SENT", "STOPPED", "STOPPED"]);
+  });
+
+  it("[T112] accepts no code whose text was dropped because of a STOP, not even the right one", async () => {
+    const ann = await createHomeownerWithPhone(db, { now });
+    await sendOwnCode(ann.ctx, { phone: ann.phone });
+    const code = await readCode(db, ann.phone, now);
+    await db
+      .update(smsOutbox)
+      .set({ status: "DEAD", reason: "STOPPED" })
+      .where(eq(smsOutbox.phoneHash, hashPhone(ann.phone)));
+    expect(await findRefusal(verifyOwnPhone(ann.ctx, { code }))).toBe("sms.codeWrong");
   });
 
   it("[S-09] is denied to staff who act for a business", async () => {

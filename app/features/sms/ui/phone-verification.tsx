@@ -149,7 +149,7 @@ function CodeForms({
   return (
     <>
       <output className="max-w-none">{t("phone:verify.sent", { phone: formatPhone(phone), minutes: codeMinutes })}</output>
-      {isUndelivered && <Warning text={t("phone:verify.undelivered")} />}
+      {isUndelivered ? <Warning text={t("phone:verify.undelivered")} /> : <p className="text-sm text-muted">{t("phone:verify.noText")}</p>}
       {triesLeft > 0 ? <CodeForm answer={answer} action={action} /> : <Warning text={t("phone:verify.spent")} />}
       <StepForm action={action}>
         <input type="hidden" name="phone" value={phone} />
