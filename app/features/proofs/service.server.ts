@@ -21,6 +21,7 @@ import {
   insertEvent,
   insertProof,
   listProofs,
+  replaceFileInEvents,
   saveProof,
   type ProofChange,
   type ProofRow,
@@ -118,6 +119,7 @@ async function saveStep(ctx: Ctx, { row, event, change }: { row: ProofRow; event
     if (!(await saveProof(tx, row, change))) fail("conflict", "proofs.changed");
     const saved = { ...row, ...change };
     const { id: proofId, fileId } = saved;
+    if (fileId !== row.fileId) await replaceFileInEvents(tx, saved);
     await insertEvent(tx, { proofId, fileId, event, party: "contractor", userId, fields: toProofFields(saved), at: ctx.now });
   });
 }

@@ -123,6 +123,11 @@ export async function insertEvent(ctx: Ctx, row: typeof proofEvents.$inferInsert
   await ctx.db.insert(proofEvents).values(row);
 }
 
+/** Call before a decision only. The history then names no earlier document, so that none can be read and all are deleted. */
+export async function replaceFileInEvents(ctx: Ctx, { id, fileId }: Pick<ProofRow, "id" | "fileId">): Promise<void> {
+  await ctx.db.update(proofEvents).set({ fileId }).where(eq(proofEvents.proofId, id));
+}
+
 /** Oldest first. Unscoped: load the proof first. */
 export function listEvents(ctx: Ctx, proof: Pick<ProofRow, "id">): Promise<ProofEventRow[]> {
   return ctx.db.select().from(proofEvents).where(eq(proofEvents.proofId, proof.id)).orderBy(asc(proofEvents.at), asc(proofEvents.id));

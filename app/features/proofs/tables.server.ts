@@ -84,7 +84,10 @@ export const proofs = pgTable(
   ],
 );
 
-/** History, append-only. `fields` and `fileId` are those after the event. */
+/**
+ * History. Steps stay as they are, except that a document which is replaced before a decision is replaced in all of them.
+ * `fields` are those after the event.
+ */
 export const proofEvents = pgTable(
   "proof_event",
   {

@@ -20,7 +20,7 @@ export interface ProofView {
   lookup: Lookup | null;
 }
 
-/** `fields` and `fileId` are those after the step. */
+/** `fields` and `fileId` are those after the step; a document that was replaced before a decision is not in the history. */
 export interface HistoryStep {
   id: string;
   event: ProofEvent;

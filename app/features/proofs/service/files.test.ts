@@ -152,6 +152,28 @@ describe("access to a proof", async () => {
     expect((await readProofFile(owner.ctx, kept)).bytes.length).toBeGreaterThan(0);
   });
 
+  it("[Y-01] [T111] nobody opens a document that was replaced before a decision, and it is deleted", async () => {
+    const owner = await newRoofer();
+    const replaced = await submitTestProof(owner.ctx);
+    const readFileId = async () =>
+      (await db.select({ fileId: proofs.fileId }).from(proofs).where(eq(proofs.id, replaced)))[0]?.fileId ?? "";
+    const former = await readFileId();
+    const file = { name: "right.pdf", bytes: createPdf("9 0 obj\n<< /Title (right) >>\nendobj\n") };
+    await changeProof(owner.ctx, { id: replaced, seen: 1, fields: createProofFields(), file });
+    for (const ctx of [approverCtx, owner.ctx])
+      await expect(readProofFile(ctx, replaced, former)).rejects.toMatchObject({ kind: "not_found" });
+    const name = `proofs/${former.slice(0, 2)}/${former}`;
+    expect(await getFileStore().get(name)).not.toBeNull();
+    await deleteUnusedFiles(systemCtx(db, new Date(start.getTime() + 61 * 60_000)));
+    expect([await getFileStore().get(name), await db.$count(proofFiles, eq(proofFiles.id, former))]).toEqual([null, 0]);
+    await acceptProof(approverCtx, { id: replaced, seen: 2, source: "policy", note: "" });
+    const { history } = await loadProofReview(approverCtx, replaced);
+    expect(history.map(({ event, fileId }) => [event, fileId])).toEqual(
+      await Promise.all(["submit", "change", "accept"].map(async (event) => [event, await readFileId()])),
+    );
+    expect((await readProofFile(approverCtx, replaced, await readFileId())).bytes.equals(file.bytes)).toBe(true);
+  });
+
   it("[Y-01] lets a file of the history be read only with its own proof", async () => {
     const [{ fileId } = { fileId: "" }] = await db.select({ fileId: proofs.fileId }).from(proofs).where(eq(proofs.id, id));
     const other = await submitTestProof(rapid.ctx, { number: "GL-9" });

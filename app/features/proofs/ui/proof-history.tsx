@@ -25,7 +25,7 @@ export function ProofHistory({ history, timeZone, fileUrl }: HistoryProps) {
             </p>
             {step.note && <p className="text-sm wrap-anywhere whitespace-pre-line">{step.note}</p>}
             <Changes step={step} before={history[at - 1]} />
-            {fileUrl && step.fileId !== history[at - 1]?.fileId && (
+            {fileUrl && step.fileId !== history[at + 1]?.fileId && (
               <a className="link self-start text-sm" href={fileUrl(step.fileId)}>
                 {t("proofs:history.file")}
               </a>
