@@ -1,4 +1,4 @@
-import type { ManagerContact } from "#app/features/accounts/model/account-manager.ts";
+import type { ManagerContact } from "#app/features/accounts/model/profile.ts";
 import { categoryCodes, type CategoryCode } from "#app/features/categories/model/codes.ts";
 import type { Availability, PauseKind } from "#app/features/contractors/model/vacation.ts";
 

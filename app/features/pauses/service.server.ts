@@ -1,6 +1,6 @@
 import { emit } from "#app/events/emit.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
-import { findManagerContact } from "#app/features/accounts/service/account-manager.server.ts";
+import { findManagerContact } from "#app/features/accounts/service/colleagues.server.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { canSetVacation } from "#app/features/contractors/policy.ts";
 import { setAvailability } from "#app/features/contractors/service/vacation.server.ts";

@@ -1,5 +1,5 @@
 import { emit } from "#app/events/emit.server.ts";
-import { findManagerContact } from "#app/features/accounts/service/account-manager.server.ts";
+import { findManagerContact } from "#app/features/accounts/service/colleagues.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";

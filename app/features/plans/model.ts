@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ManagerContact } from "#app/features/accounts/model/account-manager.ts";
+import type { ManagerContact } from "#app/features/accounts/model/profile.ts";
 import type { CardState } from "#app/features/payments/model.ts";
 
 /** Both are free of charge. Advanced adds online quotes, leads, and call and visit requests, and needs a card. */

@@ -1,5 +1,5 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
-import { findManagerContact } from "#app/features/accounts/service/account-manager.server.ts";
+import { findManagerContact } from "#app/features/accounts/service/colleagues.server.ts";
 import { canChangePlan } from "#app/features/contractors/policy.ts";
 import { endAdvancedProfile, requestAdvancedProfile } from "#app/features/contractors/service/inquiries.server.ts";
 import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";

@@ -18,6 +18,12 @@ export interface Colleague {
   joined: boolean;
 }
 
+/** Shown to users who may not do what only the account manager may. */
+export interface ManagerContact {
+  name: string;
+  email: string;
+}
+
 export interface OwnSession {
   id: string;
   /** Null if unknown. */

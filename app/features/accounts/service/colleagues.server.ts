@@ -5,7 +5,7 @@ import { consumeLimit } from "#app/platform/limits.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
 import type { SignedIn } from "../model.ts";
 import { invitationDays } from "../model/passwords.ts";
-import type { Colleague, Invitation } from "../model/profile.ts";
+import type { Colleague, Invitation, ManagerContact } from "../model/profile.ts";
 import { canManageUsers, isBusiness, rejectTakenEmail, requireSignedIn } from "../policy.ts";
 import {
   deleteInvitedUser,
@@ -24,6 +24,12 @@ export function listColleagues(ctx: Ctx): Promise<Colleague[]> {
   const actor = requireSignedIn(ctx.actor);
   allow(isBusiness(actor));
   return listAccountUsers(ctx, actor);
+}
+
+/** The contact of the caller's business for what only its account manager may do. Null if it has none at present. */
+export async function findManagerContact(ctx: Ctx): Promise<ManagerContact | null> {
+  const manager = (await listColleagues(ctx)).find(({ accountManager }) => accountManager);
+  return manager ? { name: `${manager.firstname} ${manager.lastname}`.trim(), email: manager.email } : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ManagerContact } from "#app/features/accounts/model/account-manager.ts";
+import type { ManagerContact } from "#app/features/accounts/model/profile.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { findLeavePath, signUpSteps, type SignUpStep } from "../model.ts";

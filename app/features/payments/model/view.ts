@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ManagerContact } from "#app/features/accounts/model/account-manager.ts";
+import type { ManagerContact } from "#app/features/accounts/model/profile.ts";
 import type { CardOnFile } from "../model.ts";
 import type { CheckOutcome } from "./check.ts";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createAccountHelpers } from "../../../../tests/account-helpers.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { users } from "../tables.server.ts";
-import { findManagerContact } from "./account-manager.server.ts";
+import { findManagerContact } from "./colleagues.server.ts";
 
 const { db } = await testDatabase();
 const { newcomer } = createAccountHelpers(db);
