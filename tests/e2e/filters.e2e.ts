@@ -47,7 +47,7 @@ test("[D-02] [D-03] a filter shows its count at once, finds as many, and survive
   await expect(filters(page).getByLabel("Any")).toBeChecked();
   await page.goForward();
   await expect((await findChoice(page, "Premier")).box).toBeChecked();
-  await page.getByRole("link", { name: "Remove filter Premier" }).click();
+  await page.getByRole("link", { name: "Remove filter Level: Premier" }).click();
   await page.getByRole("link", { name: "Remove filter Residential" }).click();
   await expect(cards(page)).toHaveCount(all);
 });
