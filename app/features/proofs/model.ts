@@ -94,4 +94,6 @@ export interface RegisterEntry {
 export interface Lookup {
   at: string;
   entry: RegisterEntry | null;
+  /** What was looked up, as saved: the contractor may change the proof's number afterwards. */
+  licence?: { region: string; number: string };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadOwnProof } from "#app/features/proofs/service.server.ts";
+import { loadProofReview } from "#app/features/proofs/service/review.server.ts";
 import { staff } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { submitTestProof } from "../../../tests/proof-fixtures.ts";
@@ -32,7 +33,8 @@ describe("the forms of a document's review", () => {
     const rapid = await createRoofer(db, { now });
     const id = await submitTestProof(rapid.ctx, { kind: "LICENCE", region: "IL", number: "104.016604" });
     expect(await decideProof(ctx, id, toForm({ act: "lookUp", seen: "1" }))).toBe("lookedUp");
-    expect((await loadOwnProof(rapid.ctx, id)).proof).toMatchObject({ status: "SUBMITTED", lookup: { entry: { status: "ACTIVE" } } });
+    const { proof } = await loadProofReview(ctx, id);
+    expect(proof).toMatchObject({ status: "SUBMITTED", lookup: { entry: { status: "ACTIVE" } } });
   });
 
   it("[Y-01] [C-03] lead back to the page of the membership, with the document open after a lookup", async () => {

@@ -67,8 +67,9 @@ export async function lookUpLicence(ctx: Ctx, id: string): Promise<Lookup> {
     ],
     1,
   );
-  const lookup = { at: ctx.now.toISOString(), entry: await register.find({ region, number }) };
-  await saveSystemFields(ctx, row.id, { lookup });
+  const licence = { region, number };
+  const lookup = { at: ctx.now.toISOString(), entry: await register.find(licence) };
+  await saveSystemFields(ctx, row.id, { lookup: { ...lookup, licence } });
   const facts = { proof: row.id, status: lookup.entry?.status ?? null };
   await recordAct(ctx, { act: "proof.lookedUp", accountId: contractor.accountId, facts });
   return lookup;

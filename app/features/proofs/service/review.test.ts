@@ -7,10 +7,11 @@ import { dayMs } from "#app/lib/time-zones.ts";
 import { staff } from "../../../../tests/calls.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { mockFreeDisk } from "../../../../tests/mock-free-disk.ts";
-import { createAcceptedProof, submitTestProof } from "../../../../tests/proof-fixtures.ts";
+import { createAcceptedProof, createProofFields, submitTestProof } from "../../../../tests/proof-fixtures.ts";
 import { createRoofer } from "../../../../tests/request-fixtures.ts";
+import { changeProof, loadOwnProof } from "../service.server.ts";
 import { acceptProof } from "./checks.server.ts";
-import { listBusinessProofs, loadBusinessProofReview, loadProofReview } from "./review.server.ts";
+import { listBusinessProofs, loadBusinessProofReview, loadProofReview, lookUpLicence } from "./review.server.ts";
 
 const { db } = await testDatabase();
 mockFreeDisk();
@@ -67,5 +68,20 @@ describe("the documents of a business on its membership's page", () => {
     expect(await listBusinessProofs(owner, publicId)).toEqual([]);
     const sales = await staff(db, "ROLE_SALES", ["DELTA"]);
     for (const { ctx } of [rapid, sales]) await expect(listBusinessProofs(ctx, publicId)).rejects.toMatchObject(missing);
+  });
+});
+
+describe("what the license register said", () => {
+  it("[T34] [Y-01] counts for the number that was looked up alone, and is the reviewers'", async () => {
+    const rapid = await newRoofer();
+    const licence = createProofFields({ kind: "LICENCE", region: "IL", number: "104-016604" });
+    const id = await submitTestProof(rapid.ctx, licence);
+    await lookUpLicence(approverCtx, id);
+    expect((await loadProofReview(approverCtx, id)).proof.lookup).toMatchObject({ entry: { status: "ACTIVE" } });
+    expect((await loadOwnProof(rapid.ctx, id)).proof.lookup).toBeNull();
+    await changeProof(rapid.ctx, { id, seen: 1, fields: { ...licence, number: "999-000001" }, file: null });
+    expect((await loadProofReview(approverCtx, id)).proof.lookup).toBeNull();
+    await lookUpLicence(approverCtx, id);
+    expect((await loadProofReview(approverCtx, id)).proof.lookup).toMatchObject({ entry: null });
   });
 });

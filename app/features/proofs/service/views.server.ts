@@ -1,7 +1,7 @@
 import { visibleBrands } from "#app/features/accounts/model/staff-brands.ts";
 import { localDate } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import type { BackedBadge } from "../model.ts";
+import type { BackedBadge, Lookup } from "../model.ts";
 import { parseBadge } from "../model/coverage.ts";
 import { toDisplayedStatus } from "../model/life-cycle.ts";
 import type { HistoryStep, ProofDetails, ProofView } from "../model/views.ts";
@@ -9,7 +9,8 @@ import { canReviewProofs } from "../policy.ts";
 import { toProofFields, listEvents, type ProofEventRow, type ProofRow } from "../store.server.ts";
 
 export function toProofView(ctx: Pick<Ctx, "now" | "actor" | "brand">, row: ProofRow): ProofView {
-  const { id, version, submittedAt, checkedAt, source, note, lookup, validUntil } = row;
+  const { id, version, submittedAt, checkedAt, source, note, validUntil } = row;
+  const lookup = findLookup(ctx, row);
   const badges = filterBadges(ctx, row.badges);
   const today = localDate(ctx.now, row.contractor.timeZone);
   const status = toDisplayedStatus(row, today);
@@ -17,6 +18,13 @@ export function toProofView(ctx: Pick<Ctx, "now" | "actor" | "brand">, row: Proo
   const daysLeft = status === "VALID" ? days : null;
   const isPicture = row.mediaType !== "application/pdf";
   return { id, version, status, fields: toProofFields(row), isPicture, daysLeft, submittedAt, checkedAt, source, note, badges, lookup };
+}
+
+/** For reviewers, and only while the proof has the number that was looked up. */
+function findLookup({ actor }: Pick<Ctx, "actor">, { lookup, region, number }: ProofRow): Lookup | null {
+  if (lookup === null || !canReviewProofs(actor)) return null;
+  const { licence, ...shown } = lookup;
+  return licence?.region === region && licence?.number === number ? shown : null;
 }
 
 /** Reviewers see badges of their own brands. */
