@@ -32,6 +32,8 @@ export function createLicenceRegister({ base, token }: { base: string; token?: s
   const client = createOutboundClient({ origins: [new URL(base).origin], network: "configured", timeout: 5_000, maxBytes: 64 * 1024 });
   return {
     async find({ region, number }) {
+      // An empty segment would ask for all licenses of the state.
+      if (normalizeNumber(number) === "") return null;
       const headers = { Accept: "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
       const url = `${base.replace(/\/$/, "")}/${encodeURIComponent(region)}/${encodeURIComponent(normalizeNumber(number))}`;
       const response = await client(url, { headers }).catch(throwUnavailable);

@@ -44,6 +44,12 @@ describe("the operator's service", () => {
     expect(requests).toEqual(["GET /v1/licenses/IL/12X Bearer secret"]);
   });
 
+  it("[Y-01] [T87] is not called for a number without letters and digits", async () => {
+    requests.length = 0;
+    expect(await register.find({ region: "IL", number: "--./№" })).toBeNull();
+    expect(requests).toEqual([]);
+  });
+
   it.each([
     { status: 500, body: "" },
     { status: 301, body: "" },
