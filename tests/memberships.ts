@@ -2,7 +2,6 @@ import { and, asc, eq, like } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { contractors, mepProfiles } from "#app/features/contractors/tables.server.ts";
-import type { Decision } from "#app/features/memberships/model.ts";
 import { decideMembership } from "#app/features/memberships/service/decisions.server.ts";
 import { loadReview } from "#app/features/memberships/service/review.server.ts";
 import { membershipApplications, membershipEvents } from "#app/features/memberships/tables.server.ts";
@@ -48,11 +47,13 @@ export async function createReviewer(
   return { ...person, ctx: { ...person.ctx, brand: brands.PLATFORM } };
 }
 
+interface Target {
+  publicId: string;
+  brand: string;
+}
+
 /** Decides on the facts that the review shows. */
-export async function decideAsShown(
-  ctx: Ctx,
-  decision: Omit<Decision, "event" | "seen" | "factsSeen"> & Record<string, unknown>,
-): Promise<void> {
+export async function decideAsShown(ctx: Ctx, decision: Target & Record<string, unknown>): Promise<void> {
   const { factsDigest } = await loadReview(ctx, decision);
   await decideMembership(ctx, { ...decision, factsSeen: factsDigest });
 }
