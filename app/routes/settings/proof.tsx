@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/proof";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { isWithdrawn } from "#app/features/proofs/model/life-cycle.ts";
+import { isUnderReview, isWithdrawn } from "#app/features/proofs/model/life-cycle.ts";
 import { changeProof, loadOwnProof, withdrawProof } from "#app/features/proofs/service.server.ts";
 import { ConflictNote } from "#app/features/proofs/ui/conflict-note.tsx";
 import { EditProof } from "#app/features/proofs/ui/edit-proof.tsx";
@@ -41,7 +41,7 @@ export default function ProofPage({ loaderData: { proof, history, timeZone, save
       <RefusalNote answer={actionData} />
       <ConflictNote answer={actionData} saved={proof.fields} />
       <ProofSummary proof={proof} fileUrl={paths.ownProofFile({ id: proof.id })} timeZone={timeZone} />
-      {proof.status === "SUBMITTED" && <EditProof proof={proof} answer={actionData} />}
+      {isUnderReview(proof.status) && <EditProof proof={proof} answer={actionData} />}
       <ProofHistory
         history={history}
         timeZone={timeZone}

@@ -1,5 +1,5 @@
 import type { ApplicationNeed } from "#app/features/memberships/model/completeness.ts";
-import { isChangeAsked, type MembershipStatus } from "#app/features/memberships/model/life-cycle.ts";
+import { isChangeAsked, isDraft, isListed, type MembershipStatus } from "#app/features/memberships/model/life-cycle.ts";
 import { MissingNeeds } from "#app/features/memberships/ui/missing-needs.tsx";
 import { VacationNote } from "#app/features/pauses/ui/vacation-note.tsx";
 import type { PlanNotice } from "#app/features/plans/model.ts";
@@ -38,7 +38,7 @@ interface BrandRowProps {
 export function Overview({ overview, planNotice }: OverviewProps) {
   const { t } = useTranslations();
   const { previewLink, listing, hasService, hasDraft, missing, memberships } = overview;
-  const isApproved = memberships.some(({ status }) => status === "APPROVED");
+  const isApproved = memberships.some(({ status }) => isListed(status));
   const canApply = memberships.some((membership) => membership.canApply);
   return (
     <>
@@ -77,7 +77,7 @@ function BrandRow({ brand, brandName, status, reason, canApply, isOwn }: BrandRo
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="font-medium">{brandName}</span>
-        {status !== "DRAFT" && <span className="text-sm text-muted">{t(`joining:membership.${status}`)}</span>}
+        {!isDraft(status) && <span className="text-sm text-muted">{t(`joining:membership.${status}`)}</span>}
       </span>
       {canApply && (
         <ButtonLink look={isOwn ? "primary" : "outline"} href={paths.brandMembership({ brand })}>

@@ -5,7 +5,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import type { OwnMembershipDetails } from "../model.ts";
-import { isChangeAsked } from "../model/life-cycle.ts";
+import { isChangeAsked, isDraft } from "../model/life-cycle.ts";
 import { ChangeLinks } from "./change-links.tsx";
 import { ApplicationForm, EndForm, MepForm } from "./membership-forms.tsx";
 import { MembershipHistory } from "./membership-history.tsx";
@@ -35,7 +35,7 @@ export function MembershipScreen({ membership, families, openBadges, answer }: M
       <MissingNeeds missing={missing} isRefused={isRefusal(answer)} />
       <div key={version} className="flex flex-col gap-6">
         {events.includes("apply") && <ApplicationForm {...{ membership, families, openBadges, answer }} />}
-        {isManager && status !== "DRAFT" && <MepForm membership={membership} answer={answer} />}
+        {isManager && !isDraft(status) && <MepForm membership={membership} answer={answer} />}
         <EndForm membership={membership} />
       </div>
       <MembershipHistory history={history} brandName={brandName} timeZone={timeZone} />

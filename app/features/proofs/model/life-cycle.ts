@@ -1,6 +1,7 @@
 import { createStateMachine } from "#app/lib/state-machine.ts";
 
-export type ProofStatus = "SUBMITTED" | "ACCEPTED" | "REJECTED" | "REVOKED" | "WITHDRAWN";
+export const proofStatuses = ["SUBMITTED", "ACCEPTED", "REJECTED", "REVOKED", "WITHDRAWN"] as const;
+export type ProofStatus = (typeof proofStatuses)[number];
 
 /** A lapse follows from the expiration date and changes no status. */
 export type ProofEvent = "submit" | "change" | "withdraw" | "accept" | "reject" | "revoke" | "lapse";
@@ -22,6 +23,15 @@ export function isUnderReview(status: ProofStatus | DisplayedStatus): boolean {
 
 export function isAccepted(status: ProofStatus): boolean {
   return status === "ACCEPTED";
+}
+
+export function isRejected(status: DisplayedStatus): boolean {
+  return status === "REJECTED";
+}
+
+/** The contractor reads the reviewer's note. */
+export function isExplained(status: DisplayedStatus): boolean {
+  return status === "REJECTED" || status === "REVOKED";
 }
 
 export function isWithdrawn(status: ProofStatus | DisplayedStatus): boolean {

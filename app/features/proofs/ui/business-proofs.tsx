@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
+import { isUnderReview } from "../model/life-cycle.ts";
 import { documentsAnchor, type BusinessProof, type ProofReview as Review } from "../model/views.ts";
 import { ProofFieldList } from "./proof-field-list.tsx";
 import { ProofReview } from "./proof-review.tsx";
@@ -48,7 +49,7 @@ function ProofList({ proofs, toPath }: { proofs: readonly BusinessProof[]; toPat
               <StatusBadge status={status} />
               <ProofFieldList fields={fields} />
               <Link className="link w-fit py-2" to={toPath(id)}>
-                {t(status === "SUBMITTED" ? "proofs:review.check" : "proofs:review.open")}{" "}
+                {t(isUnderReview(status) ? "proofs:review.check" : "proofs:review.open")}{" "}
                 <span className="sr-only">
                   {t(`proofs:kinds.${fields.kind}`)} {fields.number}
                 </span>

@@ -5,6 +5,7 @@ import { Field } from "#app/ui/field.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
+import { isUnderReview } from "../model/life-cycle.ts";
 import type { ProofReview } from "../model/views.ts";
 import { formatFieldError } from "./field-errors.ts";
 
@@ -12,7 +13,7 @@ import { formatFieldError } from "./field-errors.ts";
 export function DecisionForms({ review, answer }: { review: ProofReview; answer: unknown }) {
   const { t } = useTranslations();
   const { id, status, version } = review.proof;
-  const isOpen = status === "SUBMITTED";
+  const isOpen = isUnderReview(status);
   if (!isOpen && status !== "VALID" && status !== "UPCOMING") return null;
   return (
     <SectionPanel title={t(isOpen ? "proofs:review.decide" : "proofs:review.end")}>

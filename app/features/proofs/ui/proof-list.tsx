@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { reminderDays } from "../model.ts";
-import { isWithdrawn, type DisplayedStatus } from "../model/life-cycle.ts";
+import { isExplained, isRejected, isWithdrawn, type DisplayedStatus } from "../model/life-cycle.ts";
 import type { ProofView } from "../model/views.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { formatDay } from "./format-day.ts";
@@ -80,11 +80,11 @@ function Row({ proof }: { proof: ProofView }) {
         <p className="wrap-anywhere">{t("proofs:numberAndIssuer", { number, issuer })}</p>
         {validUntil && <p className="text-sm text-muted">{t("proofs:until", { date: formatDay(validUntil, locale) })}</p>}
         {expiresSoon && <p className="text-sm font-medium text-warning">{t("proofs:daysLeft", { count: daysLeft })}</p>}
-        {(status === "REJECTED" || status === "REVOKED") && <p className="text-sm wrap-anywhere">{t("proofs:reason", { reason: note })}</p>}
+        {isExplained(status) && <p className="text-sm wrap-anywhere">{t("proofs:reason", { reason: note })}</p>}
       </div>
       {canRenew && (
         <ButtonLink look={status === "VALID" ? "outline" : "primary"} size="tall" to={`${paths.proofs({ renews: id })}#proof-form`}>
-          {t(status === "REJECTED" ? "proofs:resubmit" : "proofs:renew")} <span className="sr-only">{t(`proofs:kinds.${kind}`)}</span>
+          {t(isRejected(status) ? "proofs:resubmit" : "proofs:renew")} <span className="sr-only">{t(`proofs:kinds.${kind}`)}</span>
         </ButtonLink>
       )}
     </>
