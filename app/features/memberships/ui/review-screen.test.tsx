@@ -90,14 +90,14 @@ it("[C-03] a decision refused since the business changed its details shows old a
   const failure = { code: "memberships.changed", details: {}, fields: [] };
   const typed = { act: "refuse", reason: "Not insured.", factsShown: JSON.stringify(opened) };
   const html = draw("APPLIED", { over: { facts: now, factsDigest: "d2" }, answer: { failure, typed } });
-  const [meanwhile] = /The business changed this after[^]*?<\/table>/.exec(html) ?? [""];
+  const [meanwhile] = /Changed since you opened the page[^]*?<\/table>/.exec(html) ?? [""];
   expect(meanwhile.match(/Rapid(?: LLC)?</g)).toEqual(["Rapid<", "Rapid LLC<"]);
   expect(meanwhile).not.toContain("Phone");
   expect(html).toMatch(/name="factsSeen" value="d2"/);
   expect(html).toContain("Not insured.</textarea>");
   for (const factsShown of ["null", "{", "[1]", '{"name":3}'])
     expect(draw("APPLIED", { over: { facts: now }, answer: { failure, typed: { act: "refuse", factsShown } } })).not.toContain(
-      "after you opened",
+      "since you opened",
     );
 });
 
