@@ -102,6 +102,7 @@ export const limits = {
   /** Updates to one number; further ones wait. */
   smsUpdates: { burst: 20, seconds: day, shared: true },
   smsHelp: { burst: 3, seconds: day, shared: true },
+  smsKeywordAnswers: { burst: 3, seconds: day, shared: true },
   smsOfBrand: { burst: 2_000, seconds: day, shared: true, code: "sms.full", breaker: true },
   smsOfAll: { burst: 5_000, seconds: day, shared: true, code: "sms.full", breaker: true },
   phoneCode: { burst: 15, seconds: day, shared: true, code: "sms.codesWrongOften", alarm: 100 },

@@ -23,11 +23,11 @@ export async function receiveSms(ctx: Ctx, incoming: IncomingSms, sender: SmsSen
   const from = parsePhone(incoming.from);
   const keyword = readKeyword(incoming.text);
   if (from === null || keyword === "OTHER") return null;
-  if (keyword === "HELP") return incoming.isAnswered ? null : answerHelp(ctx, from);
+  if (keyword === "HELP") return incoming.isAnswered ? null : answerWithinLimit(ctx, from, "help");
   const sentAt = await findSentAt(ctx, { ...incoming, from, keyword }, sender);
   if (sentAt === null) return null;
   const isNew = await applyReply(ctx, { providerId: incoming.providerId, phoneHash: hashPhone(from), keyword, sentAt });
-  return isNew && !incoming.isAnswered ? writeAnswer(ctx, from, keyword === "STOP" ? "stopped" : "started") : null;
+  return isNew && !incoming.isAnswered ? answerWithinLimit(ctx, from, keyword === "STOP" ? "stopped" : "started") : null;
 }
 
 /** Null for a START without a record. */
@@ -51,18 +51,20 @@ async function findRecord(
   }
 }
 
-async function answerHelp(ctx: Ctx, from: string): Promise<string | null> {
+type Answer = "stopped" | "started" | "help";
+
+async function answerWithinLimit(ctx: Ctx, from: string, answer: Answer): Promise<string | null> {
   try {
-    await consumeLimit(ctx, "smsHelp", from);
+    await consumeLimit(ctx, answer === "help" ? "smsHelp" : "smsKeywordAnswers", from);
   } catch (refusal) {
     if (!(refusal instanceof Failure) || refusal.kind !== "too_many") throw refusal;
     return null;
   }
-  return writeAnswer(ctx, from, "help");
+  return writeAnswer(ctx, from, answer);
 }
 
 /** In the brand and language of the last text. */
-async function writeAnswer(ctx: Ctx, from: string, answer: "stopped" | "started" | "help"): Promise<string> {
+async function writeAnswer(ctx: Ctx, from: string, answer: Answer): Promise<string> {
   const { brand, locale } = (await findLastReader(ctx, from)) ?? { brand: ctx.brand.code, locale: ctx.locale };
   const { name, phone } = brands[brand];
   return getTranslator(locale)(`sms:replies.${answer}`, { brand: name, phone: formatPhone(phone) });

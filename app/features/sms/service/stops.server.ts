@@ -19,13 +19,13 @@ export interface KeywordReply {
   sentAt: Date;
 }
 
-/** False when nothing changes. */
+/** False when nothing changes, as after a second STOP. */
 export function applyReply(ctx: Ctx, { keyword, ...reply }: KeywordReply): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const state = await lockNumber(tx, reply.phoneHash);
     if (!(await saveReply(tx, { ...reply, keyword }))) return false;
     const change = applyKeyword(state, { keyword, sentAt: reply.sentAt, now: tx.now });
     if (change) await saveNumberChange(tx, reply.phoneHash, { change, by: "STOP_REPLY" });
-    return change !== null;
+    return change !== null && (change.stoppedAt === null) !== (state.stoppedAt === null);
   });
 }

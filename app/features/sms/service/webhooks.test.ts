@@ -74,7 +74,7 @@ describe("a reply by text", () => {
     const said = answers.map((answer) => /<Message>(.*)<\/Message>/.exec(answer)?.[1] ?? null);
     expect(said[0]).toMatch(/Répondez STOP pour arrêter/);
     expect(said[2]).toMatch(/Vous ne recevrez plus de textos/);
-    expect([said[1], said[4], said[5], said[6]]).toEqual([null, null, null, null]);
+    expect([said[1], said[3], said[4], said[5], said[6]]).toEqual([null, null, null, null, null]);
     expect(answers[6]).toBe(`<?xml version="1.0" encoding="UTF-8"?><Response></Response>`);
   });
 
