@@ -99,6 +99,9 @@ export const limits = {
   /** From users who never verified a number, and from all. */
   smsCodesToExchange: { burst: 60, seconds: day, shared: true, code: "sms.full" },
   smsCodesToExchangeOfAll: { burst: 300, seconds: day, shared: true, code: "sms.full", breaker: true },
+  /** From users of a brand, and of all, who never verified a number: less than all texts, so that the others get theirs. */
+  smsCodesOfUnproved: { burst: 1_000, seconds: day, shared: true, code: "sms.full", breaker: true },
+  smsCodesOfAllUnproved: { burst: 2_500, seconds: day, shared: true, code: "sms.full", breaker: true },
   /** Updates to one number; further ones wait. */
   smsUpdates: { burst: 20, seconds: day, shared: true },
   smsHelp: { burst: 3, seconds: day, shared: true },

@@ -1,6 +1,6 @@
 import { Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { consumeFromEach, consumeLimit, listNetworkBuckets, refundTry, type Bucket } from "#app/platform/limits.server.ts";
+import { consumeFromEach, consumeLimit, listNetworkBuckets, refundEach, refundTry, type Bucket } from "#app/platform/limits.server.ts";
 import { toExchange } from "../model/area-codes.ts";
 import { findNumberTies, type NumberTies } from "../store/numbers.server.ts";
 
@@ -14,13 +14,9 @@ export interface CodeRequester {
 export async function consumeCodeLimits(ctx: Ctx, requester: CodeRequester, further: readonly Bucket[]): Promise<void> {
   const ties = await findNumberTies(ctx, requester);
   const known = await consumeNewNumber(ctx, requester);
-  const buckets: Bucket[] = [
-    ...further,
-    ...known,
-    ...callerBuckets(ctx, requester),
-    ...numberBuckets(requester, ties),
-    ...sharedBuckets(ctx),
-  ];
+  const { phone } = requester;
+  const ofNumber = [...numberBuckets(requester, ties), ...(ties.isProved ? [] : unprovedBuckets(ctx, phone))];
+  const buckets = [...further, ...known, ...callerBuckets(ctx, requester), ...ofNumber, ...sharedBuckets(ctx, phone)];
   try {
     await consumeFromEach(ctx, buckets, 1);
   } catch (error) {
@@ -46,30 +42,38 @@ function callerBuckets(ctx: Ctx, { userId }: CodeRequester): Bucket[] {
 
 /**
  * Strangers share what a number gets in a day. Whose number it is has a share of their own, which strangers cannot use up;
- * anybody can save a number, so that those who have not verified it share another. People who never verified a number
- * share what an exchange gets: the others have a phone that works.
+ * anybody can save a number, so that those who have not verified it share another.
  */
-function numberBuckets(requester: CodeRequester, { isVerified, isSaved, isProved }: NumberTies): Bucket[] {
+function numberBuckets(requester: CodeRequester, { isVerified, isSaved }: NumberTies): Bucket[] {
   const { phone } = requester;
   const own: Bucket = ["smsCodesToOwnNumber", toKey(requester)];
-  const ofSavers: Bucket = ["smsCodesToSavedNumber", phone];
-  const ofStrangers: Bucket[] = [
+  if (isVerified) return [own];
+  if (isSaved) return [own, ["smsCodesToSavedNumber", phone]];
+  return [
     ["smsCodesToNumber", phone],
     ["smsCodesToNumberDaily", phone],
   ];
-  const ofUnproved: Bucket = ["smsCodesToExchange", toExchange(phone)];
+}
+
+/** Of people who never verified a number. The others have a phone that works, and need what is left. */
+function unprovedBuckets(ctx: Ctx, phone: string): Bucket[] {
   return [
-    ...(isVerified ? [own] : isSaved ? [own, ofSavers] : ofStrangers),
-    ...(isProved ? [] : [ofUnproved]),
-    ["smsCodesToExchangeOfAll", toExchange(phone)],
+    ["smsCodesToExchange", toExchange(phone)],
+    ["smsCodesOfUnproved", getShownBrand(ctx)],
+    ["smsCodesOfAllUnproved", "all"],
   ];
 }
 
-function sharedBuckets(ctx: Ctx): Bucket[] {
+function sharedBuckets(ctx: Ctx, phone: string): Bucket[] {
   return [
-    ["smsOfBrand", (ctx.displayBrand ?? ctx.brand).code],
+    ["smsCodesToExchangeOfAll", toExchange(phone)],
+    ["smsOfBrand", getShownBrand(ctx)],
     ["smsOfAll", "all"],
   ];
+}
+
+function getShownBrand(ctx: Ctx): string {
+  return (ctx.displayBrand ?? ctx.brand).code;
 }
 
 function toKey({ userId, phone }: CodeRequester): string {
@@ -77,6 +81,6 @@ function toKey({ userId, phone }: CodeRequester): string {
 }
 
 /** After the right code of somebody who had never verified a number. */
-export async function refundExchange(ctx: Ctx, phone: string): Promise<void> {
-  await refundTry(ctx, "smsCodesToExchange", toExchange(phone));
+export async function refundUnproved(ctx: Ctx, phone: string): Promise<void> {
+  await refundEach(ctx, unprovedBuckets(ctx, phone));
 }

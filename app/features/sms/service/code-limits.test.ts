@@ -130,10 +130,10 @@ describe("requested codes", () => {
     expect(own.at(-1)).toBe("sms.codesOften");
   }, 60_000);
 
-  it("[T58] [T19] are limited per brand and day, with one alarm in the log", async () => {
+  it("[T58] [T19] are limited per brand and day for users who never verified a number, with one alarm in the log", async () => {
     const brand = "GEA";
-    const already = isDeep ? 0 : limits.smsOfBrand.burst - Math.floor(sizes.smsNumbers / 3);
-    if (already > 0) await consumeTries({ db, now }, "smsOfBrand", { subject: brand, count: already });
+    const already = isDeep ? 0 : limits.smsCodesOfUnproved.burst - Math.floor(sizes.smsNumbers / 3);
+    if (already > 0) await consumeTries({ db, now }, "smsCodesOfUnproved", { subject: brand, count: already });
     const alarm = vi.spyOn(log, "error").mockImplementation(() => {});
     let sent = 0;
     for (let start = 0; start < sizes.smsNumbers; start += 50) {
@@ -146,9 +146,11 @@ describe("requested codes", () => {
       ([about, said]) => said === "alarm: a shared limit is exhausted" && (about as { of?: string }).of === brand,
     );
     alarm.mockRestore();
-    expect(sent).toBe(limits.smsOfBrand.burst - already);
+    expect(sent).toBe(limits.smsCodesOfUnproved.burst - already);
     expect(alarms).toHaveLength(1);
     expect(await db.$count(smsOutbox, eq(smsOutbox.brand, brand))).toBe(sent);
+    const proved = await createTextedHomeowner(db, { now, brand });
+    expect(await requestLater(proved, { phone: proved.phone, minutes: 0 })).toBeNull();
   });
 
   function requestLater(person: Person, { phone, minutes }: { phone: string; minutes: number }): Promise<string | null> {

@@ -23,7 +23,7 @@ import {
   saveVerifiedPhone,
 } from "../store/numbers.server.ts";
 import { hashCaller, newConsent, shownBrand } from "./new-consents.server.ts";
-import { refundExchange } from "./code-limits.server.ts";
+import { refundUnproved } from "./code-limits.server.ts";
 import { findPendingCode, sendPhoneCode, redeemPhoneCode } from "./codes.server.ts";
 
 const choices = { JOB_UPDATES: "jobUpdates", MARKETING: "marketing" } as const satisfies Record<ConsentPurpose, keyof TextChoices>;
@@ -77,7 +77,7 @@ export async function verifyOwnPhone(ctx: Ctx, { code }: TypedCode): Promise<voi
     await saveVerifiedPhone(tx, { userId, phone });
     await saveOwnPhone(tx, phone);
   });
-  if (!isProved) await refundExchange(ctx, phone);
+  if (!isProved) await refundUnproved(ctx, phone);
   logSecurityEvent(ctx, "phoneVerified", { outcome: "done" });
 }
 
