@@ -1,6 +1,14 @@
 import { Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { consumeFromEach, consumeLimit, listNetworkBuckets, refundEach, requireTries, type Bucket } from "#app/platform/limits.server.ts";
+import {
+  consumeFromEach,
+  consumeLimit,
+  listNetworkBuckets,
+  refundEach,
+  requireTries,
+  type Bucket,
+  type LimitName,
+} from "#app/platform/limits.server.ts";
 import { findCard, type CheckRow } from "../store.server.ts";
 
 type Checked = Pick<CheckRow, "accountId" | "brand">;
@@ -10,7 +18,7 @@ type Checked = Pick<CheckRow, "accountId" | "brand">;
  * counts here, as a job that runs a check does not know it. Throws `too_many`, also if no check would be left.
  */
 export async function withinFrameLimits<Result>(ctx: Ctx, { accountId, brand }: Checked, open: () => Promise<Result>): Promise<Result> {
-  for (const [name, subject] of await listHoldBuckets(ctx, { accountId, brand })) await requireTries(ctx, name, subject);
+  await requireHoldTries(ctx, { accountId, brand });
   const buckets: Bucket[] = [["cardFrames", accountId], ["cardChecksOfAddress"], ...listNetworkBuckets(ctx, "cardFramesOfNetwork")];
   return consumeWhile(ctx, buckets, open);
 }
@@ -18,6 +26,11 @@ export async function withinFrameLimits<Result>(ctx: Ctx, { accountId, brand }: 
 /** Counts a requested hold. It does not count if `request` fails, unless by a declined card, or returns null. */
 export async function withinHoldLimits<Result>(ctx: Ctx, checked: Checked, request: () => Promise<Result>): Promise<Result> {
   return consumeWhile(ctx, await listHoldBuckets(ctx, checked), request);
+}
+
+/** Before anything is asked of the provider, as a job comes back each minute for a check that the limits hold up. */
+export async function requireHoldTries(ctx: Ctx, checked: Checked): Promise<void> {
+  for (const [name, subject] of await listHoldBuckets(ctx, checked)) await requireTries(ctx, name, subject);
 }
 
 /** As `withinHoldLimits`, also for the caller's address: no frame was opened. */
@@ -41,9 +54,9 @@ export async function consumeDecline(ctx: Ctx, { accountId }: Pick<CheckRow, "ac
 }
 
 /** Who had a card accepted passes the brand's limit, so that strangers cannot use it up for the brand's contractors. */
-async function listHoldBuckets(ctx: Ctx, { accountId, brand }: Checked): Promise<Bucket[]> {
+async function listHoldBuckets(ctx: Ctx, { accountId, brand }: Checked): Promise<(readonly [LimitName, string])[]> {
   const hasCard = (await findCard(ctx, { accountId })) !== null;
-  return [["cardChecks", accountId], ...(hasCard ? [] : [["cardChecksOfBrand", brand] satisfies Bucket])];
+  return [["cardChecks", accountId], ...(hasCard ? [] : [["cardChecksOfBrand", brand] as const])];
 }
 
 async function consumeWhile<Result>(ctx: Ctx, buckets: readonly Bucket[], work: () => Promise<Result>): Promise<Result> {

@@ -96,7 +96,11 @@ describe("the limits of card checks", () => {
     const choice = await typeCard(person);
     for (const event of provider.takeEvents(person.ctx.now)) await receiveCardEvent(systemCtx(db, person.ctx.now), event, gateway);
     await useUpBrand(person);
+    const asked: string[] = [];
+    fixtures.network.fault = (line) => (asked.push(line), "none");
     await settleHolds(systemCtx(db, addMinutes(person, 1)), gateway);
+    fixtures.network.fault = () => "none";
+    expect(asked.filter((line) => line.includes("setups"))).toEqual([]);
     expect(await findState(choice)).toBe("NONE");
     await settleHolds(systemCtx(db, addMinutes(person, 10)), gateway);
     expect(await findState(choice)).toBe("VOIDED");

@@ -7,7 +7,7 @@ import { cardCheckAmount, CardToken, isExpired } from "../model.ts";
 import { isFrameOpen, toOutcome, type CheckParty } from "../model/check.ts";
 import { canManageCard } from "../policy.ts";
 import { deleteCheck, findCheck, findCheckBy, saveRemovedCard, type CheckRow } from "../store.server.ts";
-import { withinHoldLimits } from "./check-limits.server.ts";
+import { requireHoldTries, withinHoldLimits } from "./check-limits.server.ts";
 import { advanceCheck, saveStep } from "./check-steps.server.ts";
 import { failIfUnavailable, requireCardGateway } from "./gateway.server.ts";
 
@@ -34,6 +34,7 @@ export async function finishCardCheck(
 /** Runs a check until its hold is released or the provider does not answer. */
 export async function runCheck(ctx: Ctx, check: CheckRow, run: { gateway: CardGateway; by: CheckParty }): Promise<CheckRow> {
   const { gateway, by } = run;
+  await requireHoldTries(ctx, check);
   const setup = await failIfUnavailable(gateway.findSetup(check.setupId));
   const { token, brand, ...card } = await readCard(ctx, check, { setup, gateway });
   const requested = await withinHoldLimits(ctx, check, async () => {
