@@ -148,6 +148,7 @@ export const limits = {
   recoverReceiverOfAll: { burst: 12, seconds: day, shared: true },
   recoverReceiverHourly: { burst: 1, seconds: hour, shared: true },
   passwordChanges: { burst: 5, seconds: day, shared: true, code: "accounts.passwordChangedOften" },
+  emailChanges: { burst: 5, seconds: day, shared: true, code: "accounts.emailChangedOften" },
   proofReceiver: { burst: 5, seconds: day, shared: true },
   proofCaller: { burst: 20, seconds: day, shared: true, loopbackBurst: 20_000 },
   proofsTogether: { burst: 5_000, seconds: day, shared: true, breaker: true },

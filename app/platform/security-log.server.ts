@@ -9,6 +9,7 @@ export type SecurityEvent =
   | "passwordConfirmed"
   | "passwordChanged"
   | "passwordReset"
+  | "emailChanged"
   | "rightsChanged"
   | "staffInvited"
   | "brandsChanged"

@@ -75,6 +75,7 @@ export const noticeTemplates = [
   "account.known",
   "account.proveEmail",
   "account.proveBusinessEmail",
+  "account.proveNewEmail",
   "account.recover",
   "account.invited",
   "account.passwordChanged",

@@ -62,7 +62,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
 
 /** Links whose codes are in no backup. */
 const deleteDeadLinks =
-  "delete from notice where status = 'QUEUED' and template in ('account.recover', 'account.invited', 'account.proveEmail', 'account.proveBusinessEmail')";
+  "delete from notice where status = 'QUEUED' and template in ('account.recover', 'account.invited', 'account.proveEmail', 'account.proveBusinessEmail', 'account.proveNewEmail')";
 
 /** Null if the installation has the secret. Without it, second factors and links in queued mails are lost. */
 async function findRestoredSecret(plan: RestorePlan, manifest: Manifest, store: PartStore): Promise<string | null> {

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/account-created";
 import { homePath } from "#app/features/accounts/policy.ts";
+import { isEmailVerified } from "#app/features/accounts/service/proofs.server.ts";
+import { correctionAnchor } from "#app/features/accounts/ui/email-correction.tsx";
 import { isTextConsentPending } from "#app/features/sms/service/phone-checks.server.ts";
 import { localeNames } from "#app/lib/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -14,13 +16,18 @@ import { Panel } from "#app/ui/panel.tsx";
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
   const { actor, locale } = ctx;
   if (actor.kind !== "user") throw redirect(paths.login(), 303);
-  return { home: homePath(actor), language: localeNames[locale], isTextConsentPending: await isTextConsentPending(ctx) };
+  return {
+    home: homePath(actor),
+    language: localeNames[locale],
+    isTextConsentPending: await isTextConsentPending(ctx),
+    unconfirmedEmail: (await isEmailVerified(ctx)) ? null : actor.email,
+  };
 });
 
 export const handle: PageHandle = { translations: ["brandpages", "phone"] };
 
 /** First page of a new customer. */
-export default function AccountCreated({ loaderData: { home, language, isTextConsentPending } }: Route.ComponentProps) {
+export default function AccountCreated({ loaderData: { home, language, isTextConsentPending, unconfirmedEmail } }: Route.ComponentProps) {
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
   return (
@@ -41,6 +48,14 @@ export default function AccountCreated({ loaderData: { home, language, isTextCon
           </ButtonLink>
         </div>
       </Panel>
+      {unconfirmedEmail !== null && (
+        <p className="wrap-anywhere">
+          {t("brandpages:created.address", { email: unconfirmedEmail })}{" "}
+          <a className="link" href={`${paths.proveEmail()}#${correctionAnchor}`}>
+            {t("brandpages:created.wrongAddress")}
+          </a>
+        </p>
+      )}
       {isTextConsentPending && (
         <p>
           {t("phone:check.waiting")}{" "}

@@ -1,9 +1,12 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/prove-email";
 import { findLinkOwner } from "./mail-link.server.ts";
-import { loadProofOwner, isEmailVerified, verifyEmail, resendProof } from "#app/features/accounts/service/proofs.server.ts";
+import { takeEmailForm } from "./prove-email.server.ts";
+import { loadProofOwner, isEmailVerified, isProofSent } from "#app/features/accounts/service/proofs.server.ts";
+import { EmailCorrection } from "#app/features/accounts/ui/email-correction.tsx";
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { paths } from "#app/paths.ts";
+import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,8 +16,11 @@ import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { translations: ["security"] };
 
-/** `link`: valid link; `dead`: expired link; `waiting`: no link, and the user's address is not verified. */
-type State = "link" | "dead" | "waiting" | "proved";
+/**
+ * `link`: valid link; `dead`: expired link; `waiting`: no link, and the user's address is not verified; `unsent`: the same
+ * before the first link was mailed.
+ */
+type State = "link" | "dead" | "waiting" | "unsent" | "proved";
 
 interface View {
   state: State;
@@ -22,6 +28,8 @@ interface View {
   email: string;
   isSignedIn: boolean;
   isBusiness: boolean;
+  /** The link confirms an address that the account does not have yet. */
+  isNew?: boolean;
 }
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs): Promise<View> => {
@@ -31,26 +39,19 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs): P
   const isBusiness = ctx.actor.kind === "user" && ctx.actor.accountType === "BUSINESS";
   if (code === "" && !isSignedIn) throw redirect(paths.login({ returnTo: paths.proveEmail() }));
   if (isSignedIn && (await isEmailVerified(ctx))) return { state: "proved", code, email: ownEmail, isSignedIn, isBusiness };
-  if (code === "") return { state: "waiting", code, email: ownEmail, isSignedIn, isBusiness };
+  if (code === "") return { state: (await isProofSent(ctx)) ? "waiting" : "unsent", code, email: ownEmail, isSignedIn, isBusiness };
   const owner = await findLinkOwner(loadProofOwner(ctx, code));
   return owner ? { ...owner, state: "link", code, isSignedIn } : { state: "dead", code, email: ownEmail, isSignedIn, isBusiness };
 });
 
-export const action = createAction(async (ctx, _args: Route.ActionArgs, form): Promise<{ done: "proved" | "sent" }> => {
-  if (form.get("intent") !== "prove") {
-    await resendProof(ctx);
-    return { done: "sent" };
-  }
-  await verifyEmail(ctx, String(form.get("code") ?? ""));
-  return { done: "proved" };
-});
+export const action = createAction((ctx, _args: Route.ActionArgs, form) => takeEmailForm(ctx, form));
 
 /** Landing page of a verification link; without one, offers to resend it. */
 export default function ProveEmailPage({ loaderData: view, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
-  const done = actionData && "done" in actionData ? actionData.done : null;
-  const isProved = view.state === "proved" || done === "proved";
+  const outcome = isDone(actionData) ? actionData : null;
+  const isProved = view.state === "proved" || outcome?.done === "proved";
   const title = t(isProved ? "security:prove.doneTitle" : view.state === "dead" ? "security:prove.dead" : "security:prove.title");
   return (
     <MailLinkPage title={title}>
@@ -60,17 +61,26 @@ export default function ProveEmailPage({ loaderData: view, actionData }: Route.C
       ) : view.state === "link" ? (
         <Confirm view={view} />
       ) : (
-        <Resend view={view} isSent={done === "sent"} />
+        <>
+          {outcome?.done === "changeSent" && (
+            <output className="alert alert-soft alert-success max-w-none wrap-anywhere">
+              {t("security:prove.changeSent", { email: outcome.email, current: view.email })}
+            </output>
+          )}
+          <Resend view={view} isSent={outcome?.done === "sent"} />
+          {view.isSignedIn && outcome?.done !== "changeSent" && <EmailCorrection answer={actionData} />}
+        </>
       )}
     </MailLinkPage>
   );
 }
 
-function Confirm({ view: { code, email, isBusiness } }: { view: View }) {
+function Confirm({ view: { code, email, isBusiness, isNew } }: { view: View }) {
   const { t } = useTranslations();
+  const text = isNew ? "confirmNew" : isBusiness ? "confirmBusiness" : "confirm";
   return (
     <Panel as={Form} gap={4} method="post" className="items-start">
-      <p className="wrap-anywhere">{t(isBusiness ? "security:prove.confirmBusiness" : "security:prove.confirm", { email })}</p>
+      <p className="wrap-anywhere">{t(`security:prove.${text}`, { email })}</p>
       <input type="hidden" name="code" value={code} />
       <Button look="primary" name="intent" value="prove">
         {t("security:prove.button")}
@@ -88,12 +98,13 @@ function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; is
       </NextStep>
     );
   }
+  const text = state === "dead" ? "deadText" : state === "unsent" ? "notSent" : "waiting";
   return (
     <Panel as={Form} gap={4} method="post" action={paths.proveEmail()} className="items-start">
       {isSent && <output>{t("security:prove.sentAgain")}</output>}
-      <p className="wrap-anywhere">{t(state === "dead" ? "security:prove.deadText" : "security:prove.waiting", { email })}</p>
+      <p className="wrap-anywhere">{t(`security:prove.${text}`, { email })}</p>
       <Button look="primary" name="intent" value="resend">
-        {t("security:prove.resend")}
+        {t(state === "unsent" ? "security:prove.send" : "security:prove.resend")}
       </Button>
     </Panel>
   );

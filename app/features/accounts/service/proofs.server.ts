@@ -6,18 +6,34 @@ import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { limitFailedAttempts, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
+import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { enqueueNotices } from "../../notices/service.server.ts";
 import { requireSignedIn } from "../policy.ts";
-import { findProof, hasVerifiedEmail, hasProof, saveProof, markEmailVerified, type ProofOwner } from "../store/proofs.server.ts";
+import { deleteReset } from "../store/passwords.server.ts";
+import {
+  findProof,
+  hasVerifiedEmail,
+  hasProof,
+  saveNewEmail,
+  saveProof,
+  markEmailVerified,
+  type ProofOwner,
+} from "../store/proofs.server.ts";
+import { findNewEmail } from "./new-email-codes.server.ts";
 
-const proofPath = `${paths.proveEmail()}?code=`;
+export const proofPath = `${paths.proveEmail()}?code=`;
 
 /** Validity of a link. */
 const proofDays = 7;
 
 export function isEmailVerified(ctx: Ctx): Promise<boolean> {
   return hasVerifiedEmail(ctx, requireSignedIn(ctx.actor).userId);
+}
+
+/** False until the first link was mailed. */
+export function isProofSent(ctx: Ctx): Promise<boolean> {
+  return hasProof(ctx, requireSignedIn(ctx.actor).userId);
 }
 
 /**
@@ -50,7 +66,16 @@ export async function canMailUnverified(ctx: Ctx): Promise<boolean> {
 }
 
 function mailBuckets(ctx: Ctx): Bucket[] {
-  return [["proofReceiver", normalizeMailAddress(requireSignedIn(ctx.actor).email)], ["proofCaller"], ["proofsTogether", "all"]];
+  return listProofBuckets(requireSignedIn(ctx.actor).email);
+}
+
+/** Limits of mails to an unverified address. */
+export function listProofBuckets(email: string): Bucket[] {
+  return [["proofReceiver", normalizeMailAddress(email)], ["proofCaller"], ["proofsTogether", "all"]];
+}
+
+export function findProofExpiry({ now }: Pick<Ctx, "now">): Date {
+  return new Date(now.getTime() + proofDays * dayMs);
 }
 
 async function isWithinLimits(attempt: Promise<void>): Promise<boolean> {
@@ -71,18 +96,26 @@ async function mailProofLink(ctx: Ctx, key: string): Promise<void> {
   const added = await enqueueNotices(ctx, [
     { key, userId, accountId, brand: (ctx.displayBrand ?? ctx.brand).code, template, path: proofPath, content },
   ]);
-  if (added > 0) await saveProof(ctx, { userId, code: tokenHash(code), expiresAt: new Date(ctx.now.getTime() + proofDays * dayMs) });
+  if (added > 0) await saveProof(ctx, { userId, code: tokenHash(code), expiresAt: findProofExpiry(ctx) });
 }
 
-/** Throws `not_found` for dead links. Ten wrong codes block the caller's address. */
-export async function loadProofOwner(ctx: Ctx, code: string): Promise<ProofOwner> {
+/** Throws `not_found` for dead links. Ten wrong codes block the caller's address. `isNew`: not yet the account's address. */
+export async function loadProofOwner(ctx: Ctx, code: string): Promise<ProofOwner & { isNew: boolean }> {
   const owner = await limitFailedAttempts(ctx, [["resetCode"]], () => findProof(ctx, tokenHash(code)));
-  return owner ?? fail("not_found", "accounts.linkDead");
+  if (!owner) fail("not_found", "accounts.linkDead");
+  const email = findNewEmail(code, owner.userId) ?? owner.email;
+  return { ...owner, email, isNew: email !== owner.email };
 }
 
-/** Idempotent. */
+/** Idempotent. Throws the conflict `accounts.emailTaken` if another account has the new address by now. */
 export async function verifyEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
-  const { userId, email } = await loadProofOwner(ctx, code);
-  await markEmailVerified(ctx, userId);
+  const { userId, email, isNew } = await loadProofOwner(ctx, code);
+  await inTransaction(ctx, async (tx) => {
+    if (isNew && !(await saveNewEmail(tx, userId, email))) fail("conflict", "accounts.emailTaken");
+    // Whoever has the mistyped mailbox must not set the password.
+    if (isNew) await deleteReset(tx, userId);
+    await markEmailVerified(tx, userId);
+  });
+  if (isNew) logSecurityEvent(ctx, "emailChanged", { outcome: "done", userId });
   return { email };
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, ne, notExists } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Ctx } from "#app/platform/context.ts";
 import { accounts, emailProofs, users } from "../tables.server.ts";
 
@@ -36,4 +37,18 @@ export async function findProof(ctx: Ctx, code: string): Promise<ProofOwner | nu
 /** The link stays valid, so opening it twice gives the same result. */
 export async function markEmailVerified(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.update(users).set({ emailVerified: true, updatedAt: ctx.now }).where(eq(users.id, userId));
+}
+
+/** False if another user has the address, or the user's own was verified meanwhile. */
+export async function saveNewEmail(ctx: Ctx, userId: string, email: string): Promise<boolean> {
+  const others = alias(users, "others");
+  const isTaken = ctx.db
+    .select()
+    .from(others)
+    .where(and(eq(others.email, email), ne(others.id, userId)));
+  const { rowCount } = await ctx.db
+    .update(users)
+    .set({ email, updatedAt: ctx.now })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false), notExists(isTaken)));
+  return rowCount === 1;
 }

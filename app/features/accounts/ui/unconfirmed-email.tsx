@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { correctionAnchor } from "./email-correction.tsx";
 
 /** Shows the address, so that a mistyped one is noticed, and sends the link again. Needs the translations `accounts`. */
 export function UnconfirmedEmail({ email }: { email: string }) {
@@ -14,7 +15,9 @@ export function UnconfirmedEmail({ email }: { email: string }) {
       <Button look="outline" name="intent" value="resend">
         {t("accounts:unconfirmed.resend")}
       </Button>
-      <p className="text-sm text-muted">{t("accounts:unconfirmed.wrong")}</p>
+      <a className="link text-sm" href={`${paths.proveEmail()}#${correctionAnchor}`}>
+        {t("accounts:unconfirmed.wrong")}
+      </a>
     </Panel>
   );
 }

@@ -1,0 +1,22 @@
+import { EmailChange } from "#app/features/accounts/model/email-change.ts";
+import { changeUnverifiedEmail } from "#app/features/accounts/service/changing-emails.server.ts";
+import { resendProof, verifyEmail } from "#app/features/accounts/service/proofs.server.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+
+type Outcome = { done: "proved" | "sent" } | { done: "changeSent"; email: string };
+
+/** Takes the forms of the page by their `intent`. */
+export async function takeEmailForm(ctx: Ctx, form: FormData): Promise<Outcome> {
+  if (form.get("intent") === "change") {
+    const change = parseInput(EmailChange, { email: form.get("email"), password: form.get("password") });
+    await changeUnverifiedEmail(ctx, change);
+    return { done: "changeSent", email: change.email };
+  }
+  if (form.get("intent") === "prove") {
+    await verifyEmail(ctx, String(form.get("code") ?? ""));
+    return { done: "proved" };
+  }
+  await resendProof(ctx);
+  return { done: "sent" };
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import { EmailCorrection } from "#app/features/accounts/ui/email-correction.tsx";
+import { UnconfirmedEmail } from "#app/features/accounts/ui/unconfirmed-email.tsx";
+import { locales } from "#app/lib/locales.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import type { ReactNode } from "react";
+
+function renderHtml(part: ReactNode, locale: (typeof locales)[number] = "en"): string {
+  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
+  return renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator(locale), locale }}>
+      <Page />
+    </TranslationContext>,
+  );
+}
+
+describe("a mistyped email address", () => {
+  it.each(locales)("[S-02] leads in %s from the business's sign-up to its correction", (locale) => {
+    const html = renderHtml(<UnconfirmedEmail email="ana@exmaple.com" />, locale);
+    expect(html).toContain("ana@exmaple.com");
+    expect(html).toContain('href="/user/prove-email#wrong-address"');
+    expect(renderHtml(<EmailCorrection answer={undefined} />, locale)).toContain('id="wrong-address"');
+  });
+
+  it("[S-02] a refused correction keeps the new address, names both errors and never shows the password", () => {
+    const fields = [
+      { field: "email", code: "accounts.emailInvalid" },
+      { field: "password", code: "accounts.passwordMissing" },
+    ];
+    const answer = { failure: { code: "input.invalid", details: {}, fields }, typed: { email: "ana@example", password: "secret" } };
+    const html = renderHtml(<EmailCorrection answer={answer} />);
+    expect(html).toContain('value="ana@example"');
+    expect(html).toContain("Please input valid e-mail");
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(html).not.toContain("secret");
+  });
+});
