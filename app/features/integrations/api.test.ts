@@ -1,8 +1,9 @@
+import { lte } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { apiOver, createToken } from "../../../tests/calls.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer } from "../../../tests/request-fixtures.ts";
-import { connectNiceJob } from "./service.server.ts";
+import { beginNiceJob, connectNiceJob } from "./service.server.ts";
 import { niceJobBeginnings, niceJobConnections, niceJobGrants } from "./tables.server.ts";
 
 const database = await testDatabase();
@@ -72,6 +73,15 @@ describe("NiceJob", () => {
     const other = await createToken(rapid);
     const { code, state } = await beginConnection();
     expect(await postCode(other, { code, state })).toMatchObject({ status: 400, body: { code: "integrations.notBegun" } });
+  });
+
+  it("[T90] keeps no secrets of connections that were begun and left", async () => {
+    const left = { ...rapid.ctx, now: new Date(Date.now() - 60 * 60_000) };
+    await beginNiceJob(left, "a session that was left");
+    const isExpired = lte(niceJobBeginnings.expiresAt, new Date());
+    expect(await db.$count(niceJobBeginnings, isExpired)).toBe(1);
+    await beginConnection();
+    expect(await db.$count(niceJobBeginnings, isExpired)).toBe(0);
   });
 
   it("[T90] expires a connection after ten minutes", async () => {

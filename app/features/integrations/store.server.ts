@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { niceJobBeginnings, niceJobConnections, niceJobGrants } from "./tables.server.ts";
@@ -6,9 +6,10 @@ import { niceJobBeginnings, niceJobConnections, niceJobGrants } from "./tables.s
 /** The ownership scope of a connection. */
 export type ConnectionOwner = SignedIn & { contractorId: number };
 
-/** Replaces the session's pending connection. */
+/** Replaces the session's pending connection, and deletes everybody's expired ones. */
 export async function saveBeginning(ctx: Ctx, beginning: typeof niceJobBeginnings.$inferInsert): Promise<void> {
   const { session: _session, ...update } = beginning;
+  await ctx.db.delete(niceJobBeginnings).where(lte(niceJobBeginnings.expiresAt, ctx.now));
   await ctx.db.insert(niceJobBeginnings).values(beginning).onConflictDoUpdate({ target: niceJobBeginnings.session, set: update });
 }
 
