@@ -36,7 +36,7 @@ export interface HeldNotice {
 }
 
 /**
- * Once per user of the account, in the user's language. Skips erased users, and contractors who opted out at the brand,
+ * Once per user of the account, in the user's language. Skips disabled and erased users, and contractors who opted out at the brand,
  * but for decisions on their membership.
  */
 export async function saveNotices(ctx: OutboxContext, newNotices: readonly Notice[]): Promise<number> {
@@ -48,7 +48,7 @@ export async function saveNotices(ctx: OutboxContext, newNotices: readonly Notic
     join app_user u on u.account_id = queued."accountId" and u.id = coalesce(queued."userId", u.id)
     left join contractor c on c.account_id = queued."accountId"
     left join mep_profile m on m.contractor_id = c.id and m.brand = queued.brand
-    where (queued."userId" is not null or queued.template like 'contractor.membership%' or coalesce(m.send_me_emails, true)) and u.email not like ${`%@${erasedDomain}`}
+    where (queued."userId" is not null or queued.template like 'contractor.membership%' or coalesce(m.send_me_emails, true)) and u.disabled_at is null and u.email not like ${`%@${erasedDomain}`}
     on conflict (key) do nothing`);
   return rowCount ?? 0;
 }
@@ -89,7 +89,7 @@ export async function findPauseStart({ db }: OutboxContext, key: string): Promis
 
 /**
  * Takes a due notice: an old deferred one, else the least tried, then the oldest. Schedules its next attempt first, so
- * that no other sender takes it. Gives up notices to deleted users.
+ * that no other sender takes it. Gives up notices to users who were deleted or disabled.
  */
 export async function takeDueNotice(ctx: OutboxContext, queue: NoticeQueue): Promise<HeldNotice | null> {
   for (;;) {
@@ -111,7 +111,7 @@ export async function takeDueNotice(ctx: OutboxContext, queue: NoticeQueue): Pro
       )
       select held.id, held.key, held.brand, held.template, held.locale, held.content, held.attempts, held.created_at as "createdAt",
         coalesce(held.address, u.email) as "to", held.address is not null as "isLetter"
-      from held left join app_user u on u.id = held.user_id`);
+      from held left join app_user u on u.id = held.user_id and u.disabled_at is null`);
     const [held] = rows as unknown as (Omit<HeldNotice, "to"> & { to: string | null })[];
     if (!held) return null;
     const { to } = held;

@@ -10,6 +10,7 @@ import { hashPassword } from "#app/platform/password-hashes.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { findActor, login } from "../service.server.ts";
 import { loadResetOwner, recoverPassword, resetPassword } from "./passwords.server.ts";
+import { setDisabled } from "./staff.server.ts";
 
 const { db, pool } = await testDatabase();
 const { newcomer, staff, mailedCode, codeInMailbox, password } = createAccountHelpers(db);
@@ -52,6 +53,13 @@ describe("password recovery", () => {
     await expect(login(ctx, { username: email, password })).rejects.toMatchObject({ code: "accounts.loginFailed" });
     expect((await login(ctx, { username: email, password: newPassword })).actor.email).toBe(email);
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Set a new password", "Your password was changed"]);
+  });
+
+  it("[S-02] [T13] [T20] mails nothing to a disabled user, with the same answer", async () => {
+    const [guest, admin] = [await newcomer(), await staff(["ROLE_ADMIN"])];
+    await setDisabled(admin.ctx, guest.actor.userId, true);
+    expect(await recoverPassword(ctx, { username: guest.email })).toBe(await recoverPassword(ctx, { username: "nobody@example.com" }));
+    expect(await mailsTo(guest.email)).toEqual([]);
   });
 
   it("[T22] succeeds once for two concurrent uses of a link", async () => {
