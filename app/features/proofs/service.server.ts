@@ -1,16 +1,16 @@
 import { listOwnPausedServices } from "#app/features/contractors/service/proof-results.server.ts";
-import { allow, fail, failFields } from "#app/lib/errors.ts";
+import { allow, fail } from "#app/lib/errors.ts";
 import { isUuid } from "#app/lib/ids.ts";
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
-import { localDate } from "#app/lib/time-zones.ts";
-import { parseInput, toInputFailure } from "#app/platform/api.server.ts";
+import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { FormKey, maxProofs, ProofFields } from "./model.ts";
+import { FormKey, maxProofs } from "./model.ts";
 import { isWithdrawn, proofLifeCycle, type ProofEvent } from "./model/life-cycle.ts";
 import type { ProofDetails, Wallet } from "./model/views.ts";
 import { canManageProofs } from "./policy.ts";
-import { storeFile, rejectFile, type UploadedFile } from "./service/files.server.ts";
+import { rejectFile, storeBytes, type UploadedFile } from "./service/files.server.ts";
+import { parseProofForm } from "./service/proof-form.server.ts";
 import { loadProofDetails, toProofView } from "./service/views.server.ts";
 import {
   toProofFields,
@@ -67,13 +67,13 @@ export async function submitProof(ctx: Ctx, { fields: rawFields, file, key, rene
   const { contractorId, userId } = actor;
   const idempotencyKey = parseInput(FormKey, key);
   const existing = await findProofByKey(ctx, contractorId, idempotencyKey);
-  const lacksFile = !file && !existing;
-  const fields = parseFields(ctx, rawFields, { timeZone: await findTimeZone(ctx, contractorId), lacksFile });
+  const timeZone = await findTimeZone(ctx, contractorId);
+  const form = { fields: rawFields, file: existing ? null : file, needsFile: !existing, owner: { contractorId, userId }, timeZone };
+  const { fields, file: checkedFile } = await parseProofForm(ctx, form);
   if (existing) return isDeepEqual(toProofFields(existing), fields) ? existing.id : fail("conflict", "input.keyUsed");
-  if (!file) rejectFile("proofs.fileMissing");
+  if (!checkedFile) rejectFile("proofs.fileMissing");
   const renewsId = renews && isUuid(renews) ? ((await findProof(ctx, renews))?.id ?? null) : null;
-  await consumeLimit(ctx, "proofs", userId);
-  const { id: fileId } = await storeFile(ctx, { contractorId, userId }, file);
+  const { id: fileId } = await storeBytes(ctx, { ...checkedFile, contractorId });
   return inTransaction(ctx, async (tx) => {
     await lockWallet(tx, contractorId);
     if ((await listProofs(tx, contractorId)).length >= maxProofs) fail("conflict", "proofs.tooMany", { most: maxProofs });
@@ -90,11 +90,15 @@ export async function changeProof(ctx: Ctx, { id, seen, fields: rawFields, file 
   const { actor } = ctx;
   allow(canManageProofs(actor), "accounts.managerOnly");
   const status = proofLifeCycle.next(row.status, "change", "contractor");
-  const fields = parseFields(ctx, rawFields, { timeZone: row.contractor.timeZone });
+  const isCurrent = row.version === seen;
+  const { userId, contractorId } = actor;
+  const { timeZone } = row.contractor;
+  const form = { fields: rawFields, file: isCurrent ? file : null, needsFile: false, owner: { contractorId, userId }, timeZone };
+  const { fields, file: checkedFile } = await parseProofForm(ctx, form);
   if (!file && isDeepEqual(toProofFields(row), fields)) return;
-  if (row.version !== seen) fail("conflict", "proofs.changed");
-  await consumeLimit(ctx, "proofs", actor.userId);
-  const fileId = file ? (await storeFile(ctx, actor, file)).id : row.fileId;
+  if (!isCurrent) fail("conflict", "proofs.changed");
+  if (!checkedFile) await consumeLimit(ctx, "proofs", userId);
+  const fileId = checkedFile ? (await storeBytes(ctx, { ...checkedFile, contractorId })).id : row.fileId;
   await saveStep(ctx, { row, event: "change", change: { ...fields, fileId, status } });
 }
 
@@ -122,20 +126,4 @@ async function saveStep(ctx: Ctx, { row, event, change }: { row: ProofRow; event
     if (fileId !== row.fileId) await replaceFileInEvents(tx, saved);
     await insertEvent(tx, { proofId, fileId, event, party: "contractor", userId, fields: toProofFields(saved), at: ctx.now });
   });
-}
-
-/** Throws all errors of the form at once, also that the proof has expired and that its file is missing. */
-function parseFields(
-  ctx: Ctx,
-  rawFields: unknown,
-  { timeZone, lacksFile = false }: { timeZone: string; lacksFile?: boolean },
-): ProofFields {
-  const parsed = ProofFields.safeParse(rawFields);
-  const errors = parsed.success ? [] : [...toInputFailure(parsed.error).fields];
-  const { data: validUntil } = ProofFields.shape.validUntil.safeParse((rawFields as { validUntil?: unknown } | null)?.validUntil);
-  const isExpired = typeof validUntil === "string" && validUntil < localDate(ctx.now, timeZone);
-  if (isExpired && !errors.some(({ field }) => field === "validUntil")) errors.push({ field: "validUntil", code: "proofs.expired" });
-  if (lacksFile && errors.length > 0) errors.push({ field: "file", code: "proofs.fileMissing", details: { name: "" } });
-  if (!parsed.success || errors.length > 0) failFields(errors);
-  return parsed.data;
 }

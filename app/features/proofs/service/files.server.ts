@@ -42,15 +42,18 @@ const minFreeShare = 0.1;
 /** Pixels. A letter page stays readable in print. */
 const pictureWidth = 2000;
 
+/** What is stored of an upload. */
+export type CheckedFile = Pick<FileRow, "mediaType"> & { bytes: Uint8Array };
+
 /**
- * Stores a picture re-encoded without metadata, or a PDF as it is if it has no active content. Throws `unprocessable`
+ * Returns a picture re-encoded without metadata, or a PDF as it is if it has no active content. Throws `unprocessable`
  * with the file's name. Never call in a transaction.
  */
-export async function storeFile(
+export async function checkFile(
   ctx: Ctx,
   { contractorId, userId }: { contractorId: number; userId: string },
   file: UploadedFile,
-): Promise<FileRow> {
+): Promise<CheckedFile> {
   if (file.bytes.byteLength === 0) rejectFile("proofs.fileMissing", file.name);
   if (file.bytes.byteLength > maxProofBytes) rejectFile("proofs.fileTooLarge", file.name, { most: maxProofBytes / megabyte });
   await consumeLimit(ctx, "photoFiles", userId);
@@ -58,14 +61,11 @@ export async function storeFile(
   const total = (await sumProofBytes(ctx, contractorId)) + file.bytes.byteLength;
   if (total > maxWalletBytes) rejectFile("proofs.filesTooMuch", file.name, { most: maxWalletBytes / megabyte });
   if ((await getFileStore().freeShare()) < minFreeShare) fail("unavailable", "photos.storeFull", { retryAfter: 60 });
-  return storeBytes(ctx, { contractorId, ...(await parseUpload(file)) });
+  return parseUpload(file);
 }
 
 /** The row comes first, so that the file of a failed upload is found and deleted. */
-export async function storeBytes(
-  ctx: Ctx,
-  { contractorId, mediaType, bytes }: { contractorId: number; mediaType: FileRow["mediaType"]; bytes: Uint8Array },
-): Promise<FileRow> {
+export async function storeBytes(ctx: Ctx, { contractorId, mediaType, bytes }: CheckedFile & { contractorId: number }): Promise<FileRow> {
   const row = await insertFile(ctx, { contractorId, mediaType, bytes: bytes.byteLength, hash: hashBytes(bytes), createdAt: ctx.now });
   await getFileStore().put(toFileName(row.id), bytes);
   return row;
@@ -73,7 +73,7 @@ export async function storeBytes(
 
 const extensions = { pdf: ["pdf"], picture: ["jpg", "jpeg", "png", "webp"] } as const;
 
-async function parseUpload({ name, bytes }: UploadedFile): Promise<{ bytes: Uint8Array; mediaType: FileRow["mediaType"] }> {
+async function parseUpload({ name, bytes }: UploadedFile): Promise<CheckedFile> {
   const kind = isPdf(bytes) ? "pdf" : "picture";
   const [, extension = ""] = /\.([^.]*)$/.exec(name) ?? [];
   const matchesName = extension === "" || (extensions[kind] as readonly string[]).includes(extension.toLowerCase());

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { auditEntries } from "#app/features/audit/tables.server.ts";
+import type { Failure } from "#app/lib/errors.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import { getFileStore } from "#app/platform/files.server.ts";
 import { staff } from "../../../../tests/calls.ts";
@@ -59,6 +60,29 @@ describe("the file of a proof", () => {
     const refused = submitFile(rapid, name, await make());
     await expect(refused).rejects.toMatchObject({ kind: "unprocessable", code, details: { name }, fields: [{ field: "file", code }] });
     expect(await db.$count(proofFiles, eq(proofFiles.contractorId, rapid.contractorId))).toBe(0);
+  });
+
+  it.each([
+    ["policy.pdf", () => createPhoto(), "proofs.fileType"],
+    ["broken.jpg", async () => (await createPhoto()).subarray(0, 200), "proofs.fileType"],
+    ["script.pdf", () => createPdf("9 0 obj\n<< /S /JavaScript >>\nendobj\n"), "proofs.pdf.active"],
+    ["empty.pdf", () => Buffer.alloc(0), "proofs.fileMissing"],
+  ])("[Y-01] [X-01] is refused together with the wrong fields: %s", async (name, make, code) => {
+    const rapid = await newRoofer();
+    const file = { name, bytes: await make() };
+    const fields = createProofFields({ number: "", validUntil: "2020-01-01" });
+    const wrong = [
+      { field: "file", code },
+      { field: "number", code: "proofs.numberMissing" },
+      { field: "validUntil", code: "proofs.expired" },
+    ];
+    const id = await submitTestProof(rapid.ctx);
+    const refusals = [
+      submitProof(rapid.ctx, { fields, file, key: randomUUID() }),
+      changeProof(rapid.ctx, { id, seen: 1, fields, file }),
+    ].map((refused) => refused.catch((error: Failure) => error.fields.toSorted((one, other) => one.field.localeCompare(other.field))));
+    for (const refusal of await Promise.all(refusals)) expect(refusal).toMatchObject(wrong);
+    expect(await db.$count(proofFiles, eq(proofFiles.contractorId, rapid.contractorId))).toBe(1);
   });
 
   it("[Y-01] is deleted after an hour if no proof uses it", async () => {
