@@ -7,11 +7,11 @@ import { setAvailability } from "#app/features/contractors/service/vacation.serv
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { addDays, localDate } from "#app/lib/time-zones.ts";
-import { parseInput } from "#app/platform/api.server.ts";
+import { toInputFailure } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { computeAvailability, covers, maxDaysAhead, maxPauses, type Pause, type PausePeriod, type PausePlan } from "./model.ts";
-import { NewPause } from "./model/new-pause.ts";
+import { computeAvailability, covers, maxPauses, type Pause, type PausePeriod, type PausePlan } from "./model.ts";
+import { listPeriodErrors, NewPause } from "./model/new-pause.ts";
 import * as store from "./store.server.ts";
 
 /** The caller's business. Throws `not_found` without a contractor. */
@@ -37,7 +37,7 @@ export async function loadPausePlan(ctx: Ctx): Promise<PausePlan> {
 
 /** Plans a pause, or begins it if it starts today. The same pause again changes nothing. */
 export async function addPause(ctx: Ctx, input: unknown): Promise<void> {
-  const given = parseInput(NewPause, input);
+  const given = parsePause(input, await loadToday(ctx));
   await changePauses(ctx, async (tx, { contractorId, today, pauses }) => {
     const pause = toPeriod(given, today);
     if (pauses.some(({ id: _id, ...existing }) => isDeepEqual(existing, pause))) return;
@@ -99,8 +99,7 @@ interface OwnPauses {
 }
 
 async function changePauses(ctx: Ctx, change: (tx: Ctx, own: OwnPauses) => Promise<void>): Promise<void> {
-  const contractorId = requireOwnContractorId(ctx);
-  allow(canSetVacation(ctx.actor, contractorId), "accounts.managerOnly");
+  const contractorId = requireManagedContractorId(ctx);
   await consumeLimit(ctx, "detailSaves", requireSignedIn(ctx.actor).accountId);
   await inTransaction(ctx, async (tx) => {
     const contractor = (await store.lockPausingContractor(tx, contractorId)) ?? fail("not_found", "access.notFound");
@@ -138,16 +137,38 @@ function deleteAll(tx: Ctx, contractorId: number, pauses: readonly Pause[]): Pro
   );
 }
 
+/** Throws all errors of the form at once. */
+function parsePause(input: unknown, today: string): NewPause {
+  const parsed = NewPause.safeParse(input);
+  const errors = parsed.success ? [] : [...toInputFailure(parsed.error).fields];
+  const given = (input ?? {}) as Record<string, unknown>;
+  const { kind, from, through } = NewPause.shape;
+  const days = {
+    kind: kind.safeParse(given.kind).data,
+    from: from.safeParse(given.from).data,
+    through: through.safeParse(given.through).data,
+  };
+  errors.push(...listPeriodErrors(days, today));
+  if (!parsed.success || errors.length > 0) failFields(errors);
+  return parsed.data;
+}
+
+/** For the account manager. */
+async function loadToday(ctx: Ctx): Promise<string> {
+  const contractor = await store.findPausingContractor(ctx, requireManagedContractorId(ctx));
+  return localDate(ctx.now, contractor?.timeZone ?? fail("not_found", "access.notFound"));
+}
+
 function toPeriod({ kind, from, through, categories }: NewPause, today: string): PausePeriod {
   const startsOn = from ?? today;
-  const latest = addDays(today, maxDaysAhead);
-  if (startsOn < today) failFields([{ field: "from", code: "pauses.pastDay" }]);
-  if (startsOn > latest) failFields([{ field: "from", code: "pauses.tooFar" }]);
-  if (through !== null && through < startsOn) failFields([{ field: "through", code: "pauses.endsBeforeStart" }]);
-  if (through !== null && through > latest) failFields([{ field: "through", code: "pauses.tooFar" }]);
-  if (through === null && kind === "FULL") failFields([{ field: "through", code: "pauses.untilMissing" }]);
   const backOn = through === null ? null : addDays(through, 1);
   return { kind, startsOn, backOn, categories: categories && categoryCodes.filter((code) => categories.includes(code)) };
+}
+
+function requireManagedContractorId(ctx: Ctx): number {
+  const contractorId = requireOwnContractorId(ctx);
+  allow(canSetVacation(ctx.actor, contractorId), "accounts.managerOnly");
+  return contractorId;
 }
 
 function requireOwnContractorId(ctx: Ctx): number {
