@@ -10,12 +10,12 @@ import {
   setCustomer,
   type House,
 } from "#app/features/distributors/service/houses.server.ts";
-import { allow, fail, failFields } from "#app/lib/errors.ts";
-import { parseInput } from "#app/platform/api.server.ts";
+import { allow, fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { consentVersion, EnterpriseInput, type ConnectionState, type EnterpriseConnection, type EnterpriseSettings } from "./model.ts";
+import { consentVersion, type ConnectionState, type EnterpriseConnection, type EnterpriseSettings } from "./model.ts";
 import { canConnectEnterprise } from "./policy.ts";
+import { parseConnectionForm } from "./service/connection-form.server.ts";
 import { askSupplyHouse } from "./service/house-answers.server.ts";
 import { deleteConnection, findConnection, saveConnection, type ConnectionRow } from "./store.server.ts";
 
@@ -50,11 +50,7 @@ export async function findEnterpriseManager(ctx: Ctx): Promise<{ mayChange: bool
  */
 export async function saveEnterpriseConnection(ctx: Ctx, input: unknown): Promise<void> {
   const contractorId = requireManagedContractorId(ctx);
-  const { distributor, accountNumber, seen, seenSection, ...typed } = parseInput(EnterpriseInput, input);
-  const house = distributor === "" ? null : await findHouse(ctx, distributor);
-  if (distributor !== "" && !house) failFields([{ field: "distributor", code: "enterprise.houseUnknown" }]);
-  const supplyHouseName = house?.name ?? typed.supplyHouseName;
-  if (supplyHouseName === "") failFields([{ field: "supplyHouseName", code: "enterprise.nameMissing" }]);
+  const { house, supplyHouseName, accountNumber, seen, seenSection } = await parseConnectionForm(ctx, input);
   await consumeLimit(ctx, "enterpriseChanges", String(contractorId));
   const { userId } = requireSignedIn(ctx.actor);
   const consent = { consentVersion, consentedAt: ctx.now, consentedBy: userId };

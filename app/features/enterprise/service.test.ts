@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
 import { addDistributors } from "#app/features/distributors/service.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import type { Failure } from "#app/lib/errors.ts";
 import { contractorUser, openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createHomeowner } from "../../../tests/request-fixtures.ts";
@@ -68,7 +69,7 @@ describe("a supply house connection", () => {
     const { manager } = await firm();
     const foreign = await openHouse("IKO");
     const refused = [
-      [{ accountNumber: "" }, "accountNumber", "enterprise.numberMissing"],
+      [{ accountNumber: "", supplyHouseName: "Lake Pipe" }, "accountNumber", "enterprise.numberMissing"],
       [{}, "supplyHouseName", "enterprise.nameMissing"],
       [{ distributor: foreign }, "distributor", "enterprise.houseUnknown"],
       [{ distributor: "dst_1" }, "distributor", "enterprise.houseUnknown"],
@@ -77,6 +78,18 @@ describe("a supply house connection", () => {
     for (const [wrong, field, code] of refused)
       await expect(saveEnterpriseConnection(manager, { ...typed, ...wrong })).rejects.toMatchObject({ fields: [{ field, code }] });
     expect((await loadEnterpriseSettings(manager)).connection).toBeNull();
+  });
+
+  it("[C-02] [X-01] shows every error of the form at once", async () => {
+    const { manager } = await firm();
+    const wrong = [
+      [{ accountNumber: "", consent: null }, ["accountNumber", "consent", "supplyHouseName"]],
+      [{ accountNumber: "", distributor: await openHouse("IKO") }, ["accountNumber", "distributor"]],
+    ] as const;
+    for (const [over, fields] of wrong) {
+      const save = saveEnterpriseConnection(manager, { ...typed, ...over });
+      expect(await save.catch((error: Failure) => error.fields.map(({ field }) => field).toSorted())).toEqual(fields);
+    }
   });
 
   it("[C-02] saved in another tab is not overwritten", async () => {
