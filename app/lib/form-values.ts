@@ -3,7 +3,7 @@ export type FormValues = Readonly<Record<string, readonly string[]>>;
 
 /** Repeated fields keep their order; files are left out. */
 export function readFormValues(form: Iterable<readonly [string, unknown]>): FormValues {
-  const values: Record<string, string[]> = {};
+  const values: Record<string, string[]> = Object.create(null);
   for (const [name, value] of form) if (typeof value === "string") (values[name] ??= []).push(value);
   return values;
 }
