@@ -3,6 +3,7 @@ import { Failure, toRetryAfter, type FailureDetails, type FieldFailure } from "#
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "./context.ts";
 import { asFailure } from "./failures.server.ts";
+import { readForm } from "./form-reading.server.ts";
 
 export const requestContext = createContext<Ctx>();
 export const nonceContext = createContext<string>();
@@ -44,7 +45,7 @@ export function createAction<Args extends PageArgs, Result>(
     let form = new FormData();
     try {
       await precheck?.(ctx, args);
-      form = await readForm(args);
+      form = (await readForm(args.request)) ?? rejectBody(args);
       return await work(ctx, args, form);
     } catch (error) {
       if (!(error instanceof Failure) || !isFixable(error)) throw toPageError(error, args);
@@ -56,12 +57,8 @@ export function createAction<Args extends PageArgs, Result>(
   };
 }
 
-async function readForm(args: PageArgs): Promise<FormData> {
-  try {
-    return await args.request.formData();
-  } catch {
-    throw toPageError(new Failure("invalid", "input.invalid"), args);
-  }
+function rejectBody(args: PageArgs): never {
+  throw toPageError(new Failure("invalid", "input.invalid"), args);
 }
 
 function isFixable(failure: Failure): boolean {
@@ -72,7 +69,6 @@ function toTypedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(listTextFields(form));
 }
 
-/** One pass: a form may have 100,000 fields. */
 function toRepeatedValues(form: FormData): Record<string, string[]> {
   const byName = new Map<string, string[]>();
   for (const [name, text] of listTextFields(form)) {
