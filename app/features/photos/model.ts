@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isUuid } from "#app/lib/ids.ts";
-import { Text } from "#app/lib/text.ts";
+import { LineText } from "#app/lib/text.ts";
 import { maxPhotos } from "./model/pictures.ts";
 
 export * from "./model/pictures.ts";
@@ -40,7 +40,9 @@ export type Photo = z.infer<typeof Photo>;
 export const PhotoBook = z.object({ logo: Photo.nullable(), photos: z.array(Photo) });
 export type PhotoBook = z.infer<typeof PhotoBook>;
 
-export const PhotoOrder = z.array(z.strictObject({ id: z.uuid(), caption: Text.trim().max(160, "photos.captionTooLong") })).max(maxPhotos);
+export const PhotoOrder = z
+  .array(z.strictObject({ id: z.uuid(), caption: LineText.trim().max(160, "photos.captionTooLong") }))
+  .max(maxPhotos);
 export type PhotoOrder = z.infer<typeof PhotoOrder>;
 
 /** Null if the path cannot be one of our pictures. */
