@@ -29,7 +29,8 @@ export async function openMail(to: string, subject: string): Promise<PlainBrowse
     await page.goto(platform(`/dev/mailbox?to=${encodeURIComponent(to)}`));
     return page.texts("main a").some((text) => text.includes(subject));
   });
-  await page.press(subject);
+  const newest = page.all("main a").find((link) => link.textContent.includes(subject));
+  await page.goto(new URL(newest?.getAttribute("href") ?? "", page.url).href);
   return page;
 }
 
