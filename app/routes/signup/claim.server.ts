@@ -19,7 +19,7 @@ export async function submitClaimStep(ctx: Ctx, business: SearchedBusiness, form
     return redirect(paths.contractorSignUp(), 303);
   }
   const token = form.has("phone") ? await matchStep(ctx, publicId, form) : await foundStep(ctx, business, form);
-  return redirect(paths.claimBusiness({ publicId, token }), 303);
+  return redirect(paths.claimBusiness({ publicId }, { token }), 303);
 }
 
 async function matchStep(ctx: Ctx, publicId: string, form: FormData): Promise<string> {

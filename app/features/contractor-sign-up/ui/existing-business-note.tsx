@@ -13,7 +13,11 @@ export function ExistingBusinessNote({ answer }: { answer: unknown }) {
     <section className="flex flex-col gap-3 rounded-box border border-warning bg-base-100 p-4">
       <h2 className="text-lg font-semibold">{t("joining:exists.title")}</h2>
       <p>{t("joining:exists.text", { name })}</p>
-      <ButtonLink look="secondary" className="self-start" href={paths.claimBusiness({ publicId: String(publicId), token: String(token) })}>
+      <ButtonLink
+        look="secondary"
+        className="self-start"
+        href={paths.claimBusiness({ publicId: String(publicId) }, { token: String(token) })}
+      >
         {t("joining:exists.claim")}
       </ButtonLink>
       <Checkbox name="isNew" label={t("joining:exists.isNew")} />

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
+import { ExistingBusinessNote } from "./existing-business-note.tsx";
+import { ClaimSearchForm } from "./welcome.tsx";
+
+const business = { publicId: "ctr_0123456789abcdef", name: "Rapid Roofing", city: "Chicago", region: "IL", token: "sealed" };
+const failure = { code: "claims.existsAlready", details: business, fields: [] };
+
+it.each([
+  ["a search", <ClaimSearchForm key="search" answer={{ found: [business] }} />],
+  ["the first step", <ExistingBusinessNote key="step" answer={{ failure, typed: {} }} />],
+])("[C-01] a business found by %s is claimed with the token of the search", (_where, part: ReactNode) => {
+  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
+  const html = renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
+      <Page />
+    </TranslationContext>,
+  );
+  expect(html).toContain('href="/signup-contractor/claim/ctr_0123456789abcdef?token=sealed"');
+});
