@@ -10,7 +10,7 @@ import { openDatabase } from "#app/platform/database.server.ts";
 const usage = `npm run staff -- add --email ADDRESS --first-name NAME --last-name NAME [--role ROLE] [--brands CODE,CODE] [--another]
 
 Adds a member of staff and prints a link to set the password. The link works once, for seven days; two-step verification
-is set up at the first sign-in. Repeating the command prints a link again until the password is set.
+is set up at the first sign-in. Repeating the command replaces the link until the password is set.
 
   --role     super-admin (default), admin, approver or sales
   --brands   brands that the person works for: ${brandCodes.join(", ")}; not for super-admin

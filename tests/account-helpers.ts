@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { like } from "drizzle-orm";
 import type { Authority, SignedIn } from "#app/features/accounts/model.ts";
-import { findActor } from "#app/features/accounts/service.server.ts";
+import { findActor, login } from "#app/features/accounts/service.server.ts";
 import { createUser, signUp } from "#app/features/accounts/service/new-users.server.ts";
 import { beginSession, type Access } from "#app/features/accounts/service/sign-in.server.ts";
 import { recoverPassword } from "#app/features/accounts/service/passwords.server.ts";
+import { setPasswordByLink } from "#app/features/invitations/service/accepting.server.ts";
+import { inviteColleague } from "#app/features/invitations/service/team.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails } from "#app/features/notices/tables.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -61,5 +63,13 @@ export function createAccountHelpers(db: Ctx["db"]) {
     return codeInMailbox(email);
   }
 
-  return { password, staffPassword, as, newcomer, staff, codeInMailbox, mailedCode };
+  /** Invites a colleague, who joins with the mailed link. */
+  async function joinTeam(manager: Guest, email = `${randomUUID()}@example.com`): Promise<Guest> {
+    await inviteColleague(manager.ctx, { email, firstname: "Bea", lastname: "Cole" });
+    await setPasswordByLink(testCtx(db), { code: await codeInMailbox(email), password });
+    const access = await login(testCtx(db), { username: email, password });
+    return { email, ...access, ctx: await as(access.accessToken) };
+  }
+
+  return { password, staffPassword, as, newcomer, staff, codeInMailbox, mailedCode, joinTeam };
 }

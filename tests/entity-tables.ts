@@ -6,6 +6,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   credential: "secret",
   password_reset: "secret",
   email_proof: "secret",
+  invitation: "secret",
   write_key: "secret",
   second_factor: "secret",
   recovery_code: "secret",

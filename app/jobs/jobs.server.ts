@@ -5,6 +5,7 @@ import { dropOldClaims } from "#app/features/business-claims/service/deciding.se
 import { checkAuditLog } from "#app/features/audit/service.server.ts";
 import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
 import { dropOldEvents } from "#app/features/external-events/service.server.ts";
+import { dropOldInvitations } from "#app/features/invitations/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { sendDueDigests } from "#app/features/memberships/service/due-digests.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
@@ -52,7 +53,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "reminders-old", every: "29 9 * * *", run: dropOldReminders },
   { queue: "notices-old", every: "35 9 * * *", run: dropOldContent },
   { queue: "sms-old", every: "33 9 * * *", run: deleteOldTexts },
-  { queue: "access-expired", every: "47 9 * * *", run: dropExpiredAccess },
+  { queue: "access-expired", every: "47 9 * * *", run: (ctx) => Promise.all([dropExpiredAccess(ctx), dropOldInvitations(ctx)]) },
   { queue: "search-centers-unused", every: "37 9 * * *", run: deleteUnusedSearchCenters },
   { queue: "retention", every: "53 9 * * *", run: applyRetention },
   { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },

@@ -12,6 +12,7 @@ export type SecurityEvent =
   | "emailChanged"
   | "rightsChanged"
   | "staffInvited"
+  | "invitationAccepted"
   | "brandsChanged"
   | "userDisabled"
   | "phoneVerified"

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createNewContractor } from "../e2e/new-contractor.ts";
+import { until } from "../waiting.ts";
 import { findMailedPath, openBrowserAs, openPage, platform } from "./opening.ts";
 
 describe("without scripts, an account manager", () => {
@@ -12,15 +13,28 @@ describe("without scripts, an account manager", () => {
     manager.fill("Last name", "Stone");
     await manager.press("Send invitation");
     expect(manager.field("Email").value).toBe(email);
+    expect(manager.text()).toContain("Enter this person’s first name");
     manager.fill("First name", "Ava");
     await manager.press("Send invitation");
     expect(manager.text()).toMatch(/Invitation sent\..*Ava Stone.*hasn’t signed in yet/);
+    const firstPath = await findMailedPath(email, "invited to");
     await manager.press("Send invitation again");
     expect(manager.text()).toContain("Invitation sent.");
 
-    const mail = await openPage(await findMailedPath(email, "invited to"), "platform");
+    const noShow = `${randomUUID()}@example.com`;
+    for (const [name, value] of Object.entries({ Email: noShow, "First name": "Nora", "Last name": "Show" })) manager.fill(name, value);
+    await manager.press("Send invitation");
+    await manager.press("Withdraw invitation Nora Show");
+    expect(manager.text()).toContain("Invitation withdrawn.");
+    const withdrawn = await openPage(await findMailedPath(noShow, "invited to"), "platform");
+    expect(withdrawn.text()).toMatch(/This link no longer works.*ask the person who sent it/);
+
+    let path = firstPath;
+    await until(async () => (path = await findMailedPath(email, "invited to")) !== firstPath);
+    const mail = await openPage(path, "platform");
     mail.fill("New password", "long ladder 8");
     await mail.press("Save new password");
+    expect(mail.text()).toContain("Your account is ready.");
     const colleague = await openPage("/login");
     colleague.fill("Email", email);
     colleague.fill("Password", "long ladder 8");

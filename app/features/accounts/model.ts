@@ -83,7 +83,8 @@ export const EmailAddress = z
   .transform((input) => input.normalize("NFKC").trim().toLowerCase())
   .pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid"));
 
-const createName = (missing: string) =>
+/** Of a person. `missing` is the error code of an empty one. */
+export const createName = (missing: string) =>
   Text.trim()
     .min(1, missing)
     .max(100, "input.invalid")

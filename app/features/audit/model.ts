@@ -3,6 +3,7 @@ export const auditActs = [
   "account.actFor",
   "account.actForEnded",
   "account.userInvited",
+  "account.invitationWithdrawn",
   "account.userRemoved",
   "account.managerChanged",
   "account.erased",

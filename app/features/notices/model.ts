@@ -175,13 +175,14 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
   const subject = toSingleLine(translate("subject"));
   const words = parts.content.words ? parts.t("mails:words", { words: parts.content.words }) : "";
   const paragraphs = [translate("text"), parts.content.cancelUntil ? translate("cancel") : "", words].filter(Boolean);
-  const foot = parts.t(parts.isLetter ? `mails:${toAudience(parts.template)}.foot` : "mails:foot", values);
+  const foot = parts.t(parts.isLetter ? `mails:${toFootKey(parts.template)}` : "mails:foot", values);
   const text = [...paragraphs, `${translate("action")}: ${parts.link}`, foot].join("\n\n");
   return { subject, text, html: parts.isLetter ? "" : renderHtml(parts, { paragraphs, action: translate("action"), foot }) };
 }
 
-function toAudience(template: string): string {
-  return template.split(".")[0] ?? template;
+function toFootKey(template: string): string {
+  if (template === "account.invited" || template === "account.staffInvited") return "account.invitedFoot";
+  return `${template.split(".")[0]}.foot`;
 }
 
 function toTemplateValues({ content, locale, t, brand, stop = "" }: MailParts): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brandCodes, type BrandCode } from "#app/brands/brand.ts";
-import { EmailAddress, FirstName, LastName, type Authority } from "../accounts/model.ts";
+import { EmailAddress, type Authority } from "../accounts/model.ts";
+import { InvitedFirstName, InvitedLastName, type PendingInvitation } from "../invitations/model.ts";
 
 /** Roles of staff, widest first. */
 export const staffRoles = ["ROLE_SUPER_ADMIN", "ROLE_ADMIN", "ROLE_APPROVER", "ROLE_SALES"] as const satisfies readonly Authority[];
@@ -9,14 +10,15 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Super administrators work for all brands; others for those named. */
 export const StaffInvitation = z.strictObject({
   email: EmailAddress,
-  firstname: FirstName,
-  lastname: LastName,
+  firstname: InvitedFirstName,
+  lastname: InvitedLastName,
   authorities: z.array(z.enum(staffRoles)).min(1, "accounts.roleNeeded").max(staffRoles.length),
   brands: z.array(z.enum(brandCodes)).max(brandCodes.length).default([]),
 });
 export type StaffInvitation = z.output<typeof StaffInvitation>;
 
-export type StaffState = "invited" | "active" | "disabled";
+/** `noPassword`: somebody who became staff and has not set their new password. */
+export type StaffState = "noPassword" | "active" | "disabled";
 
 export interface StaffMember {
   userId: string;
@@ -28,12 +30,17 @@ export interface StaffMember {
   state: StaffState;
   hasSecondFactor: boolean;
   /** What the viewer may do. */
-  canInviteAgain: boolean;
   canDisable: boolean;
+}
+
+export interface OpenStaffInvitation extends PendingInvitation {
+  /** What the viewer may do: withdraw it, and send it again. */
+  canChange: boolean;
 }
 
 export interface StaffPage {
   staff: StaffMember[];
+  invitations: OpenStaffInvitation[];
   /** Brands that the viewer works for. */
   brands: { code: BrandCode; name: string }[];
   /** Roles that the viewer may give. */

@@ -3,41 +3,38 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
-import { recordAct } from "../audit/service.server.ts";
 import { StaffInvitation, staffRoles, type StaffRole } from "./model.ts";
-import { invitationDays } from "../accounts/model/passwords.ts";
 import { staffBrands } from "../accounts/model/staff-brands.ts";
 import { hasFreshCode, rejectTakenEmail, requireSignedIn } from "../accounts/policy.ts";
 import { canInviteStaff, canListStaff } from "./policy.ts";
 import { buildBrandUrl, findInvitationBrand } from "./service/invitation-brand.server.ts";
-import { countSuperAdministrators, findStaffRow, findUserRow, lockSuperAdministrators, type StaffRow } from "./store.server.ts";
-import { addStaffUser } from "../accounts/service/staff.server.ts";
-import { sendLink } from "../accounts/service/passwords.server.ts";
+import { countSuperAdministrators, hasUser, lockSuperAdministrators } from "./store.server.ts";
+import type { PendingInvitation } from "../invitations/model.ts";
+import { countOpenSuperAdministrators, findOpenInvitation, revokeInvitation, sendInvitation } from "../invitations/service.server.ts";
 
 /**
- * Mails a link to set a password, valid for seven days, and returns its URL. Safe to repeat: an invitation that nobody
- * used is sent again. Administrators invite approvers and sales staff of their own brands, with a fresh code; super
- * administrators and the system anybody. Throws `conflict` if the address belongs to somebody else.
+ * Mails a link to set a password, valid for seven days, and returns its URL. Inviting again replaces an unused link.
+ * Administrators invite approvers and sales staff of their own brands, with a fresh code; super administrators and the
+ * system anybody. Throws `conflict` if the address has an account, or an invitation that the caller may not give.
  */
 export async function inviteStaff(ctx: Ctx, input: unknown): Promise<{ url: string; isNew: boolean }> {
   const invitation = parseInput(StaffInvitation, input);
   await rejectInvitation(ctx, invitation);
-  const isForAll = invitation.authorities.includes("ROLE_SUPER_ADMIN");
+  const { email, firstname, lastname, authorities } = invitation;
+  const isForAll = authorities.includes("ROLE_SUPER_ADMIN");
   const { brand, brandName } = findInvitationBrand(ctx, invitation.brands);
   return inTransaction({ ...ctx, brand }, async (tx) => {
-    const existing = await findUserRow(tx, invitation.email);
-    if (existing && !isSameInvitation(existing, invitation)) rejectTakenEmail();
-    const { email, firstname, lastname, authorities } = invitation;
-    const person = { email, firstname, lastname, authorities, brands: isForAll ? null : invitation.brands };
-    const userId = existing?.userId ?? (await addStaffUser(tx, person));
-    await recordAct(tx, {
-      act: "user.staffInvited",
-      facts: { userId, rights: authorities.join(" "), brands: invitation.brands.join(" ") },
-    });
-    const path = await sendLink(tx, email, { template: "account.staffInvited", minutes: invitationDays * 24 * 60, content: { brandName } });
-    logSecurityEvent(tx, "staffInvited", { outcome: "done", userId });
-    return { url: buildBrandUrl(brand, path), isNew: existing === null };
+    const open = await findOpenInvitation(tx, { email }, { brands: null });
+    if ((await hasUser(tx, email)) || (open && !canReplace(tx, open))) rejectTakenEmail();
+    const invited = { accountId: null, email, firstname, lastname, authorities, brands: isForAll ? null : invitation.brands };
+    const path = await sendInvitation(tx, invited, { template: "account.staffInvited", content: { brandName } });
+    logSecurityEvent(tx, "staffInvited", { outcome: "done" });
+    return { url: buildBrandUrl(brand, path), isNew: open === null };
   });
+}
+
+function canReplace({ actor }: Ctx, { authorities, brands }: PendingInvitation): boolean {
+  return actor.kind === "system" || canInviteStaff(requireSignedIn(actor), { authorities, brands: brands ?? [] });
 }
 
 /** System only: the first super administrator. Conflict `accounts.superAdminExists` for another one unless `isAnother`. */
@@ -50,9 +47,10 @@ export async function addSuperAdministrator(
   return inTransaction(ctx, async (tx) => {
     const invitation = parseInput(StaffInvitation, input);
     await lockSuperAdministrators(tx);
-    const existing = await findUserRow(tx, invitation.email);
-    const isRepeated = existing !== null && isSameInvitation(existing, invitation);
-    if ((await countSuperAdministrators(tx)) > 0 && !isAnother && !isRepeated) fail("conflict", "accounts.superAdminExists");
+    const open = await findOpenInvitation(tx, { email: invitation.email }, { brands: null });
+    const isRepeated = open?.authorities.includes("ROLE_SUPER_ADMIN") ?? false;
+    const existing = (await countSuperAdministrators(tx)) + (await countOpenSuperAdministrators(tx));
+    if (existing > 0 && !isAnother && !isRepeated) fail("conflict", "accounts.superAdminExists");
     return inviteStaff(tx, invitation);
   });
 }
@@ -68,19 +66,23 @@ async function rejectInvitation(ctx: Ctx, { authorities, brands: named }: StaffI
   await consumeLimit(ctx, "invite", actor.accountId);
 }
 
-/** True for an unused invitation of the same rights. */
-function isSameInvitation(row: StaffRow, { authorities, brands: named }: StaffInvitation): boolean {
-  const isSame = (one: readonly string[], other: readonly string[]) => [...one].sort().join() === [...other].sort().join();
-  const isForAll = authorities.includes("ROLE_SUPER_ADMIN");
-  return !row.hasPassword && !row.disabledAt && isSame(row.authorities, authorities) && (isForAll || isSame(row.brands ?? [], named));
+/** Sends an open invitation again, with a new link. `not_found` outside the viewer's brands. */
+export async function inviteStaffAgain(ctx: Ctx, invitationId: string): Promise<void> {
+  const { email, firstname, lastname, authorities, brands } = await loadStaffInvitation(ctx, invitationId);
+  const roles: StaffRole[] = staffRoles.filter((role) => authorities.includes(role));
+  await inviteStaff(ctx, { email, firstname, lastname, authorities: roles, brands: brands ?? [] });
 }
 
-/** Sends an unused invitation again. `not_found` outside the viewer's brands. */
-export async function inviteStaffAgain(ctx: Ctx, userId: string): Promise<void> {
+/** Its link is dead then. For those who may give the invitation; `not_found` outside the viewer's brands. */
+export async function withdrawStaffInvitation(ctx: Ctx, invitationId: string): Promise<void> {
+  const actor = requireSignedIn(ctx.actor);
+  allow(canReplace(ctx, await loadStaffInvitation(ctx, invitationId)));
+  await revokeInvitation(ctx, invitationId, { brands: staffBrands(actor) });
+}
+
+async function loadStaffInvitation(ctx: Ctx, invitationId: string): Promise<PendingInvitation> {
   const actor = requireSignedIn(ctx.actor);
   allow(canListStaff(actor));
-  const row = (await findStaffRow(ctx, userId, staffBrands(actor))) ?? fail("not_found", "access.notFound");
-  const authorities: StaffRole[] = staffRoles.filter((role) => row.authorities.includes(role));
-  const { email, firstname, lastname } = row;
-  await inviteStaff(ctx, { email, firstname, lastname, authorities, brands: row.brands ?? [] });
+  const scope = { brands: staffBrands(actor) };
+  return (await findOpenInvitation(ctx, { id: invitationId }, scope)) ?? fail("not_found", "access.notFound");
 }

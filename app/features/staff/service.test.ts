@@ -6,15 +6,16 @@ import type { Authority } from "../accounts/model.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createAccountHelpers } from "../../../tests/account-helpers.ts";
 import { staff } from "../../../tests/calls.ts";
-import { addSuperAdministrator, inviteStaff, inviteStaffAgain } from "./service.server.ts";
+import { addSuperAdministrator, inviteStaff, inviteStaffAgain, withdrawStaffInvitation } from "./service.server.ts";
 import { toSeenRights } from "./model.ts";
 import { loadStaffMember, saveStaffRights, setStaffDisabled } from "./service/changes.server.ts";
-import { listStaff } from "./service/list.server.ts";
+import { listStaff, listStaffInvitations } from "./service/list.server.ts";
 import { startLogin } from "../accounts/service.server.ts";
-import { resetPassword } from "../accounts/service/passwords.server.ts";
+import { signUp } from "../accounts/service/new-users.server.ts";
+import { setPasswordByLink } from "../invitations/service/accepting.server.ts";
 
 const { db } = await testDatabase();
-const { codeInMailbox, staffPassword, newcomer } = createAccountHelpers(db);
+const { codeInMailbox, password, staffPassword, newcomer } = createAccountHelpers(db);
 const system = testCtx(db, { actor: { kind: "system" }, brand: brands.PLATFORM });
 const person = (over: object = {}) => ({ email: `${randomUUID()}@staff.test`, firstname: "Ava", lastname: "Stone", ...over });
 const superAdmin = (over: object = {}) => person({ authorities: ["ROLE_SUPER_ADMIN"], brands: [], ...over });
@@ -31,17 +32,19 @@ describe("the first administrator", () => {
     const first = superAdmin();
     const added = await addSuperAdministrator(system, first, { isAnother: false });
     const again = await addSuperAdministrator(system, first, { isAnother: false });
-    expect([added.isNew, again.isNew, again.url]).toEqual([true, false, added.url]);
+    expect([added.isNew, again.isNew, again.url === added.url]).toEqual([true, false, false]);
     await expect(addSuperAdministrator(system, superAdmin(), { isAnother: false })).rejects.toMatchObject({
       code: "accounts.superAdminExists",
     });
     await addSuperAdministrator(system, superAdmin(), { isAnother: true });
-    const code = new URL(added.url).searchParams.get("code") ?? "";
+    const code = new URL(again.url).searchParams.get("code") ?? "";
     expect(code).toBe(await codeInMailbox(first.email));
     const onPlatform = testCtx(db, { brand: brands.PLATFORM });
-    await expect(resetPassword(onPlatform, { code, password: "short one 7" })).rejects.toMatchObject({ fields: [{ field: "password" }] });
-    await resetPassword(onPlatform, { code, password: staffPassword });
-    await expect(resetPassword(onPlatform, { code, password: staffPassword })).rejects.toMatchObject({ code: "accounts.linkDead" });
+    await expect(setPasswordByLink(onPlatform, { code, password: "short one 7" })).rejects.toMatchObject({
+      fields: [{ field: "password" }],
+    });
+    await setPasswordByLink(onPlatform, { code, password: staffPassword });
+    await expect(setPasswordByLink(onPlatform, { code, password: staffPassword })).rejects.toMatchObject({ code: "accounts.linkDead" });
     expect(await startLogin(onPlatform, { username: first.email, password: staffPassword })).toMatchObject({ step: "enrolment" });
     await expect(addSuperAdministrator(system, first, { isAnother: true })).rejects.toMatchObject({ code: "accounts.emailTaken" });
   });
@@ -57,7 +60,7 @@ describe("invitations of staff", () => {
     const admin = await administrator("ROLE_ADMIN", ["NZ", "IKO"]);
     const invited = approver();
     await inviteStaff(admin, invited);
-    await resetPassword(testCtx(db), { code: await codeInMailbox(invited.email), password: staffPassword });
+    await setPasswordByLink(testCtx(db), { code: await codeInMailbox(invited.email), password: staffPassword });
     const login = (brand: BrandCode) =>
       startLogin(testCtx(db, { brand: brands[brand] }), { username: invited.email, password: staffPassword });
     expect(await login("NZ")).toMatchObject({ step: "enrolment", actor: { authorities: ["ROLE_APPROVER"], brands: ["NZ"] } });
@@ -92,20 +95,50 @@ describe("invitations of staff", () => {
     await expect(inviteStaff(admin, approver(["NZ"], { email: customer.email }))).rejects.toMatchObject({
       fields: [{ field: "email", code: "accounts.emailTaken" }],
     });
-    const invited = approver();
-    await inviteStaff(admin, invited);
-    await expect(inviteStaff(admin, { ...invited, brands: ["NZ", "IKO"] })).rejects.toMatchObject({ code: "accounts.emailTaken" });
   });
 
-  it("[T54] an administrator sees the staff of their brands and sends an unused invitation again", async () => {
+  it("[T26] leave the address free: its owner signs up, and the link then says that there is an account", async () => {
+    const admin = await administrator("ROLE_ADMIN", ["NZ"]);
+    const invited = approver();
+    await inviteStaff(admin, invited);
+    const profile = { firstname: "Ava", lastname: "Stone", cellphone: "", sendSms: false, accountType: "REGULAR" } as const;
+    expect((await signUp(testCtx(db), { ...profile, username: invited.email, password })).isNew).toBe(true);
+    const accepted = setPasswordByLink(testCtx(db), { code: await codeInMailbox(invited.email), password: staffPassword });
+    await expect(accepted).rejects.toMatchObject({ code: "accounts.invitedHasAccount" });
+  });
+
+  it("[T53] change with a second one, but never one that the inviter may not give", async () => {
+    const [superOne, admin] = [await administrator("ROLE_SUPER_ADMIN", null), await administrator("ROLE_ADMIN", ["NZ"])];
+    const invited = approver(["NZ", "IKO"]);
+    await inviteStaff(superOne, invited);
+    await expect(inviteStaff(admin, { ...invited, brands: ["NZ"] })).rejects.toMatchObject({ code: "accounts.emailTaken" });
+    await inviteStaff(superOne, { ...invited, brands: ["NZ"] });
+    const listed = (await listStaffInvitations(superOne)).filter(({ email }) => email === invited.email);
+    expect(listed).toMatchObject([{ brands: ["NZ"] }]);
+  });
+
+  it("[T54] an administrator sees those of their brands, sends one again and withdraws it", async () => {
     const [admin, elsewhere] = [await administrator("ROLE_ADMIN", ["KM"]), await administrator("ROLE_ADMIN", ["HAIER"])];
     const invited = approver(["KM"]);
     await inviteStaff(admin, invited);
-    const listed = (await listStaff(admin)).find(({ email }) => email === invited.email);
-    expect(listed).toMatchObject({ state: "invited", roles: ["ROLE_APPROVER"], brands: ["KM"], canInviteAgain: true, canDisable: false });
-    expect((await listStaff(elsewhere)).map(({ email }) => email)).not.toContain(invited.email);
-    await inviteStaffAgain(admin, listed!.userId);
-    await expect(inviteStaffAgain(elsewhere, listed!.userId)).rejects.toMatchObject({ kind: "not_found" });
+    const listed = (await listStaffInvitations(admin)).find(({ email }) => email === invited.email);
+    expect(listed).toMatchObject({ authorities: ["ROLE_APPROVER"], brands: ["KM"], canChange: true });
+    expect((await listStaff(admin)).map(({ email }) => email)).not.toContain(invited.email);
+    expect((await listStaffInvitations(elsewhere)).map(({ email }) => email)).not.toContain(invited.email);
+    const { invitationId } = listed!;
+    await inviteStaffAgain(admin, invitationId);
+    for (const act of [inviteStaffAgain, withdrawStaffInvitation])
+      await expect(act(elsewhere, invitationId)).rejects.toMatchObject({ kind: "not_found" });
+    await withdrawStaffInvitation(admin, invitationId);
+    const accepted = setPasswordByLink(testCtx(db), { code: await codeInMailbox(invited.email), password: staffPassword });
+    await expect(accepted).rejects.toMatchObject({ code: "accounts.linkDead" });
+  });
+
+  it("[S-02] ask for the names of the person invited, not of the inviter", async () => {
+    const admin = await administrator("ROLE_ADMIN", ["NZ"]);
+    await expect(inviteStaff(admin, approver(["NZ"], { firstname: "", lastname: " " }))).rejects.toMatchObject({
+      fields: [{ code: "accounts.invitedFirstNameMissing" }, { code: "accounts.invitedLastNameMissing" }],
+    });
   });
 });
 

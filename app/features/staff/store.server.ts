@@ -45,10 +45,9 @@ function isVisible(brands: readonly BrandCode[] | null): SQL | undefined {
   return and(isStaffRow, brands === null ? undefined : sql`${users.brands} && ${sql.param([...brands])}::text[]`);
 }
 
-/** Any user with this address, staff or not. */
-export async function findUserRow(ctx: Ctx, email: string): Promise<StaffRow | null> {
-  const [row] = await selectStaff(ctx).where(eq(users.email, email));
-  return row ?? null;
+/** Staff or not. */
+export async function hasUser(ctx: Ctx, email: string): Promise<boolean> {
+  return (await ctx.db.$count(users, eq(users.email, email))) > 0;
 }
 
 function selectStaff(ctx: Ctx) {

@@ -12,6 +12,7 @@ export const volatileTables: readonly string[] = [
   "session",
   "password_reset",
   "email_proof",
+  "invitation",
   "phone_code",
   "handoff",
   "nice_job_beginning",

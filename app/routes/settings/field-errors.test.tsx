@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { ColleagueInvitation } from "#app/features/accounts/ui/colleague-invitation.tsx";
+import { ColleagueInvitation } from "#app/features/invitations/ui/colleague-invitation.tsx";
 import { RequestPanel } from "#app/features/business-claims/ui/claim-panels.tsx";
 import { EnterpriseFields } from "#app/features/enterprise/ui/enterprise-fields.tsx";
 import { StaffInvitationForm } from "#app/features/staff/ui/invitation-form.tsx";

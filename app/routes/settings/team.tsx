@@ -1,11 +1,11 @@
 import type { Route } from "./+types/team";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { Invitation } from "#app/features/accounts/model/profile.ts";
 import { canManageUsers, requireSignedIn } from "#app/features/accounts/policy.ts";
-import { handOverAccount, inviteColleague, listColleagues, removeColleague } from "#app/features/accounts/service/colleagues.server.ts";
-import { ColleagueInvitation } from "#app/features/accounts/ui/colleague-invitation.tsx";
+import { handOverAccount, listColleagues, removeColleague } from "#app/features/accounts/service/colleagues.server.ts";
 import { ColleagueList } from "#app/features/accounts/ui/colleague-list.tsx";
-import { parseInput } from "#app/platform/api.server.ts";
+import * as team from "#app/features/invitations/service/team.server.ts";
+import { ColleagueInvitation } from "#app/features/invitations/ui/colleague-invitation.tsx";
+import { InvitationList } from "#app/features/invitations/ui/invitation-list.tsx";
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
@@ -15,7 +15,8 @@ import { SettingsPage } from "./settings-page.tsx";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
   const actor = requireSignedIn(ctx.actor);
-  return { colleagues: await listColleagues(ctx), ownUserId: actor.userId, mayChange: canManageUsers(actor) };
+  const [colleagues, invitations] = [await listColleagues(ctx), await team.listInvitations(ctx)];
+  return { colleagues, invitations, ownUserId: actor.userId, mayChange: canManageUsers(actor) };
 });
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
@@ -29,8 +30,17 @@ export const action = createAction(async (ctx, _args: Route.ActionArgs, form) =>
     await handOverAccount(ctx, userId);
     return { done: "handedOver" as const };
   }
+  const invitationId = String(form.get("invitationId") ?? "");
+  if (act === "withdraw") {
+    await team.withdrawInvitation(ctx, invitationId);
+    return { done: "withdrawn" as const };
+  }
+  if (act === "again") {
+    await team.inviteColleagueAgain(ctx, invitationId);
+    return { done: "invited" as const };
+  }
   const [email, firstname, lastname] = ["email", "firstname", "lastname"].map((name) => form.get(name));
-  await inviteColleague(ctx, parseInput(Invitation, { email, firstname, lastname }));
+  await team.inviteColleague(ctx, { email, firstname, lastname });
   return { done: "invited" as const };
 });
 
@@ -39,7 +49,7 @@ export const shouldRevalidate = canRevalidate;
 export const handle: PageHandle = { translations: ["team", "pages"] };
 
 /** Everybody of the business sees it; only the account manager changes it. */
-export default function TeamPage({ loaderData: { colleagues, ownUserId, mayChange }, actionData }: Route.ComponentProps) {
+export default function TeamPage({ loaderData: { colleagues, invitations, ownUserId, mayChange }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   const manager = colleagues.find(({ accountManager }) => accountManager);
@@ -48,7 +58,8 @@ export default function TeamPage({ loaderData: { colleagues, ownUserId, mayChang
       <RefusalNote answer={actionData} />
       {isDone(actionData) && <output className="alert alert-soft alert-success max-w-none">{t(`team:done.${actionData.done}`)}</output>}
       <ColleagueList colleagues={colleagues} ownUserId={ownUserId} mayChange={mayChange} />
-      {mayChange && <ColleagueInvitation key={colleagues.length} answer={actionData} />}
+      <InvitationList invitations={invitations} canSendAgain={() => mayChange} canWithdraw={() => mayChange} />
+      {mayChange && <ColleagueInvitation key={invitations.length} answer={actionData} />}
       {!mayChange && manager && (
         <p className="alert alert-soft alert-info max-w-none">
           <span className="min-w-0 wrap-anywhere">

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/users";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { inviteStaff, inviteStaffAgain } from "#app/features/staff/service.server.ts";
+import { inviteStaff, inviteStaffAgain, withdrawStaffInvitation } from "#app/features/staff/service.server.ts";
 import { setStaffDisabled } from "#app/features/staff/service/changes.server.ts";
 import { confirmFreshCode } from "#app/features/staff/service/fresh-codes.server.ts";
 import { loadStaffPage } from "#app/features/staff/service/list.server.ts";
@@ -19,9 +19,14 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
     await setStaffDisabled(ctx, userId, act === "disable");
     return { done: act === "disable" ? ("disabled" as const) : ("enabled" as const) };
   }
+  const invitationId = String(form.get("invitationId") ?? "");
+  if (act === "withdraw") {
+    await withdrawStaffInvitation(ctx, invitationId);
+    return { done: "withdrawn" as const };
+  }
   const code = form.get("code");
   const fresh = await confirmFreshCode(ctx, typeof code === "string" ? code : null, readBrowserIdentity(request));
-  if (act === "again") await inviteStaffAgain(fresh, userId);
+  if (act === "again") await inviteStaffAgain(fresh, invitationId);
   else await inviteStaff(fresh, readInvitation(form));
   return { done: "invited" as const };
 });
@@ -33,7 +38,7 @@ function readInvitation(form: FormData): unknown {
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["staff", "security"] };
+export const handle: PageHandle = { translations: ["staff", "team", "security"] };
 
 /** Staff of the viewer's brands, and invitations. */
 export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { EmailAddress, maximumPasswordLength } from "../model.ts";
 
 export const resetMinutes = 60;
-export const invitationDays = 7;
 
 export const Recovery = z.strictObject({ username: EmailAddress });
 export type Recovery = z.infer<typeof Recovery>;

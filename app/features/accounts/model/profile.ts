@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
 import { OptionalPhone } from "#app/lib/phones.ts";
-import { EmailAddress, FirstName, LastName } from "../model.ts";
+import { FirstName, LastName } from "../model.ts";
 
 export const Profile = z.strictObject({ firstname: FirstName, lastname: LastName, cellphone: OptionalPhone, locale: z.enum(locales) });
 export type Profile = z.infer<typeof Profile>;
-
-export const Invitation = z.strictObject({ email: EmailAddress, firstname: FirstName, lastname: LastName });
-export type Invitation = z.infer<typeof Invitation>;
 
 export interface Colleague {
   userId: string;
@@ -15,7 +12,6 @@ export interface Colleague {
   firstname: string;
   lastname: string;
   accountManager: boolean;
-  joined: boolean;
 }
 
 /** Shown to users who may not do what only the account manager may. */

@@ -2,107 +2,81 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
-import { createAccountHelpers, type Guest } from "../../../../tests/account-helpers.ts";
+import { createAccountHelpers } from "../../../../tests/account-helpers.ts";
 import { brands } from "#app/brands/registry.ts";
 import { verifyAuditLog } from "#app/features/audit/service.server.ts";
+import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
+import { mails } from "#app/features/notices/tables.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { loadCurrentUser, findActor, login, logout } from "../service.server.ts";
+import { findActor, login, logout } from "../service.server.ts";
 import { users } from "../tables.server.ts";
-import { handOverAccount, inviteColleague, listColleagues, removeColleague } from "./colleagues.server.ts";
-import { resetPassword } from "./passwords.server.ts";
+import { handOverAccount, removeColleague } from "./colleagues.server.ts";
+import { signUp } from "./new-users.server.ts";
+import { recoverPassword } from "./passwords.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "./sessions.server.ts";
 import { changeRights, changeStaffBrands, endActingFor, endUserSessions, setDisabled, switchContractor } from "./staff.server.ts";
 
 const { db } = await testDatabase();
-const { newcomer, staff, as, codeInMailbox, password } = createAccountHelpers(db);
+const { newcomer, staff, as, joinTeam, password } = createAccountHelpers(db);
 const forbidden = { kind: "forbidden" };
 const missing = { kind: "not_found" };
 
-/** Invites a user, who joins with the mailed link. */
-async function join(manager: Guest, email = `${crypto.randomUUID()}@example.com`) {
-  await inviteColleague(manager.ctx, { email, firstname: "Bea", lastname: "Cole" });
-  await resetPassword(testCtx(db), { code: await codeInMailbox(email), password });
-  const access = await login(testCtx(db), { username: email, password });
-  return { email, ...access, ctx: await as(access.accessToken) };
-}
-
 describe("users of a business", () => {
-  it("[S-01] join with a link from the account manager and their own password", async () => {
-    const manager = await newcomer("BUSINESS");
-    await inviteColleague(manager.ctx, { email: "waiting@example.com", firstname: "Will", lastname: "Wait" });
-    const joined = await join(manager);
-    expect(joined.actor).toMatchObject({ accountId: manager.actor.accountId, accountType: "BUSINESS", accountManager: false });
-    expect(joined.actor.authorities).toEqual(["ROLE_PROVIDER"]);
-    const listed = (await listColleagues(joined.ctx)).map(({ email, accountManager, joined }) => [email, accountManager, joined]);
-    expect(listed).toEqual([
-      [manager.email, true, true],
-      ["waiting@example.com", false, false],
-      [joined.email, false, true],
-    ]);
-  });
-
-  it("[T24] cannot include an existing account, which stays unchanged", async () => {
-    const [manager, other] = [await newcomer("BUSINESS"), await newcomer()];
-    const taken = inviteColleague(manager.ctx, { email: other.email, firstname: "Eve", lastname: "Hill" });
-    await expect(taken).rejects.toMatchObject({ kind: "conflict", fields: [{ field: "email", code: "accounts.emailTaken" }] });
-    expect(await loadCurrentUser(other.ctx)).toMatchObject({ firstname: "Ada", account: { accountType: "REGULAR" } });
-  });
-
-  it("[T24] [T26] leave the address free when an invitation that nobody accepted is taken back", async () => {
-    const manager = await newcomer("BUSINESS");
-    const email = `${crypto.randomUUID()}@example.com`;
-    await inviteColleague(manager.ctx, { email, firstname: "Bea", lastname: "Cole" });
-    const invited = (await listColleagues(manager.ctx)).find((one) => one.email === email)!;
-    await removeColleague(manager.ctx, invited.userId);
-    expect(await db.$count(users, eq(users.email, email))).toBe(0);
-    const other = await newcomer("BUSINESS");
-    expect((await join(other, email)).email).toBe(email);
-    await inviteColleague(other.ctx, { email, firstname: "Bea", lastname: "Cole" });
-    await expect(inviteColleague(other.ctx, { email, firstname: "Bea", lastname: "Cole" })).rejects.toMatchObject({ kind: "too_many" });
-  });
-
   it("[S-01] [T122] keep a manager when one person is removed and made manager at once", async () => {
     for (let round = 0; round < 6; round += 1) {
       const manager = await newcomer("BUSINESS");
-      const { actor } = await join(manager);
+      const { actor } = await joinTeam(manager);
       await Promise.allSettled([handOverAccount(manager.ctx, actor.userId), removeColleague(manager.ctx, actor.userId)]);
       const rows = await db.select().from(users).where(eq(users.accountId, manager.actor.accountId));
       expect(rows.filter((user) => user.accountManager && user.disabledAt === null)).toHaveLength(1);
     }
   });
 
-  it("[S-01] [T13] lose access immediately when removed and return by a new invitation", async () => {
+  it("[S-01] [T13] lose access immediately when removed, which may be repeated, and return by a new invitation", async () => {
     const manager = await newcomer("BUSINESS");
-    const { email, actor, accessToken } = await join(manager);
+    const { email, actor, accessToken } = await joinTeam(manager);
+    await removeColleague(manager.ctx, actor.userId);
     await removeColleague(manager.ctx, actor.userId);
     expect(await findActor(testCtx(db), tokenHash(accessToken))).toBeNull();
     await expect(login(testCtx(db), { username: email, password })).rejects.toMatchObject({ code: "accounts.loginFailed" });
-    expect((await join(manager, email)).actor.userId).toBe(actor.userId);
+    expect((await joinTeam(manager, email)).actor.accountId).toBe(manager.actor.accountId);
+  });
+
+  it("[S-01] [T26] can sign up on their own with their address once removed, and join another business", async () => {
+    const [manager, other] = [await newcomer("BUSINESS"), await newcomer("BUSINESS")];
+    const [first, second] = [await joinTeam(manager), await joinTeam(manager)];
+    for (const { actor } of [first, second]) await removeColleague(manager.ctx, actor.userId);
+    const person = { username: first.email, password, firstname: "Bea", lastname: "Cole", cellphone: "", sendSms: false };
+    const own = await signUp(testCtx(db), { ...person, accountType: "REGULAR" });
+    expect([own.isNew, own.actor.accountId === manager.actor.accountId]).toEqual([true, false]);
+    expect((await joinTeam(other, second.email)).actor.accountId).toBe(other.actor.accountId);
+  });
+
+  it("[S-01] [T13] get no mail once removed, and no administrator enables them", async () => {
+    const [manager, admin] = [await newcomer("BUSINESS"), await staff(["ROLE_ADMIN"])];
+    const removed = await joinTeam(manager);
+    await removeColleague(manager.ctx, removed.actor.userId);
+    const mailsBefore = await db.$count(mails);
+    await recoverPassword(testCtx(db), { username: removed.email });
+    await sendQueuedNotices({ db, now: new Date() });
+    expect(await db.$count(mails)).toBe(mailsBefore);
+    await expect(setDisabled(admin.ctx, removed.actor.userId, false)).rejects.toMatchObject(missing);
   });
 
   it("[S-01] [T122] stay disabled by an administrator despite an invitation or a removal", async () => {
     const [manager, admin] = [await newcomer("BUSINESS"), await staff(["ROLE_ADMIN"])];
-    const { email, actor } = await join(manager);
+    const { email, actor } = await joinTeam(manager);
     await setDisabled(admin.ctx, actor.userId, true);
     await expect(removeColleague(manager.ctx, actor.userId)).rejects.toMatchObject(missing);
-    const again = inviteColleague(manager.ctx, { email, firstname: "Bea", lastname: "Cole" });
-    await expect(again).rejects.toMatchObject({ kind: "conflict", code: "accounts.emailTaken" });
+    await expect(joinTeam(manager, email)).rejects.toMatchObject({ kind: "conflict", code: "accounts.invitedHasAccount" });
     await expect(login(testCtx(db), { username: email, password })).rejects.toMatchObject({ code: "accounts.loginFailed" });
     await setDisabled(admin.ctx, actor.userId, false);
     expect((await login(testCtx(db), { username: email, password })).actor.userId).toBe(actor.userId);
   });
 
-  it("[S-01] [T122] hand the business over only to a user who can sign in", async () => {
-    const manager = await newcomer("BUSINESS");
-    await inviteColleague(manager.ctx, { email: "not-yet@example.com", firstname: "Will", lastname: "Wait" });
-    const waiting = (await listColleagues(manager.ctx)).find(({ joined }) => !joined);
-    await expect(handOverAccount(manager.ctx, waiting?.userId ?? "")).rejects.toMatchObject(missing);
-    expect((await listColleagues(manager.ctx)).filter(({ accountManager }) => accountManager)).toMatchObject([{ email: manager.email }]);
-  });
-
   it("[S-01] [T122] have exactly one account manager, who can hand over but not be removed", async () => {
     const manager = await newcomer("BUSINESS");
-    const second = await join(manager);
+    const second = await joinTeam(manager);
     await expect(removeColleague(manager.ctx, manager.actor.userId)).rejects.toMatchObject({ code: "accounts.managerStays" });
     await handOverAccount(manager.ctx, second.actor.userId);
     const { rows } = await db.execute(sql`select id from app_user where account_id = ${manager.actor.accountId} and account_manager`);
@@ -112,10 +86,8 @@ describe("users of a business", () => {
 
   it("[S-07] [T122] are managed only by the account manager of that business", async () => {
     const [manager, other, customer] = [await newcomer("BUSINESS"), await newcomer("BUSINESS"), await newcomer()];
-    const second = await join(manager);
-    const person = { email: "new@example.com", firstname: "Nora", lastname: "New" };
+    const second = await joinTeam(manager);
     for (const { ctx } of [second, customer]) {
-      await expect(inviteColleague(ctx, person)).rejects.toMatchObject(forbidden);
       await expect(removeColleague(ctx, manager.actor.userId)).rejects.toMatchObject(forbidden);
       await expect(handOverAccount(ctx, second.actor.userId)).rejects.toMatchObject(forbidden);
     }
@@ -159,7 +131,6 @@ describe("staff", () => {
       authorities: ["ROLE_PROVIDER"],
       actingFor: "Rapid Roofing",
     });
-    await expect(inviteColleague(acting, { email: "x@example.com", firstname: "X", lastname: "Y" })).rejects.toMatchObject(forbidden);
     const back = await endActingFor(acting, { formerToken: accessToken });
     expect((await as(back.accessToken)).actor).toMatchObject({ accountType: "REGULAR", authorities: ["ROLE_ADMIN"] });
     const { rows } = await db.execute(sql`select act, account_id from audit_entry where user_id = ${admin.actor.userId} order by id`);

@@ -1,7 +1,7 @@
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { requireSignedIn } from "../policy.ts";
-import { findOwnUser } from "../store.server.ts";
+import { findOwnUser, saveUser, type NewUser } from "../store.server.ts";
 import { findJoiner, findManagerId, hasUsers, lockAccounts, moveUser } from "../store/colleagues.server.ts";
 
 interface Joining {
@@ -35,6 +35,36 @@ export async function joinAccount(ctx: Ctx, { userId, accountId }: Joining, { mu
   const managerId = await findManagerId(ctx, accountId);
   await moveUser(ctx, { userId, accountId, accountManager: managerId === null });
   return { leftAccountId: joiner.accountId, managerId };
+}
+
+/** `accountId` null: staff, in an account of their own. */
+export interface InvitedUser extends Pick<NewUser, "email" | "firstname" | "lastname" | "authorities" | "brands" | "lastIncomingChannel"> {
+  accountId: string | null;
+}
+
+/** Somebody who followed a link to their address. Null, and writes nothing, if the address has a user. Transaction only. */
+export async function createInvitedUser(ctx: Ctx, { accountId, ...person }: InvitedUser, passwordHash: string): Promise<string | null> {
+  const saved = await saveUser(
+    ctx,
+    {
+      ...person,
+      accountId: accountId ?? undefined,
+      accountType: accountId === null ? "REGULAR" : "BUSINESS",
+      accountManager: false,
+      emailVerified: true,
+      cellphone: "",
+      postalCode: null,
+      fullAddress: null,
+      locale: ctx.locale,
+    },
+    passwordHash,
+  );
+  return saved?.userId ?? null;
+}
+
+/** Nobody joins or leaves until the transaction ends. */
+export function lockAccount(ctx: Ctx, accountId: string): Promise<void> {
+  return lockAccounts(ctx, [accountId]);
 }
 
 /** As given at sign-up. */

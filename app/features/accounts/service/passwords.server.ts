@@ -6,7 +6,7 @@ import { isCommonPassword } from "#app/platform/common-passwords.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { limitFailedAttempts, consumeLimit, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
 import { createPasswordHash, verifyPassword } from "#app/platform/password-hashing.server.ts";
-import { seal, unseal } from "#app/platform/seals.server.ts";
+import { seal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { enqueueNotices } from "../../notices/service.server.ts";
@@ -40,7 +40,7 @@ export async function recoverPassword(ctx: Ctx, { username }: Recovery): Promise
   const isWithinLimits =
     (await canSpend(ctx, [networkBucket, ["recoverReceiverOfAll", username]])) ||
     (await canSpend(ctx, [networkBucket, ["recoverReceiverHourly", username]]));
-  if (isWithinLimits) await sendLink(ctx, username, { template: "account.recover", minutes: resetMinutes });
+  if (isWithinLimits) await sendRecoveryLink(ctx, username);
 }
 
 function canSpend(ctx: Ctx, buckets: readonly Bucket[]): Promise<boolean> {
@@ -50,27 +50,21 @@ function canSpend(ctx: Ctx, buckets: readonly Bucket[]): Promise<boolean> {
   );
 }
 
-interface MailedLink {
-  template: "account.recover" | "account.invited" | "account.staffInvited";
-  minutes: number;
-  content?: Readonly<Record<string, string>>;
-}
-
 /**
- * Returns the link's path. Sends nothing to unknown addresses. Resends the previous link while half of its time is left, so nobody can
- * invalidate an owner's link.
+ * Sends nothing to unknown addresses and disabled users. Resends the previous link while half of its time is left, so
+ * nobody can invalidate an owner's link.
  */
-export async function sendLink(ctx: Ctx, email: string, { template, minutes, content }: MailedLink): Promise<string> {
+async function sendRecoveryLink(ctx: Ctx, email: string): Promise<void> {
   const code = randomBytes(24).toString("base64url");
-  const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000);
-  return inTransaction(ctx, async (ctx) => {
+  const expiresAt = new Date(ctx.now.getTime() + resetMinutes * 60_000);
+  await inTransaction(ctx, async (ctx) => {
     // The outbox must not contain a usable code, so the code is sealed until rendering.
-    const sealed = await saveReset(ctx, email, { code: tokenHash(code), sealed: seal(code, "mail-link"), expiresAt, minutes });
+    const reset = { code: tokenHash(code), sealed: seal(code, "mail-link"), expiresAt, minutes: resetMinutes };
+    const sealed = await saveReset(ctx, email, reset);
     const owner = (await findUserByEmail(ctx, email)) ?? { userId: crypto.randomUUID(), accountId: crypto.randomUUID() };
-    const key = `${template}:${crypto.randomUUID()}`;
+    const key = `account.recover:${crypto.randomUUID()}`;
     const brand = (ctx.displayBrand ?? ctx.brand).code;
-    await enqueueNotices(ctx, [{ ...owner, key, brand, template, path: resetPath, content: { ...content, sealed } }]);
-    return `${resetPath}${unseal(sealed, "mail-link")}`;
+    await enqueueNotices(ctx, [{ ...owner, key, brand, template: "account.recover", path: resetPath, content: { sealed } }]);
   });
 }
 

@@ -7,25 +7,9 @@ import { recordAct } from "../../audit/service.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
 import type { BusinessResult } from "../model/staff.ts";
 import { visibleBrands } from "../model/staff-brands.ts";
-import {
-  canActFor,
-  canSearchBusinesses,
-  canChangeRights,
-  canDisableUsers,
-  hasFreshCode,
-  isStaff,
-  rejectTakenEmail,
-  requireSignedIn,
-} from "../policy.ts";
+import { canActFor, canSearchBusinesses, canChangeRights, canDisableUsers, hasFreshCode, isStaff, requireSignedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";
-import {
-  insertStaffUser,
-  isBusinessInScope,
-  saveAuthorities,
-  saveBrands,
-  saveDisabled,
-  searchBusinessesInScope,
-} from "../store/colleagues.server.ts";
+import { isBusinessInScope, saveAuthorities, saveBrands, saveDisabled, searchBusinessesInScope } from "../store/colleagues.server.ts";
 import { findSessionById } from "../store/hand-off-sessions.server.ts";
 import { deletePassword, deleteReset } from "../store/passwords.server.ts";
 import { deleteSecondFactor } from "../store/second-factor.server.ts";
@@ -135,27 +119,12 @@ export async function setDisabled(ctx: Ctx, userId: string, disabled: boolean): 
   await inTransaction(ctx, async (ctx) => {
     const user = (isUuid(userId) && (await findOwnUser(ctx, { userId }))) || fail("not_found", "access.notFound");
     allow(canDisableUsers(actor, { userId, authorities: user.authorities }));
-    await saveDisabled(ctx, userId, disabled ? ctx.now : null);
+    if (!(await saveDisabled(ctx, userId, disabled ? ctx.now : null))) fail("not_found", "access.notFound");
     await deleteUserSessions(ctx, userId);
     await deleteReset(ctx, userId);
     await recordAct(ctx, { act: disabled ? "user.disabled" : "user.enabled", accountId: user.accountId, facts: { userId } });
   });
   if (disabled) logSecurityEvent(ctx, "userDisabled", { outcome: "done", userId });
-}
-
-export interface NewStaff {
-  email: string;
-  firstname: string;
-  lastname: string;
-  authorities: Authority[];
-  /** Null for super administrators. */
-  brands: BrandCode[] | null;
-}
-
-/** Without a password, in an account of their own. The caller has checked who may. Throws `conflict` if the address is taken. */
-export async function addStaffUser(ctx: Ctx, person: NewStaff): Promise<string> {
-  const name = `${person.firstname} ${person.lastname}`;
-  return (await insertStaffUser(ctx, { ...person, name, locale: ctx.locale })) ?? rejectTakenEmail();
 }
 
 function requireFreshCode(ctx: Ctx): SignedIn {

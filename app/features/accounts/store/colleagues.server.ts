@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
+import { erasedDomain } from "#app/lib/mail-addresses.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, isCurrentMembership, mepProfiles } from "../../contractors/tables.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
@@ -7,45 +8,18 @@ import type { Colleague, Profile } from "../model/profile.ts";
 import { type BusinessResult, maxBusinessResults } from "../model/staff.ts";
 import { accounts, credentials, users } from "../tables.server.ts";
 
-export async function listAccountUsers(ctx: Ctx, { accountId }: Pick<SignedIn, "accountId">): Promise<Colleague[]> {
-  const rows = await ctx.db
+export function listAccountUsers(ctx: Ctx, { accountId }: Pick<SignedIn, "accountId">): Promise<Colleague[]> {
+  return ctx.db
     .select({
       userId: users.id,
       email: users.email,
       firstname: users.firstname,
       lastname: users.lastname,
       accountManager: users.accountManager,
-      password: sql<boolean>`${credentials.password} is not null`,
     })
     .from(users)
-    .leftJoin(credentials, eq(credentials.userId, users.id))
     .where(and(eq(users.accountId, accountId), isNull(users.disabledAt)))
     .orderBy(sql`${users.accountManager} desc`, asc(users.createdAt), asc(users.id));
-  return rows.map(({ password, ...user }) => ({ ...user, joined: password }));
-}
-
-/** Inserts a user without a password. Returns null if the address is taken. */
-export async function insertInvitedUser(ctx: Ctx, user: typeof users.$inferInsert): Promise<string | null> {
-  const [saved] = await ctx.db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning({ id: users.id });
-  return saved?.id ?? null;
-}
-
-/** Without a password. Null if the address is taken; roll back then. Transaction only. */
-export async function insertStaffUser(ctx: Ctx, user: Omit<typeof users.$inferInsert, "accountId">): Promise<string | null> {
-  const [account] = await ctx.db.insert(accounts).values({ type: "REGULAR" }).returning({ id: accounts.id });
-  if (!account) return null;
-  const values = { ...user, accountId: account.id };
-  const [saved] = await ctx.db.insert(users).values(values).onConflictDoNothing({ target: users.email }).returning({ id: users.id });
-  return saved?.id ?? null;
-}
-
-/** `isShutOut` means disabled by an administrator, which the business cannot undo. */
-export async function findAccountUser(ctx: Ctx, accountId: string, email: string): Promise<{ userId: string; isShutOut: boolean } | null> {
-  const [user] = await ctx.db
-    .select({ userId: users.id, isShutOut: sql<boolean>`${users.disabledAt} is not null and ${users.leftAt} is null` })
-    .from(users)
-    .where(and(eq(users.accountId, accountId), eq(users.email, email)));
-  return user ?? null;
 }
 
 /** Roll back if it returns false. Transaction only. */
@@ -62,45 +36,29 @@ export async function transferManager(ctx: Ctx, accountId: string, { from, to }:
   return demoted.rowCount === 1 && promoted.rowCount === 1;
 }
 
-/** Pass null to enable. Returns false for unknown users. */
+/** Pass null to enable. Returns false for unknown users, and for those who left: they have no address to sign in with. */
 export async function saveDisabled(ctx: Ctx, userId: string, disabledAt: Date | null): Promise<boolean> {
-  const { rowCount } = await ctx.db.update(users).set({ disabledAt, leftAt: null }).where(eq(users.id, userId));
+  const { rowCount } = await ctx.db
+    .update(users)
+    .set({ disabledAt })
+    .where(and(eq(users.id, userId), isNull(users.leftAt)));
   return rowCount === 1;
 }
 
-/** Pass null to readmit. Returns false for unknown users, the account manager, and those disabled by an administrator. */
-export async function setLeftAt(
-  ctx: Ctx,
-  { userId, accountId }: { userId: string; accountId: string },
-  leftAt: Date | null,
-): Promise<boolean> {
+/**
+ * Disables the user and frees the address for their own sign-up. Safe to repeat. Returns false for unknown users, the
+ * account manager, and those disabled by an administrator.
+ */
+export async function endMembership(ctx: Ctx, { userId, accountId }: { userId: string; accountId: string }): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(users)
-    .set({ disabledAt: leftAt, leftAt })
+    .set({ disabledAt: ctx.now, leftAt: ctx.now, email: `${userId}@${erasedDomain}`, emailVerified: false, updatedAt: ctx.now })
     .where(
       and(
         eq(users.id, userId),
         eq(users.accountId, accountId),
         eq(users.accountManager, false),
         or(isNull(users.disabledAt), isNotNull(users.leftAt)),
-      ),
-    );
-  return rowCount === 1;
-}
-
-/** Frees the address of an invited user who never joined. Returns false for all others. */
-export async function deleteInvitedUser(ctx: Ctx, { userId, accountId }: { userId: string; accountId: string }): Promise<boolean> {
-  const hasPassword = exists(ctx.db.select().from(credentials).where(eq(credentials.userId, users.id)));
-  const { rowCount } = await ctx.db
-    .delete(users)
-    .where(
-      and(
-        eq(users.id, userId),
-        eq(users.accountId, accountId),
-        eq(users.accountManager, false),
-        eq(users.emailVerified, false),
-        isNull(users.disabledAt),
-        not(hasPassword),
       ),
     );
   return rowCount === 1;

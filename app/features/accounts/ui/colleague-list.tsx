@@ -42,7 +42,12 @@ export function ColleagueList({ colleagues, ownUserId, mayChange }: ColleagueLis
               </span>
             ),
           },
-          { key: "role", head: t("team:role"), className: "max-sm:w-full", render: (colleague) => t(`team:${findRole(colleague)}`) },
+          {
+            key: "role",
+            head: t("team:role"),
+            className: "max-sm:w-full",
+            render: (colleague) => t(colleague.accountManager ? "team:manager" : "team:member"),
+          },
           ...(mayChange ? [acts] : []),
         ]}
       />
@@ -52,32 +57,16 @@ export function ColleagueList({ colleagues, ownUserId, mayChange }: ColleagueLis
   );
 }
 
-function findRole({ accountManager, joined }: Colleague): "manager" | "member" | "invited" {
-  if (accountManager) return "manager";
-  return joined ? "member" : "invited";
-}
-
 function formatName({ firstname, lastname }: Pick<Colleague, "firstname" | "lastname">): string {
   return `${firstname} ${lastname}`;
 }
 
 function Acts({ colleague }: { colleague: Colleague }) {
-  const { t } = useTranslations();
-  const { userId, email, firstname, lastname, joined } = colleague;
+  const { userId } = colleague;
   const name = formatName(colleague);
   return (
     <div className="flex flex-wrap items-start gap-2">
-      {!joined && (
-        <Form method="post">
-          {Object.entries({ email, firstname, lastname }).map(([field, value]) => (
-            <input key={field} type="hidden" name={field} value={value} />
-          ))}
-          <Button look="outline" size="tall" name="act" value="invite">
-            {t("team:again")} <span className="sr-only">{name}</span>
-          </Button>
-        </Form>
-      )}
-      {joined && <ConfirmedAct act="handOver" userId={userId} name={name} />}
+      <ConfirmedAct act="handOver" userId={userId} name={name} />
       <ConfirmedAct act="remove" userId={userId} name={name} />
     </div>
   );

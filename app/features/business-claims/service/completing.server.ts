@@ -1,4 +1,5 @@
 import { recordAct } from "#app/features/audit/service.server.ts";
+import { revokeOpenInvitations } from "#app/features/invitations/service.server.ts";
 import { enqueueEmail, enqueueNotices } from "#app/features/notices/service.server.ts";
 import { toCardRemovedNotices } from "#app/features/payments/model/notices.ts";
 import { removeCardOfEmptyAccount } from "#app/features/payments/service/empty-accounts.server.ts";
@@ -26,7 +27,7 @@ interface Completion {
 
 /**
  * Tells the address on file about a new account manager, and records the claim. Removes a card of the account that the
- * claimant left.
+ * claimant left, and withdraws its invitations.
  */
 export async function completeClaim(
   ctx: Ctx,
@@ -39,6 +40,7 @@ export async function completeClaim(
     await mailBusiness({ ...ctx, locale }, target, mail);
   }
   await recordAct(ctx, { act: "business.claimed", accountId, facts: { claimId, userId } });
+  await revokeOpenInvitations(ctx, joined.leftAccountId);
   const card = await removeCardOfEmptyAccount(ctx, { accountId: joined.leftAccountId });
   if (card) await enqueueNotices(ctx, toCardRemovedNotices({ ...card, accountId, userId, brand }));
 }

@@ -5,7 +5,8 @@ import type { Ctx } from "#app/platform/context.ts";
 import type { SignedIn } from "../../accounts/model.ts";
 import { staffBrands } from "../../accounts/model/staff-brands.ts";
 import { canDisableUsers, hasFreshCode, isStaff, requireSignedIn } from "../../accounts/policy.ts";
-import { staffRoles, type StaffMember, type StaffPage } from "../model.ts";
+import { listOpenInvitations } from "../../invitations/service.server.ts";
+import { staffRoles, type OpenStaffInvitation, type StaffMember, type StaffPage } from "../model.ts";
 import { canInviteStaff, canListStaff } from "../policy.ts";
 import { listStaffRows, type StaffRow } from "../store.server.ts";
 
@@ -15,6 +16,7 @@ export async function loadStaffPage(ctx: Ctx): Promise<StaffPage> {
   const own = staffBrands(actor) ?? brandCodes;
   return {
     staff: await listStaff(ctx),
+    invitations: await listStaffInvitations(ctx),
     brands: own.map((code) => ({ code, name: brands[code].name })),
     roles: staffRoles.filter((role) => canInviteStaff(actor, { authorities: [role], brands: own })),
     needsCode: !hasFreshCode(actor, ctx.now),
@@ -29,19 +31,28 @@ export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
   return rows.map((row) => toStaffMember(row, actor));
 }
 
+/** Open ones of the viewer's brands; for super administrators all. */
+export async function listStaffInvitations(ctx: Ctx): Promise<OpenStaffInvitation[]> {
+  const actor = requireSignedIn(ctx.actor);
+  allow(canListStaff(actor));
+  const open = await listOpenInvitations(ctx, { brands: staffBrands(actor) });
+  return open.map((one) => ({
+    ...one,
+    canChange: canInviteStaff(actor, { authorities: one.authorities, brands: one.brands ?? [] }),
+  }));
+}
+
 /** `viewer` decides what may be done. */
 export function toStaffMember(row: StaffRow, viewer: SignedIn): StaffMember {
   const roles = staffRoles.filter((role) => row.authorities.includes(role));
-  const rights = { authorities: roles, brands: row.brands ?? [] };
   return {
     userId: row.userId,
     email: row.email,
     name: row.name,
     roles,
     brands: row.authorities.includes("ROLE_SUPER_ADMIN") ? null : (row.brands ?? []),
-    state: row.disabledAt ? "disabled" : row.hasPassword ? "active" : "invited",
+    state: row.disabledAt ? "disabled" : row.hasPassword ? "active" : "noPassword",
     hasSecondFactor: row.hasSecondFactor,
-    canInviteAgain: !row.hasPassword && !row.disabledAt && canInviteStaff(viewer, rights),
     canDisable: isStaff(row.authorities) && canDisableUsers(viewer, row),
   };
 }

@@ -8,17 +8,15 @@ import type { StaffMember } from "../model.ts";
 interface StaffListProps {
   staff: readonly StaffMember[];
   brandNames: Readonly<Record<string, string>>;
-  /** The session's code is too old to invite. */
-  needsCode: boolean;
 }
 
-export function StaffList({ staff, brandNames, needsCode }: StaffListProps) {
+export function StaffList({ staff, brandNames }: StaffListProps) {
   const { t } = useTranslations();
   const acts = {
     key: "acts",
     head: t("staff:users.acts"),
     className: "max-sm:w-full",
-    render: (member: StaffMember) => <Acts member={member} needsCode={needsCode} />,
+    render: (member: StaffMember) => <Acts member={member} />,
   };
   return (
     <LinkedTable
@@ -42,7 +40,7 @@ export function StaffList({ staff, brandNames, needsCode }: StaffListProps) {
           render: ({ brands }) => (brands ? brands.map((brand) => brandNames[brand] ?? brand).join(", ") : t("staff:users.allBrands")),
         },
         { key: "status", head: t("staff:users.status"), render: (member) => <State member={member} /> },
-        ...(staff.some(canAct) ? [acts] : []),
+        ...(staff.some(({ canDisable }) => canDisable) ? [acts] : []),
       ]}
     />
   );
@@ -58,26 +56,16 @@ function State({ member: { state, hasSecondFactor } }: { member: StaffMember }) 
   );
 }
 
-const canAct = ({ canInviteAgain, canDisable }: StaffMember) => canInviteAgain || canDisable;
-
-function Acts({ member, needsCode }: { member: StaffMember; needsCode: boolean }) {
+function Acts({ member: { userId, name, state, canDisable } }: { member: StaffMember }) {
   const { t } = useTranslations();
-  if (!canAct(member)) return null;
-  const { userId, name, state, canInviteAgain, canDisable } = member;
+  if (!canDisable) return null;
   const switchName = state === "disabled" ? "enable" : "disable";
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="userId" value={userId} />
-      {canInviteAgain && !needsCode && (
-        <Button look="outline" name="act" value="again" className="sm:whitespace-nowrap">
-          {t("staff:users.again")} <span className="sr-only">{t("staff:users.againTo", { name })}</span>
-        </Button>
-      )}
-      {canDisable && (
-        <Button look="outline" name="act" value={switchName} className="sm:whitespace-nowrap">
-          {t(`staff:users.${switchName}`)} <span className="sr-only">{name}</span>
-        </Button>
-      )}
+      <Button look="outline" name="act" value={switchName} className="sm:whitespace-nowrap">
+        {t(`staff:users.${switchName}`)} <span className="sr-only">{name}</span>
+      </Button>
     </Form>
   );
 }

@@ -4,10 +4,11 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import type { StaffPage } from "../model.ts";
 import { StaffInvitationForm } from "./invitation-form.tsx";
+import { StaffInvitationList } from "./staff-invitation-list.tsx";
 import { StaffList } from "./staff-list.tsx";
 
 /** The form is emptied once somebody was invited. */
-export function StaffScreen({ page: { staff, brands, roles, needsCode }, answer }: { page: StaffPage; answer: unknown }) {
+export function StaffScreen({ page: { staff, invitations, brands, roles, needsCode }, answer }: { page: StaffPage; answer: unknown }) {
   const { t } = useTranslations();
   const brandNames = Object.fromEntries(brands.map(({ code, name }) => [code, name]));
   const done = isDone(answer) ? (answer as { done: string }).done : null;
@@ -16,8 +17,9 @@ export function StaffScreen({ page: { staff, brands, roles, needsCode }, answer 
       <PageHead title={t("staff:users.title")} about={t("staff:users.what")} />
       <RefusalNote answer={answer} />
       {done && <output className="alert alert-soft alert-success max-w-none">{t(`staff:users.done.${done}`)}</output>}
-      <StaffList staff={staff} brandNames={brandNames} needsCode={needsCode} />
-      <StaffInvitationForm key={staff.length} roles={roles} brands={brands} needsCode={needsCode} answer={answer} />
+      <StaffList staff={staff} brandNames={brandNames} />
+      <StaffInvitationList invitations={invitations} brandNames={brandNames} needsCode={needsCode} />
+      <StaffInvitationForm key={invitations.length} roles={roles} brands={brands} needsCode={needsCode} answer={answer} />
     </div>
   );
 }

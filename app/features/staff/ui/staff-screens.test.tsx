@@ -26,12 +26,11 @@ const member: StaffMember = {
   brands: ["DELTA"],
   state: "active",
   hasSecondFactor: true,
-  canInviteAgain: false,
   canDisable: false,
 };
 
 it("[S-02] the list of staff has no column of actions for somebody who has none", () => {
-  const draw = (one: StaffMember) => renderHtml(<StaffList staff={[one]} brandNames={{ DELTA: "Delta" }} needsCode={false} />);
+  const draw = (one: StaffMember) => renderHtml(<StaffList staff={[one]} brandNames={{ DELTA: "Delta" }} />);
   expect(draw(member)).not.toContain("Actions");
   expect(draw({ ...member, canDisable: true })).toContain("Actions");
 });
