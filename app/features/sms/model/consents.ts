@@ -94,6 +94,12 @@ export function findConsent({ consents }: Pick<NumberState, "consents">, scope: 
   return consents.find((consent) => isLive(consent) && isWithin(consent, scope)) ?? null;
 }
 
+/** As far as everybody may know who saved the number: that its owner replied STOP stays hidden. */
+export function hasAgreed({ consents }: Pick<NumberState, "consents">, scope: ConsentScope): boolean {
+  const latest = consents.findLast((consent) => isWithin(consent, scope));
+  return latest !== undefined && (isLive(latest) || latest.withdrawnBy === "STOP_REPLY" || latest.withdrawnBy === "PROVIDER");
+}
+
 function isWithin({ userId, purpose, brand }: Consent, scope: ConsentScope): boolean {
   return userId !== null && userId === scope.userId && purpose === scope.purpose && (purpose === "JOB_UPDATES" || brand === scope.brand);
 }

@@ -24,6 +24,7 @@ import { hashPhone } from "../store.server.ts";
 import { smsConsents, smsNumbers, verifiedPhones } from "../tables.server.ts";
 import { findOwnPhone, saveTextChoices, sendOwnCode, verifyOwnPhone } from "./own-phone.server.ts";
 import { isTextConsentPending } from "./phone-checks.server.ts";
+import { recordSignUpConsent } from "./new-consents.server.ts";
 import { sendQueuedSms } from "./sending.server.ts";
 import { stopByProvider } from "./stops.server.ts";
 
@@ -94,6 +95,22 @@ describe("consent to texts", () => {
     expect(await isTextConsentPending(ann.ctx)).toBe(false);
     expect(await findOwnPhone(ann.ctx)).toMatchObject({ isVerified: true, jobUpdates: true, marketing: false });
     expect(await enqueueTexts(ann.ctx, [createUpdate(ann)])).toBe(1);
+  });
+
+  it("[T112] shows nobody who only saved the number that its owner replied STOP", async () => {
+    const ann = await createHomeownerWithPhone(db, { now });
+    const { userId, accountId } = ann.actor;
+    await recordSignUpConsent(ann.ctx, { userId, accountId, phone: ann.phone, wantsTexts: true, brand: "DELTA", locale: "en" });
+    const choices = { jobUpdates: true, marketing: false };
+    await saveTextChoices(ann.ctx, choices);
+    const before = await findOwnPhone(ann.ctx);
+    expect(before).toMatchObject({ jobUpdates: true, isVerified: false });
+    await stopByProvider(ann.ctx, hashPhone(ann.phone));
+    expect(await findOwnPhone(ann.ctx)).toEqual(before);
+    await saveTextChoices(ann.ctx, choices);
+    expect(await findRefusal(saveTextChoices(ann.ctx, { ...choices, marketing: true }))).toBe("sms.verifyFirst");
+    expect(await isTextConsentPending(ann.ctx)).toBe(true);
+    expect(await enqueueTexts(ann.ctx, [createUpdate(ann)])).toBe(0);
   });
 
   it("[S-02] is not stored for a failed sign-up", async () => {

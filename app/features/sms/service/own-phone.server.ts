@@ -6,7 +6,8 @@ import { requireSignedIn } from "../../accounts/policy.ts";
 import { saveOwnPhone } from "../../accounts/service/sessions.server.ts";
 import type { OwnPhone } from "../model.ts";
 import type { CodeRequest, TextChoices, TypedCode } from "../model/codes.ts";
-import { consentPurposes, findConsent, isLive, listDeclined, type Consent, type ConsentPurpose } from "../model/consents.ts";
+import { consentPurposes, findConsent, hasAgreed, isLive, listDeclined } from "../model/consents.ts";
+import type { Consent, ConsentPurpose, ConsentScope, NumberState } from "../model/consents.ts";
 import { canVerifyPhone } from "../policy.ts";
 import { hashPhone } from "../store.server.ts";
 import {
@@ -37,16 +38,21 @@ export async function findOwnPhone(ctx: Ctx): Promise<OwnPhone> {
   const found = await findPhone(ctx, userId);
   const phone = found?.phone ?? "";
   const { stoppedAt, consents } = await findNumber(ctx, hashPhone(phone));
-  const wants = (purpose: ConsentPurpose) => findConsent({ consents }, { userId, purpose, brand: shownBrand(ctx) }) !== null;
+  const isVerified = found?.isVerified ?? false;
+  const wants = (purpose: ConsentPurpose) => isShown({ consents, isVerified }, { userId, purpose, brand: shownBrand(ctx) });
   return {
     phone,
-    isVerified: found?.isVerified ?? false,
+    isVerified,
     // Anybody can save any number, and only its owner may learn this.
-    isStopped: stoppedAt !== null && found?.isVerified === true,
+    isStopped: isVerified && stoppedAt !== null,
     jobUpdates: wants("JOB_UPDATES"),
     marketing: wants("MARKETING"),
     pending: await findPendingCode(ctx, ownSubject(userId)),
   };
+}
+
+function isShown({ isVerified, consents }: Pick<NumberState, "consents"> & { isVerified: boolean }, scope: ConsentScope): boolean {
+  return isVerified ? findConsent({ consents }, scope) !== null : hasAgreed({ consents }, scope);
 }
 
 export async function isOwnPhoneVerified(ctx: Ctx): Promise<boolean> {
@@ -108,7 +114,7 @@ export async function saveTextChoices(ctx: Ctx, wanted: TextChoices): Promise<vo
     const number = await lockNumber(tx, phoneHash);
     for (const purpose of consentPurposes) {
       if (!wanted[choices[purpose]]) await declineConsents(tx, listDeclined(number, { userId, purpose, brand }));
-      else if (!findConsent(number, { userId, purpose, brand })) {
+      else if (!isShown({ ...number, isVerified: found.isVerified }, { userId, purpose, brand })) {
         if (!found.isVerified) fail("conflict", "sms.verifyFirst");
         if (number.stoppedAt) fail("conflict", "sms.stopped");
         await saveConsent(tx, newConsent(ctx, { userId, purpose, source: "SETTINGS" }), { phoneHash, networkHash: hashCaller(ctx) });
