@@ -35,6 +35,24 @@ describe("search rows", () => {
     expect(await countRows(ctx, id)).toBe(1);
   });
 
+  it("[D-01] [C-01] are rewritten when a card ends, pauses or resumes an Advanced profile", async () => {
+    const { id, accountId } = await openContractor(ctx, { listings: [{}] });
+    const card = { accountId, userId: null, brand: "DELTA", checkId: "k1", last4: "4242" } as const;
+    const steps: ((tx: Ctx) => Promise<void>)[] = [
+      (tx) => emit(tx, "card.lapsed", { ...card, expiry: "02/28" }),
+      (tx) => emit(tx, "card.accepted", card),
+      (tx) => emit(tx, "card.removed", card),
+    ];
+    for (const step of steps) {
+      await db.delete(searchCircles).where(eq(searchCircles.contractorId, id));
+      await inTransaction(ctx, step);
+      expect(await countRows(ctx, id)).toBe(1);
+    }
+    await db.delete(searchCircles).where(eq(searchCircles.contractorId, id));
+    await inTransaction(ctx, steps[2]!);
+    expect(await countRows(ctx, id)).toBe(0);
+  });
+
   it("[D-01] are committed or rolled back with their event", async () => {
     const { id } = await openContractor(ctx, { listings: [{}] });
     const rollback = inTransaction(ctx, async (tx) => {

@@ -6,6 +6,7 @@ interface Business {
 }
 
 // For reactions: they check no permission and refresh the search. Each returns the contractor that changed, or null.
+// An event emitted here would make the reactions import themselves.
 
 /** Makes the profile Standard. */
 export function clearAdvanced(ctx: Ctx, { accountId }: Business): Promise<number | null> {
