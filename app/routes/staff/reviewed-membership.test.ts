@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { contractors } from "#app/features/contractors/tables.server.ts";
 import { applyForBrand } from "#app/features/memberships/service.server.ts";
 import { loadReview } from "#app/features/memberships/service/review.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
@@ -22,7 +21,7 @@ it("[C-03] [T53] the page's form approves the facts that the page showed, and no
     return form;
   };
   const opened = await openForm();
-  await db.update(contractors).set({ web: "https://other.example" }).where(eq(contractors.id, roofer.contractorId));
+  await db.execute(sql`update contractor set web = 'https://other.example' where id = ${roofer.contractorId}`);
   const changed = { kind: "conflict", code: "memberships.changed" };
   await expect(submitReviewForm(approver.ctx, target, opened)).rejects.toMatchObject(changed);
   opened.delete("factsSeen");
