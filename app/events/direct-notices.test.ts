@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-it("[N-04] notices are queued directly only where the mail itself was requested: a link, a share, a request, a reminder", () => {
+it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, and for claims", () => {
   const queuing = globSync("app/**/*.server.ts").filter((file) => /\benqueue\w+\b/.test(readFileSync(file, "utf8")));
   expect(queuing.toSorted()).toEqual([
     "app/events/quote-reactions.server.ts",
     "app/events/reaction.server.ts",
+    "app/features/accounts/service/changing-emails.server.ts",
     "app/features/accounts/service/passwords.server.ts",
     "app/features/accounts/service/proofs.server.ts",
     "app/features/business-claims/service/completing.server.ts",
