@@ -100,6 +100,12 @@ export async function saveNameYourPrice(ctx: Ctx, id: number, allowNameYourPrice
     .where(and(eq(contractors.id, id), scopedToOwner(ctx)));
 }
 
+/** Ends all links to the unlisted profile. Unscoped: the caller may change the contractor. */
+export async function endPreviewLinks(ctx: Ctx, contractorId: number): Promise<void> {
+  const previewVersion = sql`${contractors.previewVersion} + 1`;
+  await ctx.db.update(contractors).set({ previewVersion }).where(eq(contractors.id, contractorId));
+}
+
 /** Outside the ownership scope the key is null, which the table rejects. */
 export async function saveMembership(ctx: Ctx, contractorId: number, change: MepChange): Promise<void> {
   const { code: brand } = ctx.brand;

@@ -135,6 +135,7 @@ export const contractors = pgTable(
       .$type<Record<string, number>>()
       .notNull()
       .default(sql`'{}'`),
+    previewVersion: integer("preview_version").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
     reviewsCount: integer("reviews_count").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,8 +1,7 @@
-import { and, asc, count, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, isCurrentMembership, mepProfiles } from "../contractors/tables.server.ts";
-import { membershipApplications, membershipEvents } from "../memberships/tables.server.ts";
 import { postalPlaces } from "../places/tables.server.ts";
 
 type Place = Pick<typeof postalPlaces.$inferSelect, "city" | "region" | "latitude" | "longitude">;
@@ -41,15 +40,4 @@ export function listKnowingBrands(ctx: Ctx, contractorId: number): Promise<{ bra
     .from(mepProfiles)
     .where(and(eq(mepProfiles.contractorId, contractorId), isCurrentMembership()))
     .orderBy(asc(brand));
-}
-
-/** How often a brand began to list the contractor. Unscoped. */
-export async function countListings(ctx: Ctx, contractorId: number): Promise<number> {
-  const isStart = and(eq(membershipEvents.toStatus, "APPROVED"), ne(membershipEvents.fromStatus, "APPROVED"));
-  const [row] = await ctx.db
-    .select({ count: count() })
-    .from(membershipEvents)
-    .innerJoin(membershipApplications, eq(membershipApplications.id, membershipEvents.applicationId))
-    .where(and(eq(membershipApplications.contractorId, contractorId), isStart));
-  return row?.count ?? 0;
 }

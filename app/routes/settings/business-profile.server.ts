@@ -1,5 +1,6 @@
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import { setNameYourPrice } from "#app/features/contractors/service/name-your-price.server.ts";
+import { endOwnPreviewLinks } from "#app/features/contractors/service/sections.server.ts";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
 import { loadPreviewLink } from "#app/features/profiles/service/preview-links.server.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -15,10 +16,16 @@ export async function loadBusinessProfile(ctx: Ctx) {
   return { name, previewLink, accountId, vacationMode, allowNameYourPrice, book, form };
 }
 
-/** The page has forms for the profile, offers, and photos. */
+/** The page has forms for the profile, its link, offers, and photos. */
 export async function saveBusinessProfile(ctx: Ctx, form: FormData) {
+  if (form.has("newLink")) return replacePreviewLink(ctx);
   if (form.has("naming")) return switchNaming(ctx, form.get("naming") === "on");
   return (await takePhotoForms(ctx, form)) ?? saveSectionForm(ctx, "profile", form);
+}
+
+async function replacePreviewLink(ctx: Ctx) {
+  await endOwnPreviewLinks(ctx);
+  return { done: "newLink" as const, kept: 0, refused: [] };
 }
 
 async function switchNaming(ctx: Ctx, on: boolean) {

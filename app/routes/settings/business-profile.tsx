@@ -7,6 +7,7 @@ import { dropRefusal } from "#app/features/business-details/ui/section-form.ts";
 import { NameYourPriceSwitch } from "#app/features/named-prices/ui/name-your-price-switch.tsx";
 import { VacationNote } from "#app/features/pauses/ui/vacation-note.tsx";
 import { PhotoSettings } from "#app/features/photos/ui/photo-settings.tsx";
+import { PreviewLinkPanel } from "#app/features/profiles/ui/preview-link-panel.tsx";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
@@ -47,6 +48,7 @@ export default function BusinessProfilePage({
         {(fields) => <BusinessProfileFields {...fields} />}
       </SaveSectionForm>
       <NameYourPriceSwitch on={allowNameYourPrice} />
+      <PreviewLinkPanel href={previewLink} />
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Link className="link" to={paths.brandMemberships()}>
           {t("pages:names.brandMemberships")}

@@ -10,7 +10,7 @@ import { badgesIn, findBrokenGroups, findApplicableGroups, type Badge } from "..
 import { toMepProfile, type MepProfile, type MepProfileGiven } from "../model/business.ts";
 import { defaultPartnerScore, OwnMepChange, StaffMepChange, type MepChange } from "../model/membership.ts";
 import { canManageMembership, isParty } from "../policy.ts";
-import { contractorExists, insertMemberships, listTrades, saveMembership } from "../store.server.ts";
+import { contractorExists, endPreviewLinks, insertMemberships, listTrades, saveMembership } from "../store.server.ts";
 import { rejectUnauthorizedBadges } from "./badge-rights.server.ts";
 import { listMepProfiles, loadBusinessRow } from "./businesses.server.ts";
 
@@ -33,6 +33,7 @@ export async function endMepProfile(ctx: Ctx, contractorId: number): Promise<voi
   const given = { badges: [], partnerId: null, partnerScore: defaultPartnerScore };
   await inTransaction(ctx, async (tx) => {
     await saveMembership(tx, contractorId, { approved: false, available: true, ...given });
+    await endPreviewLinks(tx, contractorId);
     await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
   });
 }
@@ -53,6 +54,8 @@ async function saveMepChange(ctx: Ctx, { contractorId, input, isTierConfirmed }:
   if (change.badges) await rejectUnauthorizedBadges(ctx, contractorId, { badges: change.badges, isTierConfirmed });
   await inTransaction(ctx, async (tx) => {
     await saveMembership(tx, contractorId, change);
+    // The brand starts or stops listing it.
+    if ("approved" in change || "available" in change) await endPreviewLinks(tx, contractorId);
     await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
     const fields = Object.keys(change).sort().join(" ");
     if (isManager && ctx.actor.kind === "user" && fields) await recordAct(tx, { act: "standing.changed", facts: { contractorId, fields } });

@@ -2,7 +2,9 @@ import { emit } from "#app/events/emit.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
+import { consumeLimit } from "#app/platform/limits.server.ts";
 import { canEditDetails } from "../policy.ts";
+import { endPreviewLinks } from "../store.server.ts";
 import { findContractorRow, saveSectionColumns, type ContractorRow, type SectionChange } from "../store/sections.server.ts";
 
 export type { ContractorRow, DetailColumns } from "../store/sections.server.ts";
@@ -28,5 +30,17 @@ export async function saveOwnSection(ctx: Ctx, change: Omit<SectionChange, "cont
     if (!(await saveSectionColumns(tx, { ...change, contractorId }))) fail("conflict", "businessDetails.changed");
     await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
     if (actor.actingFor) await recordAct(tx, { act: "business.changed", accountId, facts: { section: change.section } });
+  });
+}
+
+/** Ends all links to the caller's own unlisted profile. */
+export async function endOwnPreviewLinks(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  allow(canEditDetails(actor));
+  const { accountId, contractorId } = actor;
+  await consumeLimit(ctx, "detailSaves", accountId);
+  await inTransaction(ctx, async (tx) => {
+    await endPreviewLinks(tx, contractorId);
+    if (actor.actingFor) await recordAct(tx, { act: "business.changed", accountId, facts: { section: "previewLink" } });
   });
 }

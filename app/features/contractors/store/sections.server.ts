@@ -14,6 +14,7 @@ type Fixed =
   | "ratingSum"
   | "reviewsCount"
   | "sectionVersions"
+  | "previewVersion"
   | "createdAt";
 
 /** Columns that the business details may change. */

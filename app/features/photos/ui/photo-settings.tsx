@@ -9,7 +9,7 @@ import { RefusedFiles, type RefusedFile } from "./refused-files.tsx";
 import { SaveRefusal } from "./save-refusal.tsx";
 
 interface PhotoOutcome {
-  done: "saved" | "removed" | "naming" | "noNaming" | null;
+  done: "saved" | "removed" | "naming" | "noNaming" | "newLink" | null;
   kept: number;
   refused: RefusedFile[];
 }

@@ -5,18 +5,19 @@ import { fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
-import { countListings, findPreviewRow, listKnowingBrands, type PreviewRow } from "../store.server.ts";
+import { findPreviewRow, listKnowingBrands, type PreviewRow } from "../store.server.ts";
 
 /** Hexadecimal digits: 128 bits. */
 const keyLength = 32;
 
 /**
  * The link that opens an unlisted profile for everyone who has it: on this host if its brand knows the contractor, else on
- * the platform. It ends, and another takes its place, once a brand lists the contractor. The caller checks who may share it.
+ * the platform. It ends, and another takes its place, when a brand starts or stops listing the contractor. The caller checks
+ * who may share it.
  */
 export async function loadPreviewLink(ctx: Ctx, publicId: string): Promise<string> {
   const row = (await findPreviewRow(ctx, publicId)) ?? fail("not_found", "contractors.unknown");
-  const path = paths.contractorPreview({ publicId }, { key: await createKey(ctx, row) });
+  const path = paths.contractorPreview({ publicId }, { key: createKey(row) });
   return (await isLinkHost(ctx, row)) ? path : hosts.buildUrl(brands.PLATFORM, path);
 }
 
@@ -27,14 +28,12 @@ export async function loadPreviewLink(ctx: Ctx, publicId: string): Promise<strin
 export async function isInvitedByLink(ctx: Ctx, row: PreviewRow, key: string): Promise<boolean> {
   if (key.length !== keyLength || !/^[0-9a-f]+$/.test(key)) return false;
   if (row.membership?.approved) return row.membership.available;
-  const isKey = timingSafeEqual(Buffer.from(key), Buffer.from(await createKey(ctx, row)));
+  const isKey = timingSafeEqual(Buffer.from(key), Buffer.from(createKey(row)));
   return isKey && isLinkHost(ctx, row);
 }
 
-async function createKey(ctx: Ctx, { id, publicId }: PreviewRow): Promise<string> {
-  const listingBrands = (await listKnowingBrands(ctx, id)).filter(({ isListed }) => isListed);
-  const listed = [await countListings(ctx, id), ...listingBrands.map(({ brand }) => brand)].join(" ");
-  return keyedHash(`profile preview ${publicId} ${listed}`).slice(0, keyLength);
+function createKey({ publicId, previewVersion }: PreviewRow): string {
+  return keyedHash(`profile preview ${publicId} ${previewVersion}`).slice(0, keyLength);
 }
 
 /** The platform, and hosts of brands that know the contractor. Without a platform there is no other host to show it on. */

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { createApplicant, createReviewer, plainBadges, readMembership, decideAsShown } from "../../../../tests/memberships.ts";
+import { createHomeowner } from "../../../../tests/request-fixtures.ts";
 import { brands } from "#app/brands/registry.ts";
 import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
+import { endOwnPreviewLinks } from "#app/features/contractors/service/sections.server.ts";
 import { membershipApplications } from "#app/features/memberships/tables.server.ts";
-import { applyForBrand, saveOwnMepProfile } from "#app/features/memberships/service.server.ts";
+import { applyForBrand, endOwnMembership, saveOwnMepProfile } from "#app/features/memberships/service.server.ts";
 import { loadPreviewedProfile } from "./previewed-profile.server.ts";
 import { loadPreviewLink } from "./preview-links.server.ts";
 
@@ -124,5 +126,37 @@ describe("the link of an unlisted profile", () => {
     for (const code of ["NZ", "PLATFORM"] as const)
       await expect(loadPreviewedProfile(onBrand(code), publicId, former)).rejects.toMatchObject(missing);
     expect(await loadPreviewedProfile(onBrand("NZ"), publicId, await readPreviewKey(publicId))).toMatchObject({ isListed: false });
+  });
+
+  it.each(["revoke", "leave"] as const)(
+    "[C-01] [T30] of a business that the operator brought stays closed once its membership ends (%s)",
+    async (end) => {
+      const { ctx: owner, publicId, contractorId } = await createApplicant(db);
+      const asSystem = testCtx(db, { actor: { kind: "system" } });
+      await saveMepProfile(asSystem, contractorId, { approved: false });
+      const former = await readPreviewKey(publicId);
+      await saveMepProfile(asSystem, contractorId, { approved: true });
+      const reviewer = await createReviewer(db, "ROLE_ADMIN", ["DELTA"]);
+      if (end === "leave") await endOwnMembership(owner, "DELTA", 0);
+      else await decideAsShown(reviewer.ctx, { publicId, brand: "DELTA", seen: 0, event: "revoke", reason: "No longer insured." });
+      for (const code of ["DELTA", "PLATFORM"] as const)
+        await expect(loadPreviewedProfile(onBrand(code), publicId, former)).rejects.toMatchObject(missing);
+    },
+  );
+
+  it("[C-01] [T30] is replaced by its own users alone, and the former one ends at once", async () => {
+    const own = await openContractor(ctx, { membership: { approved: false } });
+    const former = await readPreviewKey(own.publicId);
+    for (const actor of [contractorUser(other), (await createHomeowner(db)).actor, { kind: "visitor" } as const]) {
+      const attempt = await endOwnPreviewLinks(testCtx(db, { actor })).catch((error: unknown) => error);
+      if (actor.kind === "visitor" || actor.contractorId === null)
+        expect(attempt).toMatchObject({ kind: expect.stringMatching(/forbidden|unauthenticated/) });
+    }
+    expect(await loadPreviewedProfile(onBrand("PLATFORM"), own.publicId, former)).toMatchObject({ isListed: false });
+    await endOwnPreviewLinks(testCtx(db, { actor: contractorUser(own) }));
+    await expect(loadPreviewedProfile(onBrand("PLATFORM"), own.publicId, former)).rejects.toMatchObject(missing);
+    expect(await loadPreviewedProfile(onBrand("PLATFORM"), own.publicId, await readPreviewKey(own.publicId))).toMatchObject({
+      isListed: false,
+    });
   });
 });

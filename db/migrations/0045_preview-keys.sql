@@ -1,0 +1,1 @@
+ALTER TABLE "contractor" ADD COLUMN "preview_version" integer DEFAULT 0 NOT NULL;
