@@ -4,6 +4,7 @@ import { deleteUnusedSearchCenters } from "#app/features/directory/service.serve
 import { dropOldClaims } from "#app/features/business-claims/service/deciding.server.ts";
 import { checkAuditLog } from "#app/features/audit/service.server.ts";
 import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
+import { sendWaitingMails } from "#app/features/enterprise/service/house-mails.server.ts";
 import { dropOldEvents } from "#app/features/external-events/service.server.ts";
 import { dropOldInvitations } from "#app/features/invitations/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
@@ -35,6 +36,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "quotes-unpriced", every: "* * * * *", run: releaseUnpricedQuotes },
   { queue: "quotes-expired", every: "* * * * *", run: expireQuotes },
   { queue: "cancels-overdue", every: "* * * * *", run: acceptOverdueCancels },
+  { queue: "connection-mails", every: "* * * * *", run: sendWaitingMails },
   { queue: "pauses-due", every: "* * * * *", run: switchDuePauses },
   { queue: "erasures-unmarked", every: "* * * * *", run: saveErasureMarks },
   { queue: "card-holds", every: "* * * * *", run: (ctx) => settleHolds(ctx) },

@@ -32,6 +32,8 @@ export interface EnterpriseConnection {
   requestedAt: string;
   /** What the supply house wrote when it declined. */
   declineReason: string | null;
+  /** The supply house gets its mail later: the business has sent it too many. */
+  isMailWaiting: boolean;
   version: number;
 }
 

@@ -1,5 +1,6 @@
 import { brands } from "#app/brands/registry.ts";
-import { listColleagues } from "#app/features/accounts/service/colleagues.server.ts";
+import type { ManagerContact } from "#app/features/accounts/model/profile.ts";
+import { findManagerContact } from "#app/features/accounts/service/colleagues.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadSection, saveSection } from "#app/features/business-details/service.server.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
@@ -16,7 +17,7 @@ import { consumeLimit } from "#app/platform/limits.server.ts";
 import { consentVersion, type ConnectionState, type EnterpriseConnection, type EnterpriseSettings } from "./model.ts";
 import { canConnectEnterprise } from "./policy.ts";
 import { parseConnectionForm } from "./service/connection-form.server.ts";
-import { askSupplyHouse } from "./service/house-answers.server.ts";
+import { mailSupplyHouse } from "./service/house-mails.server.ts";
 import { deleteConnection, findConnection, saveConnection, type ConnectionRow } from "./store.server.ts";
 
 /** What the account manager sees; `not_found` without a business. */
@@ -36,17 +37,16 @@ export async function loadEnterpriseSettings(ctx: Ctx): Promise<EnterpriseSettin
 }
 
 /** Who may change it, for everybody else of the business. Contains nothing of the connection. */
-export async function findEnterpriseManager(ctx: Ctx): Promise<{ mayChange: boolean; manager: { name: string; email: string } | null }> {
+export async function findEnterpriseManager(ctx: Ctx): Promise<{ mayChange: boolean; manager: ManagerContact | null }> {
   if (requireSignedIn(ctx.actor).contractorId === null) fail("not_found", "access.notFound");
   if (canConnectEnterprise(ctx.actor)) return { mayChange: true, manager: null };
-  const manager = (await listColleagues(ctx)).find((colleague) => colleague.accountManager);
-  return { mayChange: false, manager: manager ? { name: `${manager.firstname} ${manager.lastname}`.trim(), email: manager.email } : null };
+  return { mayChange: false, manager: await findManagerContact(ctx) };
 }
 
 /**
- * Requests the connection, or changes it. A new request, also one after declining, is mailed to the supply house. Another
- * supply house or account number ends the listing until it is confirmed. Conflict `enterprise.changed` if somebody saved
- * another since `seen`.
+ * Requests the connection, or changes it. A new request, also one after declining, is mailed to the supply house, later if
+ * the business has sent it too many. Another supply house or account number ends the listing until it is confirmed.
+ * Conflict `enterprise.changed` if somebody saved another since `seen`.
  */
 export async function saveEnterpriseConnection(ctx: Ctx, input: unknown): Promise<void> {
   const contractorId = requireManagedContractorId(ctx);
@@ -62,11 +62,12 @@ export async function saveEnterpriseConnection(ctx: Ctx, input: unknown): Promis
     await saveSection(tx, "enterprise", { values: { supplyHouseName }, seen: seenSection });
     if (!isNew && previous.version === seen + 1) return;
     const requestedAt = isNew ? ctx.now : previous.requestedAt;
-    const row = { ...request, ...consent, requestedAt, declinedAt: null, declineReason: null };
+    const isMailWaiting = isNew ? asked !== null : previous.isMailWaiting;
+    const row = { ...request, ...consent, requestedAt, declinedAt: null, declineReason: null, isMailWaiting };
     if (!(await saveConnection(tx, row, seen))) fail("conflict", "enterprise.changed");
     if (previous && isNew) await endListing(tx, previous);
-    if (asked && isNew) await askHouse(tx, asked, { contractorId, requestedAt });
   });
+  await mailSupplyHouse(ctx, contractorId);
 }
 
 /** The connected supply house, if it is of a brand that this host does not list, and its name was left as it is. */
@@ -84,12 +85,6 @@ function isNewRequest(previous: ConnectionRow, { distributorId, accountNumber }:
 /** The supply house no longer counts the business among its contractors. */
 async function endListing(ctx: Ctx, { contractorId, distributorId }: ConnectionRow): Promise<void> {
   if (distributorId !== null) await setCustomer(ctx, { contractorId, distributorId }, false);
-}
-
-async function askHouse(ctx: Ctx, house: House, { contractorId, requestedAt }: { contractorId: number; requestedAt: Date }): Promise<void> {
-  if (await hasConfirmedCustomer(ctx, { contractorId, distributorId: house.id })) return;
-  const { name: business, publicId: businessId } = (await findOwnBusiness(ctx)) ?? fail("not_found", "access.notFound");
-  await askSupplyHouse(ctx, house, { contractorId, distributorId: house.id, requestedAt, business, businessId });
 }
 
 /**
@@ -115,9 +110,10 @@ function requireManagedContractorId({ actor }: Ctx): number {
 }
 
 async function toConnection(ctx: Ctx, row: ConnectionRow, supplyHouseName: string): Promise<EnterpriseConnection> {
-  const { accountNumber, distributor, requestedAt, declineReason, version } = row;
+  const { accountNumber, distributor, requestedAt, declineReason, isMailWaiting, version } = row;
   const state = await findState(ctx, row);
-  return { supplyHouseName, accountNumber, distributor, state, requestedAt: requestedAt.toISOString(), declineReason, version };
+  const shown = { supplyHouseName, accountNumber, distributor, state, declineReason, isMailWaiting, version };
+  return { ...shown, requestedAt: requestedAt.toISOString() };
 }
 
 async function findState(ctx: Ctx, { distributorId, contractorId, declinedAt }: ConnectionRow): Promise<ConnectionState> {

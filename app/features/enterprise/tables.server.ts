@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid, index } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { contractors } from "../contractors/tables.server.ts";
 import { distributors } from "../distributors/tables.server.ts";
 
@@ -21,7 +22,14 @@ export const enterpriseConnections = pgTable(
     /** Null unless the supply house declined the request. */
     declinedAt: moment("declined_at"),
     declineReason: text("decline_reason"),
+    /** The supply house gets its mail once the limits allow it. */
+    isMailWaiting: boolean("is_mail_waiting").notNull().default(false),
     version: integer("version").notNull(),
   },
-  (connection) => [index("enterprise_connection_distributor").on(connection.distributorId)],
+  (connection) => [
+    index("enterprise_connection_distributor").on(connection.distributorId),
+    index("enterprise_connection_mail")
+      .on(connection.requestedAt)
+      .where(sql`is_mail_waiting`),
+  ],
 );

@@ -34,6 +34,7 @@ const enterprise = {
     state: "ON_FILE" as const,
     requestedAt: "2026-11-22T10:00:00Z",
     declineReason: null,
+    isMailWaiting: false,
     version: 7,
   },
   supplyHouseName: "North Supply",

@@ -1,14 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { emit } from "#app/events/emit.server.ts";
-import { hasConfirmedCustomer, setCustomer, type House } from "#app/features/distributors/service/houses.server.ts";
-import { enqueueEmail } from "#app/features/notices/service.server.ts";
+import { hasConfirmedCustomer, setCustomer } from "#app/features/distributors/service/houses.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isContractorPublicId } from "#app/lib/ids.ts";
-import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { seal } from "#app/platform/seals.server.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
 import { DecliningInput, type AskedConnection } from "../model.ts";
 import { findAskedConnection, saveAnswer, type AskedRow } from "../store/answers.server.ts";
@@ -23,27 +20,8 @@ interface Request {
 }
 
 /** Opens one request for its supply house; a new request has a new key. */
-function createAnswerKey({ contractorId, distributorId, requestedAt }: Request): string {
+export function createAnswerKey({ contractorId, distributorId, requestedAt }: Request): string {
   return keyedHash(`supply house answer ${contractorId} ${distributorId} ${requestedAt.toISOString()}`).slice(0, keyLength);
-}
-
-/** Mails the supply house a link to confirm or decline. No effect if it has no address. */
-export async function askSupplyHouse(
-  ctx: Ctx,
-  { email, publicId, ...house }: House,
-  request: Request & { business: string; businessId: string },
-): Promise<void> {
-  if (email === null) return;
-  await consumeLimit(ctx, "connectionMailsToHouse", publicId);
-  await enqueueEmail(ctx, {
-    key: `connection.asked:${request.contractorId}:${house.id}:${request.requestedAt.toISOString()}`,
-    brand: house.brand,
-    to: email,
-    locale: house.region === "QC" ? "fr" : "en",
-    template: "distributor.connectionAsked",
-    path: paths.connectionAnswer({ publicId: request.businessId }, { key: "" }),
-    content: { house: house.name, business: request.business, sealed: seal(createAnswerKey(request), "mail-link") },
-  });
 }
 
 /** A request, for its supply house alone: `not_found` without the key of its link. */

@@ -8,7 +8,9 @@ import { mails, notices } from "#app/features/notices/tables.server.ts";
 import { contractorUser, openContractor } from "../../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { loadEnterpriseSettings, removeEnterpriseConnection, saveEnterpriseConnection } from "../service.server.ts";
-import { confirmConnection, declineConnection, loadAskedConnection } from "./house-answers.server.ts";
+import { enterpriseConnections } from "../tables.server.ts";
+import { confirmConnection, createAnswerKey, declineConnection, loadAskedConnection } from "./house-answers.server.ts";
+import { sendWaitingMails } from "./house-mails.server.ts";
 
 const { db } = await testDatabase();
 const visitor = testCtx(db);
@@ -50,7 +52,7 @@ async function request(
 
 /** Links of all mails to a supply house, oldest first. */
 async function readLinks(email: string) {
-  await sendQueuedNotices({ db, now: later(60) });
+  await sendQueuedNotices({ db, now: later(25 * 60) });
   const found = await db.select().from(mails).where(like(mails.to, email)).orderBy(mails.receivedAt);
   return found.map(({ text }) => {
     const [, publicId = "", key = ""] = /\/distributors\/connections\/(ctr_\w+)\?key=([0-9a-f]+)/.exec(text) ?? [];
@@ -60,6 +62,11 @@ async function readLinks(email: string) {
 
 async function readLink(email: string) {
   return (await readLinks(email)).at(-1) ?? { publicId: "", key: "" };
+}
+
+async function readWaitingKey(contractorId: number): Promise<string> {
+  const [row] = await db.select().from(enterpriseConnections).where(eq(enterpriseConnections.contractorId, contractorId));
+  return createAnswerKey({ contractorId, distributorId: row?.distributorId ?? 0, requestedAt: row?.requestedAt ?? visitor.now });
 }
 
 const later = (minutes: number) => new Date(visitor.now.getTime() + minutes * 60_000);
@@ -156,6 +163,47 @@ describe("a supply house that was asked", () => {
     await request(business, silent.publicId, { now: later(2) });
     expect((await loadEnterpriseSettings(business.manager)).connection).toMatchObject({ state: "REQUESTED" });
     await expect(loadAskedConnection(visitor, link)).rejects.toMatchObject(missing);
+  });
+
+  it("[C-02] gets three mails a day of one business; the next request is saved, and mailed later", async () => {
+    const [business, other, house] = [await openBusiness(), await openBusiness(), await openHouse()];
+    for (const number of [1, 2, 3, 4, 5]) await request(business, house.publicId, { accountNumber: `77-${number}`, now: later(number) });
+    const connection = async () => (await loadEnterpriseSettings(business.manager)).connection;
+    expect(await connection()).toMatchObject({ state: "REQUESTED", accountNumber: "77-5", isMailWaiting: true });
+    expect(await readLinks(house.email)).toHaveLength(3);
+    await sendWaitingMails({ ...system, now: later(10) });
+    expect(await readLinks(house.email)).toHaveLength(3);
+
+    await request(other, house.publicId);
+    expect((await loadEnterpriseSettings(other.manager)).connection).toMatchObject({ isMailWaiting: false });
+    expect(await readLinks(house.email)).toHaveLength(4);
+
+    const tomorrow = { ...system, now: later(24 * 60) };
+    await Promise.all([sendWaitingMails(tomorrow), sendWaitingMails(tomorrow)]);
+    expect(await connection()).toMatchObject({ isMailWaiting: false });
+    expect(await readLinks(house.email)).toHaveLength(5);
+    await confirmConnection(visitor, await readLink(house.email));
+    expect(await connection()).toMatchObject({ state: "CONFIRMED", accountNumber: "77-5" });
+  });
+
+  it("[C-02] loses none of its mails to requests that were not saved", async () => {
+    const [business, house] = [await openBusiness(), await openHouse()];
+    await request(business, house.publicId);
+    const stale = { supplyHouseName: "", accountNumber: "8", distributor: house.publicId, consent: "on", seen: 7, seenSection: 1 };
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await expect(saveEnterpriseConnection(business.manager, stale)).rejects.toMatchObject({ code: "enterprise.changed" });
+    for (const number of [2, 3]) await request(business, house.publicId, { accountNumber: `77-${number}`, now: later(number) });
+    expect((await loadEnterpriseSettings(business.manager)).connection).toMatchObject({ isMailWaiting: false });
+    expect(await readLinks(house.email)).toHaveLength(3);
+  });
+
+  it("[C-02] that lists the business before its mail was sent gets none", async () => {
+    const [business, house] = [await openBusiness(), await openHouse()];
+    for (const number of [1, 2, 3, 4]) await request(business, house.publicId, { accountNumber: `77-${number}`, now: later(number) });
+    await confirmConnection(visitor, { publicId: business.publicId, key: await readWaitingKey(business.id) });
+    await sendWaitingMails({ ...system, now: later(24 * 60) });
+    expect(await readLinks(house.email)).toHaveLength(3);
+    expect((await loadEnterpriseSettings(business.manager)).connection).toMatchObject({ state: "CONFIRMED", isMailWaiting: false });
   });
 
   it("[T30] [C-02] nobody else opens or answers a request", async () => {

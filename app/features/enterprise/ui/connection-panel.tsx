@@ -6,11 +6,15 @@ import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { EnterpriseConnection } from "../model.ts";
 
 /** Its state, and a button that removes it: the page's action gets `act=remove`. */
-export function ConnectionPanel({ connection: { supplyHouseName, state, declineReason, version } }: { connection: EnterpriseConnection }) {
+export function ConnectionPanel({ connection }: { connection: EnterpriseConnection }) {
   const { t } = useTranslations();
+  const { supplyHouseName, state, declineReason, isMailWaiting, version } = connection;
   return (
     <SectionPanel title={t(`enterprise:states.${state}.title`)}>
       <p className="wrap-anywhere">{t(`enterprise:states.${state}.what`, { name: supplyHouseName })}</p>
+      {state === "REQUESTED" && isMailWaiting && (
+        <p className="alert alert-soft alert-info max-w-none">{t("enterprise:mailWaiting", { name: supplyHouseName })}</p>
+      )}
       {state === "DECLINED" && (
         <>
           <blockquote className="border-l-4 border-base-300 pl-4 whitespace-pre-line wrap-anywhere">{declineReason}</blockquote>

@@ -1,0 +1,2 @@
+ALTER TABLE "enterprise_connection" ADD COLUMN "is_mail_waiting" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "enterprise_connection_mail" ON "enterprise_connection" USING btree ("requested_at") WHERE is_mail_waiting;
