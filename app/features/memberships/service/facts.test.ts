@@ -50,7 +50,7 @@ it("[C-03] a logo, a photo, a document and prices sent after a requested change 
   expect(await listChanges(roofer)).toEqual(["logo"]);
   expect((await loadReview(approver.ctx, target(roofer))).facts?.logo).toEqual([`${logo.id}/64`]);
 
-  await addPhoto(roofer.ctx, "GALLERY", await createPhoto({ width: 64, height: 64, colour: "#33cc33" }));
+  await addPhoto(roofer.ctx, "GALLERY", await createPhoto({ width: 480, height: 400, colour: "#33cc33" }));
   await submitTestProof(roofer.ctx);
   await db.update(listings).set({ priceType: "MANUAL" }).where(eq(listings.contractorId, roofer.contractorId));
   expect(await listChanges(roofer)).toEqual(["services", "logo", "photos", "documents"]);
