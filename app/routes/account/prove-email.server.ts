@@ -1,4 +1,4 @@
-import { EmailChange } from "#app/features/accounts/model/email-change.ts";
+import { EmailChange } from "#app/features/accounts/model/profile.ts";
 import { changeUnverifiedEmail } from "#app/features/accounts/service/changing-emails.server.ts";
 import { resendProof, verifyEmail } from "#app/features/accounts/service/proofs.server.ts";
 import { parseInput } from "#app/platform/api.server.ts";

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
 import { OptionalPhone } from "#app/lib/phones.ts";
-import { FirstName, LastName } from "../model.ts";
+import { EmailAddress, FirstName, LastName, Login } from "../model.ts";
 
 export const Profile = z.strictObject({ firstname: FirstName, lastname: LastName, cellphone: OptionalPhone, locale: z.enum(locales) });
 export type Profile = z.infer<typeof Profile>;
+
+export const EmailChange = z.strictObject({ email: EmailAddress, password: Login.shape.password });
+export type EmailChange = z.infer<typeof EmailChange>;
 
 export interface Colleague {
   userId: string;

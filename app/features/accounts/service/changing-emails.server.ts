@@ -5,14 +5,13 @@ import { consumeFromEach } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { enqueueEmail } from "../../notices/service.server.ts";
-import type { EmailChange } from "../model/email-change.ts";
+import type { EmailChange } from "../model/profile.ts";
 import { requireSignedIn } from "../policy.ts";
 import { findUserByEmail } from "../store.server.ts";
 import { hasVerifiedEmail, saveProof } from "../store/proofs.server.ts";
 import { loginQueue } from "./login-queue.server.ts";
-import { createNewEmailCode } from "./new-email-codes.server.ts";
 import { confirmPassword } from "./passwords.server.ts";
-import { findProofExpiry, listProofBuckets, proofPath } from "./proofs.server.ts";
+import { createNewEmailCode, findProofExpiry, listProofBuckets, proofPath } from "./proofs.server.ts";
 
 /**
  * Corrects an address that was never confirmed: mails a link to the new one, which the account has once the link is

@@ -5,7 +5,7 @@ import { dayMs } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { limitFailedAttempts, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
-import { seal } from "#app/platform/seals.server.ts";
+import { seal, unseal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { enqueueNotices } from "../../notices/service.server.ts";
@@ -20,7 +20,6 @@ import {
   markEmailVerified,
   type ProofOwner,
 } from "../store/proofs.server.ts";
-import { findNewEmail } from "./new-email-codes.server.ts";
 
 export const proofPath = `${paths.proveEmail()}?code=`;
 
@@ -118,4 +117,24 @@ export async function verifyEmail(ctx: Ctx, code: string): Promise<{ email: stri
   });
   if (isNew) logSecurityEvent(ctx, "emailChanged", { outcome: "done", userId });
   return { email };
+}
+
+const newEmailPurpose = "new-email";
+/** Codes of other links have 32 characters. */
+const shortestNewEmailCode = 80;
+
+/** The secret end of a link that confirms a new address. It contains the address, which no table has before. */
+export function createNewEmailCode(userId: string, email: string): string {
+  return seal(`${userId} ${email}`, newEmailPurpose);
+}
+
+/** Null for links that confirm the address of the account. */
+function findNewEmail(code: string, userId: string): string | null {
+  if (code.length < shortestNewEmailCode) return null;
+  try {
+    const [owner, email] = unseal(code, newEmailPurpose).split(" ");
+    return owner === userId ? (email ?? null) : null;
+  } catch {
+    return null;
+  }
 }
