@@ -53,6 +53,8 @@ export interface AreaSubmission {
   /** The version that the form was filled from. */
   seen: number;
   typed: TypedFields;
+  /** Counts a first save without changes: the business agrees to the area that it started with. */
+  isStep?: boolean;
 }
 
 /**
@@ -60,13 +62,14 @@ export interface AreaSubmission {
  * `seen` says; otherwise a newer version is the conflict `businessDetails.changed`. Rejects unknown codes,
  * contradictions and an area without postal codes.
  */
-export async function saveProfileArea(ctx: Ctx, { seen, typed }: AreaSubmission): Promise<void> {
+export async function saveProfileArea(ctx: Ctx, { seen, typed, isStep = false }: AreaSubmission): Promise<void> {
   const parsed = parseInput(ParsedArea, readAreaForm(typed));
   await rejectInvalidArea(ctx, parsed);
   const areaZones = parsed.zones.filter((zone) => zone !== null);
   const { postalCode: areaPostalCode, ...range } = parsed.area;
   const columns = { areaPostalCode, ...range, areaZones };
   const isSaved = (row: ContractorRow) =>
+    (!isStep || (row.sectionVersions[section] ?? 0) > 0) &&
     isDeepEqual(columns, { areaPostalCode: row.areaPostalCode, ...toRange(row), areaZones: row.areaZones });
   const before = await loadOwnContractor(ctx);
   if (isSaved(before)) return;

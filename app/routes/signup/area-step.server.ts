@@ -10,11 +10,11 @@ export async function loadAreaStep(ctx: Ctx) {
   return { progress: await loadProgress(ctx), saved: await loadProfileArea(ctx) };
 }
 
-/** Saves the area, or previews it for the map. */
+/** Saves the area, also the one that the business started with, or previews it for the map. */
 export async function leaveAreaStep(ctx: Ctx, form: FormData) {
   requireBusiness(ctx);
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   if (typed.intent === "area") return { tuned: await previewProfileArea(ctx, typed) };
-  await saveProfileArea(ctx, { seen: Number(typed.seen), typed });
+  await saveProfileArea(ctx, { seen: Number(typed.seen), typed, isStep: true });
   return redirect(findLeavePath("serviceArea", form.get("leave")), 303);
 }
