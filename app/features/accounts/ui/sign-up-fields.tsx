@@ -26,13 +26,17 @@ export function SignUpFields({ answer, zip, textsFrom, isBusiness = false }: Sig
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...field("firstname")} autoComplete="given-name" required maxLength={100} />
-        <Field {...field("lastname")} autoComplete="family-name" required maxLength={100} />
+        <Field {...field("firstname")} autoComplete="given-name" autoCapitalize="words" required maxLength={100} />
+        <Field {...field("lastname")} autoComplete="family-name" autoCapitalize="words" required maxLength={100} />
       </div>
       <Field {...field("username")} type="email" autoComplete="email" required maxLength={254} />
       <Field {...field("cellphone")} type="tel" autoComplete="tel-national" maxLength={40} hint={cellphoneHint} />
       {textsFrom !== null && <TextConsent brand={textsFrom} isChecked={findTypedValue(answer, "sendSms") === "yes"} />}
-      {zip ? <input type="hidden" name="zip" value={zip} /> : <Field {...field("zip")} autoComplete="postal-code" maxLength={10} />}
+      {zip ? (
+        <input type="hidden" name="zip" value={zip} />
+      ) : (
+        <Field {...field("zip")} autoComplete="postal-code" autoCapitalize="characters" maxLength={10} />
+      )}
       <Field
         {...field("password")}
         type="password"

@@ -5,6 +5,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { ratingSiteDomains } from "../model/rating-sites.ts";
+import { urlKeyboard } from "./keyboards.ts";
 import { LicenceRows } from "./licence-rows.tsx";
 import { useSectionForm, type SectionFieldsProps, type SectionForm } from "./section-form.ts";
 import { TickList } from "./tick-list.tsx";
@@ -43,7 +44,13 @@ export function BusinessProfileFields({ isShort = false, region, ...props }: Bus
       </Group>
       <Group title={t("details:profile.group.online")}>
         <Lines form={form} name="ratingSites" values={{ sites: Object.keys(ratingSiteDomains).join(", ") }} />
-        <Field {...form.field("videoUrl")} label={t("details:profile.videoUrl")} hint={t("details:profile.videoUrlHint")} maxLength={500} />
+        <Field
+          {...form.field("videoUrl")}
+          label={t("details:profile.videoUrl")}
+          hint={t("details:profile.videoUrlHint")}
+          {...urlKeyboard}
+          maxLength={500}
+        />
         <Tick form={form} name="displayEmailOnPublicProfile" />
       </Group>
       {isShort ? (
@@ -79,7 +86,8 @@ interface NamedFieldProps {
 /** One entry a line. */
 function Lines({ form, name, values }: NamedFieldProps & { values?: Record<string, string> }) {
   const { t } = useTranslations();
-  return <TextArea {...form.field(name)} label={t(`details:profile.${name}`)} hint={t(`details:profile.${name}Hint`, values)} />;
+  const text = { label: t(`details:profile.${name}`), hint: t(`details:profile.${name}Hint`, values) };
+  return <TextArea {...form.field(name)} {...text} {...(name === "ratingSites" ? urlKeyboard : { autoCapitalize: "words" })} />;
 }
 
 function Message({ form, name }: NamedFieldProps) {

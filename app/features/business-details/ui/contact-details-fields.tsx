@@ -4,6 +4,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { AddressCheck } from "./address-check.tsx";
+import { urlKeyboard } from "./keyboards.ts";
 import { useSectionForm, type SectionFieldsProps } from "./section-form.ts";
 
 interface ContactDetailsFieldsProps extends SectionFieldsProps<"contactDetails"> {
@@ -17,12 +18,18 @@ export function ContactDetailsFields({ addressStatus, ...props }: ContactDetails
   const line = (name: string) => ({ ...field(name), label: t(`details:contactDetails.${name}`), maxLength: 120 });
   return (
     <>
-      <Field {...line("businessName")} autoComplete="organization" required />
+      <Field {...line("businessName")} autoComplete="organization" autoCapitalize="words" required />
       <AddressCheck status={addressStatus}>
-        <Field {...line("address")} hint={t("details:contactDetails.addressHint")} autoComplete="address-line1" required />
+        <Field
+          {...line("address")}
+          hint={t("details:contactDetails.addressHint")}
+          autoComplete="address-line1"
+          autoCapitalize="words"
+          required
+        />
         <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-          <Field {...line("postalCode")} maxLength={20} autoComplete="postal-code" required />
-          <Field {...line("city")} autoComplete="address-level2" required />
+          <Field {...line("postalCode")} maxLength={20} autoComplete="postal-code" autoCapitalize="characters" required />
+          <Field {...line("city")} autoComplete="address-level2" autoCapitalize="words" required />
         </div>
         <Select {...field("region")} label={t("details:contactDetails.region")} autoComplete="address-level1" required>
           <option value="">{t("details:choose")}</option>
@@ -47,7 +54,7 @@ export function ContactDetailsFields({ addressStatus, ...props }: ContactDetails
         />
       </div>
       <Field {...line("email")} hint={t("details:contactDetails.emailHint")} type="email" maxLength={254} autoComplete="email" required />
-      <Field {...line("web")} hint={t("details:contactDetails.webHint")} inputMode="url" maxLength={500} autoComplete="url" />
+      <Field {...line("web")} hint={t("details:contactDetails.webHint")} {...urlKeyboard} maxLength={500} autoComplete="url" />
     </>
   );
 }

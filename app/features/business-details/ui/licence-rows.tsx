@@ -6,6 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Select } from "#app/ui/select.tsx";
 import { maxLicenceRows, readLicences } from "../model/form-values.ts";
+import { codeKeyboard } from "./keyboards.ts";
 import type { SectionForm } from "./section-form.ts";
 
 /** Filled rows and one more; scripts add further ones, without scripts each save does. */
@@ -48,7 +49,7 @@ function LicenceRow({ form, at, licence }: { form: SectionForm; at: number; lice
         <option value="">{t("details:choose")}</option>
         <RegionOptions />
       </Select>
-      <Field {...field("number")} maxLength={120} />
+      <Field {...field("number")} {...codeKeyboard} maxLength={120} />
       <Field {...field("kind")} maxLength={120} />
     </div>
   );

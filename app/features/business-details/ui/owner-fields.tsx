@@ -17,16 +17,16 @@ export function OwnerFields({ isPrefilled = false, ...props }: OwnerFieldsProps)
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...line("firstName")} autoComplete="given-name" />
-        <Field {...line("lastName")} autoComplete="family-name" />
+        <Field {...line("firstName")} autoComplete="given-name" autoCapitalize="words" />
+        <Field {...line("lastName")} autoComplete="family-name" autoCapitalize="words" />
       </div>
       {isPrefilled && <p className="-mt-3 text-sm text-muted">{t("details:owner.fromAccount")}</p>}
       <Field {...line("jobTitle")} autoComplete="organization-title" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...line("birthplace")} />
-        <Field {...line("school")} />
+        <Field {...line("birthplace")} autoComplete="off" autoCapitalize="words" />
+        <Field {...line("school")} autoComplete="off" autoCapitalize="words" />
       </div>
-      <Field {...line("favouriteTeam")} />
+      <Field {...line("favouriteTeam")} autoComplete="off" autoCapitalize="words" />
       <TextArea {...field("hobbies")} label={t("details:owner.hobbies")} maxLength={longText} />
       <TextArea
         {...field("wordsOfWisdom")}
