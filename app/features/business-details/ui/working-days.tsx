@@ -1,5 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "#app/platform/translations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useIsHydrated } from "#app/ui/hydration.ts";
 import { FieldError } from "#app/ui/form-field.tsx";
 import { useDayName } from "./day-name.ts";
 import type { SectionForm } from "./section-form.ts";
@@ -10,10 +12,21 @@ const usualHours = { from: "08:00", to: "17:00" } as const;
 export function WorkingDays({ form }: { form: SectionForm }) {
   const { t } = useTranslations();
   const dayName = useDayName();
+  const isHydrated = useIsHydrated();
+  const days = useRef<HTMLFieldSetElement>(null);
+  const openOnWeekdays = () => {
+    const boxes = days.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [];
+    for (const box of [...boxes].slice(0, 5)) if (!box.checked) box.click();
+  };
   return (
-    <fieldset id="workingDays" className="flex min-w-0 flex-col gap-2">
+    <fieldset ref={days} id="workingDays" className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 font-medium">{t("details:profile.workingDays")}</legend>
       <p className="text-sm text-muted">{t("details:profile.workingDaysHint")}</p>
+      {isHydrated && (
+        <Button type="button" look="outline" size="small" className="self-start" onClick={openOnWeekdays}>
+          {t("details:profile.openWeekdays")}
+        </Button>
+      )}
       {Array.from({ length: 7 }, (_, day) => (
         <Day key={day} form={form} day={day} label={dayName(day)} />
       ))}

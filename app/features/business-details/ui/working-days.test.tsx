@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from "vitest";
+import { openPage, press, readPage } from "../../../../tests/kept-form-page.tsx";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { BusinessProfile } from "../model.ts";
+import { BusinessProfileFields } from "./business-profile-fields.tsx";
+
+const t = getTranslator("en");
+const noHours = Array.from({ length: 7 }, () => null);
+
+it("[C-01] one button opens Monday to Friday, and days that are open already stay open", async () => {
+  const workingDays = noHours.with(1, { from: 420, to: 900 }).with(6, { from: 540, to: 720 });
+  openPage({ answers: [], content: () => <BusinessProfileFields values={BusinessProfile.parse({ workingDays })} /> });
+  await vi.waitFor(() => expect(readPage()).toContain(t("details:profile.openWeekdays")));
+  press(t("details:profile.openWeekdays"));
+  const listOpen = () =>
+    [0, 1, 2, 3, 4, 5, 6].filter((day) => document.querySelector<HTMLInputElement>(`[name="workingDays.${day}.open"]`)?.checked);
+  await vi.waitFor(() => expect(listOpen()).toEqual([0, 1, 2, 3, 4, 6]));
+  expect(document.querySelector<HTMLInputElement>('[name="workingDays.1.from"]')?.value).toBe("07:00");
+});
+
+it("[C-02] hours that end after midnight say so", async () => {
+  openPage({
+    answers: [],
+    content: () => <BusinessProfileFields values={BusinessProfile.parse({ workingDays: noHours.with(0, { from: 1020, to: 120 }) })} />,
+  });
+  await vi.waitFor(() => expect(readPage()).toContain(t("details:profile.nextDay")));
+});
