@@ -25,7 +25,7 @@ export async function inviteStaff(ctx: Ctx, input: unknown): Promise<{ url: stri
   const { brand, brandName } = findInvitationBrand(ctx, invitation.brands);
   return inTransaction({ ...ctx, brand }, async (tx) => {
     const open = await findOpenInvitation(tx, { email }, { brands: null });
-    if ((await hasUser(tx, email)) || (open && !canReplace(tx, open))) rejectTakenEmail();
+    if ((await hasUser(tx, email)) || (open && !open.isExpired && !canGive(tx, open))) rejectTakenEmail();
     const invited = { accountId: null, email, firstname, lastname, authorities, brands: isForAll ? null : invitation.brands };
     const path = await sendInvitation(tx, invited, { template: "account.staffInvited", content: { brandName } });
     logSecurityEvent(tx, "staffInvited", { outcome: "done" });
@@ -33,7 +33,7 @@ export async function inviteStaff(ctx: Ctx, input: unknown): Promise<{ url: stri
   });
 }
 
-function canReplace({ actor }: Ctx, { authorities, brands }: PendingInvitation): boolean {
+function canGive({ actor }: Ctx, { authorities, brands }: PendingInvitation): boolean {
   return actor.kind === "system" || canInviteStaff(requireSignedIn(actor), { authorities, brands: brands ?? [] });
 }
 
@@ -48,7 +48,7 @@ export async function addSuperAdministrator(
     const invitation = parseInput(StaffInvitation, input);
     await lockSuperAdministrators(tx);
     const open = await findOpenInvitation(tx, { email: invitation.email }, { brands: null });
-    const isRepeated = open?.authorities.includes("ROLE_SUPER_ADMIN") ?? false;
+    const isRepeated = open !== null && !open.isExpired && open.authorities.includes("ROLE_SUPER_ADMIN");
     const existing = (await countSuperAdministrators(tx)) + (await countOpenSuperAdministrators(tx));
     if (existing > 0 && !isAnother && !isRepeated) fail("conflict", "accounts.superAdminExists");
     return inviteStaff(tx, invitation);
@@ -76,7 +76,7 @@ export async function inviteStaffAgain(ctx: Ctx, invitationId: string): Promise<
 /** Its link is dead then. For those who may give the invitation; `not_found` outside the viewer's brands. */
 export async function withdrawStaffInvitation(ctx: Ctx, invitationId: string): Promise<void> {
   const actor = requireSignedIn(ctx.actor);
-  allow(canReplace(ctx, await loadStaffInvitation(ctx, invitationId)));
+  allow(canGive(ctx, await loadStaffInvitation(ctx, invitationId)));
   await revokeInvitation(ctx, invitationId, { brands: staffBrands(actor) });
 }
 
