@@ -27,4 +27,6 @@ UPDATE app_user SET disabled_at = now(), left_at = now() WHERE id IN (SELECT id 
 --> statement-breakpoint
 UPDATE app_user SET email = id || '@erased.invalid', email_verified = false WHERE left_at IS NOT NULL;
 --> statement-breakpoint
+DELETE FROM email_proof WHERE user_id IN (SELECT id FROM app_user WHERE left_at IS NOT NULL);
+--> statement-breakpoint
 DROP TABLE "pending_user";

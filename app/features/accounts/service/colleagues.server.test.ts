@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openContractor } from "../../../../tests/contractors.ts";
@@ -9,7 +10,7 @@ import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails } from "#app/features/notices/tables.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { findActor, login, logout } from "../service.server.ts";
-import { users } from "../tables.server.ts";
+import { emailProofs, users } from "../tables.server.ts";
 import { handOverAccount, removeColleague } from "./colleagues.server.ts";
 import { signUp } from "./new-users.server.ts";
 import { recoverPassword } from "./passwords.server.ts";
@@ -52,10 +53,12 @@ describe("users of a business", () => {
     expect((await joinTeam(other, second.email)).actor.accountId).toBe(other.actor.accountId);
   });
 
-  it("[S-01] [T13] get no mail once removed, and no administrator enables them", async () => {
+  it("[S-01] [T13] get no mail once removed, confirm no address, and are enabled by no administrator", async () => {
     const [manager, admin] = [await newcomer("BUSINESS"), await staff(["ROLE_ADMIN"])];
     const removed = await joinTeam(manager);
+    await db.insert(emailProofs).values({ userId: removed.actor.userId, code: randomUUID(), expiresAt: new Date(Date.now() + 60_000) });
     await removeColleague(manager.ctx, removed.actor.userId);
+    expect(await db.$count(emailProofs, eq(emailProofs.userId, removed.actor.userId))).toBe(0);
     const mailsBefore = await db.$count(mails);
     await recoverPassword(testCtx(db), { username: removed.email });
     await sendQueuedNotices({ db, now: new Date() });

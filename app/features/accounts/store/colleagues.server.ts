@@ -6,7 +6,7 @@ import { contractors, isCurrentMembership, mepProfiles } from "../../contractors
 import type { Authority, SignedIn } from "../model.ts";
 import type { Colleague, Profile } from "../model/profile.ts";
 import { type BusinessResult, maxBusinessResults } from "../model/staff.ts";
-import { accounts, credentials, users } from "../tables.server.ts";
+import { accounts, credentials, emailProofs, users } from "../tables.server.ts";
 
 export function listAccountUsers(ctx: Ctx, { accountId }: Pick<SignedIn, "accountId">): Promise<Colleague[]> {
   return ctx.db
@@ -46,8 +46,8 @@ export async function saveDisabled(ctx: Ctx, userId: string, disabledAt: Date | 
 }
 
 /**
- * Disables the user and frees the address for their own sign-up. Safe to repeat. Returns false for unknown users, the
- * account manager, and those disabled by an administrator.
+ * Disables the user and frees the address for their own sign-up; no mailed link confirms one any more. Safe to repeat.
+ * Returns false for unknown users, the account manager, and those disabled by an administrator. Transaction only.
  */
 export async function endMembership(ctx: Ctx, { userId, accountId }: { userId: string; accountId: string }): Promise<boolean> {
   const { rowCount } = await ctx.db
@@ -61,6 +61,7 @@ export async function endMembership(ctx: Ctx, { userId, accountId }: { userId: s
         or(isNull(users.disabledAt), isNotNull(users.leftAt)),
       ),
     );
+  if (rowCount === 1) await ctx.db.delete(emailProofs).where(eq(emailProofs.userId, userId));
   return rowCount === 1;
 }
 
