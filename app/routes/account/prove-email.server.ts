@@ -1,6 +1,6 @@
 import { EmailChange } from "#app/features/accounts/model/profile.ts";
 import { changeUnverifiedEmail } from "#app/features/accounts/service/changing-emails.server.ts";
-import { resendProof, verifyEmail } from "#app/features/accounts/service/proofs.server.ts";
+import { resendProof, verifyEmail } from "#app/features/accounts/service/email-proofs.server.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
 

@@ -2,7 +2,7 @@ import { Form, redirect } from "react-router";
 import type { Route } from "./+types/prove-email";
 import { findLinkOwner } from "./mail-link.server.ts";
 import { takeEmailForm } from "./prove-email.server.ts";
-import { loadProofOwner, isEmailVerified, isProofSent } from "#app/features/accounts/service/proofs.server.ts";
+import { loadProofOwner, isEmailVerified, isProofSent } from "#app/features/accounts/service/email-proofs.server.ts";
 import { EmailCorrection } from "#app/features/accounts/ui/unconfirmed-email.tsx";
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { paths } from "#app/paths.ts";

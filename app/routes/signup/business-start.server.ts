@@ -1,4 +1,4 @@
-import { isEmailVerified } from "#app/features/accounts/service/proofs.server.ts";
+import { isEmailVerified } from "#app/features/accounts/service/email-proofs.server.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { canClaim } from "#app/features/business-claims/policy.ts";
 import { findOwnBrand, loadOverview, loadProgress } from "#app/features/contractor-sign-up/service.server.ts";

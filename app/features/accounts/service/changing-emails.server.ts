@@ -8,10 +8,10 @@ import { enqueueEmail } from "../../notices/service.server.ts";
 import type { EmailChange } from "../model/profile.ts";
 import { requireSignedIn } from "../policy.ts";
 import { findUserByEmail } from "../store.server.ts";
-import { hasVerifiedEmail, saveProof } from "../store/proofs.server.ts";
+import { hasVerifiedEmail, saveProof } from "../store/email-proofs.server.ts";
 import { loginQueue } from "./login-queue.server.ts";
 import { confirmPassword } from "./passwords.server.ts";
-import { createNewEmailCode, findProofExpiry, listProofBuckets, proofPath } from "./proofs.server.ts";
+import { createNewEmailCode, findProofExpiry, listProofBuckets, proofPath } from "./email-proofs.server.ts";
 
 /**
  * Corrects an address that was never confirmed: mails a link to the new one, which the account has once the link is

@@ -11,7 +11,7 @@ import { startLogin } from "../service.server.ts";
 import { emailProofs, passwordResets, users } from "../tables.server.ts";
 import { changeUnverifiedEmail } from "./changing-emails.server.ts";
 import { recoverPassword } from "./passwords.server.ts";
-import { isEmailVerified, loadProofOwner, resendProof, verifyEmail } from "./proofs.server.ts";
+import { isEmailVerified, loadProofOwner, resendProof, verifyEmail } from "./email-proofs.server.ts";
 
 const { db } = await testDatabase();
 const { newcomer, as, password } = createAccountHelpers(db);

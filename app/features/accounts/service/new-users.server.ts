@@ -11,7 +11,7 @@ import { findUserByEmail, insertAccounts, saveUser, type NewUser } from "../stor
 import { deleteSession } from "../store/sessions.server.ts";
 import { loginQueue } from "./login-queue.server.ts";
 import { minimumLengthFor, rejectWeakPassword } from "./passwords.server.ts";
-import { sendFirstProof } from "./proofs.server.ts";
+import { sendFirstProof } from "./email-proofs.server.ts";
 import {
   beginSession,
   isComplete,

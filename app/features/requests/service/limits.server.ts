@@ -1,5 +1,5 @@
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
-import { isEmailVerified, tryResendProof } from "#app/features/accounts/service/proofs.server.ts";
+import { isEmailVerified, tryResendProof } from "#app/features/accounts/service/email-proofs.server.ts";
 import { fail, Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { refundEach, listNetworkBuckets, consumeLimit, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";

@@ -1,7 +1,7 @@
 import { brands } from "#app/brands/registry.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { lockOwnHousehold } from "#app/features/accounts/service/households.server.ts";
-import { canMailUnverified, sendFirstProof } from "#app/features/accounts/service/proofs.server.ts";
+import { canMailUnverified, sendFirstProof } from "#app/features/accounts/service/email-proofs.server.ts";
 import type { Answers } from "#app/features/categories/model/answers.ts";
 import { checkAnswers } from "#app/features/categories/model/checks.ts";
 import { listQuestionsFor } from "#app/features/categories/model/questions-for.ts";

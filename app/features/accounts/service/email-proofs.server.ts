@@ -19,7 +19,7 @@ import {
   saveProof,
   markEmailVerified,
   type ProofOwner,
-} from "../store/proofs.server.ts";
+} from "../store/email-proofs.server.ts";
 
 export const proofPath = `${paths.proveEmail()}?code=`;
 

@@ -16,7 +16,7 @@ import {
   resendProof,
   sendFirstProof,
   tryResendProof,
-} from "./proofs.server.ts";
+} from "./email-proofs.server.ts";
 
 const { db } = await testDatabase();
 
