@@ -7,8 +7,9 @@ import type { SearchedBusiness } from "#app/features/business-claims/service.ser
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
+/** Not `token`: hand-offs take that from every address. */
 export function readSearchedBusiness(request: Request, publicId: string): SearchedBusiness {
-  return { publicId, token: new URL(request.url).searchParams.get("token") ?? "" };
+  return { publicId, token: new URL(request.url).searchParams.get("found") ?? "" };
 }
 
 /** The next page keeps the token of the search, or has that of a new one. */
@@ -19,7 +20,7 @@ export async function submitClaimStep(ctx: Ctx, business: SearchedBusiness, form
     return redirect(paths.contractorSignUp(), 303);
   }
   const token = form.has("phone") ? await matchStep(ctx, publicId, form) : await foundStep(ctx, business, form);
-  return redirect(paths.claimBusiness({ publicId }, { token }), 303);
+  return redirect(paths.claimBusiness({ publicId }, { found: token }), 303);
 }
 
 async function matchStep(ctx: Ctx, publicId: string, form: FormData): Promise<string> {

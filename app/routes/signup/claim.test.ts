@@ -36,7 +36,7 @@ it("[C-01] the claim page sends a code after a match, whose token stays in its a
 it("[C-01] a request to staff whose search expired is sent with a new match", async () => {
   const { business, start, submit } = await createSteps();
   const evidence = "I own it: call me at the office.";
-  await expect(submit(`${start}?token=old`, { do: "request", evidence })).rejects.toMatchObject({ code: "claims.searchAgain" });
-  const sent = await submit(`${start}?token=old`, { do: "request", evidence, phone: "", licence: business.licence });
-  expect(new URL(sent).searchParams.get("token")).not.toBe("old");
+  await expect(submit(`${start}?found=old`, { do: "request", evidence })).rejects.toMatchObject({ code: "claims.searchAgain" });
+  const sent = await submit(`${start}?found=old`, { do: "request", evidence, phone: "", licence: business.licence });
+  expect(new URL(sent).searchParams.get("found")).not.toBe("old");
 });

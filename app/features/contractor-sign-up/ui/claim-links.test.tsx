@@ -20,5 +20,5 @@ it.each([
       <Page />
     </TranslationContext>,
   );
-  expect(html).toContain('href="/signup-contractor/claim/ctr_0123456789abcdef?token=sealed"');
+  expect(html).toContain('href="/signup-contractor/claim/ctr_0123456789abcdef?found=sealed"');
 });

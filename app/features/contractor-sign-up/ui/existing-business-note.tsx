@@ -16,7 +16,7 @@ export function ExistingBusinessNote({ answer }: { answer: unknown }) {
       <ButtonLink
         look="secondary"
         className="self-start"
-        href={paths.claimBusiness({ publicId: String(publicId) }, { token: String(token) })}
+        href={paths.claimBusiness({ publicId: String(publicId) }, { found: String(token) })}
       >
         {t("joining:exists.claim")}
       </ButtonLink>

@@ -81,7 +81,7 @@ function FoundBusinesses({ found }: { found: readonly FoundBusiness[] }) {
           <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
             {name}, {city}, {region}
           </span>
-          <ButtonLink look="outline" href={paths.claimBusiness({ publicId }, { token })}>
+          <ButtonLink look="outline" href={paths.claimBusiness({ publicId }, { found: token })}>
             {t("joining:claimSearch.claim")}
             <span className="sr-only">: {name}</span>
           </ButtonLink>
