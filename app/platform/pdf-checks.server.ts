@@ -9,8 +9,9 @@ export function isPdf(source: Uint8Array): boolean {
 }
 
 /** Names that only active content has; the short ones are too short to be looked for in compressed bytes. */
-const activeNames = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|ImportData|SubmitForm|GoTo[RE])(?![A-Za-z])/;
-const shortActiveNames = ["JS", "XFA"];
+const activeNames =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|OnInstantiate|ImportData|SubmitForm|GoTo[RE])(?![A-Za-z])/;
+const shortActiveNames = ["JS", "XFA", "EF"];
 const shortActiveName = new RegExp(`/(?:${shortActiveNames.join("|")})(?![A-Za-z])`);
 
 /**
