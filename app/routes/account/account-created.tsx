@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/account-created";
 import { homePath } from "#app/features/accounts/policy.ts";
 import { isEmailVerified } from "#app/features/accounts/service/email-proofs.server.ts";
-import { correctionAnchor } from "#app/features/accounts/ui/unconfirmed-email.tsx";
+import { correctionAnchor } from "#app/features/accounts/model/profile.ts";
 import { isTextConsentPending } from "#app/features/sms/service/phone-checks.server.ts";
 import { localeNames } from "#app/lib/locales.ts";
 import { paths } from "#app/paths.ts";

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
-import { EmailCorrection, UnconfirmedEmail } from "#app/features/accounts/ui/unconfirmed-email.tsx";
+import { EmailCorrection } from "#app/features/accounts/ui/email-correction.tsx";
+import { UnconfirmedEmail } from "#app/features/accounts/ui/unconfirmed-email.tsx";
 import { locales } from "#app/lib/locales.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";

@@ -3,7 +3,7 @@ import type { Route } from "./+types/prove-email";
 import { findLinkOwner } from "./mail-link.server.ts";
 import { takeEmailForm } from "./prove-email.server.ts";
 import { loadProofOwner, isEmailVerified, isProofSent } from "#app/features/accounts/service/email-proofs.server.ts";
-import { EmailCorrection } from "#app/features/accounts/ui/unconfirmed-email.tsx";
+import { EmailCorrection } from "#app/features/accounts/ui/email-correction.tsx";
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { paths } from "#app/paths.ts";
 import { isDone } from "#app/platform/forms.ts";

@@ -9,6 +9,9 @@ export type Profile = z.infer<typeof Profile>;
 export const EmailChange = z.strictObject({ email: EmailAddress, password: Login.shape.password });
 export type EmailChange = z.infer<typeof EmailChange>;
 
+/** Of the form that corrects an unconfirmed address. */
+export const correctionAnchor = "wrong-address";
+
 export interface Colleague {
   userId: string;
   email: string;
@@ -22,6 +25,17 @@ export interface ManagerContact {
   name: string;
   email: string;
 }
+
+/** A business that staff can act for. */
+export interface BusinessResult {
+  accountId: string;
+  name: string;
+  city: string | null;
+  region: string | null;
+  publicId: string;
+}
+
+export const maxBusinessResults = 20;
 
 export interface OwnSession {
   id: string;
