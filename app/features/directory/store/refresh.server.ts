@@ -104,9 +104,9 @@ const insertStatement = {
       on conflict do nothing
     ), code as (
       insert into search_code (scope, code, contractor_id, part, x, y, z, offer, rating, badges)
-      select distinct first_scope + category_ordinal, included, contractor_id, part, x, y, z, offer, rating, badges
-      from area join membership using (contractor_id) cross join unnest(included_codes) included
-      where included <> all(excluded_codes)
+      select first_scope + category_ordinal, served, contractor_id, part, x, y, z, offer, rating, badges
+      from area join membership using (contractor_id)
+      cross join lateral (select unnest(included_codes) except select unnest(excluded_codes)) code(served)
     )
     insert into search_exclusion (contractor_id, part, code)
     select distinct contractor_id, part, excluded from area cross join unnest(excluded_codes) excluded`,

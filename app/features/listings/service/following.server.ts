@@ -1,3 +1,4 @@
+import { emit } from "#app/events/emit.server.ts";
 import type { ServiceArea } from "#app/features/contractors/model.ts";
 import { listCoveredCodes, type ServiceZone } from "#app/features/places/model/service-zones.ts";
 import { Failure, fail } from "#app/lib/errors.ts";
@@ -7,7 +8,7 @@ import type { ServiceAreaRow } from "../model/own-listing.ts";
 import { findOwnContractor, listServiceAreas, lockFollowingListings } from "../store/own-listings.server.ts";
 import { locateArea, type LocatedArea } from "./area.server.ts";
 import { describeArea } from "./describe-area.server.ts";
-import { lockListing, saveListing } from "./saving.server.ts";
+import { lockListing, saveListingInGroup } from "./saving.server.ts";
 
 interface ProfileAreaColumns extends Omit<ServiceArea, "postalCode"> {
   postalCode: string;
@@ -50,26 +51,35 @@ export async function moveFollowers(ctx: Ctx): Promise<void> {
   const ids = await lockFollowingListings(ctx);
   if (ids.length === 0) return;
   const area = await locateProfileArea(ctx);
-  for (const id of ids) await saveFollower(ctx, id, area);
+  const moved: number[] = [];
+  for (const id of ids) moved.push(...(await saveFollower(ctx, id, area)));
+  if (moved.length > 0) await emit(ctx, "listing.changed", { contractorIds: moved });
 }
 
 /** From now on the listing's area is the profile's. Idempotent. */
 export async function followProfileArea(ctx: Ctx, id: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => saveFollower(tx, id, await locateProfileArea(tx)));
+  await inTransaction(ctx, async (tx) => {
+    const moved = await saveFollower(tx, id, await locateProfileArea(tx));
+    if (moved.length > 0) await emit(tx, "listing.changed", { contractorIds: moved });
+  });
 }
 
 async function locateProfileArea(ctx: Ctx): Promise<LocatedArea> {
   return locateArea(ctx, toProfileArea((await findOwnContractor(ctx)) ?? fail("not_found", "access.notFound")));
 }
 
-/** The center decides which deposit is lawful. Its error is of no field of the caller's form. */
-async function saveFollower(ctx: Ctx, id: string, area: LocatedArea): Promise<void> {
+/**
+ * Returns the contractor if something changed. The center decides which deposit is lawful; its error is of no field of
+ * the caller's form.
+ */
+async function saveFollower(ctx: Ctx, id: string, area: LocatedArea): Promise<number[]> {
   const listing = await lockListing(ctx, id);
   try {
-    await saveListing(ctx, listing, { area, followsProfile: true });
+    const { isChanged } = await saveListingInGroup(ctx, listing, { area, followsProfile: true });
+    return isChanged ? [listing.contractorId] : [];
   } catch (error) {
     const refused = error instanceof Failure ? error.fields[0] : undefined;
     if (!refused) throw error;
-    fail("conflict", refused.code, refused.details);
+    return fail("conflict", refused.code, refused.details);
   }
 }

@@ -44,6 +44,17 @@ export async function lockListing(ctx: Ctx, id: string): Promise<LockedListing> 
  * Unchanged data is not written.
  */
 export async function saveListing(ctx: Ctx, listing: LockedListing, change: ListingChange): Promise<number> {
+  const { version, isChanged } = await saveListingInGroup(ctx, listing, change);
+  if (isChanged) await emit(ctx, "listing.changed", { contractorIds: [listing.contractorId] });
+  return version;
+}
+
+/** Like `saveListing`, without its event: the caller emits one for all of the contractor's listings, as each indexes them all. */
+export async function saveListingInGroup(
+  ctx: Ctx,
+  listing: LockedListing,
+  change: ListingChange,
+): Promise<{ version: number; isChanged: boolean }> {
   const book = newBook(listing, change);
   const details = newDetails(listing, change);
   validateTerms(ctx, listing, { ...change, book });
@@ -54,8 +65,7 @@ export async function saveListing(ctx: Ctx, listing: LockedListing, change: List
   if (listing.draft && change.isFinished) await saveDetails(ctx, listing.id, { draft: false });
   const isSwitched = change.active !== undefined && change.active !== listing.active;
   if (isSwitched) await saveActive(ctx, listing.id, change.active === true);
-  if (book || details || isSwitched) await emit(ctx, "listing.changed", { contractorIds: [listing.contractorId] });
-  return version;
+  return { version, isChanged: Boolean(book || details || isSwitched) };
 }
 
 function newBook(listing: LockedListing, { book }: ListingChange): CheckedBook | undefined {
