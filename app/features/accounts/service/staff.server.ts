@@ -5,7 +5,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { recordAct } from "../../audit/service.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
-import type { BusinessResult } from "../model/staff.ts";
+import type { BusinessResult } from "../model/profile.ts";
 import { visibleBrands } from "../model/staff-brands.ts";
 import { canActFor, canSearchBusinesses, canChangeRights, canDisableUsers, hasFreshCode, isStaff, requireSignedIn } from "../policy.ts";
 import { findOwnUser } from "../store.server.ts";

@@ -4,8 +4,7 @@ import { erasedDomain } from "#app/lib/mail-addresses.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, isCurrentMembership, mepProfiles } from "../../contractors/tables.server.ts";
 import type { Authority, SignedIn } from "../model.ts";
-import type { Colleague, Profile } from "../model/profile.ts";
-import { type BusinessResult, maxBusinessResults } from "../model/staff.ts";
+import { maxBusinessResults, type BusinessResult, type Colleague, type Profile } from "../model/profile.ts";
 import { accounts, credentials, emailProofs, users } from "../tables.server.ts";
 
 export function listAccountUsers(ctx: Ctx, { accountId }: Pick<SignedIn, "accountId">): Promise<Colleague[]> {

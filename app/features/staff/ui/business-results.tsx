@@ -4,7 +4,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { type BusinessResult, maxBusinessResults } from "#app/features/accounts/model/staff.ts";
+import { type BusinessResult, maxBusinessResults } from "#app/features/accounts/model/profile.ts";
 
 interface ResultsProps {
   found: readonly BusinessResult[];
