@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { server } from "../e2e/addresses.ts";
 import { createNewContractor } from "../e2e/new-contractor.ts";
+import { readData, send } from "../http.ts";
 import { until } from "../waiting.ts";
 import { findMailedPath, openBrowserAs, openPage, platform } from "./opening.ts";
 
@@ -51,5 +53,24 @@ describe("without scripts, an account manager", () => {
     expect(colleague.text()).toMatch(/Removed\..*You’re the only one so far\./);
     await manager.goto(manager.url);
     expect(manager.url).toContain("/login");
+  });
+
+  it("[S-01] [T26] invites somebody with an account of their own, who is told so and keeps it", async () => {
+    const person = { username: `${randomUUID()}@example.com`, password: "long ladder 7", firstname: "Nora", lastname: "Show" };
+    await readData(send(server(), "POST /api/v2/user/signup", { body: person }));
+    const manager = await openBrowserAs(await createNewContractor());
+    await manager.goto(platform("/settings/business-profile/team"));
+    for (const [name, value] of Object.entries({ Email: person.username, "First name": "Nora", "Last name": "Show" }))
+      manager.fill(name, value);
+    await manager.press("Send invitation");
+    expect(manager.text()).toMatch(/Invitation sent\..*Nora Show/);
+    const mail = await openPage(await findMailedPath(person.username, "invited to"), "platform");
+    expect(mail.text()).toMatch(/You already have an account.*Ask the person who invited you to use another address/);
+    expect(mail.all("main input[type=password]")).toEqual([]);
+    await mail.press("Sign in");
+    mail.fill("Email", person.username);
+    mail.fill("Password", person.password);
+    await mail.submit("Password");
+    expect(mail.url).not.toContain("/login");
   });
 });
