@@ -57,7 +57,7 @@ export interface TypedArea {
   zones: (ServiceZone | null)[];
 }
 
-/** Turns the form's fields into input of `parseArea`. */
+/** Turns the form's fields into input of `ParsedArea`. */
 export function readAreaForm(typed: TypedFields): unknown {
   const empty = { postalCode: null, rangeMiles: "", includedCodes: "", excludedCodes: "" };
   return {
