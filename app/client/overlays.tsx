@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { SnackStack } from "#app/ui/snack-stack.tsx";
+import { isOfflineSnack } from "#app/ui/connection-snacks.ts";
+import { SnackStack, useSnacks } from "#app/ui/snack-stack.tsx";
 import { reloadPage } from "./missing-modules.ts";
 import { useFocusAfterNavigation } from "./focus-after-navigation.ts";
 import { useOnline, usePageStatus } from "./page-status.ts";
@@ -13,6 +14,7 @@ export function Overlays({ barColor }: { barColor: string }) {
   const { t } = useTranslations();
   const isOnline = useOnline();
   const { bar, busy, outdated } = usePageStatus();
+  const isOfflineExplained = useSnacks().some(isOfflineSnack);
   useReloadWhenOutdated(outdated);
   useFocusAfterNavigation();
   return (
@@ -25,11 +27,11 @@ export function Overlays({ barColor }: { barColor: string }) {
       )}
       <div
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-(--foot-taken,0px) z-50 flex flex-col items-center gap-2 p-3 sm:p-4 print:hidden"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-taken,0px)+var(--action-bar,0px))] z-50 flex flex-col items-center gap-2 p-3 sm:p-4 print:hidden"
       >
         <SnackStack reload={reloadPage} />
         {busy && <StatusMessage icon="clock" text={t("live.busy")} />}
-        {!isOnline && <StatusMessage icon="alert" text={t("live.offline")} />}
+        {!isOnline && !isOfflineExplained && <StatusMessage icon="alert" text={t("live.offline")} />}
       </div>
     </>
   );

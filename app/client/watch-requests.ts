@@ -2,6 +2,8 @@ import { appVersion, appVersionHeader } from "#app/lib/app-version.ts";
 import { paths } from "#app/paths.ts";
 import { routeDiscoveryPath } from "#app/lib/route-discovery.ts";
 import { tabStorage } from "#app/lib/tab-storage.ts";
+import { showReconnected } from "#app/ui/connection-snacks.ts";
+import { isKeptFormSubmitting } from "#app/ui/kept-submission.ts";
 import { showSnack } from "#app/ui/snacks.ts";
 import { createLoadingBar } from "./loading-bar.ts";
 import { waitUntilOnline } from "./online.ts";
@@ -25,9 +27,10 @@ export function watchRequests(patience: number): void {
       if (seen && seen !== appVersion && canReloadForVersion(tabStorage, { own: appVersion, seen })) setPageStatus({ outdated: true });
     },
     show: showSnack,
+    isSentAgain: isKeptFormSubmitting,
     leaveForLogin: () => location.assign(paths.login({ denied: "1", returnTo: location.pathname + location.search })),
   });
-  window.addEventListener("online", () => showSnack({ type: "SUCCESS", header: "", text: "live.online", action: "CLOSE" }));
+  window.addEventListener("online", showReconnected);
 }
 
 /** Active while requests run, and for 10 seconds when there are too many. */

@@ -6,7 +6,7 @@ const origin = "http://delta.example";
 afterEach(() => vi.useRealTimers());
 
 /** A watched `fetch` over a server, and a log of its calls. */
-function watchFetch(server: typeof fetch, isOnline = () => true) {
+function watchFetch(server: typeof fetch, isOnline = () => true, isSentAgain = () => false) {
   const did: string[] = [];
   const ask = watchedFetch(server, {
     origin,
@@ -17,6 +17,7 @@ function watchFetch(server: typeof fetch, isOnline = () => true) {
     begin: () => (did.push("began"), () => did.push("ended")),
     onResponse: (answer) => did.push(`heard ${answer.status}`),
     show: ({ text }: Snack) => did.push(text),
+    isSentAgain,
     leaveForLogin: () => did.push("login"),
   });
   return { ask, did };
@@ -119,6 +120,17 @@ describe("a watched request", () => {
     const { ask, did } = dropFirstRequest();
     await expect(ask("/x.data", { method: "POST" })).rejects.toMatchObject({ status: null });
     expect(did).toEqual(["began", "live.retry", "ended"]);
+  });
+
+  it("[C-02] that saves a kept form tells an offline user that it is sent once the connection is back", async () => {
+    const failing = async () => Promise.reject(new TypeError("Failed to fetch"));
+    const { ask, did } = watchFetch(
+      failing,
+      () => false,
+      () => true,
+    );
+    await expect(ask("/settings/about.data", { method: "POST" })).rejects.toMatchObject({ status: null });
+    expect(did).toEqual(["began", "live.sentAgain", "ended"]);
   });
 
   it("[X-07] that writes is sent once when it was given as a Request", async () => {

@@ -1,3 +1,4 @@
+import { connectionSnacks } from "#app/ui/connection-snacks.ts";
 import { errorCatalogue, findCatalogueRow, RequestFailure } from "#app/ui/error-catalogue.ts";
 import type { Snack } from "#app/ui/snacks.ts";
 
@@ -15,6 +16,8 @@ export interface FetchHooks {
   begin: () => () => void;
   onResponse: (response: Response) => void;
   show: (snack: Snack) => void;
+  /** The form that is being submitted is sent again by itself once online. */
+  isSentAgain: () => boolean;
   /** Opens the login page with "access denied". */
   leaveForLogin: () => void;
 }
@@ -84,9 +87,8 @@ function isRead(...[input, init]: Parameters<typeof fetch>): boolean {
   return ["GET", "HEAD"].includes(method.toUpperCase());
 }
 
-const offlineSnack: Snack = { type: "ERROR", header: "", text: "live.retry", action: "CLOSE" };
-
 function failWithoutResponse(watch: FetchHooks, requestName: string, cause: unknown): never {
+  const offlineSnack = watch.isSentAgain() ? connectionSnacks.sentAgain : connectionSnacks.retry;
   watch.show(watch.isOnline() ? errorCatalogue.timeout.snack : offlineSnack);
   throw new RequestFailure(requestName, null, cause);
 }

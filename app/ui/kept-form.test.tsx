@@ -3,6 +3,8 @@ import { data, redirect } from "react-router";
 import { expect, it } from "vitest";
 import { closePage, field, keptTexts, lose, noAnswer, openPage, press, readKept, readPage, received } from "../../tests/kept-form-page.tsx";
 import { eventually } from "../../tests/eventually.ts";
+import { connectionSnacks, showReconnected } from "./connection-snacks.ts";
+import { showSnack, snackStore } from "./snacks.ts";
 
 const refusal = { failure: { code: "input.invalid", details: {}, fields: [] }, typed: {} };
 
@@ -18,6 +20,17 @@ it("[C-02] keeps a form that got no answer, and sends it again with its button w
   expect(received.map((form) => [form.get("act"), form.get("text")])).toEqual(
     Array.from({ length: 2 }, () => ["save", "Typed on the train."]),
   );
+});
+
+it("[C-02] closes the messages about the connection once the form is saved", async () => {
+  openPage({ answers: [noAnswer(), { saved: true }] });
+  await lose("Typed on the train.");
+  showSnack(connectionSnacks.sentAgain);
+  showReconnected();
+  expect(snackStore.read()).toEqual([connectionSnacks.online]);
+  window.dispatchEvent(new Event("online"));
+  await eventually(() => expect(readPage()).toContain("Saved"));
+  await eventually(() => expect(snackStore.read()).toEqual([]));
 });
 
 it("[C-02] tries again on request, and still keeps it when that fails too", async () => {

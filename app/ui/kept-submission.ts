@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useActionData, useLocation, useNavigation, useSubmit } from "react-router";
 import { paths } from "#app/paths.ts";
+import { closeConnectionSnacks } from "./connection-snacks.ts";
 
 /** From its start until the page shows its answer. */
 interface Submission {
@@ -11,6 +12,9 @@ interface Submission {
 
 /** Another submission would abort it. */
 let submissionInProgress: Submission | null = null;
+
+export const isKeptFormSubmitting = (): boolean => submissionInProgress !== null;
+
 /** The server answers again: heard by forms that wait for their turn. */
 const answers = new EventTarget();
 
@@ -56,12 +60,16 @@ function useSubmissionEnd(ref: { current: Submission | null }, { onEnd, onLeave 
     const isReconnected = settle()?.wasOffline === true && navigator.onLine;
     const isAnswered = page.answer !== null;
     onEnd({ isAnswered, isReconnected, isRedirect: page.answer === undefined });
-    if (isAnswered) answers.dispatchEvent(new Event("answer"));
+    if (!isAnswered) return;
+    closeConnectionSnacks();
+    answers.dispatchEvent(new Event("answer"));
   });
   useEffect(() => check({ key, isIdle: state === "idle", answer: actionData }), [key, state, actionData]);
   const leave = useEffectEvent(() => {
     // Who has to sign in first finds the text afterwards.
-    if (settle() && window.location.pathname !== paths.login()) onLeave();
+    if (!settle()) return;
+    closeConnectionSnacks();
+    if (window.location.pathname !== paths.login()) onLeave();
   });
   useEffect(() => () => leave(), []);
 }

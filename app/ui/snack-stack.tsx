@@ -9,10 +9,14 @@ const successDurationMs = 8_000;
 
 const none: readonly Snack[] = [];
 
+/** None on the server. */
+export function useSnacks(): readonly Snack[] {
+  return useSyncExternalStore(snackStore.watch, snackStore.read, () => none);
+}
+
 /** Put it in an existing live region, so that snackbars are announced. */
 export function SnackStack({ reload }: { reload: () => void }) {
-  const snacks = useSyncExternalStore(snackStore.watch, snackStore.read, () => none);
-  return snacks.map((snack) => <SnackCard key={snack.text} snack={snack} reload={reload} />);
+  return useSnacks().map((snack) => <SnackCard key={snack.text} snack={snack} reload={reload} />);
 }
 
 const looks = {

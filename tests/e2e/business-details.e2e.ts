@@ -20,10 +20,13 @@ test("[C-02] settings keep what was typed while the connection is lost, send it 
   await aboutField(page).fill("Typed on the train.");
   await context.setOffline(true);
   await saveButton(page).click();
-  await expect(page.getByText("You’re offline. Some things")).toBeVisible();
+  const offline = page.getByText("You’re offline. We kept what you entered");
+  await expect(offline).toBeVisible();
   await expect(aboutField(page)).toHaveValue("Typed on the train.");
   await context.setOffline(false);
   await expect(page.getByText(saved)).toBeVisible();
+  await expect(offline).toBeHidden();
+  await expect(page.getByText("You’re back online.")).toBeHidden();
 
   await aboutField(page).fill("Typed in the tunnel.");
   await page.route("**/settings/about.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
