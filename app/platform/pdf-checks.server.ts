@@ -1,5 +1,5 @@
 import { resolveEscapes, UnreadablePdf } from "./pdf-objects.ts";
-import { decodeObjectStreams } from "./pdf-streams.server.ts";
+import { decodeObjectStreams, type PdfObjects } from "./pdf-streams.server.ts";
 
 /** `active`: scripts, launch actions or embedded files. */
 export type PdfProblem = "unreadable" | "locked" | "active";
@@ -12,7 +12,7 @@ export function isPdf(source: Uint8Array): boolean {
 const activeNames =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|OnInstantiate|ImportData|SubmitForm|GoTo[RE])(?![A-Za-z])/;
 const shortActiveNames = ["JS", "XFA", "EF"];
-const shortActiveName = new RegExp(`/(?:${shortActiveNames.join("|")})(?![A-Za-z])`);
+const shortActiveName = new RegExp(`/(?:${shortActiveNames.join("|")})(?=[\\0\\s()<>[\\]{}/%]|$)`);
 
 /**
  * Checks all objects of a PDF, also compressed ones and escaped names. Comments, strings and streams can hide objects, so
@@ -34,7 +34,7 @@ export async function findPdfProblem(source: Uint8Array): Promise<PdfProblem | n
   return [everything, ...texts].some((text) => /\/Type\s*\/Page(?![A-Za-z])/.test(text)) ? null : "unreadable";
 }
 
-async function decodeOrNull(bytes: Buffer): Promise<Awaited<ReturnType<typeof decodeObjectStreams>> | null> {
+async function decodeOrNull(bytes: Buffer): Promise<PdfObjects | null> {
   try {
     return await decodeObjectStreams(bytes);
   } catch (error) {

@@ -9,7 +9,7 @@ export type PdfValue =
   | { kind: "word"; word: string };
 export interface PdfName {
   kind: "name";
-  /** With its escapes resolved. */
+  /** With its escapes resolved, up to a zero byte. */
   name: string;
 }
 interface PdfNumber {
@@ -98,7 +98,8 @@ export class PdfParser {
 
   #readName(): string {
     this.#step();
-    const name = resolveEscapes(Buffer.from(this.readWord(), "latin1"));
+    // Some readers end a name at a zero byte.
+    const [name = ""] = resolveEscapes(Buffer.from(this.readWord(), "latin1")).split("\0");
     this.#reading.names.add(name);
     return name;
   }

@@ -20,22 +20,29 @@ interface PdfStream {
   rest: Buffer;
 }
 
+export interface PdfObjects {
+  /** Object streams, and what follows an invalid list. */
+  decoded: Buffer[];
+  /** Of all dictionaries and lists outside of object streams. */
+  names: Set<string>;
+}
+
 /**
- * Returns the decoded object streams, and the names of all dictionaries outside of them. A reader can start at any `obj`
- * in the file, also in comments, strings and other streams, so all of them are read. Throws `UnreadablePdf` for what
- * readers might understand in several ways.
+ * A reader can start at any `obj` in the file, also in comments, strings and other streams, so all of them are read.
+ * Throws `UnreadablePdf` for what readers might understand in several ways.
  */
-export async function decodeObjectStreams(bytes: Buffer): Promise<{ decoded: Buffer[]; names: Set<string> }> {
+export async function decodeObjectStreams(bytes: Buffer): Promise<PdfObjects> {
   const reading: PdfReading = { left: bytes.length * maxRereading + 1024, names: new Set() };
   for (const at of listPositions(bytes, "trailer")) readStream(bytes, at, reading);
+  const unread = listPositions(bytes, "obj").find((at) => !canReadList(bytes, at, reading));
   const streams = listPositions(bytes, "obj")
     .flatMap((at) => readStream(bytes, at, reading) ?? [])
     .filter(canHoldObjects);
   if (streams.length > maxStreams) throw new UnreadablePdf("too many streams");
   const budget = { left: maxDecoded };
-  const decoded: Buffer[] = [];
+  const decoded: Buffer[] = unread === undefined ? [] : [bytes.subarray(unread)];
   for (const stream of streams) decoded.push(await decodeStream(stream, budget));
-  return { decoded: decoded.filter(isListOfObjects), names: reading.names };
+  return { decoded: decoded.filter((text) => !isColorProfile(text)), names: reading.names };
 }
 
 /** Each position behind the word. */
@@ -46,11 +53,25 @@ function listPositions(bytes: Buffer, word: string): number[] {
   return positions;
 }
 
-/** It begins with a number; a color profile, which has an `/N` too, seldom does. */
-function isListOfObjects(decoded: Buffer): boolean {
+/** It has an `/N` too. It begins with its size, and not with a number in digits as objects do. */
+function isColorProfile(decoded: Buffer): boolean {
+  if (decoded.length < 128 || decoded.readUInt32BE(0) !== decoded.length || decoded.toString("latin1", 36, 40) !== "acsp") return false;
   const parser = new PdfParser(decoded, 0, { left: decoded.length + 1, names: new Set() });
   parser.skipSpace();
-  return parser.position === decoded.length || /^[+-]?\d+$/.test(parser.readWord());
+  return !/^[+\-.\d]/.test(parser.readWord());
+}
+
+/** False if a list begins there which is none: binary data can look like one. */
+function canReadList(bytes: Buffer, at: number, reading: PdfReading): boolean {
+  const parser = new PdfParser(bytes, at, reading);
+  parser.skipSpace();
+  if (bytes[parser.position] !== 0x5b) return true;
+  try {
+    return parser.readObject().kind === "array";
+  } catch (error) {
+    if (error instanceof UnreadablePdf && reading.left >= 0) return false;
+    throw error;
+  }
 }
 
 function isLetter(byte = 0): boolean {

@@ -14,6 +14,13 @@ function stream(entries: string, data: Buffer, { before = "\n", type = "/Type /O
   return `${head}${data.toString("latin1")}\nendstream\nendobj\n`;
 }
 
+function createColorProfile(): Buffer {
+  const profile = Buffer.alloc(3144, " /JS /XFA ");
+  profile.writeUInt32BE(profile.length, 0);
+  profile.write("acsp", 36);
+  return profile;
+}
+
 const script = "10 0 << /S /JavaScript /JS (app.alert(1)) >>";
 const font = "10 0 << /Type /Font /BaseFont /Helvetica >>";
 
@@ -40,7 +47,10 @@ describe("a PDF without active content", () => {
     ["a hex filter", stream("/Filter [/ASCIIHexDecode /FlateDecode] /DecodeParms [null null]", hex(flate(font)))],
     ["an unfiltered object stream", stream("", Buffer.from(font))],
     ["comments", `% a comment with stream and obj\n8 0 obj % here (too\n<< /A%x\n/B >> % and\nendobj\n`],
-    ["a color profile", stream("/Filter /FlateDecode", flate("\0\0\fHLino /JS /XFA "), { type: "/N 3 /Alternate /DeviceRGB" })],
+    ["a color profile", stream("/Filter /FlateDecode", flate(createColorProfile()), { type: "/N 3 /Alternate /DeviceRGB" })],
+    ["lists and names that look alike", "8 0 obj [ /JS1 /EFont /XFAx (/JS) 1 0 R ] endobj\n7 0 obj << /X /EF1 >> endobj\n"],
+    ["compressed names that look alike", stream("/Filter /FlateDecode", flate("10 0 << /EF1 1 /JSans 2 >>"))],
+    ["bytes that look like a list", "8 0 obj << /Length 9 >> stream\n\u00F0obj[\u0001\u00FF<<endstream endobj\n"],
     ["a start page", "8 0 obj\n<< /OpenAction [3 0 R /FitH null] /Lang (en#20US \\( ) >>\nendobj\n"],
     ["a predicted image", stream("/Filter /FlateDecode /DecodeParms << /Predictor 15 >>", flate("x"), { type: "/Subtype /Image" })],
   ])("[Y-01] is accepted with %s", async (_what, more) => {
@@ -72,6 +82,11 @@ describe("a PDF that hides a script", () => {
     ["in an unknown filter", stream("/Filter /LZWDecode", flated)],
     ["behind a word that begins like a stream", stream("/Filter /FlateDecode", flated).replace("stream\n", "stream x\n")],
     ["behind the end of a stream", stream("", Buffer.from(`10 0 (endstream) << /S /Java#53cript >>`))],
+    ["after a real number", stream("/Filter /FlateDecode", flate("10.0 0 << /S /Rendition /JS (x) >>"), { type: "/N 1" })],
+    ["after a word", stream("/Filter /FlateDecode", flate("x 0 10 0 << /S /Rendition /JS (x) >>"), { type: "/N 1" })],
+    ["in a list", "8 0 %\nobj%[\n[ [ << /S /Rendition /JS (x) >> ] ] endobj\n"],
+    ["in an invalid list", "8 0 obj [ (endobj) \x01 word << /S /Rendition /JS (x) >> ] endobj\n"],
+    ["under a name that ends in a zero byte", "8 0 obj << /S /Rendition /JS#00x (x) >> endobj\n"],
     ["in a form", "8 0 obj\n<< /AcroForm << /#58FA 5 0 R >> >>\nendobj\n"],
     ["in the trailer", "trailer\n<< /Root << /AcroForm << /XFA [] >> >> >>\n"],
   ])("[Y-01] [T81] is refused: %s", async (_how, more) => {
