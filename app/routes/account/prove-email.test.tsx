@@ -7,6 +7,7 @@ import { locales } from "#app/lib/locales.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import type { ReactNode } from "react";
+import ProveEmailPage from "./prove-email.tsx";
 
 function renderHtml(part: ReactNode, locale: (typeof locales)[number] = "en"): string {
   const Page = createRoutesStub([{ path: "/", Component: () => part }]);
@@ -36,5 +37,15 @@ describe("a mistyped email address", () => {
     expect(html).toContain("Please input valid e-mail");
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
     expect(html).not.toContain("secret");
+  });
+
+  it("[S-02] a sent correction does not offer a link to the wrong address, which would end it", () => {
+    const loaderData = { state: "waiting", code: "", email: "ana@exmaple.com", isSignedIn: true, isBusiness: true } as const;
+    const render = (actionData: object | undefined) => renderHtml(<ProveEmailPage {...({ loaderData, actionData } as never)} />);
+    expect(render(undefined)).toContain('value="resend"');
+    const sent = render({ done: "changeSent", email: "ana@example.com" });
+    expect(sent).toContain("Check ana@example.com for a link.");
+    expect(sent).not.toContain('value="resend"');
+    expect(sent).toContain('value="change"');
   });
 });

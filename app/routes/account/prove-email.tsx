@@ -62,13 +62,15 @@ export default function ProveEmailPage({ loaderData: view, actionData }: Route.C
         <Confirm view={view} />
       ) : (
         <>
-          {outcome?.done === "changeSent" && (
+          {/* Sending the earlier address another link would end the one to the new address. */}
+          {outcome?.done === "changeSent" ? (
             <output className="alert alert-soft alert-success max-w-none wrap-anywhere">
               {t("security:prove.changeSent", { email: outcome.email, current: view.email })}
             </output>
+          ) : (
+            <Resend view={view} isSent={outcome?.done === "sent"} />
           )}
-          <Resend view={view} isSent={outcome?.done === "sent"} />
-          {view.isSignedIn && outcome?.done !== "changeSent" && <EmailCorrection answer={actionData} />}
+          {view.isSignedIn && <EmailCorrection answer={actionData} />}
         </>
       )}
     </MailLinkPage>
