@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { openPage, press, readPage } from "../../../../tests/kept-form-page.tsx";
+import type { WorkingHours } from "#app/features/contractors/model.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { BusinessProfile } from "../model.ts";
 import { BusinessProfileFields } from "./business-profile-fields.tsx";
 
 const t = getTranslator("en");
-const noHours = Array.from({ length: 7 }, () => null);
+const noHours: WorkingHours = Array.from({ length: 7 }, () => null);
 
 it("[C-01] one button opens Monday to Friday, and days that are open already stay open", async () => {
   const workingDays = noHours.with(1, { from: 420, to: 900 }).with(6, { from: 540, to: 720 });
