@@ -69,11 +69,17 @@ export async function endPauses(ctx: Ctx, seen: readonly string[]): Promise<void
 /** Contractors per run; the next run continues. */
 const switchesPerRun = 500;
 
-/** Begins and ends pauses whose local day has come. Safe to repeat, and to run late. Returns the number of contractors. */
+/**
+ * Begins and ends pauses whose local day has come. Safe to repeat, and to run late. Returns the number of contractors. A
+ * failure holds up its own contractor only, and is thrown after the others are switched.
+ */
 export async function switchDuePauses(ctx: Ctx): Promise<number> {
   allow(ctx.actor.kind === "system");
   const due = await store.listDueContractors(ctx, switchesPerRun);
-  for (const contractorId of due) await inTransaction(ctx, (tx) => switchPauses(tx, contractorId));
+  const failures: unknown[] = [];
+  for (const contractorId of due)
+    await inTransaction(ctx, (tx) => switchPauses(tx, contractorId)).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `contractors whose pauses were not switched: ${failures.length}`);
   return due.length;
 }
 
