@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMatches } from "react-router";
+import { useMatch, useMatches } from "react-router";
 import { paths } from "#app/paths.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -74,10 +74,8 @@ function renderFrame(shell: Shell, page: ReactNode): ReactNode {
 function PageTrail({ trail }: Pick<Shell, "trail">) {
   const hasOwn = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.ownBreadcrumbs);
   if (hasOwn || trail.length < 2) return null;
-  // On narrow windows the select of settings pages leads there.
-  const isSettingsChild = trail.length === 2 && trail[0]?.to === paths.settings();
   return (
-    <div className={`page pt-4 ${isSettingsChild ? "max-lg:hidden" : ""}`}>
+    <div className="page pt-4">
       <Breadcrumbs trail={trail} />
     </div>
   );
@@ -89,13 +87,14 @@ function PageTrail({ trail }: Pick<Shell, "trail">) {
  */
 function PrivateArea({ shell, children }: { shell: Shell; children: ReactNode }) {
   const isBusiness = shell.user?.isBusiness ?? false;
+  const isOverview = useMatch(paths.settings()) !== null;
   return (
     <>
       <PrivateHeader shell={shell} inHead={!isBusiness} />
       <div className={`flex w-full flex-1 ${shell.wide ? "" : "mx-auto max-w-[90rem]"}`}>
         {isBusiness && <SideNav user={shell.user} links={shell.links} />}
         <div className="flex min-w-0 flex-1 flex-col">
-          {shell.settings.length > 0 ? <SettingsArea links={shell.settings}>{children}</SettingsArea> : children}
+          {shell.settings.length > 0 && !isOverview ? <SettingsArea links={shell.settings}>{children}</SettingsArea> : children}
           <SlimFooter shell={shell} />
         </div>
       </div>
@@ -103,7 +102,7 @@ function PrivateArea({ shell, children }: { shell: Shell; children: ReactNode })
   );
 }
 
-/** The list is at the side, or a select above on narrow windows. The page never waits for it. */
+/** The list is at the side of wide windows. The page never waits for it. */
 function SettingsArea({ links, children }: { links: Shell["settings"]; children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-[75rem] flex-1 flex-col lg:flex-row">

@@ -9,29 +9,40 @@ import { getTranslator } from "#app/platform/translations.server.ts";
 import { kindsOfActor } from "../../tests/actors.ts";
 import { testCtx } from "../../tests/database.ts";
 import { SettingsNav } from "./settings-nav.tsx";
+import { SettingsOverview } from "./settings-overview.tsx";
 import { buildShell } from "./shell.server.ts";
 
 const user: SignedIn = kindsOfActor.contractor;
 
-function renderNav(pathname: string, actor = user, locale: Locale = "en"): string {
+function listLinks(pathname: string, actor: SignedIn, locale: Locale) {
   const request = new Request(`http://x.test${pathname}`);
-  const { settings } = buildShell(testCtx({} as never, { actor, locale }), { pattern: pathname, params: {}, request });
+  return buildShell(testCtx({} as never, { actor, locale }), { pattern: pathname, params: {}, request }).settings;
+}
+
+function renderNav(pathname: string, actor = user, locale: Locale = "en"): string {
   return renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator(locale), locale }}>
       <MemoryRouter initialEntries={[pathname]}>
-        <SettingsNav links={settings} />
+        <SettingsNav links={listLinks(pathname, actor, locale)} />
       </MemoryRouter>
     </TranslationContext>,
   );
 }
 
+function renderOverview(actor: SignedIn, locale: Locale): string {
+  return renderToStaticMarkup(<SettingsOverview links={listLinks("/settings", actor, locale)} />);
+}
+
 describe("the list of settings", () => {
-  it("[R-16] groups a business's pages, in the list and in the select", () => {
+  it("[R-16] groups a business's pages, at the side and on the page of all settings", () => {
     const html = renderNav("/settings/about", user, "fr");
+    const overview = renderOverview(user, "fr");
     for (const group of ["Profil public", "Entreprise", "Votre compte"]) {
       expect(html).toContain(`>${group}</p>`);
-      expect(html).toContain(`<optgroup label="${group}">`);
+      expect(overview).toContain(`>${group}</h2>`);
     }
+    const links = (markup: string) => [...markup.matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
+    expect(links(overview)).toEqual(links(html));
   });
 
   it("[R-16] names no group where there is only one", () => {
@@ -42,7 +53,6 @@ describe("the list of settings", () => {
       authorities: ["ROLE_CUSTOMER"],
     });
     expect(html).toContain('href="/settings/change-password"');
-    expect(html).not.toContain("optgroup");
     expect(html).not.toContain("Your account");
   });
 

@@ -4,7 +4,7 @@ import type { Brand } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { toShellBrand } from "#app/brands/shell.ts";
 import { hasAcceptedDisclaimer } from "#app/features/acceptances/policy.ts";
-import { paths } from "#app/paths.ts";
+import { isUnder, paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
@@ -41,7 +41,7 @@ export function buildShell(
     user: actor.kind === "user" ? { email: actor.email, isBusiness: role !== "homeowner", account: toShellLink(accountEntry, t) } : null,
     formOwner: actor.kind === "user" ? `${actor.userId}.${actor.accountId}` : null,
     settings:
-      actor.kind === "user" && page?.pattern.startsWith(`${paths.settings()}/`)
+      actor.kind === "user" && page && isUnder(page.pattern, paths.settings())
         ? listSettings(actor).map((entry) => toShellLink(entry, t))
         : [],
     links: role ? listNavigation(role).map((entry) => toShellLink(entry, t)) : [],

@@ -40,7 +40,7 @@ export const importProducts = privatePage("/products/import", {
   bodyLimit: "csvForm",
 });
 export const exportProducts = privatePage("/products/export", { module: "products/export.ts", audience: "business" });
-export const settings = privatePage("/settings", { module: "first-child.tsx", audience: "signedIn", crumb: "settings" });
+export const settings = privatePage("/settings", { module: "settings/settings.tsx", audience: "signedIn", crumb: "settings" });
 export const contactDetails = privatePage("/settings/business-contact-details", {
   module: "settings/business-contact-details.tsx",
   audience: "business",
