@@ -49,14 +49,13 @@ test("[C-03] an applicant's typed message survives a refusal, and of two approve
   await expectNoFaults(approver);
   await admin.goto(approver.url());
 
-  // Two badges of a group that allows one.
-  await approver.getByLabel("Select", { exact: true }).check();
-  await approver.getByLabel("Premier", { exact: true }).check();
+  await expect(approver.getByText("The contractor left this to you.")).toBeVisible();
   await approver.getByLabel("Reason").fill("Welcome to IKO.");
   await approver.getByRole("button", { name: "Approve" }).click();
-  await expect(approver.getByText("Some of these badges can’t be combined.")).toBeVisible();
+  await expect(approver.getByText("Choose a badge in every required group.")).toBeVisible();
   await expect(approver.getByLabel("Reason")).toHaveValue("Welcome to IKO.");
-  await approver.getByLabel("Premier", { exact: true }).uncheck();
+  await approver.getByRole("radio", { name: "Premier", exact: true }).check();
+  await approver.getByRole("radio", { name: "Select", exact: true }).check();
   await approver.getByRole("button", { name: "Approve" }).click();
   await expect(approver.getByText("Decision saved.")).toBeVisible();
 

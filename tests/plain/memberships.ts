@@ -39,7 +39,7 @@ describe("without scripts, a brand", () => {
     await approver.goto(outdated);
     const colleague = await openBrowserAs("admin@demo.test");
     await colleague.goto(outdated);
-    for (const page of [approver, colleague]) page.check("[name=badges][value=SELECT]");
+    for (const page of [approver, colleague]) page.check("[name='badges.SELECT_PREMIER_ADVANTAGE'][value=SELECT]");
     await approver.press("Approve");
     expect(approver.text()).toMatch(/Listed.*Decision saved/);
     await colleague.press("Approve");

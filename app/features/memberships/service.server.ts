@@ -1,6 +1,7 @@
 import { emit } from "#app/events/emit.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { hasExcludedBadges } from "#app/features/contractors/model/badges.ts";
 import { failFields } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -23,6 +24,7 @@ export async function applyForBrand(ctx: Ctx, brand: string, input: unknown = {}
   const { contractor, code } = await loadOwn(ctx, brand);
   const { message, wantedBadges, seen, ...profile } = parseInput(Application, input);
   if (wantedBadges.some((badge) => !isOpenBadge(code, badge))) failFields([{ field: "wantedBadges", code: "contractors.badgeForeign" }]);
+  if (hasExcludedBadges(wantedBadges)) failFields([{ field: "wantedBadges", code: "contractors.badgesExclude" }]);
   const actor = requireSignedIn(ctx.actor);
   await consumeLimit(ctx, "applications", actor.accountId);
   await inTransaction({ ...ctx, actor: { ...actor, contractorId: contractor.id } }, async (tx) => {

@@ -5,7 +5,7 @@ import { badges } from "#app/features/contractors/model/badges.ts";
 import { applyForBrand, endOwnMembership, saveOwnMepProfile } from "#app/features/memberships/service.server.ts";
 import { isOpenBadge } from "#app/features/memberships/service/scope.server.ts";
 import { loadOwnMembership } from "#app/features/memberships/service/views.server.ts";
-import { readMepForm } from "#app/features/memberships/model/forms.ts";
+import { readBadgeChoice, readMepForm } from "#app/features/memberships/model/forms.ts";
 import { MembershipScreen } from "#app/features/memberships/ui/membership-screen.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
@@ -28,7 +28,7 @@ export const action = createAction(async (ctx, { params: { brand } }: Route.Acti
     await saveOwnMepProfile(ctx, brand, { seen, profile: readMepForm(form) });
     return { done: "saved" as const };
   }
-  await applyForBrand(ctx, brand, { seen, message: form.get("message") ?? "", wantedBadges: form.getAll("wantedBadges") });
+  await applyForBrand(ctx, brand, { seen, message: form.get("message") ?? "", wantedBadges: readBadgeChoice(form, "wantedBadges") });
   return { done: "applied" as const };
 });
 

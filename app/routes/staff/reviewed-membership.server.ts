@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readBadgesForm } from "#app/features/memberships/model/forms.ts";
+import { readBadgeChoice, readBadgesForm } from "#app/features/memberships/model/forms.ts";
 import { answerTierProposal, saveStaffChange } from "#app/features/memberships/service/badges.server.ts";
 import { decideMembership } from "#app/features/memberships/service/decisions.server.ts";
 import { documentsAnchor } from "#app/features/proofs/model/views.ts";
@@ -35,7 +35,7 @@ async function decideOnMembership(ctx: Ctx, { brand, publicId }: Params, form: F
     await answerTierProposal(ctx, { ...target, isConfirmed: act === "confirmTier" });
     return act === "confirmTier" ? ("confirmed" as const) : ("declined" as const);
   }
-  const badges = act === "approve" ? { badges: [...new Set(form.getAll("badges"))] } : {};
+  const badges = act === "approve" ? { badges: readBadgeChoice(form, "badges") } : {};
   const factsSeen = form.get("factsSeen") ?? "";
   await decideMembership(ctx, { ...target, factsSeen, event: act, reason: form.get("reason") ?? "", ...badges });
   return "decided" as const;

@@ -82,6 +82,11 @@ export function findBrokenGroups(selected: readonly string[], groups: readonly B
   );
 }
 
+/** More badges than one of a group that allows one. A group without any is not too much. */
+export function hasExcludedBadges(selected: readonly string[]): boolean {
+  return exclusiveGroups.some((group) => badgesIn(group).filter((badge) => selected.includes(badge)).length > 1);
+}
+
 export function findNamedGroups(selected: readonly string[]): BadgeFamily[] {
   return badgeGroups.filter((group) => badgesIn(group).some((badge) => selected.includes(badge)));
 }

@@ -1,3 +1,6 @@
+import type { BadgeFamily } from "#app/brands/brand.ts";
+import { badgeGroups } from "../../contractors/model/badges.ts";
+
 type Form = Pick<FormData, "get" | "has" | "getAll">;
 
 /** The contractor's part of the MEP profile; an unticked box is not sent. */
@@ -11,11 +14,24 @@ export function readMepForm(form: Form): Record<string, unknown> {
   };
 }
 
+/** The field of a group's radios. Checkboxes have the plain name. */
+export function toGroupField(name: string, family: BadgeFamily): string {
+  return `${name}.${family}`;
+}
+
+/** The badges that were chosen by checkboxes and by radios. */
+export function readBadgeChoice(form: Form, name: string): string[] {
+  const fields = [name, ...badgeGroups.map((family) => toGroupField(name, family))];
+  return [
+    ...new Set(fields.flatMap((field) => form.getAll(field)).filter((value) => typeof value === "string" && value !== "")),
+  ] as string[];
+}
+
 /** Badges and partner data, as staff send them. */
 export function readBadgesForm(form: Form): Record<string, unknown> {
   const score = toText(form, "partnerScore");
   return {
-    badges: [...new Set(form.getAll("badges"))],
+    badges: readBadgeChoice(form, "badges"),
     partnerId: toText(form, "partnerId") || null,
     partnerScore: score === "" ? 0 : Number(score.replace(",", ".")),
   };

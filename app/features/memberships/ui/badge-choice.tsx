@@ -3,9 +3,12 @@ import type { BadgeFamily } from "#app/brands/brand.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { FieldError, FieldHint } from "#app/ui/form-field.tsx";
 import { isRestrictedBadge } from "../../contractors/model/award-rules.ts";
-import { badgeFamilies, badgesIn, findBrokenGroups } from "../../contractors/model/badges.ts";
+import { badgeFamilies, badgesIn, exclusiveGroups, findBrokenGroups } from "../../contractors/model/badges.ts";
+import { BadgeOption } from "./badge-option.tsx";
+import { ExclusiveBadges, type GroupBadges } from "./exclusive-badges.tsx";
 
-interface BadgeChoiceProps {
+interface BadgeChoiceProps extends Pick<GroupBadges, "choosable" | "chosen" | "asked" | "decidingBrand"> {
+  /** Of the checkboxes; the radios of a group add a dot and the group. `readBadgeChoice` reads both. */
   name: string;
   legend: string;
   /** The title of its panel says the same. */
@@ -15,15 +18,10 @@ interface BadgeChoiceProps {
   applicable: readonly BadgeFamily[];
   /** Marks groups without which the form is refused. */
   isRequired?: boolean;
-  /** The others are shown, but not to change. */
-  choosable: readonly string[];
-  chosen: readonly string[];
-  /** Marked as asked for by the contractor. */
-  asked?: readonly string[];
   error?: string | undefined;
 }
 
-/** Checkboxes by group. Badges that the viewer may not change stay as they are. */
+/** Checkboxes by group; radios where one badge at most may be chosen. Badges that the viewer may not change stay as they are. */
 export function BadgeChoice({ name, legend, isLegendHidden = false, families, applicable, error, ...choice }: BadgeChoiceProps) {
   const id = useId();
   const { choosable, chosen } = choice;
@@ -56,76 +54,56 @@ export function BadgeChoice({ name, legend, isLegendHidden = false, families, ap
   );
 }
 
-interface BadgeGroupProps extends Pick<BadgeChoiceProps, "name" | "isRequired" | "choosable" | "chosen" | "asked"> {
-  family: BadgeFamily;
-  badges: readonly string[];
+interface BadgeGroupProps extends GroupBadges, Pick<BadgeChoiceProps, "isRequired"> {
   isApplicable: boolean;
   isBroken: boolean;
 }
 
 /** Says how many to choose, and what is wrong at the group itself. */
-function BadgeGroup({ name, family, badges, isRequired = false, isApplicable, isBroken, choosable, chosen, asked = [] }: BadgeGroupProps) {
+function BadgeGroup(props: BadgeGroupProps) {
+  const { family, badges, isRequired = false, isApplicable, isBroken, chosen } = props;
   const { t } = useTranslations();
   const id = useId();
   const { rule } = badgeFamilies[family];
   const isNeeded = isApplicable && (rule === "atLeastOne" || rule === "onlyOne");
   const hasAny = badges.some((badge) => chosen.includes(badge));
+  const errorId = isBroken ? `${id}-error` : undefined;
   return (
     <fieldset className="flex flex-col" aria-describedby={`${id}-hint ${id}-error`}>
       <legend className="text-sm font-semibold">
         {t(`badges:group.${family}`)}
         {isNeeded && isRequired && <span className="ml-2 badge badge-soft badge-sm badge-info">{t("memberships:groups.required")}</span>}
       </legend>
-      {isApplicable && rule !== "any" && <FieldHint id={id}>{t(`memberships:groups.rule.${rule}`)}</FieldHint>}
+      <GroupHint id={id} {...props} />
       <FieldError id={id}>{isBroken && t(hasAny ? "memberships:groups.tooMany" : "memberships:groups.missing")}</FieldError>
-      {badges.map((badge) => (
-        <label key={badge} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
-          <BadgeBox
-            name={name}
-            badge={badge}
-            isHeld={chosen.includes(badge)}
-            isChoosable={choosable.includes(badge)}
-            errorId={isBroken ? `${id}-error` : undefined}
-          />
-          <span className="min-w-0">
-            {t(`directory:badges.${badge}`)}
-            {!choosable.includes(badge) && isRestrictedBadge(badge) && (
-              <span className="text-sm text-muted"> · {t("memberships:review.adminOnly")}</span>
-            )}
-            {asked.includes(badge) && <span className="text-sm text-muted"> · {t("memberships:review.asked")}</span>}
-          </span>
-        </label>
-      ))}
+      {exclusiveGroups.includes(family) ? <ExclusiveBadges {...props} errorId={errorId} /> : <BadgeBoxes {...props} errorId={errorId} />}
     </fieldset>
   );
 }
 
-interface BadgeBoxProps {
-  name: string;
-  badge: string;
-  isHeld: boolean;
-  isChoosable: boolean;
-  errorId: string | undefined;
+function GroupHint({ id, family, badges, isApplicable, asked, decidingBrand }: BadgeGroupProps & { id: string }) {
+  const { t } = useTranslations();
+  const { rule } = badgeFamilies[family];
+  if (!isApplicable || rule === "any") return null;
+  const isExclusive = exclusiveGroups.includes(family);
+  if (decidingBrand && isExclusive) return <FieldHint id={id}>{t("memberships:groups.brandDecides", { brand: decidingBrand })}</FieldHint>;
+  const isLeftOpen = rule === "onlyOne" && asked !== undefined && !badges.some((badge) => asked.includes(badge));
+  return (
+    <FieldHint id={id}>
+      {t(`memberships:groups.rule.${rule}`)}
+      {isLeftOpen && ` ${t("memberships:groups.leftOpen")}`}
+    </FieldHint>
+  );
 }
 
-/** A disabled box is not sent, so a held badge is sent beside it. */
-function BadgeBox({ name, badge, isHeld, isChoosable, errorId }: BadgeBoxProps) {
-  if (!isChoosable)
-    return (
-      <>
-        {isHeld && <input type="hidden" name={name} value={badge} />}
-        <input type="checkbox" className="checkbox shrink-0" defaultChecked={isHeld} disabled />
-      </>
-    );
-  return (
-    <input
-      type="checkbox"
-      className="checkbox shrink-0"
-      name={name}
-      value={badge}
-      defaultChecked={isHeld}
-      aria-invalid={errorId ? true : undefined}
-      aria-describedby={errorId}
+function BadgeBoxes({ name, badges, choosable, chosen, asked = [], errorId }: BadgeGroupProps & { errorId: string | undefined }) {
+  return badges.map((badge) => (
+    <BadgeOption
+      key={badge}
+      badge={badge}
+      isAdminOnly={!choosable.includes(badge) && isRestrictedBadge(badge)}
+      isAsked={asked.includes(badge)}
+      box={{ type: "checkbox", name, isChecked: chosen.includes(badge), isDisabled: !choosable.includes(badge), errorId }}
     />
-  );
+  ));
 }

@@ -2,24 +2,29 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
+import { badgesIn } from "#app/features/contractors/model/badges.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import type { OwnMembershipDetails } from "../model.ts";
 import type { MembershipStatus } from "../model/life-cycle.ts";
 import { ApplicationForm } from "./membership-forms.tsx";
 
-function readButton(status: MembershipStatus, locale: Locale): string | undefined {
-  const form = { brand: "NZ", brandName: "NZ", status, version: 2, message: "", wantedBadges: [], badgeGroups: [], missing: [] };
-  const membership = form as unknown as OwnMembershipDetails;
-  const Component = () => <ApplicationForm membership={membership} families={[]} openBadges={[]} answer={undefined} />;
+const blank = { brand: "NZ", brandName: "NZ", version: 2, message: "", wantedBadges: [], badgeGroups: [], missing: [] };
+
+function draw(over: object, locale: Locale = "en", answer?: unknown): string {
+  const membership = { ...blank, ...over } as unknown as OwnMembershipDetails;
+  const families = membership.badgeGroups;
+  const openBadges = families.flatMap((family) => badgesIn(family));
+  const Component = () => <ApplicationForm {...{ membership, families, openBadges, answer }} />;
   const Page = createRoutesStub([{ path: "/", Component }]);
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator(locale), locale }}>
       <Page />
     </TranslationContext>,
   );
-  return /value="apply"[^>]*>([^<]+)</.exec(html)?.[1];
 }
+
+const readButton = (status: MembershipStatus, locale: Locale) => /value="apply"[^>]*>([^<]+)</.exec(draw({ status }, locale))?.[1];
 
 const labels = {
   en: ["Send application", "Send changes"],
@@ -30,4 +35,20 @@ const labels = {
 
 it.each(locales)("[C-03] [B-05] after a requested change the button sends the changes, not another application, in %s", (locale) => {
   expect([readButton("REFUSED", locale), readButton("CHANGE_ASKED", locale)]).toEqual(labels[locale]);
+});
+
+it("[C-03] [D-02] my application asks for one level and says what each means; I may leave it to the brand", () => {
+  const over = { status: "DRAFT", badgeGroups: ["RESIDENTIAL_COMMERCIAL", "SELECT_PREMIER_ADVANTAGE"], wantedBadges: ["RESIDENTIAL"] };
+  const checked = (html: string) =>
+    [...html.matchAll(/<input type="(?:radio|checkbox)"[^>]*>/g)].flatMap(([tag]) =>
+      tag.includes(" checked=") ? [/value="([^"]*)"/.exec(tag)?.[1]] : [],
+    );
+  const html = draw(over);
+  expect(html.match(/type="radio"/g)).toHaveLength(4);
+  expect(html).toContain("Not sure. Let NZ decide.");
+  expect(html).toContain("Top level of the brand’s contractor program.");
+  expect(checked(html)).toEqual(["RESIDENTIAL", ""]);
+  const failure = { code: "input.invalid", details: {}, fields: [] };
+  const typed = { act: "apply", wantedBadges: "COMMERCIAL", "wantedBadges.SELECT_PREMIER_ADVANTAGE": "PREMIER" };
+  expect(checked(draw(over, "en", { failure, typed }))).toEqual(["COMMERCIAL", "PREMIER"]);
 });

@@ -38,6 +38,7 @@ export function ApplicationForm({
           families={families}
           applicable={badgeGroups}
           choosable={openBadges}
+          decidingBrand={brandName}
           chosen={findTickedValues(answer, { name: "wantedBadges", acts: ["apply"] }, wantedBadges)}
           error={errorFor("wantedBadges")}
         />

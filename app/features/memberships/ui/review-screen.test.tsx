@@ -126,6 +126,31 @@ it("[D-02] marks required groups, says at each what is missing, and keeps what w
   expect(level).toContain("Too many are chosen in this group.");
 });
 
+const radios = (html: string) =>
+  [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([tag]) => [
+    /value="([^"]*)"/.exec(tag)?.[1],
+    ...["checked", "disabled"].filter((state) => tag.includes(` ${state}=`)),
+  ]);
+
+it("[D-02] one badge of a group is chosen by radios; what the contractor left open says so, and no choice can conflict", () => {
+  const levels = ["SELECT", "PREMIER", "ADVANTAGE"] as const;
+  const over: Partial<ReviewedMembership> = { badgeGroups: ["SELECT_PREMIER_ADVANTAGE"], ownBadges: [...levels] };
+  const open = draw("APPLIED", { over });
+  expect(radios(open)).toEqual(levels.map((level) => [level]));
+  expect(open).toContain("The contractor left this to you.");
+  expect(open).toContain("First level of the brand’s contractor program.");
+  const asked = draw("APPLIED", { over: { ...over, wantedBadges: ["PREMIER"] } });
+  expect(radios(asked)).toEqual([["SELECT"], ["PREMIER", "checked"], ["ADVANTAGE"]]);
+  expect(asked).not.toContain("left this to you");
+  // A level that only administrators may take away.
+  const locked = draw("APPLIED", { over: { ...over, badges: ["PREMIER"], ownBadges: ["SELECT"] } });
+  expect(radios(locked)).toEqual([
+    ["SELECT", "disabled"],
+    ["PREMIER", "checked", "disabled"],
+  ]);
+  expect(locked).toContain('type="hidden" name="badges.SELECT_PREMIER_ADVANTAGE" value="PREMIER"');
+});
+
 it("[B-07] shows the group of plumbing and heating trades to other trades only while something in it is chosen", () => {
   const over = { badgeGroups: [], ownBadges: ["PLUM", "HVAC"] } satisfies Partial<ReviewedMembership>;
   expect(draw("APPLIED", { over })).not.toContain('value="PLUM"');

@@ -15,4 +15,6 @@ it("[D-02] keeps the boxes of a refused form, and the saved ones after the refus
   expect(findTickedValues(refused({ act: "approve" }), boxes, saved)).toEqual([]);
   expect(findTickedValues(refused({ act: "approve", badges: "SELECT" }), boxes, saved)).toEqual(["SELECT"]);
   expect(findTickedValues(refused({ act: "approve", badges: "B" }, { badges: ["A", "B"] }), boxes, saved)).toEqual(["A", "B"]);
+  const radios = { act: "approve", "badges.COM": "COM_GOLD", "badges.EZ": "", badgesSeen: "1", badges: "INSTALLER" };
+  expect(findTickedValues(refused(radios), boxes, saved)).toEqual(["COM_GOLD", "INSTALLER"]);
 });
