@@ -3,10 +3,12 @@ import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
 import { notices } from "#app/features/notices/tables.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { createApplicant, createReviewer, readMembership, type Applicant, decideAsShown } from "../../../tests/memberships.ts";
 import { applyForBrand } from "./service.server.ts";
+import { loadOwnMembership } from "./service/views.server.ts";
 
 const { db } = await testDatabase();
 const approver = await createReviewer(db);
@@ -38,4 +40,21 @@ it("[C-03] [N-04] a business gets one mail that confirms its application", async
   const { userId } = requireSignedIn(ctx.actor);
   const ofUser = and(eq(notices.userId, userId), eq(notices.template, "contractor.applicationSent"));
   expect(await db.select().from(notices).where(ofUser)).toMatchObject([{ brand: "NZ", content: { path: "/settings/brands/NZ" } }]);
+});
+
+it("[C-03] [D-02] an application starts with what my profile says, keeps what I asked for, and takes one level at most", async () => {
+  const { ctx, contractorId } = await createApplicant(db);
+  const own = async () => (await loadOwnMembership(ctx, "DELTA")).wantedBadges;
+  const asked = { message: "", seen: 0 };
+  await db
+    .update(contractors)
+    .set({ jobTypes: ["RESIDENTIAL", "REPLACEMENT"], open24x7: true })
+    .where(eq(contractors.id, contractorId));
+  expect(await own()).toEqual(["RESIDENTIAL", "INSTALLER", "ALWAYS_WORK"]);
+  expect((await loadOwnMembership(ctx, "IKO")).wantedBadges).toEqual(["RESIDENTIAL", "ALWAYS_WORK"]);
+  await expect(applyForBrand(ctx, "IKO", { ...asked, wantedBadges: ["SELECT", "PREMIER"] })).rejects.toMatchObject({
+    fields: [{ field: "wantedBadges", code: "contractors.badgesExclude" }],
+  });
+  await applyForBrand(ctx, "IKO", { ...asked, wantedBadges: ["PREMIER"] });
+  expect((await loadOwnMembership(ctx, "IKO")).wantedBadges).toEqual(["PREMIER"]);
 });

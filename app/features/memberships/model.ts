@@ -85,6 +85,7 @@ export interface OwnMepProfile {
 
 export interface OwnMembershipDetails extends OwnMembership {
   message: string;
+  /** Asked for; before the first application those that the profile suggests. */
   wantedBadges: Badge[];
   /** The brand's groups whose rules hold for the business's trades. */
   badgeGroups: BadgeFamily[];

@@ -12,6 +12,7 @@ import { findOwnContractor, listMemberships, type ApplicationRow, type MepRow } 
 import { listOwnMissingNeeds } from "./completeness.server.ts";
 import { listHistory } from "./history.server.ts";
 import { listOpenBrands } from "./scope.server.ts";
+import { suggestOwnBadges } from "./suggested-badges.server.ts";
 
 /** One for each brand that the host may name, members first. */
 export async function listOwnMemberships(ctx: Ctx): Promise<OwnMembership[]> {
@@ -20,15 +21,18 @@ export async function listOwnMemberships(ctx: Ctx): Promise<OwnMembership[]> {
 
 export async function loadOwnMembership(ctx: Ctx, brand: string): Promise<OwnMembershipDetails> {
   const own = (await listOwnRows(ctx)).find(({ view }) => view.brand === brand) ?? fail("not_found", "access.notFound");
-  const { profile, application, view, timeZone } = own;
+  const { contractor, profile, application, view } = own;
   const history = await listHistory(ctx, application, { isForStaff: false });
+  const groups = await listBadgeGroups(ctx, { contractorId: contractor.id, brand: view.brand });
   return {
     ...view,
     message: application?.message ?? "",
-    wantedBadges: application?.wantedBadges ?? [],
-    badgeGroups: await listBadgeGroups(ctx, { contractorId: own.contractorId, brand: view.brand }),
+    wantedBadges: application?.appliedAt
+      ? application.wantedBadges
+      : await suggestOwnBadges(ctx, { contractor, brand: view.brand, groups }),
+    badgeGroups: groups,
     isManager: canApply(requireSignedIn(ctx.actor)),
-    timeZone,
+    timeZone: contractor.timeZone,
     missing: view.events.includes("apply") ? await listOwnMissingNeeds(ctx) : [],
     profile: toOwnMepProfile(profile),
     partnerId: profile?.partnerId ?? null,
@@ -47,8 +51,7 @@ function toOwnMepProfile(profile: MepRow | null): OwnMepProfile {
 }
 
 interface OwnRow {
-  contractorId: number;
-  timeZone: string;
+  contractor: NonNullable<Awaited<ReturnType<typeof findOwnContractor>>>;
   view: OwnMembership;
   profile: MepRow | null;
   application: ApplicationRow | null;
@@ -61,8 +64,7 @@ async function listOwnRows(ctx: Ctx): Promise<OwnRow[]> {
   return listOpenBrands(ctx).map((brand) => {
     const { profile = null, application = null } = rows.find((row) => row.profile.brand === brand) ?? {};
     const view = toView(brand, { profile, application });
-    const { timeZone, id: contractorId } = contractor;
-    return { contractorId, view: { ...view, events: canApply(actor) ? view.events : [] }, profile, application, timeZone };
+    return { contractor, view: { ...view, events: canApply(actor) ? view.events : [] }, profile, application };
   });
 }
 
