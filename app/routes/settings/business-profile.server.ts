@@ -9,11 +9,11 @@ import { takePhotoForms } from "./photo-forms.server.ts";
 import { loadSectionForm, saveSectionForm } from "./section-forms.server.ts";
 
 export async function loadBusinessProfile(ctx: Ctx) {
-  const { name, publicId, accountId, vacationMode, allowNameYourPrice } =
+  const { name, publicId, accountId, region, vacationMode, allowNameYourPrice } =
     (await findOwnBusiness(ctx)) ?? fail("forbidden", "access.denied");
   const [form, book] = [await loadSectionForm(ctx, "profile"), await listOwnPhotos(ctx)];
   const previewLink = await loadPreviewLink(ctx, publicId);
-  return { name, previewLink, accountId, vacationMode, allowNameYourPrice, book, form };
+  return { name, previewLink, accountId, region, vacationMode, allowNameYourPrice, book, form };
 }
 
 /** The page has forms for the profile, its link, offers, and photos. */

@@ -34,3 +34,8 @@ it("[C-01] gives a new link on demand, and the former one opens nothing", async 
   await expect(findProfilePreview(visitor, contractor.publicId, former)).rejects.toMatchObject({ kind: "not_found" });
   expect(await findProfilePreview(visitor, contractor.publicId, await readKey())).toMatchObject({ isListed: false });
 });
+
+it("[C-02] knows the state of the business, which a new license has too", async () => {
+  const contractor = await openContractor(testCtx(db), { membership: { approved: false } });
+  expect((await loadBusinessProfile(testCtx(db, { actor: contractorUser(contractor) }))).region).toBe("IL");
+});
