@@ -41,7 +41,8 @@ describe("a mistyped email address", () => {
 
   it("[S-02] a sent correction does not offer a link to the wrong address, which would end it", () => {
     const loaderData = { state: "waiting", code: "", email: "ana@exmaple.com", isSignedIn: true, isBusiness: true } as const;
-    const render = (actionData: object | undefined) => renderHtml(<ProveEmailPage {...({ loaderData, actionData } as never)} />);
+    const render = (actionData: object | undefined) =>
+      renderHtml(<ProveEmailPage {...({ loaderData, actionData } as unknown as Parameters<typeof ProveEmailPage>[0])} />);
     expect(render(undefined)).toContain('value="resend"');
     const sent = render({ done: "changeSent", email: "ana@example.com" });
     expect(sent).toContain("Check ana@example.com for a link.");
