@@ -22,6 +22,7 @@ import { loadModule } from "./client/missing-modules.ts";
 import { Overlays } from "./client/overlays.tsx";
 import { shouldReloadShell } from "./client/revalidation.ts";
 import { sessionFlags } from "./features/accounts/policy.ts";
+import { isSetupOpen } from "./features/contractor-sign-up/service.server.ts";
 import { addRequestBrand } from "./features/requests/service/display-brand.server.ts";
 import { PageFrame } from "./layouts/page-frame.tsx";
 import { hasDistributors } from "./features/distributors/service.server.ts";
@@ -39,7 +40,7 @@ import { NonceContext } from "./ui/nonce.ts";
 import { findNotice } from "./ui/notices.ts";
 
 export const loader = createLoader(async (ctx, place: Route.LoaderArgs) => {
-  const shell = buildShell(await addRequestBrand(ctx, place.params["requestId"]), place);
+  const shell = buildShell(await addRequestBrand(ctx, place.params["requestId"]), { ...place, isSetupOpen: await isSetupOpen(ctx) });
   return {
     ...shell,
     distributors: await hasDistributors({ ...ctx, brand: brands[shell.brand.code] }),

@@ -104,7 +104,9 @@ export function findRole({ authorities, accountType, contractorId }: Pick<Signed
   return contractorId === null ? "newContractor" : "contractor";
 }
 
+const setupEntry: NavEntry = { to: paths.contractorSignUp(), name: "whatsNext" };
+
 /** The first is the start page. */
-export function listNavigation(role: Role): readonly NavEntry[] {
-  return entries[role];
+export function listNavigation(role: Role, { isSetupOpen = false } = {}): readonly NavEntry[] {
+  return role === "contractor" && isSetupOpen ? [...entries[role], setupEntry] : entries[role];
 }

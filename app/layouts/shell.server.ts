@@ -18,12 +18,14 @@ export interface RouteMatch {
   pattern: string;
   params: Readonly<Record<string, string | undefined>>;
   request: Request;
+  /** The caller's business isn't found by homeowners yet. */
+  isSetupOpen?: boolean;
 }
 
 /** Outside the platform's own directory, homeowners see the brand they came from. */
 export function buildShell(
   { actor, brand, displayBrand, locale }: Ctx,
-  { pattern, params, request }: RouteMatch,
+  { pattern, params, request, isSetupOpen = false }: RouteMatch,
 ): Omit<Shell, "distributors"> {
   const t = getTranslator(locale);
   const page = findPage(pattern);
@@ -44,7 +46,7 @@ export function buildShell(
       actor.kind === "user" && page && isUnder(page.pattern, paths.settings())
         ? listSettings(actor).map((entry) => toShellLink(entry, t))
         : [],
-    links: role ? listNavigation(role).map((entry) => toShellLink(entry, t)) : [],
+    links: role ? listNavigation(role, { isSetupOpen }).map((entry) => toShellLink(entry, t)) : [],
     actingFor: actor.kind === "user" ? (actor.actingFor ?? null) : null,
     disclaimer: isPublic && isDisclaimerDue(brand, request) ? t("brandpages:disclaimer.text", { brand: brand.name }) : null,
     frame,

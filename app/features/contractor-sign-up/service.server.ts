@@ -43,6 +43,13 @@ export async function findOwnBrand(ctx: Ctx): Promise<Brand> {
   return lastIncomingChannel !== null && isBrandCode(lastIncomingChannel) ? brands[lastIncomingChannel] : ctx.brand;
 }
 
+/** True while a business has to do something, or a brand to decide, before homeowners find it. */
+export async function isSetupOpen(ctx: Ctx): Promise<boolean> {
+  if (ctx.actor.kind !== "user" || ctx.actor.contractorId === null) return false;
+  const statuses = (await listOwnMemberships(ctx)).map(({ status }) => status);
+  return findListingState({ statuses, needs: await listOwnMissingNeeds(ctx), isPaused: false }) !== "listed";
+}
+
 /** What a business has, for the first page of its sign-up, with its own brand first. Null before the first step. */
 export async function loadOverview(ctx: Ctx) {
   if (requireSignedIn(ctx.actor).contractorId === null) return null;

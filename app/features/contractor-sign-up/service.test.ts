@@ -11,7 +11,7 @@ import { contractors } from "#app/features/contractors/tables.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
 import { chooseService } from "#app/features/listings/service/own-services.server.ts";
 import { applyForBrand } from "#app/features/memberships/service.server.ts";
-import { findOwnBrand, loadOverview, loadProgress } from "./service.server.ts";
+import { findOwnBrand, isSetupOpen, loadOverview, loadProgress } from "./service.server.ts";
 import { loadContactStep, saveContactStep } from "./service/contact-step.server.ts";
 
 const { db } = await testDatabase();
@@ -123,8 +123,10 @@ describe("progress", () => {
     const contractor = await openContractor(testCtx(db), { listings: [{}] });
     const ctx = testCtx(db, { actor: contractorUser(contractor) });
     expect(await loadOverview(ctx)).toMatchObject({ listing: "listed", hasService: true });
+    expect(await isSetupOpen(ctx)).toBe(false);
     await db.update(listings).set({ active: false }).where(eq(listings.contractorId, contractor.id));
     expect(await loadOverview(ctx)).toMatchObject({ listing: "withoutService", hasService: false });
+    expect([await isSetupOpen(ctx), await isSetupOpen(testCtx(db))]).toEqual([true, false]);
   });
 
   it("[S-07] is for businesses alone", async () => {
