@@ -55,13 +55,14 @@ export async function addSuperAdministrator(
   });
 }
 
-async function rejectInvitation(ctx: Ctx, { authorities, brands: named }: StaffInvitation): Promise<void> {
+async function rejectInvitation(ctx: Ctx, { email, authorities, brands: named }: StaffInvitation): Promise<void> {
   const isForAll = authorities.includes("ROLE_SUPER_ADMIN");
   if (!isForAll && named.length === 0) failFields([{ field: "brands", code: "accounts.brandNeeded" }]);
   if (ctx.actor.kind === "system") return;
   const actor = requireSignedIn(ctx.actor);
   allow(canListStaff(actor));
   allow(hasFreshCode(actor, ctx.now), "accounts.codeStale");
+  if (email === actor.email) failFields([{ field: "email", code: "accounts.invitedSelf" }]);
   if (!canInviteStaff(actor, { authorities, brands: named })) failFields([{ field: "authorities", code: "accounts.rightsBeyond" }]);
   await consumeLimit(ctx, "invite", actor.accountId);
 }

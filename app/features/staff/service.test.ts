@@ -137,6 +137,12 @@ describe("invitations of staff", () => {
     await expect(accepted).rejects.toMatchObject({ code: "accounts.linkDead" });
   });
 
+  it("[S-02] are refused for the administrator's own address", async () => {
+    const admin = await administrator("ROLE_ADMIN", ["NZ"]);
+    const invited = inviteStaff(admin, approver(["NZ"], { email: admin.actor.email }));
+    await expect(invited).rejects.toMatchObject({ fields: [{ field: "email", code: "accounts.invitedSelf" }] });
+  });
+
   it("[S-02] ask for the names of the person invited, not of the inviter", async () => {
     const admin = await administrator("ROLE_ADMIN", ["NZ"]);
     await expect(inviteStaff(admin, approver(["NZ"], { firstname: "", lastname: " " }))).rejects.toMatchObject({

@@ -122,6 +122,14 @@ describe("an account manager", () => {
     expect(await loadCurrentUser(other.ctx)).toMatchObject({ firstname: "Ada", account: { accountType: "REGULAR" } });
   });
 
+  it("[S-01] is told when they enter their own address, and nothing is sent", async () => {
+    const manager = await newcomer("BUSINESS");
+    const invited = invite(manager, ` ${manager.email.toUpperCase()} `);
+    await expect(invited).rejects.toMatchObject({ fields: [{ field: "email", code: "accounts.invitedSelf" }] });
+    expect(await listInvitations(manager.ctx)).toEqual([]);
+    expect(await codeInMailbox(manager.email)).toBe("no code");
+  });
+
   it("[S-01] learns that somebody is on the team already", async () => {
     const manager = await newcomer("BUSINESS");
     const { email } = await joinTeam(manager);

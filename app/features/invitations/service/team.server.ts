@@ -1,7 +1,7 @@
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { isBusiness, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { isColleague, requireAccountManager } from "#app/features/accounts/service/colleagues.server.ts";
-import { allow, fail, Failure } from "#app/lib/errors.ts";
+import { allow, fail, failFields, Failure } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
@@ -19,8 +19,9 @@ export async function listInvitations(ctx: Ctx): Promise<PendingInvitation[]> {
  * depend on whether the address has an account, but for colleagues, whom the manager sees.
  */
 export async function inviteColleague(ctx: Ctx, input: unknown): Promise<void> {
-  const { accountId } = requireAccountManager(ctx);
+  const { accountId, email: ownEmail } = requireAccountManager(ctx);
   const { email, firstname, lastname } = parseInput(Invitation, input);
+  if (email === ownEmail) failFields([{ field: "email", code: "accounts.invitedSelf" }]);
   await consumeLimit(ctx, "invite", accountId);
   if (await isColleague(ctx, email)) rejectColleague();
   const invited = { accountId, email, firstname, lastname, authorities: ["ROLE_PROVIDER" as const], brands: null };
