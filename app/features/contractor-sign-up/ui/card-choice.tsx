@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { PlanView } from "#app/features/plans/model.ts";
+import { SwitchToStandard } from "#app/features/plans/ui/switch-to-standard.tsx";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -18,10 +19,13 @@ export function CardChoice({ plan: { plan, card } }: { plan: PlanView }) {
             {t(plan === "ADVANCED" ? "plan:keep" : "plan:switch", { plan: t("plan:ADVANCED.title") })}
           </Button>
         )}
-        <Button look="outline" size="large" name="plan" value="STANDARD">
-          {t(plan === "STANDARD" ? "plan:keep" : "plan:switch", { plan: t("plan:STANDARD.title") })}
-        </Button>
+        {plan === "STANDARD" && (
+          <Button look="outline" size="large" name="plan" value="STANDARD">
+            {t("plan:keep", { plan: t("plan:STANDARD.title") })}
+          </Button>
+        )}
       </Form>
+      {plan === "ADVANCED" && <SwitchToStandard />}
     </Panel>
   );
 }

@@ -112,6 +112,15 @@ describe("Standard and Advanced", () => {
     expect(html).toContain("Switch to Standard");
   });
 
+  it("[C-01] say what is lost before an Advanced profile becomes Standard, wherever it can", () => {
+    const advanced = { ...view, plan: "ADVANCED", card: "recent" } as const;
+    for (const html of [renderHtml(<PlanChoice view={advanced} />), renderHtml(<CardChoice plan={advanced} />)]) {
+      expect(html).toMatch(/<summary[^>]*>Switch to Standard<\/summary>.*no longer see your prices.*value="STANDARD"/);
+      expect(html.match(/value="STANDARD"/g)).toHaveLength(1);
+    }
+    expect(renderHtml(<CardChoice plan={view} />)).toContain("Keep Standard");
+  });
+
   it("[C-01] leave adding a card as the main action of the card's step", () => {
     expect(renderHtml(<CardChoice plan={view} />)).not.toContain("btn-primary");
     expect(renderHtml(<CardChoice plan={{ ...view, card: "recent" }} />).match(/btn-primary/g)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { isIncluded, planFeatures, plans, type Plan, type PlanView } from "../model.ts";
+import { SwitchToStandard } from "./switch-to-standard.tsx";
 
 interface PlanChoiceProps {
   view: PlanView;
@@ -68,6 +69,7 @@ function ChooseButton({ plan, view, isCurrent }: { plan: Plan; view: PlanView; i
   const isBusy = useNavigation().formData?.get("plan") === plan;
   const needsCard = plan === "ADVANCED" && view.card === "none";
   const label = isCurrent ? "keep" : needsCard ? "addCard" : "switch";
+  if (plan === "STANDARD" && !isCurrent) return <SwitchToStandard />;
   return (
     <Form method="post" className="mt-auto flex flex-col gap-2">
       <Button look={plan === "ADVANCED" ? "primary" : "outline"} size="large" isWide name="plan" value={plan} isBusy={isBusy}>
