@@ -45,6 +45,8 @@ export interface Brand {
   lpaDirectory?: true;
   /** Homeowners verify their phone by a code before they send a request. Ignored where texts are off. */
   requiresVerifiedPhone?: true;
+  /** Of its products: contractors in them see the brand first. Without them its directory is for every trade. */
+  trades?: readonly ("PLUM" | "HVAC" | "ROOF")[];
   approvedProductCategories: readonly ("PLUM" | "ROOF")[];
   analytics: { tagManagerId: string | null; productAnalyticsKey: string | null };
 }

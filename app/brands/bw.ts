@@ -34,6 +34,7 @@ export const bw: Brand = {
   ],
   platform: false,
   crm: true,
+  trades: ["PLUM", "HVAC"],
   approvedProductCategories: ["PLUM"],
   analytics: { tagManagerId: null, productAnalyticsKey: null },
 };

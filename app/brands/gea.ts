@@ -26,6 +26,7 @@ export const gea: Brand = {
   badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "MEMBER_PARTNER", "PLUM_HVAC", "INSTALLS_COMPLETE", "AVAILABILITY"],
   platform: false,
   crm: true,
+  trades: ["PLUM", "HVAC"],
   approvedProductCategories: ["PLUM"],
   analytics: { tagManagerId: null, productAnalyticsKey: null },
 };

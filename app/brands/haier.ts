@@ -27,6 +27,7 @@ export const haier: Brand = {
   platform: false,
   crm: true,
   requiresVerifiedPhone: true,
+  trades: ["PLUM", "HVAC"],
   approvedProductCategories: ["PLUM"],
   analytics: { tagManagerId: null, productAnalyticsKey: null },
 };

@@ -28,6 +28,7 @@ export const iko: Brand = {
   agreements: ["iko-disclaimer", "roofpro-terms"],
   crm: false,
   lpaDirectory: true,
+  trades: ["ROOF"],
   approvedProductCategories: [],
   analytics: { tagManagerId: null, productAnalyticsKey: null },
 };

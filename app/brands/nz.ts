@@ -26,6 +26,7 @@ export const nz: Brand = {
   badgeFamilies: ["RESIDENTIAL_COMMERCIAL", "INSTALLER_SERVICER", "COM", "EZ", "NRCR", "INSTALLS_COMPLETE", "PROMEMBER_XY", "AVAILABILITY"],
   platform: false,
   crm: true,
+  trades: ["PLUM"],
   approvedProductCategories: ["PLUM"],
   analytics: { tagManagerId: null, productAnalyticsKey: null },
 };

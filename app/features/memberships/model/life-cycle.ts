@@ -73,6 +73,11 @@ export const membershipLifeCycle = createStateMachine<MembershipStatus, Membersh
   transitions,
 );
 
+/** Of staff, on an application that waits. */
+export const answeringEvents = transitions
+  .filter(({ from, by }) => from.includes("APPLIED") && by.includes("staff"))
+  .map(({ event }) => event);
+
 export function findTransition(from: MembershipStatus, event: MembershipEvent): Row | null {
   return transitions.find((row) => row.event === event && row.from.includes(from)) ?? null;
 }
