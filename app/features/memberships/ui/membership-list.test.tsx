@@ -10,7 +10,13 @@ import { membershipLifeCycle, type MembershipStatus } from "../model/life-cycle.
 import { MembershipList } from "./membership-list.tsx";
 
 const membership = (brand: BrandCode, status: MembershipStatus = "DRAFT"): OwnMembership => ({
-  ...{ brand, brandName: brand, status, version: 0, reason: "", appliedAt: null, badges: [] },
+  brand,
+  brandName: brand,
+  status,
+  version: 0,
+  reason: "",
+  appliedAt: null,
+  badges: [],
   events: membershipLifeCycle.events(status, "contractor"),
 });
 
