@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "./icons.tsx";
@@ -11,5 +12,15 @@ export function RefusalNote({ answer }: { answer: unknown }) {
       <Icon name="alert" />
       {t(`errors:${answer.failure.code}`, answer.failure.details)}
     </p>
+  );
+}
+
+/** Announces what a form did. */
+export function SuccessNote({ children }: { children: ReactNode }) {
+  return (
+    <output className="alert alert-soft alert-success max-w-none print:hidden">
+      <Icon name="check" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </output>
   );
 }

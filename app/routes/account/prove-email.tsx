@@ -11,7 +11,7 @@ import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { translations: ["security"] };
@@ -64,9 +64,7 @@ export default function ProveEmailPage({ loaderData: view, actionData }: Route.C
         <>
           {/* Sending the earlier address another link would end the one to the new address. */}
           {outcome?.done === "changeSent" ? (
-            <output className="alert alert-soft alert-success max-w-none wrap-anywhere">
-              {t("security:prove.changeSent", { email: outcome.email, current: view.email })}
-            </output>
+            <SuccessNote>{t("security:prove.changeSent", { email: outcome.email, current: view.email })}</SuccessNote>
           ) : (
             <Resend view={view} isSent={outcome?.done === "sent"} />
           )}

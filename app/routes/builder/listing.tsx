@@ -1,6 +1,6 @@
 import type { Route } from "./+types/listing";
 import { canRevalidateArea } from "#app/client/failed-submissions.ts";
-import { BuilderProgress } from "#app/features/price-builder/ui/builder-progress.tsx";
+import { BuilderProgress, SavedNote } from "#app/features/price-builder/ui/builder-progress.tsx";
 import { FinishPanel } from "#app/features/price-builder/ui/prices/finish-panel.tsx";
 import { ModeLinks } from "#app/features/price-builder/ui/mode-links.tsx";
 import { servicesPath } from "#app/features/price-builder/ui/paths.ts";
@@ -45,7 +45,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
         {step !== "finish" && <p className="text-muted">{t(`builder:titles.${step}What`)}</p>}
       </header>
       {step === "prices" && <ModeLinks listing={listing} at="prices" />}
-      {saved && !answer && <output className="alert alert-soft alert-success max-w-none">{t("builder:saved")}</output>}
+      {saved && !answer && <SavedNote />}
       {step === "terms" && tuned && <TermsStep formKey={toFormKey(loaderData)} {...{ listing, tuned, answer }} />}
       {step === "prices" && <PricesForm key={toFormKey(loaderData)} {...{ listing, date, catalogue, answer }} />}
       {business && (

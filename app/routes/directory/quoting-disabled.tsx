@@ -10,7 +10,7 @@ import { type PageHandle, useTranslations } from "#app/platform/translations.ts"
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
@@ -51,12 +51,7 @@ export default function QuotingDisabled({ loaderData: { contractor, others, aske
           {contractor ? t("brandpages:disabled.text", placeholders) : t("brandpages:disabled.textPlain")}
         </p>
         <RefusalNote answer={actionData} />
-        {asked && contractor && (
-          <output className="alert alert-soft alert-success max-w-none">
-            <Icon name="check" />
-            <span className="wrap-anywhere">{t("brandpages:disabled.asked", placeholders)}</span>
-          </output>
-        )}
+        {asked && contractor && <SuccessNote>{t("brandpages:disabled.asked", placeholders)}</SuccessNote>}
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink look="primary" href={others}>
             {t("brandpages:disabled.directory")}

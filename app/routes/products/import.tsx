@@ -10,7 +10,7 @@ import { productsPath } from "#app/features/products/ui/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
@@ -40,7 +40,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
         <p className="text-muted">{t("products:csv.what")}</p>
       </header>
       <RefusalNote answer={actionData} />
-      {answer?.done && <output className="alert alert-soft alert-success max-w-none">{t("products:csv.done", answer.done)}</output>}
+      {answer?.done && <SuccessNote>{t("products:csv.done", answer.done)}</SuccessNote>}
       {answer?.preview ? <PreviewStep preview={answer.preview} /> : <FileStep />}
       <p>
         <Link to={productsPath} className="link">

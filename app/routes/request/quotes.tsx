@@ -27,6 +27,7 @@ import { type PageHandle, useTranslations } from "#app/platform/translations.ts"
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 import { takeUnknownAnswers } from "./unknowns.server.ts";
 
 export const loader = createLoader(async (ctx, { params, request: { url } }: Route.LoaderArgs) => {
@@ -91,7 +92,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
           </a>
         </p>
       </header>
-      {isAnswered && <output className="alert alert-success alert-soft max-w-none">{t("quotes:unknowns.done")}</output>}
+      {isAnswered && <SuccessNote>{t("quotes:unknowns.done")}</SuccessNote>}
       {notAsked.length > 0 && <p>{t("quotes:list.notAsked", { contractors: new Intl.ListFormat(locale).format(notAsked) })}</p>}
       <RefusalAlert answer={isAnswer ? actionData : null} />
       <UnknownAnswers

@@ -1,6 +1,7 @@
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 
 /** Conflicts whose forms show both versions. */
 const comparedCodes = new Set(["businessDetails.changed", "enterprise.changed"]);
@@ -8,8 +9,7 @@ const comparedCodes = new Set(["businessDetails.changed", "enterprise.changed"])
 /** What became of a settings page's form, in the specification's words. Needs the translations `outcomes`. */
 export function ChangeOutcome({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
-  if (!isRefusal(answer))
-    return isDone(answer) && <output className="alert alert-soft alert-success max-w-none">{t("outcomes:done.changesApplied")}</output>;
+  if (!isRefusal(answer)) return isDone(answer) && <SuccessNote>{t("outcomes:done.changesApplied")}</SuccessNote>;
   const { code, details, fields } = answer.failure;
   if (comparedCodes.has(code) && answer.typed["act"] !== "remove") return null;
   return (

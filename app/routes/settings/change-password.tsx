@@ -11,7 +11,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { translations: ["accounts", "security"] };
@@ -40,7 +40,7 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("security:change.title")}</title>
       <h1 className="text-2xl font-semibold">{t("security:change.title")}</h1>
-      {isChanged && <output className="alert alert-soft alert-success max-w-none">{t("security:change.done")}</output>}
+      {isChanged && <SuccessNote>{t("security:change.done")}</SuccessNote>}
       <Panel as={Form} gap={4} method="post" key={String(isChanged)} noValidate>
         <p className="text-muted">{t("security:change.what")}</p>
         <RefusalNote answer={actionData} />

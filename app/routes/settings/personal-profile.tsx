@@ -24,7 +24,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { translations: ["accounts", "security", "phone"] };
@@ -75,7 +75,7 @@ export default function PersonalProfilePage({ loaderData, actionData }: Route.Co
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("security:profile.title")}</title>
       <h1 className="text-2xl font-semibold">{t("security:profile.title")}</h1>
-      {isSaved && <output className="alert alert-soft alert-success max-w-none">{t("security:profile.saved")}</output>}
+      {isSaved && <SuccessNote>{t("security:profile.saved")}</SuccessNote>}
       <Panel as={KeptForm} keepAs="personalProfile" gap={4} noValidate>
         <h2 className="text-xl font-semibold">{t("security:profile.you")}</h2>
         <RefusalNote answer={actionData} />

@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 
 export const handle = { translations: ["phone", "texts"] };
@@ -54,7 +54,7 @@ export default function PhonePage({ loaderData, actionData }: Route.ComponentPro
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("phone:page.title")}</title>
       <h1 className="text-2xl font-semibold">{t("phone:page.title")}</h1>
-      {done && done !== "sent" && <output className="alert alert-soft alert-success max-w-none">{t(messages[done])}</output>}
+      {done && done !== "sent" && <SuccessNote>{t(messages[done])}</SuccessNote>}
       <RefusalNote answer={actionData} />
       {isOffered ? (
         <>

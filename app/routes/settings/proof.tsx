@@ -10,7 +10,7 @@ import { ProofSummary } from "#app/features/proofs/ui/proof-summary.tsx";
 import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { parseProofForm, readUploadedFile } from "./proof-forms.server.ts";
 
@@ -37,7 +37,7 @@ export default function ProofPage({ loaderData: { proof, history, timeZone, save
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
       <title>{t("pages:names.proof")}</title>
       <h1 className="text-2xl font-semibold wrap-anywhere">{t(`proofs:kinds.${proof.fields.kind}`)}</h1>
-      {saved && !actionData && <output className="alert alert-soft alert-success max-w-none">{t("proofs:done.saved")}</output>}
+      {saved && !actionData && <SuccessNote>{t("proofs:done.saved")}</SuccessNote>}
       <RefusalNote answer={actionData} />
       <ConflictNote answer={actionData} saved={proof.fields} />
       <ProofSummary proof={proof} fileUrl={paths.ownProofFile({ id: proof.id })} timeZone={timeZone} />

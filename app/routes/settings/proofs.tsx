@@ -6,7 +6,7 @@ import { ProofList } from "#app/features/proofs/ui/proof-list.tsx";
 import { UnprovenLicences } from "#app/features/proofs/ui/unproven-licences.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { loadProofsPage, submitProofForm } from "./proofs-page.server.ts";
@@ -37,7 +37,7 @@ export default function ProofsPage({
       {wallet === null && <p className="alert alert-soft alert-info max-w-none">{t("proofs:managerOnly")}</p>}
       {wallet && (
         <>
-          {sent && !actionData && <output className="alert alert-soft alert-success max-w-none">{t("proofs:done.submitted")}</output>}
+          {sent && !actionData && <SuccessNote>{t("proofs:done.submitted")}</SuccessNote>}
           <PausedNote paused={wallet.paused} />
           <RefusalNote answer={actionData} />
           <ProofList proofs={wallet.proofs} />

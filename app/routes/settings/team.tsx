@@ -10,7 +10,7 @@ import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
@@ -56,7 +56,7 @@ export default function TeamPage({ loaderData: { colleagues, invitations, ownUse
   return (
     <SettingsPage title={t("pages:names.team")} why={t("team:why")}>
       <RefusalNote answer={actionData} />
-      {isDone(actionData) && <output className="alert alert-soft alert-success max-w-none">{t(`team:done.${actionData.done}`)}</output>}
+      {isDone(actionData) && <SuccessNote>{t(`team:done.${actionData.done}`)}</SuccessNote>}
       <ColleagueList colleagues={colleagues} ownUserId={ownUserId} mayChange={mayChange} />
       <InvitationList invitations={invitations} canSendAgain={() => mayChange} canWithdraw={() => mayChange} />
       {mayChange && <ColleagueInvitation key={invitations.length} answer={actionData} />}

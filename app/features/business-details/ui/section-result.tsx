@@ -4,6 +4,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { useFieldFailure } from "#app/ui/field-errors.ts";
 import { FormRefusal } from "#app/ui/form-refusal.tsx";
 import type { RefusedField } from "#app/ui/refused-fields.tsx";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 import type { Section } from "../model.ts";
 import { useDayName } from "./day-name.ts";
 
@@ -17,8 +18,7 @@ interface SectionResultProps {
 export function SectionResult({ section, answer }: SectionResultProps) {
   const { t } = useTranslations();
   const describe = useRefusedField(section);
-  if (!isRefusal(answer))
-    return isDone(answer) && <output className="alert alert-soft alert-success max-w-none">{t("outcomes:done.changesApplied")}</output>;
+  if (!isRefusal(answer)) return isDone(answer) && <SuccessNote>{t("outcomes:done.changesApplied")}</SuccessNote>;
   const { failure } = answer;
   return <FormRefusal failure={failure} refused={failure.fields.map((field) => describe(field))} />;
 }

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { ContactType } from "../model.ts";
@@ -36,10 +36,7 @@ export function ContactScreen({ view: { wish, contractor, sent, ...form }, answe
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
       {sent ? (
-        <output className="alert alert-soft alert-success max-w-none">
-          <Icon name="check" />
-          <span className="wrap-anywhere">{t(`contact:${wish}.sent`, { name })}</span>
-        </output>
+        <SuccessNote>{t(`contact:${wish}.sent`, { name })}</SuccessNote>
       ) : (
         <>
           <p className="text-muted wrap-anywhere">{t(`contact:${wish}.intro`, { name })}</p>

@@ -3,7 +3,7 @@ import { formatDate } from "#app/lib/formats.ts";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import type { OwnMembershipDetails } from "../model.ts";
 import { isChangeAsked, isDraft } from "../model/life-cycle.ts";
 import { ChangeLinks } from "./change-links.tsx";
@@ -29,7 +29,7 @@ export function MembershipScreen({ membership, families, openBadges, answer }: M
       <title>{`${brandName} · ${t("memberships:title")}`}</title>
       <h1 className="text-2xl font-semibold">{brandName}</h1>
       <RefusalNote answer={answer} />
-      {done && <output className="alert alert-soft alert-success max-w-none">{t(`memberships:done.${done}`)}</output>}
+      {done && <SuccessNote>{t(`memberships:done.${done}`)}</SuccessNote>}
       <MembershipState membership={membership} />
       {!isManager && <p className="alert alert-soft alert-info max-w-none">{t("memberships:managerOnly")}</p>}
       <MissingNeeds missing={missing} isRefused={isRefusal(answer)} />

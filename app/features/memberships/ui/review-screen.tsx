@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BadgeFamily } from "#app/brands/brand.ts";
 import { findTypedValue, isDone } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { ReviewedMembership } from "../model.ts";
 import { listChangesSince, shownFactsField, type FactRow } from "../model/facts.ts";
@@ -35,7 +35,7 @@ export function ReviewScreen({ review, facts, families, answer, children }: Revi
       <ReviewHead review={review} title={title} />
       <RefusalNote answer={answer} />
       <ChangesMeanwhile facts={review.facts} answer={answer} />
-      {done && <output className="alert alert-soft alert-success max-w-none">{t(`memberships:done.${done}`)}</output>}
+      {done && <SuccessNote>{t(`memberships:done.${done}`)}</SuccessNote>}
       {message && (
         <SectionPanel title={t("memberships:review.message")}>
           <p className="wrap-anywhere whitespace-pre-line">{message}</p>

@@ -5,7 +5,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { findBrandName, formatExpiry } from "../model.ts";
 import type { CardView } from "../model/view.ts";
 import { CardEntry, DeclinedText } from "./card-entry.tsx";
@@ -81,11 +81,7 @@ function DoneNote({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
   const done = isDone(answer) && typeof answer === "object" && answer && "done" in answer ? answer.done : null;
   if (done !== "accepted" && done !== "removed") return null;
-  return (
-    <output className="alert alert-soft alert-success max-w-none">
-      {t(done === "accepted" ? "outcomes:done.cardAccepted" : "card:removed")}
-    </output>
-  );
+  return <SuccessNote>{t(done === "accepted" ? "outcomes:done.cardAccepted" : "card:removed")}</SuccessNote>;
 }
 
 function NoCard({ view, isEntering }: { view: Managed; isEntering: boolean }) {

@@ -1,6 +1,7 @@
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 import type { PhotoBook } from "../model.ts";
 import { LogoSection } from "./logo-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
@@ -39,7 +40,7 @@ export function PhotoSettings({ name, book, answer, formId }: PhotoSettingsProps
       {plainForm && <input type="submit" hidden form={plainForm} name="leave" value="next" />}
       {isRefusal(answer) && <SaveRefusal {...answer.failure} />}
       {outcome && <RefusedFiles kept={outcome.kept} refused={outcome.refused} />}
-      {outcome?.done && <output className="alert alert-soft alert-success max-w-none">{t(`photos:done.${outcome.done}`)}</output>}
+      {outcome?.done && <SuccessNote>{t(`photos:done.${outcome.done}`)}</SuccessNote>}
       <LogoSection name={name} logo={book.logo} />
       <PhotoSection photos={book.photos} answer={answer} formId={formId} />
     </PlainFormContext>

@@ -1,6 +1,7 @@
 import type { FailureDetails } from "#app/lib/errors.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 
 export interface RefusedFile {
   name: string;
@@ -10,8 +11,7 @@ export interface RefusedFile {
 
 export function RefusedFiles({ kept, refused }: { kept: number; refused: readonly RefusedFile[] }) {
   const { t } = useTranslations();
-  if (refused.length === 0)
-    return kept > 0 && <output className="alert alert-soft alert-success max-w-none">{t("photos:kept", { count: kept })}</output>;
+  if (refused.length === 0) return kept > 0 && <SuccessNote>{t("photos:kept", { count: kept })}</SuccessNote>;
   return (
     <div role="alert" className="alert alert-soft alert-error max-w-none items-start">
       <Icon name="alert" />

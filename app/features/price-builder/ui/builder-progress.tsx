@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 import { builderSteps, type BuilderStep } from "../model/steps.ts";
 import { listingPath, servicesPath } from "./paths.ts";
 
@@ -51,3 +52,9 @@ export function BuilderProgress({ id, step, draft }: ProgressProps) {
 }
 
 const mark = "min-w-0 flex-1 border-t-4 pt-2 text-sm";
+
+/** After a step was saved. */
+export function SavedNote() {
+  const { t } = useTranslations();
+  return <SuccessNote>{t("builder:saved")}</SuccessNote>;
+}

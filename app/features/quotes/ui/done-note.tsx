@@ -1,6 +1,6 @@
 import type { QuoteHistory } from "../model/views.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Icon } from "#app/ui/icons.tsx";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 
 interface DoneProps {
   area: "quotes" | "crm";
@@ -15,10 +15,5 @@ export function DoneNote({ area, done, history, names }: DoneProps) {
   const { t } = useTranslations();
   const isLast = done === "askAgain" ? history.facts.length === 1 : history.facts.at(-1)?.event === done;
   if (done === null || !isLast) return null;
-  return (
-    <output className="alert alert-success alert-soft max-w-none print:hidden">
-      <Icon name="check" />
-      {t(`${area}:done.${done}`, names)}
-    </output>
-  );
+  return <SuccessNote>{t(`${area}:done.${done}`, names)}</SuccessNote>;
 }

@@ -4,14 +4,14 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { useFieldFailure } from "#app/ui/field-errors.ts";
 import { FormRefusal } from "#app/ui/form-refusal.tsx";
 import type { RefusedField } from "#app/ui/refused-fields.tsx";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 import { zoneField } from "../model/zone-rows.ts";
 
 /** Announces success, refused fields and errors of no single field. A conflict has its own note. */
 export function AreaResult({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
   const describe = useRefusedAreaField(isRefusal(answer) ? answer.typed : {});
-  if (!isRefusal(answer))
-    return isDone(answer) && <output className="alert alert-soft alert-success max-w-none">{t("outcomes:done.changesApplied")}</output>;
+  if (!isRefusal(answer)) return isDone(answer) && <SuccessNote>{t("outcomes:done.changesApplied")}</SuccessNote>;
   if (answer.failure.code === "businessDetails.changed") return null;
   return <FormRefusal failure={answer.failure} refused={answer.failure.fields.flatMap((field) => describe(field) ?? [])} />;
 }

@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 
 interface ShareScreenProps {
   /** Contractors in the email. */
@@ -27,12 +27,7 @@ export function ShareScreen({ contractors, back, sent, ...form }: ShareScreenPro
       <title>{t("directory:share.title")}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold">{t("directory:share.title")}</h1>
-      {sent && (
-        <output className="alert alert-soft alert-success max-w-none">
-          <Icon name="check" />
-          {t("directory:share.sent")}
-        </output>
-      )}
+      {sent && <SuccessNote>{t("directory:share.sent")}</SuccessNote>}
       <Panel as="section" gap={3} aria-labelledby="shared">
         <h2 id="shared" className="text-lg font-semibold">
           {t("directory:share.whom", { count: contractors.length })}

@@ -6,7 +6,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import type { PhoneVerificationState } from "../model.ts";
@@ -41,7 +41,7 @@ export function PhoneVerificationPart({ state, answer }: Pick<StepsProps, "state
       <h2 className="text-lg font-semibold">{t("phone:verify.optional")}</h2>
       <p className="text-muted">{t("phone:verify.own")}</p>
       {isRefusal(answer) && "do" in answer.typed && <RefusalNote answer={answer} />}
-      {done === "verified" && <output className="alert alert-soft alert-success max-w-none">{t("phone:verify.done")}</output>}
+      {done === "verified" && <SuccessNote>{t("phone:verify.done")}</SuccessNote>}
       <VerificationSteps state={state} answer={answer} isChanging={done === "change"} pageHref={null} changeHref={null} />
     </section>
   );

@@ -3,7 +3,7 @@ import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { staffRoles, toSeenRights, type StaffMember, type StaffPage } from "../model.ts";
 import { Choices } from "./choices.tsx";
@@ -32,7 +32,7 @@ export function MemberScreen({ answer, ...props }: MemberScreenProps) {
         </p>
       </header>
       <RefusalNote answer={answer} />
-      {done && <output className="alert alert-soft alert-success max-w-none">{t(`staff:users.done.${done}`)}</output>}
+      {done && <SuccessNote>{t(`staff:users.done.${done}`)}</SuccessNote>}
       <SectionPanel title={t("staff:users.rightsTitle")}>
         {canChangeRights ? (
           <RightsForm key={toSeenRights(member)} {...props} answer={answer} />

@@ -1,7 +1,7 @@
 import { isDone } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { RefusalNote } from "#app/ui/refusal-note.tsx";
+import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import type { StaffPage } from "../model.ts";
 import { StaffInvitationForm } from "./invitation-form.tsx";
 import { StaffInvitationList } from "./staff-invitation-list.tsx";
@@ -16,7 +16,7 @@ export function StaffScreen({ page: { staff, invitations, brands, roles, needsCo
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <PageHead title={t("staff:users.title")} about={t("staff:users.what")} />
       <RefusalNote answer={answer} />
-      {done && <output className="alert alert-soft alert-success max-w-none">{t(`staff:users.done.${done}`)}</output>}
+      {done && <SuccessNote>{t(`staff:users.done.${done}`)}</SuccessNote>}
       <StaffList staff={staff} brandNames={brandNames} />
       <StaffInvitationList invitations={invitations} brandNames={brandNames} needsCode={needsCode} />
       <StaffInvitationForm key={invitations.length} roles={roles} brands={brands} needsCode={needsCode} answer={answer} />
