@@ -2,6 +2,7 @@ import type { Route } from "./+types/connection-answer";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { confirmConnection, declineConnection, loadAskedConnection } from "#app/features/enterprise/service/house-answers.server.ts";
 import { ConnectionAnswer } from "#app/features/enterprise/ui/connection-answer.tsx";
+import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -12,7 +13,7 @@ export const loader = createLoader((ctx, { request, params: { publicId } }: Rout
 
 export const action = createAction(async (ctx, { request, params: { publicId } }: Route.ActionArgs, form) => {
   const link = { publicId, key: readKey(request) };
-  if (form.get("act") === "confirm") await confirmConnection(ctx, link);
+  if (readAct(form, ["confirm", "decline"]) === "confirm") await confirmConnection(ctx, link);
   else await declineConnection(ctx, { ...link, reason: form.get("reason") });
   return { saved: true };
 });

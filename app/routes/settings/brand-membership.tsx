@@ -7,6 +7,7 @@ import { isOpenBadge } from "#app/features/memberships/service/scope.server.ts";
 import { loadOwnMembership } from "#app/features/memberships/service/views.server.ts";
 import { readBadgeChoice, readMepForm } from "#app/features/memberships/model/forms.ts";
 import { MembershipScreen } from "#app/features/memberships/ui/membership-screen.tsx";
+import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -19,7 +20,7 @@ export const loader = createLoader(async (ctx, { params: { brand } }: Route.Load
 
 export const action = createAction(async (ctx, { params: { brand } }: Route.ActionArgs, form) => {
   const seen = Number(form.get("seen"));
-  const act = form.get("act");
+  const act = readAct(form, ["apply", "end", "saveMep"]);
   if (act === "end") {
     const event = await endOwnMembership(ctx, brand, seen);
     return { done: event === "leave" ? ("ended" as const) : ("withdrawn" as const) };

@@ -9,6 +9,7 @@ import {
 } from "#app/features/enterprise/service.server.ts";
 import { ConnectionPanel } from "#app/features/enterprise/ui/connection-panel.tsx";
 import { EnterpriseFields } from "#app/features/enterprise/ui/enterprise-fields.tsx";
+import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,7 +25,7 @@ export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
 });
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
-  if (form.get("act") === "remove") await removeEnterpriseConnection(ctx, Number(form.get("seen")));
+  if (readAct(form, ["save", "remove"]) === "remove") await removeEnterpriseConnection(ctx, Number(form.get("seen")));
   else {
     const names = ["supplyHouseName", "accountNumber", "distributor", "consent", "seen", "seenSection"];
     await saveEnterpriseConnection(ctx, Object.fromEntries(names.map((name) => [name, form.get(name)])));

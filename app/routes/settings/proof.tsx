@@ -8,6 +8,7 @@ import { EditProof } from "#app/features/proofs/ui/edit-proof.tsx";
 import { ProofHistory } from "#app/features/proofs/ui/proof-history.tsx";
 import { ProofSummary } from "#app/features/proofs/ui/proof-summary.tsx";
 import { paths } from "#app/paths.ts";
+import { findAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
@@ -21,7 +22,7 @@ export const loader = createLoader(async (ctx, { params: { id }, request }: Rout
 
 export const action = createAction(async (ctx, { params: { id } }: Route.ActionArgs, form) => {
   const seen = Number(form.get("seen"));
-  if (form.get("act") === "withdraw") await withdrawProof(ctx, { id, seen });
+  if (findAct(form, ["withdraw"]) === "withdraw") await withdrawProof(ctx, { id, seen });
   else await changeProof(ctx, { id, seen, fields: parseProofForm(form), file: await readUploadedFile(form) });
   return redirect(paths.ownProof({ id }, { saved: 1 }), 303);
 });

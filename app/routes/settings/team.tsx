@@ -7,6 +7,7 @@ import * as team from "#app/features/invitations/service/team.server.ts";
 import { ColleagueInvitation } from "#app/features/invitations/ui/colleague-invitation.tsx";
 import { InvitationList } from "#app/features/invitations/ui/invitation-list.tsx";
 import { isDone } from "#app/platform/forms.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -20,7 +21,7 @@ export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
 });
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
-  const act = form.get("act");
+  const act = readAct(form, ["remove", "handOver", "withdraw", "again", "invite"]);
   const userId = String(form.get("userId") ?? "");
   if (act === "remove") {
     await removeColleague(ctx, userId);

@@ -6,6 +6,7 @@ import { PauseForm } from "#app/features/pauses/ui/pause-form.tsx";
 import { PauseList } from "#app/features/pauses/ui/pause-list.tsx";
 import { PauseStatus } from "#app/features/pauses/ui/pause-status.tsx";
 import { PauseSwitch } from "#app/features/pauses/ui/pause-switch.tsx";
+import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -16,7 +17,7 @@ import { ChangeOutcome } from "./change-outcome.tsx";
 export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadPausePlan(ctx));
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
-  const act = form.get("act");
+  const act = readAct(form, ["start", "end", "remove", "plan"]);
   if (act === "start") await addPause(ctx, { kind: "VACATION", from: "", through: "", categories: null });
   else if (act === "end") await endPauses(ctx, form.getAll("current").map(String));
   else if (act === "remove") await removePause(ctx, String(form.get("pause")));

@@ -6,6 +6,7 @@ import { confirmFreshCode } from "#app/features/staff/service/fresh-codes.server
 import { loadStaffPage } from "#app/features/staff/service/list.server.ts";
 import { MemberScreen } from "#app/features/staff/ui/member-screen.tsx";
 import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -16,7 +17,7 @@ export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => 
 });
 
 export const action = createAction(async (ctx, { params, request }: Route.ActionArgs, form) => {
-  if (form.get("act") === "signOut") {
+  if (readAct(form, ["rights", "signOut"]) === "signOut") {
     await loadStaffMember(ctx, params.id);
     await endUserSessions(ctx, params.id);
     return { done: "signedOut" as const };

@@ -6,6 +6,7 @@ import { confirmFreshCode } from "#app/features/staff/service/fresh-codes.server
 import { loadStaffPage } from "#app/features/staff/service/list.server.ts";
 import { StaffScreen } from "#app/features/staff/ui/staff-screen.tsx";
 import { readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
@@ -13,7 +14,7 @@ import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadStaffPage(ctx));
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
-  const act = form.get("act");
+  const act = readAct(form, ["disable", "enable", "withdraw", "again", "invite"]);
   const userId = String(form.get("userId") ?? "");
   if (act === "disable" || act === "enable") {
     await setStaffDisabled(ctx, userId, act === "disable");
