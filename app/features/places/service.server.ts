@@ -1,6 +1,6 @@
 import { milesBetween, type GeoPoint } from "#app/lib/distances.ts";
-import { fail, failFields } from "#app/lib/errors.ts";
-import { formatInvalidZips, toPostalKey } from "#app/lib/postal-codes.ts";
+import { fail, failFields, type FieldFailure } from "#app/lib/errors.ts";
+import { formatInvalidZips, parsePostalList, toPostalKey } from "#app/lib/postal-codes.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { createProcessCache } from "#app/platform/process-cache.server.ts";
 import { toLocation, locationPublicId, parseLocationPublicId, type Location, type PostalPlace } from "./model.ts";
@@ -65,6 +65,29 @@ export async function rejectUnknownZips(ctx: Ctx, lists: Readonly<Record<string,
     return unknown.length > 0 ? [{ field, code: "places.zipsInvalid", details: { zips: formatInvalidZips(unknown) } }] : [];
   });
   if (failures.length > 0) failFields(failures);
+}
+
+/** In a list. */
+const maxCheckedCodes = 2_000;
+
+/**
+ * Adds the unknown codes of typed lists to what is wrong with a form's fields, so that one answer names malformed and
+ * unknown codes. A field with another error keeps it.
+ */
+export async function addUnknownZips(
+  ctx: Ctx,
+  failures: readonly FieldFailure[],
+  typed: Readonly<Record<string, string>>,
+): Promise<FieldFailure[]> {
+  const hasOther = (field: string) => failures.some((failure) => failure.field === field && failure.code !== "places.zipsInvalid");
+  const lists = Object.entries(typed).flatMap(([field, text]) => (hasOther(field) ? [] : [{ field, ...parsePostalList(text) }]));
+  const checked = lists.flatMap(({ codes }) => codes.slice(0, maxCheckedCodes));
+  const known = new Set((await listKnownPlaces(ctx, checked)).map(({ code }) => code));
+  const wrong = lists.flatMap(({ field, codes, invalid }) => {
+    const zips = [...invalid, ...codes.slice(0, maxCheckedCodes).filter((code) => !known.has(code))];
+    return zips.length > 0 ? [{ field, code: "places.zipsInvalid", details: { zips: formatInvalidZips(zips) } }] : [];
+  });
+  return [...failures.filter(({ field }) => hasOther(field) || wrong.every((one) => one.field !== field)), ...wrong];
 }
 
 export async function loadLocationByZip(ctx: Ctx, typed: string): Promise<Location> {

@@ -12,12 +12,10 @@ import {
 import { isDeepEqual } from "#app/lib/deep-equal.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
-import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import type { ProfileArea } from "./model.ts";
-import { ParsedArea, readAreaForm } from "./model/area-form.ts";
-import { rejectEmptyArea, rejectInvalidArea } from "./service/area-checks.server.ts";
+import { parseAreaForm, rejectEmptyArea, rejectInvalidArea } from "./service/area-checks.server.ts";
 import { countZones } from "./service/zone-counts.server.ts";
 
 /** The section's name in `contractor.section_versions`. */
@@ -63,7 +61,7 @@ export interface AreaSubmission {
  * contradictions and an area without postal codes.
  */
 export async function saveProfileArea(ctx: Ctx, { seen, typed, isStep = false }: AreaSubmission): Promise<void> {
-  const parsed = parseInput(ParsedArea, readAreaForm(typed));
+  const parsed = await parseAreaForm(ctx, typed);
   await rejectInvalidArea(ctx, parsed);
   const areaZones = parsed.zones.filter((zone) => zone !== null);
   const { postalCode: areaPostalCode, ...range } = parsed.area;

@@ -88,6 +88,9 @@ describe("the profile's service area", () => {
     await expect(save(firm, { included: "53202 6061 chicago", range: "501" })).rejects.toMatchObject({
       fields: [{ field: "area.rangeMiles", code: "input.numberInvalid" }, refused("area.includedCodes", "6061, chicago")],
     });
+    await expect(save(firm, { included: "6061 99999 53202", excluded: "00001" })).rejects.toMatchObject({
+      fields: [refused("area.includedCodes", "6061, 99999"), refused("area.excludedCodes", "00001")],
+    });
     const unknown = { centre: "00000", included: "53202 99999", excluded: "00001", zones: [{ ...north, codes: "53202 00002" }] };
     await expect(save(firm, unknown)).rejects.toEqual(
       expectRefused([

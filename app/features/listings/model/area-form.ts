@@ -8,8 +8,8 @@ export const AreaInput = ServiceArea.extend({ postalCode: ServiceArea.shape.post
 export type AreaInput = z.infer<typeof AreaInput>;
 
 /** Returns input for `AreaInput`; undefined without area fields. */
-export function readAreaFields(typed: TypedFields): unknown {
+export function readAreaFields(typed: TypedFields) {
   if (!areaFields.some((name) => name in typed)) return undefined;
-  const [postalCode, rangeMiles, includedCodes, excludedCodes] = areaFields.map((name) => (typed[name] ?? "").trim());
+  const [postalCode = "", rangeMiles = "", includedCodes = "", excludedCodes = ""] = areaFields.map((name) => (typed[name] ?? "").trim());
   return { postalCode: postalCode || null, rangeMiles, includedCodes, excludedCodes };
 }

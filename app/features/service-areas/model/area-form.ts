@@ -57,8 +57,24 @@ export interface TypedArea {
   zones: (ServiceZone | null)[];
 }
 
+interface AreaFormInput {
+  area: { postalCode: string | null; includedCodes: string; excludedCodes: string };
+  zones: ({ by: string; codes?: string } | null)[];
+}
+
+/** The texts that hold postal codes, by field. */
+export function listPostalTexts({ area, zones }: AreaFormInput): Record<string, string> {
+  const byCodes = zones.map((zone, row) => [zoneField(row, "codes"), zone?.by === "codes" ? (zone.codes ?? "") : ""] as const);
+  return {
+    "area.postalCode": area.postalCode ?? "",
+    "area.includedCodes": area.includedCodes,
+    "area.excludedCodes": area.excludedCodes,
+    ...Object.fromEntries(byCodes),
+  };
+}
+
 /** Turns the form's fields into input of `ParsedArea`. */
-export function readAreaForm(typed: TypedFields): unknown {
+export function readAreaForm(typed: TypedFields): AreaFormInput {
   const empty = { postalCode: null, rangeMiles: "", includedCodes: "", excludedCodes: "" };
   return {
     area: readAreaFields(typed) ?? empty,
@@ -77,7 +93,7 @@ function toZone(typed: z.output<typeof TypedZone>): ServiceZone {
 
 const zoneTexts = ["name", "codes", "fromMiles", "upToMiles", "travelFee", "minimumJob"] as const;
 
-function readZone(typed: TypedFields, row: number): unknown {
+function readZone(typed: TypedFields, row: number): AreaFormInput["zones"][number] {
   const text = (name: string) => (typed[zoneField(row, name)] ?? "").trim();
   const isBlank = zoneTexts.every((name) => text(name) === "");
   if (isBlank || text("remove") === "on") return null;

@@ -2,11 +2,22 @@ import type { ServiceArea } from "#app/features/contractors/model.ts";
 import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
 import { describeArea } from "#app/features/listings/service/describe-area.server.ts";
 import { toProfileArea } from "#app/features/listings/service/following.server.ts";
-import { rejectUnknownZips } from "#app/features/places/service.server.ts";
+import { addUnknownZips, rejectUnknownZips } from "#app/features/places/service.server.ts";
 import { failFields, Failure } from "#app/lib/errors.ts";
+import type { TypedFields } from "#app/lib/typed-fields.ts";
+import { toInputFailure } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { checkZones, type TypedArea } from "../model/area-form.ts";
+import { checkZones, listPostalTexts, ParsedArea, readAreaForm, type TypedArea } from "../model/area-form.ts";
 import { zoneField } from "../model/zone-rows.ts";
+
+/** Malformed input is refused together with the codes that do not exist: one answer names both. */
+export async function parseAreaForm(ctx: Ctx, typed: TypedFields): Promise<TypedArea> {
+  const input = readAreaForm(typed);
+  const parsed = ParsedArea.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const { fields } = toInputFailure(parsed.error);
+  failFields(await addUnknownZips(ctx, fields, listPostalTexts(input)));
+}
 
 /** Contradictions first, then unknown codes, with an error for each field. */
 export async function rejectInvalidArea(ctx: Ctx, parsed: TypedArea): Promise<void> {
