@@ -61,22 +61,28 @@ export async function listPreviewedPhotos(ctx: Ctx, { accountId }: { accountId: 
  * same file returns the same photo. Unreadable and too small files are `unprocessable`.
  */
 export async function addPhoto(ctx: Ctx, kind: PhotoKind, source: Uint8Array): Promise<Photo> {
+  return (await uploadPhoto(ctx, kind, source)).photo;
+}
+
+/** Like `addPhoto`; `isNew` is false for a file that was there already. */
+export async function uploadPhoto(ctx: Ctx, kind: PhotoKind, source: Uint8Array): Promise<{ photo: Photo; isNew: boolean }> {
   const { accountId, userId } = requireOwnAccount(ctx);
   if (source.byteLength > maxPhotoBytes) fail("unprocessable", "photos.tooLarge", { most: maxPhotoBytes / megabyte });
   await consumeLimit(ctx, "photoFiles", userId);
   await consumeTries(ctx, "photoBytes", { subject: userId, count: source.byteLength });
   const photoKey = { accountId, kind, sourceHash: createHash("sha256").update(source).digest("hex") };
   const existing = await findPhotoBySource(ctx, photoKey);
-  if (existing) return toPhoto(existing);
+  if (existing) return { photo: toPhoto(existing), isNew: false };
   await inTransaction(ctx, (tx) => rejectWhenGalleryFull(tx, accountId, kind));
   if ((await getFileStore().freeShare()) < minFreeShare) fail("unavailable", "photos.storeFull", { retryAfter: storeFullRetrySeconds });
   const size = { widths: photoWidths[kind], minimum: minPhotoSizes[kind] };
   const renditions = await makeRenditions({ lane: "known", source, ...size, square: kind === "LOGO" });
   const picture = await storePicture(ctx, renditions);
-  let replaced = false;
+  let [replaced, isNew] = [false, true];
   const photo = await inTransaction(ctx, async (tx) => {
     await rejectWhenGalleryFull(tx, accountId, kind);
     const duplicate = await findPhotoBySource(tx, photoKey);
+    isNew = !duplicate;
     if (duplicate) return duplicate;
     if (kind === "LOGO" && (await deleteLogo(tx, accountId))) replaced = true;
     const id = await insertPhoto(tx, { ...photoKey, pictureId: picture.id });
@@ -85,7 +91,7 @@ export async function addPhoto(ctx: Ctx, kind: PhotoKind, source: Uint8Array): P
   });
   // A removed picture must disappear from cached pages now; an added one appears within seconds.
   if (replaced) clearCachedPages();
-  return toPhoto(photo);
+  return { photo: toPhoto(photo), isNew };
 }
 
 /** Saves order and captions of all photos. `photos.changed`: the list does not match the stored photos. */

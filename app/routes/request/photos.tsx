@@ -28,9 +28,13 @@ export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => 
 export const action = createAction(
   async (ctx, { params }: Route.ActionArgs, form) => {
     const removed = form.get("remove");
-    if (typeof removed !== "string") return takeEach(form, (source) => addJobPhoto(ctx, params.id, source));
+    if (typeof removed !== "string")
+      return takeEach(form, async (source) => {
+        await addJobPhoto(ctx, params.id, source);
+        return true;
+      });
     await removeJobPhoto(ctx, params.id, removed);
-    return { kept: 0, refused: [] };
+    return { kept: 0, known: 0, refused: [] };
   },
   (ctx, { params }) => checkJobPhotoForm(ctx, params.id),
 );

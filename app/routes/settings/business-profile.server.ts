@@ -25,10 +25,10 @@ export async function saveBusinessProfile(ctx: Ctx, form: FormData) {
 
 async function replacePreviewLink(ctx: Ctx) {
   await endOwnPreviewLinks(ctx);
-  return { done: "newLink" as const, kept: 0, refused: [] };
+  return { done: "newLink" as const, kept: 0, known: 0, refused: [] };
 }
 
 async function switchNaming(ctx: Ctx, on: boolean) {
   await setNameYourPrice(ctx, on);
-  return { done: on ? ("naming" as const) : ("noNaming" as const), kept: 0, refused: [] };
+  return { done: on ? ("naming" as const) : ("noNaming" as const), kept: 0, known: 0, refused: [] };
 }

@@ -1,39 +1,39 @@
 import { data } from "react-router";
 import { maxFilesPerForm, movePhoto, photoKinds, photoMoves, type PhotoKind } from "#app/features/photos/model.ts";
-import { addPhoto, removePhoto, savePhotoEdits } from "#app/features/photos/service.server.ts";
+import { removePhoto, savePhotoEdits, uploadPhoto } from "#app/features/photos/service.server.ts";
 import type { ListedPhoto } from "#app/features/photos/model/photo-edits.ts";
-import type { RefusedFile } from "#app/features/photos/ui/refused-files.tsx";
+import type { RefusedFile, TakenFiles } from "#app/features/photos/ui/refused-files.tsx";
 import { fail, Failure } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
-export async function takeFile(ctx: Ctx, form: FormData): Promise<void> {
+/** False for a file that was there already. */
+export async function takeFile(ctx: Ctx, form: FormData): Promise<boolean> {
   const [file] = listFiles(form);
-  await addPhoto(ctx, parsePhotoKind(form), new Uint8Array((await file?.arrayBuffer()) ?? fail("unprocessable", "photos.none")));
+  const source = new Uint8Array((await file?.arrayBuffer()) ?? fail("unprocessable", "photos.none"));
+  return (await uploadPhoto(ctx, parsePhotoKind(form), source)).isNew;
 }
 
 /** Takes files in turn; returns the number kept and an error for each other. */
 export async function takeFiles(ctx: Ctx, form: FormData) {
-  return respond({ done: null, ...(await takeEach(form, (source) => addPhoto(ctx, parsePhotoKind(form), source))) });
+  return respond({ done: null, ...(await takeEach(form, async (source) => (await uploadPhoto(ctx, parsePhotoKind(form), source)).isNew)) });
 }
 
-/** Like `takeFiles`, with any function for one file. */
-export async function takeEach(
-  form: FormData,
-  take: (source: Uint8Array) => Promise<unknown>,
-): Promise<{ kept: number; refused: RefusedFile[] }> {
+/** Like `takeFiles`, with any function for one file, which returns false for a file that was there already. */
+export async function takeEach(form: FormData, take: (source: Uint8Array) => Promise<boolean>): Promise<TakenFiles> {
   const files = listFiles(form);
   if (files.length === 0) fail("unprocessable", "photos.none");
   if (files.length > maxFilesPerForm) fail("unprocessable", "photos.tooManyAtOnce", { most: maxFilesPerForm });
   const refused: RefusedFile[] = [];
+  let known = 0;
   for (const file of files) {
     try {
-      await take(new Uint8Array(await file.arrayBuffer()));
+      if (!(await take(new Uint8Array(await file.arrayBuffer())))) known += 1;
     } catch (error) {
       if (!(error instanceof Failure) || error.kind === "forbidden") throw error;
       refused.push({ name: file.name, code: error.code, details: error.details });
     }
   }
-  return { kept: files.length - refused.length, refused };
+  return { kept: files.length - refused.length - known, known, refused };
 }
 
 /** Saves captions and order, and moves or removes a photo if its button was pressed. */
@@ -46,13 +46,11 @@ export async function savePhotoList(ctx: Ctx, form: FormData) {
   const removed = form.get("remove");
   if (entries.length > 0) await savePhotoEdits(ctx, { typed: move && id ? movePhoto(entries, id, move) : entries, shown });
   if (typeof removed === "string") await removePhoto(ctx, removed);
-  return respond({ done: typeof removed === "string" ? "removed" : "saved", kept: 0, refused: [] });
+  return respond({ done: typeof removed === "string" ? "removed" : "saved", kept: 0, known: 0, refused: [] });
 }
 
-interface Outcome {
+interface Outcome extends TakenFiles {
   done: "saved" | "removed" | null;
-  kept: number;
-  refused: RefusedFile[];
 }
 
 function respond(outcome: Outcome) {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { hasSideButton, readUnsaved } from "#app/features/business-details/model/side-buttons.ts";
 import { photoKinds, toFilesField, type PhotoKind } from "#app/features/photos/model.ts";
-import type { RefusedFile } from "#app/features/photos/ui/refused-files.tsx";
+import type { TakenFiles } from "#app/features/photos/ui/refused-files.tsx";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { listFiles, savePhotoList, takeFiles } from "./photo-files.server.ts";
@@ -24,10 +24,8 @@ export async function takePhotoForms(ctx: Ctx, form: FormData) {
 
 const refusedStatus = 422;
 
-interface Outcome {
+interface Outcome extends TakenFiles {
   done: "saved" | "removed" | null;
-  kept: number;
-  refused: RefusedFile[];
 }
 
 function respond(form: FormData, outcome: Outcome) {
@@ -39,10 +37,11 @@ async function takePhotos(ctx: Ctx, form: FormData): Promise<Outcome> {
   const listed = form.has("id") || form.has("remove") ? (await savePhotoList(ctx, form)).data : null;
   const uploads = photoKinds.map((kind) => toUpload(form, kind)).filter((upload) => upload.has("files"));
   if (form.has("upload") && uploads.length === 0) fail("unprocessable", "photos.none");
-  const outcome: Outcome = { done: form.has("upload") ? null : (listed?.done ?? null), kept: 0, refused: [] };
+  const outcome: Outcome = { done: form.has("upload") ? null : (listed?.done ?? null), kept: 0, known: 0, refused: [] };
   for (const upload of uploads) {
-    const { kept, refused } = (await takeFiles(ctx, upload)).data;
+    const { kept, known, refused } = (await takeFiles(ctx, upload)).data;
     outcome.kept += kept;
+    outcome.known += known;
     outcome.refused.push(...refused);
   }
   return outcome;

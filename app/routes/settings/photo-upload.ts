@@ -8,6 +8,5 @@ import { takeFile } from "./photo-files.server.ts";
 export const loader = createLoader(() => redirect(paths.businessProfile()));
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
-  await takeFile(ctx, form);
-  return { kept: true };
+  return { kept: true, isNew: await takeFile(ctx, form) };
 });

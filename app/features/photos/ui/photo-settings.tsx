@@ -39,7 +39,7 @@ export function PhotoSettings({ name, book, answer, formId }: PhotoSettingsProps
       {/* Enter in a field presses the first button: it must save the form. */}
       {plainForm && <input type="submit" hidden form={plainForm} name="leave" value="next" />}
       {isRefusal(answer) && <SaveRefusal {...answer.failure} />}
-      {outcome && <RefusedFiles kept={outcome.kept} refused={outcome.refused} />}
+      {outcome && <RefusedFiles kept={outcome.kept} known={outcome.known} refused={outcome.refused} />}
       {outcome?.done && <SuccessNote>{t(`photos:done.${outcome.done}`)}</SuccessNote>}
       <LogoSection name={name} logo={book.logo} />
       <PhotoSection photos={book.photos} answer={answer} formId={formId} />

@@ -9,9 +9,17 @@ export interface RefusedFile {
   details: FailureDetails;
 }
 
-export function RefusedFiles({ kept, refused }: { kept: number; refused: readonly RefusedFile[] }) {
+/** What became of a form's files. `known` ones were there already. */
+export interface TakenFiles {
+  kept: number;
+  known: number;
+  refused: RefusedFile[];
+}
+
+export function RefusedFiles({ kept, known, refused }: TakenFiles) {
   const { t } = useTranslations();
-  if (refused.length === 0) return kept > 0 && <SuccessNote>{t("photos:kept", { count: kept })}</SuccessNote>;
+  const taken = [kept > 0 && t("photos:kept", { count: kept }), known > 0 && t("photos:known", { count: known })].filter(Boolean);
+  if (refused.length === 0) return taken.length > 0 && <SuccessNote>{taken.join(" ")}</SuccessNote>;
   return (
     <div role="alert" className="alert alert-soft alert-error max-w-none items-start">
       <Icon name="alert" />
@@ -26,6 +34,7 @@ export function RefusedFiles({ kept, refused }: { kept: number; refused: readonl
           ))}
         </ul>
         {kept > 0 && <p>{t("photos:keptOthers", { count: kept })}</p>}
+        {known > 0 && <p>{t("photos:known", { count: known })}</p>}
       </div>
     </div>
   );

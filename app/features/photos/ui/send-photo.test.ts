@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import { sendPhoto, getRetrySeconds } from "./send-photo.ts";
+import { getRetrySeconds, parseUploadResult, sendPhoto } from "./send-photo.ts";
 
 it("[C-09] a temporary refusal can be retried, a final one cannot", () => {
   expect([10, 300].map((retryAfter) => getRetrySeconds({ details: { retryAfter } }))).toEqual([10, 300]);
@@ -21,4 +21,12 @@ it("[C-09] a file above the limit is refused before sending, without a retry", a
     expect(answer).toEqual({ code: "photos.tooLarge", details: { most: 12 } });
     expect(typeof answer === "object" && getRetrySeconds(answer)).toBeNull();
   }
+});
+
+it("[C-09] a file that I uploaded before is not counted as another photo", () => {
+  expect([{ kept: true, isNew: true }, { kept: true, isNew: false }, { kept: true }].map(parseUploadResult)).toEqual([
+    "kept",
+    "known",
+    "kept",
+  ]);
 });

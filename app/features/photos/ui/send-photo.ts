@@ -2,8 +2,8 @@ import type { FailureDetails } from "#app/lib/errors.ts";
 import { maxPhotoBytes, type PhotoKind } from "../model/pictures.ts";
 import { isHeic, shrinkPhoto } from "./shrunk-photo.ts";
 
-/** `lost` means no valid response. */
-type UploadResult = "kept" | "lost" | { code: string; details: FailureDetails };
+/** `known`: the file was there already. `lost`: no valid response. */
+type UploadResult = "kept" | "known" | "lost" | { code: string; details: FailureDetails };
 
 /** `to` is the path that accepts one file per request. */
 export interface UploadTarget {
@@ -59,9 +59,9 @@ function send(to: string, form: FormData, onProgress: (state: "sending" | "drawi
   return promise;
 }
 
-function parseUploadResult(response: unknown): UploadResult {
+export function parseUploadResult(response: unknown): UploadResult {
   if (typeof response !== "object" || response === null) return "lost";
-  if ("kept" in response) return "kept";
+  if ("kept" in response) return "isNew" in response && response.isNew === false ? "known" : "kept";
   const failure: unknown = "failure" in response ? response.failure : response;
   if (typeof failure !== "object" || failure === null || !("code" in failure) || typeof failure.code !== "string") return "lost";
   return { code: failure.code, details: "details" in failure ? (failure.details as FailureDetails) : {} };

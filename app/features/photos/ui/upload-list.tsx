@@ -1,8 +1,7 @@
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { getRetrySeconds } from "./send-photo.ts";
-import type { Upload } from "./uploads.ts";
+import { canRetry, isSettled, type Upload } from "./uploads.ts";
 
 interface ListProps {
   uploads: readonly Upload[];
@@ -13,15 +12,18 @@ interface ListProps {
 /** Progress and result of each file; totals are announced to screen readers. */
 export function UploadList({ uploads, retry, dismiss }: ListProps) {
   const { t } = useTranslations();
-  const [kept, refused] = [uploads.filter(({ state }) => state === "kept"), uploads.filter(({ state }) => state === "refused")];
-  const open = uploads.length - kept.length - refused.length;
+  const count = (state: Upload["state"]) => uploads.filter((upload) => upload.state === state).length;
+  const [kept, known, refused] = [count("kept"), count("known"), uploads.filter(({ state }) => state === "refused")];
+  const done = uploads.filter(isSettled).length;
+  const open = uploads.length - done;
   // Stored photos appear in the page once all uploads are done.
   const shown = open > 0 ? uploads : refused;
   return (
     <>
       <output className={uploads.length > 0 ? "font-medium" : "sr-only"}>
-        {open > 0 && t("photos:upload.progress", { done: kept.length + refused.length, all: uploads.length })}
-        {open === 0 && kept.length > 0 && t("photos:kept", { count: kept.length })}
+        {open > 0 && t("photos:upload.progress", { done, all: uploads.length })}
+        {open === 0 && kept > 0 && `${t("photos:kept", { count: kept })} `}
+        {open === 0 && known > 0 && t("photos:known", { count: known })}
       </output>
       <ul className={shown.length > 0 ? "flex flex-col gap-2" : "hidden"}>
         {shown.map((upload) => (
@@ -39,7 +41,8 @@ function UploadRow({ upload, retry, dismiss }: Omit<ListProps, "uploads"> & { up
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-field border border-base-300 px-3 py-2">
       <span className="truncate">{name}</span>
       <span className="text-sm text-muted">
-        {state === "kept" && <Icon name="check" className="inline size-5 text-success" />} {t(`photos:upload.${state}`)}
+        {(state === "kept" || state === "known") && <Icon name="check" className="inline size-5 text-success" />}{" "}
+        {t(`photos:upload.${state}`)}
       </span>
       {(state === "sending" || state === "drawing") && (
         <progress
@@ -55,7 +58,7 @@ function UploadRow({ upload, retry, dismiss }: Omit<ListProps, "uploads"> & { up
             {t("outcomes:failed.filesUpload")}
             {refusal && `: ${t(`errors:${refusal.code}`, refusal.details)}`}
           </span>
-          {(!refusal || getRetrySeconds(refusal) !== null) && (
+          {canRetry(upload) && (
             <Button
               look="outline"
               size="small"
