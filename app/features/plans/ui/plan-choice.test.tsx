@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
+import { locales } from "#app/lib/locales.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { PlanChoice } from "./plan-choice.tsx";
@@ -14,4 +15,8 @@ it("[C-04] names the $50 hold before a card is added for Advanced", () => {
     </TranslationContext>,
   );
   expect(html).toContain("We verify the card with a temporary $50.00 hold and release it right away. You won’t be charged.");
+});
+
+it.each(locales)("[C-04] the page for businesses names the hold too, in %s", (locale) => {
+  expect(getTranslator(locale)("listbus:advanced.price")).toMatch(/\$50\.00|50,00 \$/);
 });
