@@ -6,6 +6,7 @@ export const toSuccessSnack = (key: string) => ({ type: "SUCCESS", header: "", t
 export const notices = {
   changesApplied: toSuccessSnack("changesApplied"),
   cardAccepted: toSuccessSnack("cardAccepted"),
+  advancedChosen: toSuccessSnack("advancedChosen"),
   mailSent: toSuccessSnack("mailSent"),
   signedOut: toSuccessSnack("signedOut"),
 } as const satisfies Record<string, Snack>;

@@ -8,6 +8,7 @@ import { paths } from "#app/paths.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { withNotice } from "#app/ui/notices.ts";
+import { forAdvanced, openCardFields } from "./card-for-advanced.server.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
   view: await loadPlan(ctx),
@@ -15,9 +16,12 @@ export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
 }));
 
 /** Advanced without a card leads to the card. */
-export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
+export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const plan = form.get("plan");
-  if (plan === "ADVANCED" && (await loadPlan(ctx)).card === "none") return redirect(paths.paymentDetails(), 303);
+  if (plan === "ADVANCED" && (await loadPlan(ctx)).card === "none") {
+    await openCardFields(ctx, request);
+    return redirect(paths.paymentDetails(forAdvanced), 303);
+  }
   await choosePlan(ctx, { plan });
   return redirect(withNotice(paths.planSettings(), "changesApplied"), 303);
 });
@@ -35,7 +39,7 @@ export default function PlanPage({ loaderData: { view, notice }, actionData }: R
         <h1 className="text-2xl font-semibold">{t("pages:names.plan")}</h1>
         <p className="text-muted">{t("plan:text")}</p>
       </header>
-      <PlanRefusal answer={actionData} cardPath={paths.paymentDetails()} />
+      <PlanRefusal answer={actionData} cardPath={paths.paymentDetails({ plan: "ADVANCED" })} />
       {notice && notice.kind !== "standard" && <PlanNote notice={notice} />}
       {!mayChange && (
         <p className="alert alert-soft alert-info max-w-none">

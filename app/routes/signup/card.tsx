@@ -19,12 +19,12 @@ export const shouldRevalidate = canRevalidate;
 export const handle: PageHandle = { translations: ["joining", "plan", "card", "outcomes", "pages"] };
 
 /** The account manager's; with a verified card the profile can be Advanced, without one it stays Standard. */
-export default function CardStep({ loaderData: { progress, plan, view }, actionData }: Route.ComponentProps) {
+export default function CardStep({ loaderData: { progress, plan, isChosen, view }, actionData }: Route.ComponentProps) {
   return (
     <StepFrame step="card" progress={progress}>
       {plan.mayChange ? (
         <>
-          <CardChoice plan={plan} />
+          <CardChoice plan={plan} isChosen={isChosen} />
           <CardPanel view={view} answer={actionData} />
         </>
       ) : (

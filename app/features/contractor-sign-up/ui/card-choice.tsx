@@ -5,13 +5,20 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
+interface CardChoiceProps {
+  plan: PlanView;
+  /** Advanced was chosen in the step before. */
+  isChosen?: boolean;
+}
+
 /** What the card is for, and the choice that is left: Advanced with a card, Standard without. */
-export function CardChoice({ plan: { plan, card } }: { plan: PlanView }) {
+export function CardChoice({ plan: { plan, card }, isChosen = false }: CardChoiceProps) {
   const hasCard = card === "old" || card === "recent";
   const { t } = useTranslations();
   return (
     <Panel as="section" gap={4}>
       <h2 className="text-xl font-semibold">{t(hasCard ? "joining:card.ready" : "joining:card.why")}</h2>
+      {isChosen && !hasCard && plan === "STANDARD" && <p className="font-medium">{t("plan:chosen")}</p>}
       <p>{t(hasCard ? "joining:card.readyText" : "joining:card.whyText")}</p>
       <Form method="post" className="flex flex-wrap gap-3">
         {hasCard && (

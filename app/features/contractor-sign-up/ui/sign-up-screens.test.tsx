@@ -126,6 +126,13 @@ describe("Standard and Advanced", () => {
     expect(renderHtml(<CardChoice plan={{ ...view, card: "recent" }} />).match(/btn-primary/g)).toHaveLength(1);
   });
 
+  it("[C-04] state the choice of Advanced on the card's page until the card is verified", () => {
+    const text = "You chose Advanced. Your profile switches as soon as your card is verified.";
+    expect(renderHtml(<CardChoice plan={view} isChosen />)).toContain(text);
+    expect(renderHtml(<CardChoice plan={view} />)).not.toContain(text);
+    expect(renderHtml(<CardChoice plan={{ ...view, card: "recent" }} isChosen />)).not.toContain(text);
+  });
+
   it("[S-01] has no button for colleagues", () => {
     expect(renderHtml(<PlanChoice view={{ ...view, mayChange: false, card: null }} />)).not.toContain("<button");
   });
