@@ -19,7 +19,7 @@ function draw(over: Pick<EnterpriseConnection, "state" | "isMailWaiting">, local
   );
 }
 
-const later = { en: "we’ll email it later", fr: "informerons plus tard", ru: "отправим позже", es: "avisaremos más tarde" };
+const later = { en: "we’ll send yours later", fr: "partira plus tard", ru: "отправим позже", es: "enviaremos el suyo más tarde" };
 
 it.each(locales)("[C-02] [B-05] says that a request is saved and mailed later, in %s", (locale) => {
   expect(draw({ state: "REQUESTED", isMailWaiting: true }, locale)).toContain(later[locale]);
