@@ -41,8 +41,11 @@ export async function decodeObjectStreams(bytes: Buffer): Promise<PdfObjects> {
   if (streams.length > maxStreams) throw new UnreadablePdf("too many streams");
   const budget = { left: maxDecoded };
   const decoded: Buffer[] = unread === undefined ? [] : [bytes.subarray(unread)];
-  for (const stream of streams) decoded.push(await decodeStream(stream, budget));
-  return { decoded: decoded.filter((text) => !isColorProfile(text)), names: reading.names };
+  for (const stream of streams) {
+    const text = await decodeStream(stream, budget);
+    if (isForObjects(stream) || !isColorProfile(text)) decoded.push(text);
+  }
+  return { decoded, names: reading.names };
 }
 
 /** Each position behind the word. */
@@ -51,6 +54,11 @@ function listPositions(bytes: Buffer, word: string): number[] {
   for (let at = bytes.indexOf(word); at !== -1; at = bytes.indexOf(word, at + word.length))
     if (!isLetter(bytes[at - 1])) positions.push(at + word.length);
   return positions;
+}
+
+/** Also one that looks like a color profile, which has neither of these. */
+function isForObjects({ dictionary: { entries } }: PdfStream): boolean {
+  return entries.has("First") || hasObjectType(entries);
 }
 
 /** It has an `/N` too. It begins with its size, and not with a number in digits as objects do. */
@@ -94,7 +102,11 @@ function readStream(bytes: Buffer, at: number, reading: PdfReading): PdfStream |
 
 /** Every reader needs the number of objects, `/N`; some need no type. */
 function canHoldObjects({ dictionary: { entries } }: PdfStream): boolean {
-  return entries.has("N") || (entries.get("Type") ?? []).some((type) => type.kind === "name" && type.name === "ObjStm");
+  return entries.has("N") || hasObjectType(entries);
+}
+
+function hasObjectType(entries: PdfDictionary["entries"]): boolean {
+  return (entries.get("Type") ?? []).some((type) => type.kind === "name" && type.name === "ObjStm");
 }
 
 async function decodeStream({ dictionary: { entries }, rest }: PdfStream, budget: Budget): Promise<Buffer> {

@@ -36,6 +36,13 @@ async function drawDocument(compress: boolean): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Some readers skip words that are no numbers. */
+function createProfiledScript(): Buffer {
+  const profile = createColorProfile();
+  profile.write(script, 128);
+  return profile;
+}
+
 describe("a PDF without active content", () => {
   it.each([true, false])("[Y-01] is accepted as PDF makers write it, compressed: %s", async (compress) => {
     expect(await findPdfProblem(await drawDocument(compress))).toBeNull();
@@ -87,6 +94,8 @@ describe("a PDF that hides a script", () => {
     ["in a list", "8 0 %\nobj%[\n[ [ << /S /Rendition /JS (x) >> ] ] endobj\n"],
     ["in an invalid list", "8 0 obj [ (endobj) \x01 word << /S /Rendition /JS (x) >> ] endobj\n"],
     ["under a name that ends in a zero byte", "8 0 obj << /S /Rendition /JS#00x (x) >> endobj\n"],
+    ["behind the head of a color profile", stream("/Filter /FlateDecode", flate(createProfiledScript()))],
+    ["behind one without a type", stream("/Filter /FlateDecode", flate(createProfiledScript()), { type: "/N 2 /First 9" })],
     ["in a form", "8 0 obj\n<< /AcroForm << /#58FA 5 0 R >> >>\nendobj\n"],
     ["in the trailer", "trailer\n<< /Root << /AcroForm << /XFA [] >> >> >>\n"],
   ])("[Y-01] [T81] is refused: %s", async (_how, more) => {
