@@ -40,6 +40,25 @@ describe("a sent form", () => {
     await expect(tooLong).rejects.toMatchObject({ kind: "too_large", code: "input.bodyTooLarge" });
   });
 
+  it.each([
+    [
+      "application/x-www-form-urlencoded; boundary=zz",
+      () =>
+        createFields(20_000)
+          .map(([name]) => `${name}=x`)
+          .join("&"),
+    ],
+    [
+      "multipart/form-data; xboundary=zz; boundary=b",
+      () =>
+        `${createFields(20_000)
+          .map(([name]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`)
+          .join("")}--b--\r\n`,
+    ],
+  ])("[T82] is refused with too many fields, whatever else its type says: %s", async (type, createBody) => {
+    await expect(readForm(post(createBody(), { "Content-Type": type }))).rejects.toMatchObject({ code: "input.tooManyFields" });
+  });
+
   it("[X-01] is null if it is no form", async () => {
     expect(await readForm(post("{", { "Content-Type": "application/json" }))).toBeNull();
     expect(await readForm(post("--", { "Content-Type": "multipart/form-data; boundary=x" }))).toBeNull();
