@@ -27,6 +27,8 @@ describe("email addresses", () => {
     "ada",
     "@example.com",
     "ada@example",
+    // Its owner would keep that user from being removed or erased.
+    "01a20b8e-8be0-7065-aab1-5d68ca4a4b93@Erased.invalid",
   ])("[T23] [V-09] %j is rejected", (typed) => {
     expect(EmailAddress.safeParse(typed).success).toBe(false);
   });

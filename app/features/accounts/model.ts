@@ -76,12 +76,17 @@ export const lifetimes = {
 /** A further session ends the oldest. */
 export const maximumSessions = 20;
 
-/** Normalizes to NFKC, trimmed lower-case ASCII. Rejects look-alikes of other alphabets. */
+/** Normalizes to NFKC, trimmed lower-case ASCII. Rejects look-alikes of other alphabets, and addresses of erased users. */
 export const EmailAddress = z
   .string()
   .max(254, "accounts.emailInvalid")
   .transform((input) => input.normalize("NFKC").trim().toLowerCase())
-  .pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid"));
+  .pipe(
+    z
+      .email("accounts.emailInvalid")
+      .max(254, "accounts.emailInvalid")
+      .refine((email) => !isErasedAddress(email), "accounts.emailInvalid"),
+  );
 
 /** Of a person. `missing` is the error code of an empty one. */
 export const createName = (missing: string) =>
