@@ -11,6 +11,7 @@ import { startLogin } from "../service.server.ts";
 import { emailProofs, passwordResets, users } from "../tables.server.ts";
 import { changeUnverifiedEmail } from "./changing-emails.server.ts";
 import { recoverPassword } from "./passwords.server.ts";
+import { signUp } from "./new-users.server.ts";
 import { isEmailVerified, loadProofOwner, resendProof, verifyEmail } from "./email-proofs.server.ts";
 
 const { db } = await testDatabase();
@@ -107,5 +108,51 @@ describe("a mistyped email address", () => {
     await changeUnverifiedEmail({ ...guest.ctx, brand: brands.PLATFORM, displayBrand: brands.IKO }, { email: right, password });
     await listCodes(right);
     expect(await db.select({ brand: mails.brand }).from(mails).where(eq(mails.to, right))).toEqual([{ brand: "IKO" }]);
+  });
+});
+
+describe("a link to a new address", () => {
+  const follow = async (guest: Guest, email: string) => {
+    await changeUnverifiedEmail(guest.ctx, { email, password });
+    const [code = ""] = await listCodes(email);
+    return code;
+  };
+
+  it("[S-02] [T22] does nothing once a newer link was requested, also while it is opened", async () => {
+    const [guest, wrong] = [await newcomer(), createAddress()];
+    const code = await follow(guest, wrong);
+    const dead = { code: "accounts.linkDead" };
+    const racing = await Promise.allSettled([
+      verifyEmail(visitor(), code),
+      db.update(emailProofs).set({ code: randomUUID() }).where(eq(emailProofs.userId, guest.actor.userId)),
+      verifyEmail(visitor(), code),
+    ]);
+    for (const one of racing) if (one.status === "rejected") expect(one.reason).toMatchObject(dead);
+    await expect(verifyEmail(visitor(), code)).rejects.toMatchObject(dead);
+  });
+
+  it("[S-02] has the same result when it is opened three times at the same moment", async () => {
+    const [guest, email] = [await newcomer(), createAddress()];
+    const code = await follow(guest, email);
+    expect(await Promise.all([1, 2, 3].map(() => verifyEmail(visitor(), code)))).toEqual([{ email }, { email }, { email }]);
+  });
+
+  it("[S-02] [T22] and a sign-up with that address at the same moment make one account of it, without a crash", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [guest, email] = [await newcomer(), createAddress()];
+      const code = await follow(guest, email);
+      const person = {
+        username: email,
+        password,
+        firstname: "Ann",
+        lastname: "Day",
+        cellphone: "",
+        sendSms: false,
+        accountType: "REGULAR",
+      } as const;
+      const both = await Promise.allSettled([verifyEmail(visitor(), code), signUp(visitor(), person)]);
+      for (const one of both) if (one.status === "rejected") expect(one.reason).toMatchObject({ kind: "conflict" });
+      expect(await db.$count(users, eq(users.email, email))).toBe(1);
+    }
   });
 });

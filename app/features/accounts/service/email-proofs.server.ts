@@ -15,6 +15,7 @@ import {
   findProof,
   hasVerifiedEmail,
   hasProof,
+  lockProof,
   saveNewEmail,
   saveProof,
   markEmailVerified,
@@ -100,7 +101,10 @@ async function mailProofLink(ctx: Ctx, key: string): Promise<void> {
 
 /** Throws `not_found` for dead links. Ten wrong codes block the caller's address. `isNew`: not yet the account's address. */
 export async function loadProofOwner(ctx: Ctx, code: string): Promise<ProofOwner & { isNew: boolean }> {
-  const owner = await limitFailedAttempts(ctx, [["resetCode"]], () => findProof(ctx, tokenHash(code)));
+  return toLinkOwner(code, await limitFailedAttempts(ctx, [["resetCode"]], () => findProof(ctx, tokenHash(code))));
+}
+
+function toLinkOwner(code: string, owner: ProofOwner | null): ProofOwner & { isNew: boolean } {
   if (!owner) fail("not_found", "accounts.linkDead");
   const email = findNewEmail(code, owner.userId) ?? owner.email;
   return { ...owner, email, isNew: email !== owner.email };
@@ -108,12 +112,16 @@ export async function loadProofOwner(ctx: Ctx, code: string): Promise<ProofOwner
 
 /** Idempotent. Throws the conflict `accounts.emailTaken` if another account has the new address by now. */
 export async function verifyEmail(ctx: Ctx, code: string): Promise<{ email: string }> {
-  const { userId, email, isNew } = await loadProofOwner(ctx, code);
-  await inTransaction(ctx, async (tx) => {
+  await loadProofOwner(ctx, code);
+  const { userId, email, isNew } = await inTransaction(ctx, async (tx) => {
+    await lockProof(tx, tokenHash(code));
+    const owner = toLinkOwner(code, await findProof(tx, tokenHash(code)));
+    const { userId, email, isNew } = owner;
     if (isNew && !(await saveNewEmail(tx, userId, email))) fail("conflict", "accounts.emailTaken");
     // Whoever has the mistyped mailbox must not set the password.
     if (isNew) await deleteReset(tx, userId);
     await markEmailVerified(tx, userId);
+    return owner;
   });
   if (isNew) logSecurityEvent(ctx, "emailChanged", { outcome: "done", userId });
   return { email };

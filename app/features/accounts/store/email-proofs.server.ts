@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, notExists } from "drizzle-orm";
+import { and, DrizzleQueryError, eq, gt, ne, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Ctx } from "#app/platform/context.ts";
 import { accounts, emailProofs, users } from "../tables.server.ts";
@@ -16,6 +16,11 @@ export async function hasVerifiedEmail(ctx: Ctx, userId: string): Promise<boolea
 
 export async function hasProof(ctx: Ctx, userId: string): Promise<boolean> {
   return (await ctx.db.$count(emailProofs, eq(emailProofs.userId, userId))) > 0;
+}
+
+/** Until the transaction ends, no newer link replaces it, and nobody else opens it. */
+export async function lockProof(ctx: Ctx, code: string): Promise<void> {
+  await ctx.db.select({ userId: emailProofs.userId }).from(emailProofs).where(eq(emailProofs.code, code)).for("update");
 }
 
 export interface ProofOwner {
@@ -39,16 +44,26 @@ export async function markEmailVerified(ctx: Ctx, userId: string): Promise<void>
   await ctx.db.update(users).set({ emailVerified: true, updatedAt: ctx.now }).where(eq(users.id, userId));
 }
 
-/** False if another user has the address, or the user's own was verified meanwhile. */
+/** False if another user has the address, or the user's own was verified meanwhile. Roll back then. */
 export async function saveNewEmail(ctx: Ctx, userId: string, email: string): Promise<boolean> {
   const others = alias(users, "others");
   const isTaken = ctx.db
     .select()
     .from(others)
     .where(and(eq(others.email, email), ne(others.id, userId)));
-  const { rowCount } = await ctx.db
-    .update(users)
-    .set({ email, updatedAt: ctx.now })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false), notExists(isTaken)));
-  return rowCount === 1;
+  try {
+    const { rowCount } = await ctx.db
+      .update(users)
+      .set({ email, updatedAt: ctx.now })
+      .where(and(eq(users.id, userId), eq(users.emailVerified, false), notExists(isTaken)));
+    return rowCount === 1;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** A sign-up took the address at the same moment. */
+function isDuplicate(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === "23505";
 }
