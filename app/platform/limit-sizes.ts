@@ -150,7 +150,10 @@ export const limits = {
   passwordChanges: { burst: 5, seconds: day, shared: true, code: "accounts.passwordChangedOften" },
   emailChanges: { burst: 5, seconds: day, shared: true, code: "accounts.emailChangedOften" },
   proofReceiver: { burst: 5, seconds: day, shared: true },
+  /** Of accounts that do not have the address yet: their mails take nothing from its owner. */
+  newEmailReceiver: { burst: 5, seconds: day, shared: true },
   proofCaller: { burst: 20, seconds: day, shared: true, loopbackBurst: 20_000 },
+  proofCallerNetwork: { burst: 80, seconds: day, shared: true },
   proofsTogether: { burst: 5_000, seconds: day, shared: true, breaker: true },
   applications: { burst: 30, seconds: day, shared: true },
   invite: { burst: 20, seconds: day, shared: true },

@@ -1,5 +1,6 @@
 import { emit } from "#app/events/emit.server.ts";
 import { fail, failFields } from "#app/lib/errors.ts";
+import { normalizeMailAddress } from "#app/lib/mail-addresses.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeFromEach } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
@@ -11,7 +12,7 @@ import { findUserByEmail } from "../store.server.ts";
 import { hasVerifiedEmail, saveProof } from "../store/email-proofs.server.ts";
 import { loginQueue } from "./login-queue.server.ts";
 import { confirmPassword } from "./passwords.server.ts";
-import { createNewEmailCode, findProofExpiry, listProofBuckets, proofPath } from "./email-proofs.server.ts";
+import { createNewEmailCode, findProofExpiry, listSenderBuckets, proofPath } from "./email-proofs.server.ts";
 
 /**
  * Corrects an address that was never confirmed: mails a link to the new one, which the account has once the link is
@@ -26,7 +27,7 @@ async function mailNewEmailLink(ctx: Ctx, { email, password }: EmailChange): Pro
   if (await hasVerifiedEmail(ctx, userId)) fail("conflict", "accounts.emailVerified");
   await confirmPassword(ctx, password, "password");
   if (email === currentEmail) failFields([{ field: "email", code: "accounts.emailSame" }]);
-  await consumeFromEach(ctx, [["emailChanges", userId], ...listProofBuckets(email)], 1);
+  await consumeFromEach(ctx, [["emailChanges", userId], ["newEmailReceiver", normalizeMailAddress(email)], ...listSenderBuckets(ctx)], 1);
   const brand = (ctx.displayBrand ?? ctx.brand).code;
   const code = createNewEmailCode(userId, email);
   await inTransaction(ctx, async (tx) => {

@@ -4,7 +4,7 @@ import { normalizeMailAddress } from "#app/lib/mail-addresses.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import { paths } from "#app/paths.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { limitFailedAttempts, consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
+import { limitFailedAttempts, consumeFromEach, listNetworkBuckets, type Bucket } from "#app/platform/limits.server.ts";
 import { seal, unseal } from "#app/platform/seals.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
@@ -66,12 +66,12 @@ export async function canMailUnverified(ctx: Ctx): Promise<boolean> {
 }
 
 function mailBuckets(ctx: Ctx): Bucket[] {
-  return listProofBuckets(requireSignedIn(ctx.actor).email);
+  return [["proofReceiver", normalizeMailAddress(requireSignedIn(ctx.actor).email)], ...listSenderBuckets(ctx)];
 }
 
-/** Limits of mails to an unverified address. */
-export function listProofBuckets(email: string): Bucket[] {
-  return [["proofReceiver", normalizeMailAddress(email)], ["proofCaller"], ["proofsTogether", "all"]];
+/** Limits of mails to unverified addresses, whoever gets them. */
+export function listSenderBuckets(ctx: Ctx): Bucket[] {
+  return [["proofCaller"], ...listNetworkBuckets(ctx, "proofCallerNetwork"), ["proofsTogether", "all"]];
 }
 
 export function findProofExpiry({ now }: Pick<Ctx, "now">): Date {
