@@ -18,5 +18,5 @@ it("[C-04] names the $50 hold before a card is added for Advanced", () => {
 });
 
 it.each(locales)("[C-04] the page for businesses names the hold too, in %s", (locale) => {
-  expect(getTranslator(locale)("listbus:advanced.price")).toMatch(/\$50\.00|50,00 \$/);
+  expect(getTranslator(locale)("listbus:advanced.price")).toMatch(/\$50\.00|50,00\u00A0\$/);
 });
