@@ -26,8 +26,8 @@ interface Completion {
 }
 
 /**
- * Tells the address on file about a new account manager, and records the claim. Removes a card of the account that the
- * claimant left, and withdraws its invitations.
+ * Tells the address on file about a new account manager, withdraws the former one's invitations, and records the claim.
+ * Removes a card of the account that the claimant left, and withdraws its invitations.
  */
 export async function completeClaim(
   ctx: Ctx,
@@ -36,6 +36,7 @@ export async function completeClaim(
 ): Promise<void> {
   const { accountId, name: business, locale } = target;
   if (joined.managerId === null) {
+    await revokeOpenInvitations(ctx, accountId);
     const mail = { key: `claim.done:${claimId}`, brand, template: "account.businessClaimed", content: { business } } as const;
     await mailBusiness({ ...ctx, locale }, target, mail);
   }
