@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, gt, isNotNull, isNull, lt, notExists, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
@@ -16,6 +16,15 @@ export type InvitationScope = { accountId: string } | { brands: readonly BrandCo
 const maxListed = 500;
 
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
+
+/** Open, not expired, and not from somebody whom an administrator has disabled. */
+function isUsable({ db, now }: Ctx, code: string): SQL | undefined {
+  const disabledInviter = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, invitations.invitedBy), isNotNull(users.disabledAt), isNull(users.leftAt)));
+  return and(eq(invitations.code, code), isOpen, gt(invitations.expiresAt, now), notExists(disabledInviter));
+}
 
 /** Replaces the open invitation of the same address to the same account, with its code. */
 export async function saveInvitation(ctx: Ctx, { accountId, email, ...invitation }: NewInvitation): Promise<string> {
@@ -35,12 +44,12 @@ export async function saveInvitation(ctx: Ctx, { accountId, email, ...invitation
   return saved?.id ?? "";
 }
 
-/** By the hash of its code. Null if it expired, was replaced, revoked or accepted. */
+/** By the hash of its code. Null if it expired, was replaced, revoked or accepted, or its sender is disabled. */
 export async function findUsableInvitation(ctx: Ctx, code: string): Promise<InvitationRow | null> {
   const [invitation] = await ctx.db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.code, code), isOpen, gt(invitations.expiresAt, ctx.now)));
+    .where(isUsable(ctx, code));
   return invitation ?? null;
 }
 
@@ -49,7 +58,7 @@ export async function markAccepted(ctx: Ctx, code: string): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(invitations)
     .set({ acceptedAt: ctx.now })
-    .where(and(eq(invitations.code, code), isOpen, gt(invitations.expiresAt, ctx.now)));
+    .where(isUsable(ctx, code));
   return rowCount === 1;
 }
 
