@@ -157,6 +157,8 @@ export const limits = {
   proofsTogether: { burst: 5_000, seconds: day, shared: true, breaker: true },
   applications: { burst: 30, seconds: day, shared: true },
   invite: { burst: 20, seconds: day, shared: true },
+  inviteCaller: { burst: 60, seconds: day, shared: true, loopbackBurst: 6_000 },
+  inviteCallerNetwork: { burst: 120, seconds: day, shared: true },
   /** From all businesses. */
   invitationsToAddress: { burst: 3, seconds: day, shared: true },
   invitationsOfBrand: { burst: 2_000, seconds: day, shared: true, breaker: true },

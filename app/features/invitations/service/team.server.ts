@@ -4,7 +4,7 @@ import { isColleague, requireAccountManager } from "#app/features/accounts/servi
 import { allow, fail, failFields, Failure } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { consumeLimit } from "#app/platform/limits.server.ts";
+import { consumeFromEach, listNetworkBuckets } from "#app/platform/limits.server.ts";
 import { Invitation, type PendingInvitation } from "../model.ts";
 import { findOpenInvitation, listOpenInvitations, revokeInvitation, sendInvitation } from "../service.server.ts";
 
@@ -22,7 +22,7 @@ export async function inviteColleague(ctx: Ctx, input: unknown): Promise<void> {
   const { accountId, email: ownEmail } = requireAccountManager(ctx);
   const { email, firstname, lastname } = parseInput(Invitation, input);
   if (email === ownEmail) failFields([{ field: "email", code: "accounts.invitedSelf" }]);
-  await consumeLimit(ctx, "invite", accountId);
+  await consumeFromEach(ctx, [["invite", accountId], ["inviteCaller"], ...listNetworkBuckets(ctx, "inviteCallerNetwork")], 1);
   if (await isColleague(ctx, email)) rejectColleague();
   const invited = { accountId, email, firstname, lastname, authorities: ["ROLE_PROVIDER" as const], brands: null };
   await inTransaction(ctx, (tx) => sendInvitation(tx, invited, { template: "account.invited" }));
