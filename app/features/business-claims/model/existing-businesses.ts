@@ -19,3 +19,8 @@ export interface ListedBusiness {
   city: string;
   region: string;
 }
+
+export interface ClaimableListing extends ListedBusiness {
+  /** It has users: enabled, invited, or disabled by an administrator. */
+  isManaged: boolean;
+}
