@@ -20,7 +20,7 @@ import {
 import { canEditSection, canStart } from "./policy.ts";
 import { mappings, toColumns } from "./service/columns.server.ts";
 import { listFurtherErrors } from "./service/further-errors.server.ts";
-import { loadStartValues, startBusiness } from "./service/starting.server.ts";
+import { loadStartValues, prefillContactDetails, startBusiness } from "./service/starting.server.ts";
 
 /**
  * Of the caller's own business; before there is one, contact details start with those of the user. Throws `forbidden`
@@ -31,6 +31,11 @@ export async function loadSection<Name extends Section>(ctx: Ctx, section: Name)
   if (isStart(ctx, section)) return { values: await loadStartValues(ctx), version: 0 } as SavedSection as SavedSection<Name>;
   const row = await loadOwnContractor(ctx);
   return { values: mappings[section].toValues(row), version: row.sectionVersions[section] ?? 0 };
+}
+
+/** For a form: as saved, or prefilled after a claim. */
+export async function loadContactDetails(ctx: Ctx): Promise<SavedSection<"contactDetails">> {
+  return prefillContactDetails(ctx, await loadSection(ctx, "contactDetails"));
 }
 
 /** The sections that the caller may see. */

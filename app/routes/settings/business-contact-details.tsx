@@ -1,16 +1,16 @@
 import type { Route } from "./+types/business-contact-details";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { loadAddressStatus } from "#app/features/business-details/service.server.ts";
+import { loadAddressStatus, loadContactDetails } from "#app/features/business-details/service.server.ts";
 import { ContactDetailsFields } from "#app/features/business-details/ui/contact-details-fields.tsx";
 import { SaveSectionForm } from "#app/features/business-details/ui/save-section-form.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { SettingsPage } from "./settings-page.tsx";
-import { loadSectionForm, saveSectionForm } from "./section-forms.server.ts";
+import { saveSectionForm } from "./section-forms.server.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
-  form: await loadSectionForm(ctx, "contactDetails"),
+  form: { saved: await loadContactDetails(ctx) },
   addressStatus: await loadAddressStatus(ctx),
 }));
 

@@ -19,6 +19,17 @@ export async function loadStartValues(ctx: Ctx): Promise<ContactDetails> {
   return { businessName: "", ...address, workPhone: "", cellPhone: cellphone, email: username, web: null };
 }
 
+/**
+ * A claimed business without an email address starts with what its new account manager has already said. Nothing is added
+ * to what its users saved, or for staff who act for them.
+ */
+export async function prefillContactDetails(ctx: Ctx, saved: SavedSection<"contactDetails">): Promise<SavedSection<"contactDetails">> {
+  const { values, version } = saved;
+  if (version > 0 || values.email !== "" || requireSignedIn(ctx.actor).actingFor) return saved;
+  const { username, cellphone } = await loadCurrentUser(ctx);
+  return { ...saved, values: { ...values, email: username, cellPhone: values.cellPhone || cellphone } };
+}
+
 /** Creates the account's business. Throws conflict `contractors.exists` if there is one by now. */
 export async function startBusiness(ctx: Ctx, details: ContactDetails): Promise<SavedSection<"contactDetails">> {
   const user = requireSignedIn(ctx.actor);

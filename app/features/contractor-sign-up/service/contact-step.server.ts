@@ -4,7 +4,7 @@ import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { findClaimableBusinesses } from "#app/features/business-claims/service/searching.server.ts";
 import { ContactDetails, type SavedSection } from "#app/features/business-details/model.ts";
 import { readSectionForm } from "#app/features/business-details/model/form-values.ts";
-import { loadAddressStatus, loadSection, saveSection } from "#app/features/business-details/service.server.ts";
+import { loadAddressStatus, loadContactDetails, saveSection } from "#app/features/business-details/service.server.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
 import { listKnownPlaces } from "#app/features/places/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
@@ -14,7 +14,7 @@ import type { Ctx } from "#app/platform/context.ts";
 /** The first step's values; before the business exists, what its account already says. */
 export async function loadContactStep(ctx: Ctx): Promise<{ saved: SavedSection<"contactDetails">; addressStatus: AddressStatus | null }> {
   if (requireSignedIn(ctx.actor).contractorId !== null)
-    return { saved: await loadSection(ctx, "contactDetails"), addressStatus: await loadAddressStatus(ctx) };
+    return { saved: await loadContactDetails(ctx), addressStatus: await loadAddressStatus(ctx) };
   const { username: email, cellphone: cellPhone } = await loadCurrentUser(ctx);
   return { saved: { values: { ...emptyDetails, email, cellPhone, ...(await findOwnPlace(ctx)) }, version: 0 }, addressStatus: null };
 }
