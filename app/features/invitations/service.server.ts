@@ -11,16 +11,12 @@ import { consumeFromEach } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import { invitationDays, type PendingInvitation } from "./model.ts";
+import { describeInvitation } from "./service/describing.server.ts";
 import * as store from "./store.server.ts";
 
 export type { InvitationScope } from "./store.server.ts";
 
 type Invited = Pick<store.NewInvitation, "accountId" | "email" | "firstname" | "lastname" | "authorities" | "brands">;
-
-interface InvitationMail {
-  template: "account.invited" | "account.staffInvited";
-  content?: Readonly<Record<string, string>>;
-}
 
 const acceptPath = `${paths.newPassword()}?code=`;
 
@@ -29,16 +25,18 @@ const acceptPath = `${paths.newPassword()}?code=`;
  * for addresses with and without a user. Returns its path. Limited by address and brand. The caller has checked who may.
  * Transaction only.
  */
-export async function sendInvitation(ctx: Ctx, invited: Invited, { template, content }: InvitationMail): Promise<string> {
+export async function sendInvitation(ctx: Ctx, invited: Invited): Promise<string> {
   const brand = (ctx.displayBrand ?? ctx.brand).code;
   await limitInvitations(ctx, invited.email, brand);
   const code = randomBytes(24).toString("base64url");
   const expiresAt = new Date(ctx.now.getTime() + invitationDays * dayMs);
   const invitedBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
-  const invitationId = await store.saveInvitation(ctx, { ...invited, invitedBy, brand, code: tokenHash(code), expiresAt });
+  const invitation = { ...invited, invitedBy, brand, code: tokenHash(code), expiresAt };
+  const invitationId = await store.saveInvitation(ctx, invitation);
   await recordInvitation(ctx, invitationId, invited);
   // The outbox must not contain a usable code, so the code is sealed until rendering.
   const sealed = seal(code, "mail-link");
+  const template = invited.accountId === null ? "account.staffInvited" : "account.invited";
   await enqueueEmail(ctx, {
     key: `${template}:${crypto.randomUUID()}`,
     brand,
@@ -46,7 +44,7 @@ export async function sendInvitation(ctx: Ctx, invited: Invited, { template, con
     locale: ctx.locale,
     template,
     path: acceptPath,
-    content: { ...content, sealed },
+    content: { ...(await describeInvitation(ctx, invitation)), sealed },
   });
   return `${acceptPath}${code}`;
 }

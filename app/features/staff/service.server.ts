@@ -22,12 +22,12 @@ export async function inviteStaff(ctx: Ctx, input: unknown): Promise<{ url: stri
   await rejectInvitation(ctx, invitation);
   const { email, firstname, lastname, authorities } = invitation;
   const isForAll = authorities.includes("ROLE_SUPER_ADMIN");
-  const { brand, brandName } = findInvitationBrand(ctx, invitation.brands);
+  const brand = findInvitationBrand(ctx, invitation.brands);
   return inTransaction({ ...ctx, brand }, async (tx) => {
     const open = await findOpenInvitation(tx, { email }, { brands: null });
     if ((await hasUser(tx, email)) || (open && !open.isExpired && !canGive(tx, open))) rejectTakenEmail();
     const invited = { accountId: null, email, firstname, lastname, authorities, brands: isForAll ? null : invitation.brands };
-    const path = await sendInvitation(tx, invited, { template: "account.staffInvited", content: { brandName } });
+    const path = await sendInvitation(tx, invited);
     logSecurityEvent(tx, "staffInvited", { outcome: "done" });
     return { url: buildBrandUrl(brand, path), isNew: open === null };
   });

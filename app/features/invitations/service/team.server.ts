@@ -25,7 +25,7 @@ export async function inviteColleague(ctx: Ctx, input: unknown): Promise<void> {
   await consumeFromEach(ctx, [["invite", accountId], ["inviteCaller"], ...listNetworkBuckets(ctx, "inviteCallerNetwork")], 1);
   if (await isColleague(ctx, email)) rejectColleague();
   const invited = { accountId, email, firstname, lastname, authorities: ["ROLE_PROVIDER" as const], brands: null };
-  await inTransaction(ctx, (tx) => sendInvitation(tx, invited, { template: "account.invited" }));
+  await inTransaction(ctx, (tx) => sendInvitation(tx, invited));
 }
 
 /** `not_found` outside the business, and once accepted or withdrawn. */

@@ -3,11 +3,10 @@ import { hosts } from "#app/brands/hosts.server.ts";
 import { brands } from "#app/brands/registry.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
-/** Where the invited person can sign in: on the platform if it has a host, else on their brand's. `brandName` is for the mail. */
-export function findInvitationBrand(ctx: Ctx, invited: readonly BrandCode[]): { brand: Brand; brandName: string } {
+/** Where the invited person can sign in: on the platform if it has a host, else on their brand's. */
+export function findInvitationBrand(ctx: Ctx, invited: readonly BrandCode[]): Brand {
   const [first] = invited;
-  const brand = hosts.isEnabled(brands.PLATFORM) ? brands.PLATFORM : first ? brands[first] : ctx.brand;
-  return { brand, brandName: first && invited.length === 1 ? brands[first].name : brand.name };
+  return hosts.isEnabled(brands.PLATFORM) ? brands.PLATFORM : first ? brands[first] : ctx.brand;
 }
 
 export function buildBrandUrl(brand: Brand, path: string): string {
