@@ -46,19 +46,19 @@ export async function saveInvitation(ctx: Ctx, { accountId, email, ...invitation
 
 /** By the hash of its code. Null if it expired, was replaced, revoked or accepted, or its sender is disabled. */
 export async function findUsableInvitation(ctx: Ctx, code: string): Promise<InvitationRow | null> {
-  const [invitation] = await ctx.db
-    .select()
-    .from(invitations)
-    .where(isUsable(ctx, code));
+  const [invitation] = await ctx.db.select().from(invitations).where(isUsable(ctx, code));
+  return invitation ?? null;
+}
+
+/** By the hash of its code, whether or not its link still works. */
+export async function findInvitationByCode(ctx: Ctx, code: string): Promise<InvitationRow | null> {
+  const [invitation] = await ctx.db.select().from(invitations).where(eq(invitations.code, code));
   return invitation ?? null;
 }
 
 /** Of two concurrent uses only one returns true. */
 export async function markAccepted(ctx: Ctx, code: string): Promise<boolean> {
-  const { rowCount } = await ctx.db
-    .update(invitations)
-    .set({ acceptedAt: ctx.now })
-    .where(isUsable(ctx, code));
+  const { rowCount } = await ctx.db.update(invitations).set({ acceptedAt: ctx.now }).where(isUsable(ctx, code));
   return rowCount === 1;
 }
 

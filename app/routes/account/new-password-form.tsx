@@ -8,7 +8,7 @@ import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
 interface NewPasswordProps {
   code: string;
-  owner: { email: string; minimumLength: number; isInvited: boolean };
+  owner: { email: string; minimumLength: number };
   answer: unknown;
 }
 
@@ -17,9 +17,7 @@ export function NewPasswordForm({ code, owner, answer }: NewPasswordProps) {
   const errorCode = findFieldErrorCode(answer, "password");
   return (
     <Panel as={Form} gap={4} method="post" noValidate>
-      <p className="text-muted wrap-anywhere">
-        {t(owner.isInvited ? "security:newPassword.invitedFor" : "security:newPassword.for", { email: owner.email })}
-      </p>
+      <p className="text-muted wrap-anywhere">{t("security:newPassword.for", { email: owner.email })}</p>
       <RefusalNote answer={answer} />
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="username" autoComplete="username" value={owner.email} />

@@ -1,11 +1,12 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/new-password";
 import { PasswordReset } from "#app/features/accounts/model/passwords.ts";
 import { MailLinkPage, NextStep } from "#app/features/accounts/ui/mail-link-page.tsx";
 import { loadLinkOwner, setPasswordByLink } from "#app/features/invitations/service/accepting.server.ts";
+import { InvitationPage } from "#app/features/invitations/ui/invitation-page.tsx";
 import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
-import { formatDeviceCookie, readBrowserIdentity } from "#app/platform/cookies.server.ts";
+import { createSignInHeaders, formatDeviceCookie, readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
@@ -22,7 +23,8 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
   const reset = parseInput(PasswordReset, { code: form.get("code"), password: form.get("password") });
-  const { device, isInvited } = await setPasswordByLink(ctx, reset, readBrowserIdentity(request));
+  const { device, isInvited, access } = await setPasswordByLink(ctx, reset, readBrowserIdentity(request));
+  if (access) return redirect(paths.leads({ joined: "yes" }), { status: 303, headers: createSignInHeaders(access) });
   return data({ changed: true, isInvited }, { headers: { "Set-Cookie": formatDeviceCookie(device) } });
 });
 
@@ -33,17 +35,17 @@ export default function NewPasswordPage({ loaderData: { code, owner }, actionDat
   if (isDone(actionData)) {
     const { isInvited } = actionData;
     return (
-      <MailLinkPage title={t(isInvited ? "security:newPassword.invitedTitle" : "security:newPassword.title")}>
+      <MailLinkPage title={t(isInvited ? "security:join.welcome" : "security:newPassword.title")}>
         <NextStep href={paths.login()} label={t("security:newPassword.signIn")}>
-          <output>{t(isInvited ? "security:newPassword.invitedDone" : "security:newPassword.done")}</output>
+          <output>{t(isInvited ? "security:join.done" : "security:newPassword.done")}</output>
         </NextStep>
       </MailLinkPage>
     );
   }
   if (!owner) return <LinkExpired />;
-  if (owner.isInvited && owner.hasAccount) return <AccountExists email={owner.email} />;
+  if (owner.kind !== "reset") return <InvitationPage code={code} invitation={owner} answer={actionData} />;
   return (
-    <MailLinkPage title={t(owner.isInvited ? "security:newPassword.invitedTitle" : "security:newPassword.title")}>
+    <MailLinkPage title={t("security:newPassword.title")}>
       <NewPasswordForm code={code} owner={owner} answer={actionData} />
     </MailLinkPage>
   );
@@ -55,18 +57,6 @@ function LinkExpired() {
     <MailLinkPage title={t("security:newPassword.dead")}>
       <NextStep href={paths.recoverPassword()} label={t("security:newPassword.again")}>
         <p>{t("security:newPassword.deadText")}</p>
-      </NextStep>
-    </MailLinkPage>
-  );
-}
-
-function AccountExists({ email }: { email: string }) {
-  const { t } = useTranslations();
-  return (
-    <MailLinkPage title={t("security:newPassword.hasAccount")}>
-      <NextStep href={paths.login()} label={t("security:newPassword.signIn")}>
-        <p className="wrap-anywhere text-muted">{email}</p>
-        <p>{t("security:newPassword.hasAccountText")}</p>
       </NextStep>
     </MailLinkPage>
   );

@@ -36,6 +36,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   const counts = overview?.counts ?? (await countLeads(ctx, waiting));
   return {
     search: { text, status },
+    hasJoined: searchParams.has("joined"),
     show: found ? null : show,
     contacts,
     now: ctx.now.toISOString(),
@@ -60,7 +61,7 @@ type Group = (typeof groups)[number];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslations();
-  const { contacts, counts, search, show, found, isAway, planNotice } = loaderData;
+  const { contacts, counts, search, show, found, isAway, planNotice, hasJoined } = loaderData;
   if (counts.all + contacts.length === 0 && show !== contactGroup) return <NoLeads {...loaderData} />;
   const countGroup = (group: Group) => (group === contactGroup ? contacts.length : counts[group]);
   return (
@@ -70,6 +71,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl font-semibold sm:text-3xl">{t("crm:leads.title")}</h1>
         <p className="mt-1 text-muted">{t("crm:leads.what")}</p>
       </header>
+      {hasJoined && <output className="alert alert-soft alert-success max-w-none">{t("crm:leads.welcome")}</output>}
       {planNotice && <PlanNote notice={planNotice} />}
       {isAway && <VacationNote />}
       <LeadSearch {...search} />

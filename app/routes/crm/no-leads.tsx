@@ -8,6 +8,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 
 interface NoLeadsProps {
+  /** Just became a member of the team. */
+  hasJoined?: boolean;
   isAway: boolean;
   planNotice: PlanNotice | null;
   /** Null if unknown. */
@@ -15,12 +17,13 @@ interface NoLeadsProps {
 }
 
 /** Says why there are none yet, and what to do about it. Needs the translations `crm`, `joining`, `plan` and `vacation`. */
-export function NoLeads({ isAway, planNotice, listing }: NoLeadsProps) {
+export function NoLeads({ hasJoined, isAway, planNotice, listing }: NoLeadsProps) {
   const { t } = useTranslations();
   const isListed = listing === "listed" || listing === "paused" || listing === null;
   return (
     <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
       <title>{t("crm:leads.none")}</title>
+      {hasJoined && <output className="alert alert-soft alert-success max-w-none">{t("crm:leads.welcome")}</output>}
       <Icon name="mail" className="size-12 text-muted" />
       <h1 className="text-2xl font-semibold">{t("crm:leads.none")}</h1>
       {!isListed && (

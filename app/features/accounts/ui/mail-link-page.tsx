@@ -9,7 +9,7 @@ export function MailLinkPage({ title, children }: { title: string; children: Rea
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="strict-origin" />
-      <h1 className="text-2xl font-semibold">{title}</h1>
+      <h1 className="text-2xl font-semibold wrap-anywhere">{title}</h1>
       {children}
     </div>
   );

@@ -2,47 +2,68 @@ import type { PasswordReset } from "#app/features/accounts/model/passwords.ts";
 import { createInvitedUser, lockAccount, type InvitedUser } from "#app/features/accounts/service/joining.server.ts";
 import { loginQueue } from "#app/features/accounts/service/login-queue.server.ts";
 import { loadResetOwner, minimumLengthFor, rejectWeakPassword, resetPassword } from "#app/features/accounts/service/passwords.server.ts";
-import { rememberPlace, resetFailedAttempts, type Visit } from "#app/features/accounts/service/sign-in.server.ts";
+import {
+  beginSession,
+  isComplete,
+  rememberPlace,
+  resetFailedAttempts,
+  type Access,
+  type Visit,
+} from "#app/features/accounts/service/sign-in.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { createPasswordHash } from "#app/platform/password-hashing.server.ts";
 import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
-import { findUsableInvitation, hasUser, markAccepted, type InvitationRow } from "../store.server.ts";
+import type { LinkOwner } from "../model/link-owner.ts";
+import { findInvitationByCode, findUsableInvitation, hasUser, markAccepted, type InvitationRow } from "../store.server.ts";
+import { describeInvitation } from "./describing.server.ts";
 
-/** `hasAccount`: the invited address has an account of its own by now. */
-export interface LinkOwner {
-  email: string;
-  minimumLength: number;
-  isInvited: boolean;
-  hasAccount: boolean;
+/** Of a mailed link for a password or an invitation. Throws `not_found` for dead links, but for invitations that ended. */
+export async function loadLinkOwner(ctx: Ctx, code: string): Promise<LinkOwner> {
+  const hash = tokenHash(code);
+  const invitation = await findUsableInvitation(ctx, hash);
+  if (invitation) return describeOpen(ctx, invitation);
+  const ended = await findInvitationByCode(ctx, hash);
+  return ended ? describeEnded(ctx, ended) : { kind: "reset", ...(await loadResetOwner(ctx, code)) };
 }
 
-/** Of a mailed link for a password or an invitation. Throws `not_found` for dead links. */
-export async function loadLinkOwner(ctx: Ctx, code: string): Promise<LinkOwner> {
-  const invitation = await findUsableInvitation(ctx, tokenHash(code));
-  if (!invitation) return { ...(await loadResetOwner(ctx, code)), isInvited: false, hasAccount: true };
-  const { email, authorities } = invitation;
-  return { email, minimumLength: minimumLengthFor(authorities), isInvited: true, hasAccount: await hasUser(ctx, email) };
+async function describeOpen(ctx: Ctx, invitation: InvitationRow): Promise<LinkOwner> {
+  const { email, authorities, accountId } = invitation;
+  const minimumLength = minimumLengthFor(authorities);
+  const about = { ...(await describeInvitation(ctx, invitation)), isStaff: accountId === null };
+  return { kind: "invitation", email, minimumLength, hasAccount: await hasUser(ctx, email), ...about };
+}
+
+async function describeEnded(ctx: Ctx, invitation: InvitationRow): Promise<LinkOwner> {
+  const { acceptedAt, expiresAt, revokedAt, accountId } = invitation;
+  const { business } = await describeInvitation(ctx, invitation);
+  const isExpired = revokedAt === null && expiresAt <= ctx.now;
+  const reason = acceptedAt !== null ? "accepted" : isExpired ? "expired" : "withdrawn";
+  return { kind: "ended", reason, business, isStaff: accountId === null };
+}
+
+/** `access` is the session of a colleague who joined; staff sign in with a second factor instead. */
+interface PasswordSet {
+  device: string;
+  isInvited: boolean;
+  access: Access | null;
 }
 
 /**
  * Creates the invited user, or sets the password of an existing one. Each link works once. Conflict
  * `accounts.invitedHasAccount` if an invited address has an account of its own: the link then stays valid.
  */
-export async function setPasswordByLink(
-  ctx: Ctx,
-  input: PasswordReset,
-  visit: Visit = {},
-): Promise<{ device: string; isInvited: boolean }> {
+export async function setPasswordByLink(ctx: Ctx, input: PasswordReset, visit: Visit = {}): Promise<PasswordSet> {
   const invitation = await findUsableInvitation(ctx, tokenHash(input.code));
-  if (!invitation) return { ...(await resetPassword(ctx, input, visit)), isInvited: false };
+  if (!invitation) return { ...(await resetPassword(ctx, input, visit)), isInvited: false, access: null };
   const device = visit.device ?? crypto.randomUUID();
-  await loginQueue(() => accept(ctx, invitation, { password: input.password, device }));
-  return { device, isInvited: true };
+  const userId = await loginQueue(() => accept(ctx, invitation, { password: input.password, device }));
+  const access = invitation.accountId === null ? null : await beginSession(ctx, { userId }, { ...visit, device });
+  return { device, isInvited: true, access: access && isComplete(access) ? access : null };
 }
 
-async function accept(ctx: Ctx, invitation: InvitationRow, { password, device }: { password: string; device: string }): Promise<void> {
+async function accept(ctx: Ctx, invitation: InvitationRow, { password, device }: { password: string; device: string }): Promise<string> {
   const { email, accountId, authorities, code } = invitation;
   if (await hasUser(ctx, email)) rejectOwnAccount();
   rejectWeakPassword(password, { email, minimum: minimumLengthFor(authorities) });
@@ -58,6 +79,7 @@ async function accept(ctx: Ctx, invitation: InvitationRow, { password, device }:
   });
   await resetFailedAttempts(ctx, email);
   logSecurityEvent(ctx, "invitationAccepted", { outcome: "done", userId });
+  return userId;
 }
 
 function rejectOwnAccount(): never {

@@ -47,9 +47,10 @@ describe("an invited colleague", () => {
     const code = await inviteByMail(manager, email);
     expect(await db.$count(users, eq(users.email, email))).toBe(0);
     expect(await listInvitations(manager.ctx)).toMatchObject([{ email, firstname: "Bea", isExpired: false }]);
-    expect(await loadLinkOwner(testCtx(db), code)).toEqual({ email, minimumLength: 6, isInvited: true, hasAccount: false });
+    expect(await loadLinkOwner(testCtx(db), code)).toMatchObject({ kind: "invitation", email, minimumLength: 6, hasAccount: false });
     await expect(setPasswordByLink(testCtx(db), { code, password: "12345" })).rejects.toMatchObject({ fields: [{ field: "password" }] });
-    expect(await setPasswordByLink(testCtx(db), { code, password })).toMatchObject({ isInvited: true });
+    const joined = await setPasswordByLink(testCtx(db), { code, password });
+    expect(joined).toMatchObject({ isInvited: true, access: { actor: { email, accountId: manager.actor.accountId } } });
     await expect(setPasswordByLink(testCtx(db), { code, password })).rejects.toMatchObject(dead);
     const { actor } = await login(testCtx(db), { username: email, password });
     expect(actor).toMatchObject({ accountId: manager.actor.accountId, accountType: "BUSINESS", accountManager: false });
@@ -63,7 +64,7 @@ describe("an invited colleague", () => {
     const code = await inviteByMail(manager, email);
     const own = await signUpAlone(email);
     expect([own.isNew, own.actor.accountId === manager.actor.accountId]).toEqual([true, false]);
-    expect(await loadLinkOwner(testCtx(db), code)).toMatchObject({ isInvited: true, hasAccount: true });
+    expect(await loadLinkOwner(testCtx(db), code)).toMatchObject({ kind: "invitation", hasAccount: true });
     const accepted = setPasswordByLink(testCtx(db), { code, password: "another ladder 8" });
     await expect(accepted).rejects.toMatchObject({ kind: "conflict", code: "accounts.invitedHasAccount" });
     expect((await login(testCtx(db), { username: email, password })).actor.userId).toBe(own.actor.userId);
@@ -98,7 +99,7 @@ describe("an invited colleague", () => {
     expect(newer).not.toBe(older);
     await expect(loadLinkOwner(testCtx(db), older)).rejects.toMatchObject(dead);
     expect(await loadLinkOwner(days(6.9), newer)).toMatchObject({ email });
-    await expect(loadLinkOwner(days(7.1), newer)).rejects.toMatchObject(dead);
+    expect(await loadLinkOwner(days(7.1), newer)).toMatchObject({ kind: "ended", reason: "expired" });
     await expect(setPasswordByLink(days(7.1), { code: newer, password })).rejects.toMatchObject(dead);
     expect(await listInvitations({ ...manager.ctx, now: days(7.1).now })).toMatchObject([{ invitationId, isExpired: true }]);
   });
