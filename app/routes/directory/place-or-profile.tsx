@@ -1,34 +1,23 @@
 import type { Route } from "./+types/place-or-profile";
+import { ClaimLink } from "#app/features/business-claims/ui/claim-link.tsx";
 import { DirectoryScreen } from "./directory-screen.tsx";
 import { ProfileScreen } from "#app/features/profiles/ui/profile-screen.tsx";
 import { Gallery } from "#app/features/photos/ui/gallery.tsx";
-import { listPublicProofs } from "#app/features/proofs/service/review.server.ts";
 import { VerifiedProofs } from "#app/features/proofs/ui/verified-proofs.tsx";
-import { listReviews } from "#app/features/reviews/service.server.ts";
 import { ReviewSection } from "#app/features/reviews/ui/review-section.tsx";
 import { fail } from "#app/lib/errors.ts";
 import { createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
-import { withSeals } from "./badge-seals.server.ts";
 import { shouldReloadDirectory } from "./revalidation.ts";
+import { loadProfileView } from "./profile-view.server.ts";
 import { loadDirectoryView } from "./directory-view.server.ts";
-import { findProfilePage } from "#app/features/profiles/service.server.ts";
 
 /** The id's prefix names its kind. */
 export const loader = createLoader(async (ctx, { request, params: { publicId } }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  if (publicId.startsWith("ctr_")) {
-    const after = searchParams.get("reviews");
-    const [profile, page, verified] = await Promise.all([
-      findProfilePage(ctx, publicId, searchParams),
-      listReviews(ctx, publicId, after),
-      listPublicProofs(ctx, publicId),
-    ]);
-    const reviews = { page, newest: after === null };
-    return { profile: { ...profile, badges: withSeals(profile.badges) }, reviews, verified, directory: null };
-  }
+  if (publicId.startsWith("ctr_")) return { ...(await loadProfileView(ctx, publicId, searchParams)), directory: null };
   if (publicId.startsWith("loc_"))
-    return { profile: null, reviews: null, verified: [], directory: await loadDirectoryView(ctx, publicId, searchParams) };
+    return { profile: null, reviews: null, verified: [], business: null, directory: await loadDirectoryView(ctx, publicId, searchParams) };
   return fail("not_found", "access.invalidRoute");
 });
 
@@ -43,12 +32,17 @@ export function shouldRevalidate(urls: Parameters<typeof shouldReloadDirectory>[
   return shouldReloadDirectory(urls);
 }
 
-export default function PlaceOrProfilePage({ loaderData: { profile, reviews, verified, directory } }: Route.ComponentProps) {
+export default function PlaceOrProfilePage({ loaderData: { profile, reviews, verified, business, directory } }: Route.ComponentProps) {
   if (profile)
     return (
-      <ProfileScreen view={profile} gallery={<Gallery name={profile.profile.name} photos={profile.book.photos} />}>
+      <ProfileScreen
+        view={profile}
+
+        gallery={<Gallery name={profile.profile.name} photos={profile.book.photos} />}
+      >
         <VerifiedProofs proofs={verified} />
         <ReviewSection {...reviews} contractor={profile.profile} />
+        <ClaimLink business={business} />
       </ProfileScreen>
     );
   return directory && <DirectoryScreen view={directory} />;
