@@ -3,6 +3,7 @@ import { ClaimLink } from "#app/features/business-claims/ui/claim-link.tsx";
 import { DirectoryScreen } from "./directory-screen.tsx";
 import { ProfileScreen } from "#app/features/profiles/ui/profile-screen.tsx";
 import { Gallery } from "#app/features/photos/ui/gallery.tsx";
+import { listCheckedRegions } from "#app/features/proofs/model/views.ts";
 import { VerifiedProofs } from "#app/features/proofs/ui/verified-proofs.tsx";
 import { ReviewSection } from "#app/features/reviews/ui/review-section.tsx";
 import { fail } from "#app/lib/errors.ts";
@@ -37,7 +38,7 @@ export default function PlaceOrProfilePage({ loaderData: { profile, reviews, ver
     return (
       <ProfileScreen
         view={profile}
-
+        checkedRegions={listCheckedRegions(verified)}
         gallery={<Gallery name={profile.profile.name} photos={profile.book.photos} />}
       >
         <VerifiedProofs proofs={verified} />

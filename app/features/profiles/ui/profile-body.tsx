@@ -19,12 +19,14 @@ interface ProfileBodyProps {
   requestable: readonly CategoryCode[];
   zip: string | null;
   gallery: ReactNode;
+  /** States and provinces in which staff checked a license; null leaves out who gave the numbers. */
+  checkedRegions?: readonly string[] | null;
   /** Below the owner. */
   children?: ReactNode;
 }
 
 /** The profile below its head, in two columns on wide screens. */
-export function ProfileBody({ profile, opening, zone, requestable, zip, gallery, children }: ProfileBodyProps) {
+export function ProfileBody({ profile, opening, zone, requestable, zip, gallery, checkedRegions = null, children }: ProfileBodyProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-6">
@@ -44,7 +46,7 @@ export function ProfileBody({ profile, opening, zone, requestable, zip, gallery,
           isAway={isOnVacation(profile)}
         />
         <ProfileArea profile={profile} />
-        <ProfileFacts profile={profile} />
+        <ProfileFacts profile={profile} checkedRegions={checkedRegions} />
       </div>
     </div>
   );

@@ -6,8 +6,14 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { ShownProfile } from "../model/shown-profile.ts";
 
+interface ProfileFactsProps {
+  profile: ShownProfile;
+  /** States and provinces in which staff checked a license; null leaves out who gave the numbers. */
+  checkedRegions?: readonly string[] | null;
+}
+
 /** Contact data and other facts; nothing without any. */
-export function ProfileFacts({ profile }: { profile: ShownProfile }) {
+export function ProfileFacts({ profile, checkedRegions = null }: ProfileFactsProps) {
   const { t } = useTranslations();
   const { workPhone, email, web, licences, financing, associations, ratingSites, locale } = profile;
   const hasFacts = [workPhone, email, web, licences[0], financing, associations[0], ratingSites[0]].some(Boolean);
@@ -40,6 +46,9 @@ export function ProfileFacts({ profile }: { profile: ShownProfile }) {
                   <span lang={locale} className="block text-sm text-muted">
                     {licence.kind}
                   </span>
+                )}
+                {checkedRegions && !checkedRegions.includes(licence.region) && (
+                  <span className="block text-sm text-muted">{t("profile:licenceGiven")}</span>
                 )}
               </p>
             ))}

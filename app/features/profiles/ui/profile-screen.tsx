@@ -9,8 +9,16 @@ import { ProfileMeta } from "./profile-meta.tsx";
 import type { ProfileView } from "./profile-view.ts";
 import { RequestableHead } from "./requestable-head.tsx";
 
+interface ProfileScreenProps {
+  view: ProfileView;
+  gallery: ReactNode;
+  /** States and provinces in which staff checked a license; null leaves out who gave the numbers. */
+  checkedRegions?: readonly string[] | null;
+  children: ReactNode;
+}
+
 /** Public page of a contractor; `gallery` has its photos, `children` its reviews. */
-export function ProfileScreen({ view, gallery, children }: { view: ProfileView; gallery: ReactNode; children: ReactNode }) {
+export function ProfileScreen({ view, gallery, checkedRegions = null, children }: ProfileScreenProps) {
   const { title, profile, book, opening, zone, requestable, from } = view;
   const { name, vacationMode } = profile;
   const choice = useProfileChoice(view);
@@ -32,6 +40,7 @@ export function ProfileScreen({ view, gallery, children }: { view: ProfileView; 
           requestable={vacationMode ? [] : requestable}
           zip={from.zip}
           gallery={gallery}
+          checkedRegions={checkedRegions}
         >
           {children}
         </ProfileBody>

@@ -88,6 +88,17 @@ describe("a public profile", () => {
     }
   });
 
+  it("[D-09] [Y-01] says of a license that no document of its state was checked for that the business gave the number", () => {
+    const licences = [
+      { region: "IL", number: "104-000123", kind: "" },
+      { region: "WI", number: "77", kind: "" },
+    ];
+    const shown = draw(<ProfileFacts profile={{ ...empty, licences }} checkedRegions={["IL"]} />);
+    expect(shown.replaceAll(/<[^>]+>/g, " ")).toMatch(/104-000123\s+WI[^N]*77\s+Number given by the business\s*$/);
+    expect(shown).not.toMatch(/verified/i);
+    expect(drawFacts({ licences })).not.toContain("Number given");
+  });
+
   it("[D-09] shows a video without an about text, and neither without either", () => {
     expect(draw(<ProfileAbout profile={empty} />)).toBe("");
     expect(draw(<ProfileAbout profile={{ ...empty, videoUrl: "https://vimeo.com/123456789" }} />)).toContain("https://vimeo.com/123456789");

@@ -85,3 +85,8 @@ export interface PublicProof {
   region: string | null;
   checkedAt: Date;
 }
+
+/** States and provinces of the checked licenses. */
+export function listCheckedRegions(proofs: readonly Pick<PublicProof, "kind" | "region">[]): string[] {
+  return proofs.flatMap(({ kind, region }) => (kind === "LICENCE" && region !== null ? [region] : []));
+}
