@@ -67,7 +67,7 @@ describe("card numbers and codes", () => {
       { number: numbers[1], cvv: "739" },
     ])
       expect((await send(server, "POST /api/v2/payments/card/finish", { token: careless, body })).status).toBe(400);
-    const form = { intent: "finish", checkId: crypto.randomUUID(), cardNumber: numbers[1]! };
+    const form = { act: "finish", checkId: crypto.randomUUID(), cardNumber: numbers[1]! };
     const host = "platform.localhost";
     const headers = { "sec-fetch-site": "same-origin" };
     const refused = await send(server, "POST /settings/payment-details-view.data", { host, cookie: careless, form, headers });

@@ -24,7 +24,7 @@ async function post(
 }
 
 it("[I-09] [Q-03] a measured roof is used by one request at its own postal code, and the browser then clears it", async () => {
-  const sheet = { intent: "use", zip: "60614", footprint: "1800", rise: "6", valleys: "0" };
+  const sheet = { act: "use", zip: "60614", footprint: "1800", rise: "6", valleys: "0" };
   const cookie = (await post(measure, "/roofing/configurator", { form: sheet })).headers.get("set-cookie")?.split(";")[0] ?? "";
   expect(cookie).toContain("footprint");
   const begin = async (zip: string) => {

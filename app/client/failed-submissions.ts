@@ -30,6 +30,6 @@ export function canRevalidate({ actionStatus = 200 }: { actionStatus?: number | 
 
 /** For forms that preview a service area: a preview saves nothing, so nothing reloads unless saving navigates. */
 export function canRevalidateArea(args: ShouldRevalidateFunctionArgs): boolean {
-  const isPreview = args.formData?.get("intent") === "area" && args.currentUrl.href === args.nextUrl.href;
+  const isPreview = args.formData?.get("act") === "area" && args.currentUrl.href === args.nextUrl.href;
   return canRevalidate(args) && !isPreview;
 }

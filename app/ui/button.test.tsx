@@ -5,11 +5,11 @@ import { Button, ButtonLink } from "./button.tsx";
 
 it("is a native button, which submits its form", () => {
   const html = renderToStaticMarkup(
-    <Button look="primary" size="large" name="intent" value="send">
+    <Button look="primary" size="large" name="act" value="send">
       Send request
     </Button>,
   );
-  expect(html).toBe('<button class="btn btn-primary min-h-12 text-base" value="send" name="intent">Send request</button>');
+  expect(html).toBe('<button class="btn btn-primary min-h-12 text-base" value="send" name="act">Send request</button>');
 });
 
 it("says why it is disabled and stays focusable", () => {

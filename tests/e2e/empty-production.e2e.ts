@@ -143,15 +143,15 @@ for (const { locale, language } of [
       await contractor.press(link(page, "/simple-service-builder"));
       await contractor.press(button(page, "category", "ROOF"));
       await page.waitForURL(/step=terms/);
-      await contractor.press(button(page, "intent", "save"));
+      await contractor.press(button(page, "act", "save"));
       await page.waitForURL(/step=prices/);
       await contractor.press(page.locator("main input[name=priceType][value=ESTIMATED]"));
-      await contractor.press(button(page, "intent", "example"));
+      await contractor.press(button(page, "act", "example"));
       await expect(page.locator('main [name="amounts.covering.ASPHALT_SHINGLES.ARCHITECTURAL"]')).toHaveValue("400");
-      await contractor.press(page.locator("main button[name=intent][value=save]:visible").last());
+      await contractor.press(page.locator("main button[name=act][value=save]:visible").last());
       await page.waitForURL(/step=finish/);
       await contractor.press(page.locator("main input[name=mine]"));
-      await contractor.press(button(page, "intent", "switch"));
+      await contractor.press(button(page, "act", "switch"));
       await expect(page.locator("main input[name=active]")).toHaveValue("");
     });
 

@@ -54,7 +54,7 @@ test("[C-06] a contractor who saves during the area preview continues to the pri
   const { token, listingId } = await createNewContractor({ listed: true });
   await signInAs(context, { token }, ["platform"]);
   await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
-  const isPreview = (request: Request) => request.postData()?.includes("intent=area") ?? false;
+  const isPreview = (request: Request) => request.postData()?.includes("act=area") ?? false;
   // Previews get no answer, so only the page can end them.
   await page.route(/\/simple-service-builder\/.*\.data/, (route) => (isPreview(route.request()) ? undefined : route.continue()));
   const map = page.getByRole("region", { name: "Map of this service area" });

@@ -82,7 +82,7 @@ function Confirm({ view: { code, email, isBusiness, isNew } }: { view: View }) {
     <Panel as={Form} gap={4} method="post" className="items-start">
       <p className="wrap-anywhere">{t(`security:prove.${text}`, { email })}</p>
       <input type="hidden" name="code" value={code} />
-      <Button look="primary" name="intent" value="prove">
+      <Button look="primary" name="act" value="prove">
         {t("security:prove.button")}
       </Button>
     </Panel>
@@ -103,7 +103,7 @@ function Resend({ view: { state, email, isSignedIn }, isSent }: { view: View; is
     <Panel as={Form} gap={4} method="post" action={paths.proveEmail()} className="items-start">
       {isSent && <output>{t("security:prove.sentAgain")}</output>}
       <p className="wrap-anywhere">{t(`security:prove.${text}`, { email })}</p>
-      <Button look="primary" name="intent" value="resend">
+      <Button look="primary" name="act" value="resend">
         {t(state === "unsent" ? "security:prove.send" : "security:prove.resend")}
       </Button>
     </Panel>

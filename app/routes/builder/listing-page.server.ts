@@ -12,6 +12,7 @@ import { listingPath } from "#app/features/price-builder/ui/paths.ts";
 import { redisplayForm } from "#app/features/price-builder/ui/redisplay-form.ts";
 import { listOwnActiveProductsByCategory } from "#app/features/products/service/offered.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { findAct } from "#app/platform/form-acts.server.ts";
 
 /** A listing at the step of the URL. */
 export async function loadListingPage(ctx: Ctx, id: string, { searchParams }: URL) {
@@ -42,7 +43,7 @@ const saveByStep: Readonly<Record<BuilderStep, (ctx: Ctx, id: string, typed: Rec
     return listingPath(id, "prices");
   },
   prices: async (ctx, id, typed) => {
-    const example = typed.intent === "example";
+    const example = typed.act === "example";
     await savePrices(ctx, id, { seen: Number(typed.seen), typed, example });
     return example ? listingPath(id, "prices") : listingPath(id, "finish");
   },
@@ -56,7 +57,8 @@ const saveByStep: Readonly<Record<BuilderStep, (ctx: Ctx, id: string, typed: Rec
 export async function submitListing(ctx: Ctx, { id, url }: { id: string; url: URL }, form: FormData) {
   const step = builderStep(url.searchParams.get("step"));
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  if (typed.intent === "area") return { tuned: await previewArea(ctx, id, typed) };
-  if (typed.intent === "edit") return redisplayForm(await checkUnsavedForm(ctx, id, typed), typed);
+  const act = findAct(form, ["save", "area", "offers", "edit", "example", "switch"]);
+  if (act === "area") return { tuned: await previewArea(ctx, id, typed) };
+  if (act === "edit") return redisplayForm(await checkUnsavedForm(ctx, id, typed), typed);
   return redirect(`${await saveByStep[step](ctx, id, typed)}&saved=1`, 303);
 }

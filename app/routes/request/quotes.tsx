@@ -14,7 +14,7 @@ import { ScopeSummary } from "#app/features/quotes/ui/scope-text.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { UnknownAnswers } from "#app/features/requests/ui/unknown-answers.tsx";
 import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx";
-import { furtherField } from "#app/features/requests/model/further.ts";
+import { furtherAct, furtherField } from "#app/features/requests/model/further.ts";
 import { sendToFurtherContractors, listFurtherForRequest } from "#app/features/requests/service/more-contractors.server.ts";
 import { FurtherContractors, FurtherRefusal, listChosen } from "#app/features/requests/ui/further-contractors.tsx";
 import { listLeftOutContractors } from "#app/features/requests/service/repeats.server.ts";
@@ -22,6 +22,7 @@ import { loadRequest } from "#app/features/requests/service.server.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import { paths } from "#app/paths.ts";
 import { findTypedValue } from "#app/platform/forms.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
@@ -56,7 +57,7 @@ export const loader = createLoader(async (ctx, { params, request: { url } }: Rou
 });
 
 export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
-  if (form.get("act") === "answer") return takeUnknownAnswers(ctx, params.requestId, form);
+  if (readAct(form, ["answer", furtherAct]) === "answer") return takeUnknownAnswers(ctx, params.requestId, form);
   await sendToFurtherContractors(ctx, params.requestId, form.getAll(furtherField).map(String));
   return redirect(paths.quotes({ requestId: params.requestId }), 303);
 });

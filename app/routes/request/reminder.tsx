@@ -3,6 +3,7 @@ import { requestReminder, findReminderState, withdrawReminder } from "#app/featu
 import { loadDraft } from "#app/features/requests/service.server.ts";
 import { ReminderForm } from "#app/features/requests/ui/reminder-form.tsx";
 import { paths } from "#app/paths.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
@@ -15,7 +16,7 @@ export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => 
 });
 
 export const action = createAction(async (ctx, { params }: Route.ActionArgs, form) => {
-  if (form.get("intent") === "withdraw") await withdrawReminder(ctx, params.id);
+  if (readAct(form, ["ask", "withdraw"]) === "withdraw") await withdrawReminder(ctx, params.id);
   else await requestReminder(ctx, params.id, { email: form.get("email") ?? "", consent: form.get("consent") ?? "" });
   return { isDone: true };
 });

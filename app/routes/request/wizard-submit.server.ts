@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { furtherField, furtherIntent } from "#app/features/requests/model/further.ts";
-import { discardIntent, addDraftKey, removeDraftKey } from "#app/features/requests/model/unfinished.ts";
+import { furtherAct, furtherField } from "#app/features/requests/model/further.ts";
+import { discardAct, addDraftKey, removeDraftKey } from "#app/features/requests/model/unfinished.ts";
 import { reviewStep, stepPath } from "#app/features/requests/model/wizard-steps.ts";
 import { addToDraft } from "#app/features/requests/service/more-contractors.server.ts";
 import { discardDraft } from "#app/features/requests/service/unfinished.server.ts";
@@ -23,13 +23,13 @@ interface Submission {
 /** Sends or discards the draft, adds contractors to it, verifies the sender's phone, or saves the answers of a step. */
 export async function submitWizard(ctx: Ctx, submission: Submission): Promise<Response> {
   const { request, form, key = "" } = submission;
-  const intent = form.get("intent");
-  if (intent === "send") return leaveDraft(request, key, paths.quotes({ requestId: await submitDraft(ctx, key) }));
-  if (intent === discardIntent) {
+  const act = form.get("act");
+  if (act === "send") return leaveDraft(request, key, paths.quotes({ requestId: await submitDraft(ctx, key) }));
+  if (act === discardAct) {
     await discardDraft(ctx, key);
     return leaveDraft(request, key, form.get("then") === paths.dashboard() ? paths.dashboard() : paths.directory());
   }
-  if (intent === furtherIntent) {
+  if (act === furtherAct) {
     await addToDraft(ctx, key, form.getAll(furtherField).map(String));
     return redirect(stepPath(key, { step: reviewStep }), 303);
   }

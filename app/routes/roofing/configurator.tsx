@@ -5,6 +5,7 @@ import { findRoof, findRoofPlace, createRoofMeasurement } from "#app/features/ro
 import { listShingleLines } from "#app/features/roofing/service/shingle-lines.server.ts";
 import { Configurator } from "#app/features/roofing/ui/configurator.tsx";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -22,12 +23,13 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
 });
 
 export const action = createAction(async (ctx, { request }: Route.ActionArgs, form) => {
-  if (form.get("intent") === "find") {
+  const act = readAct(form, ["find", "calculate", "use"]);
+  if (act === "find") {
     const texts = parseSheetTexts(new URL(request.url).searchParams);
     return redirectToPage(applyFoundRoof(await findRoof(ctx, String(form.get("place") ?? "")), texts));
   }
   const texts = parseSheetTexts(form);
-  return form.get("intent") === "use" ? continueWithResult(ctx, texts) : redirectToPage({ ...texts, check: "1" }, "#result");
+  return act === "use" ? continueWithResult(ctx, texts) : redirectToPage({ ...texts, check: "1" }, "#result");
 });
 
 export const handle: PageHandle = { translations: ["roofing"], listed: true };

@@ -5,10 +5,10 @@ import { takeVerificationStep, toVerificationState } from "#app/features/sms/ser
 import { canSendTexts, findOwnNumber } from "#app/features/sms/service/provider.server.ts";
 import { PhoneVerification } from "#app/features/sms/ui/phone-verification.tsx";
 import { TextChoices } from "#app/features/sms/ui/text-choices.tsx";
-import { fail } from "#app/lib/errors.ts";
 import { safePath } from "#app/lib/paths.ts";
 import { paths } from "#app/paths.ts";
 import { isDone } from "#app/platform/forms.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
@@ -34,7 +34,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
   const returnTo = readReturnPath(request);
   if (step === "verified" && returnTo !== null) return redirect(returnTo, 303);
   if (step) return { done: step };
-  if (form.get("do") !== "choose") fail("invalid", "input.invalid");
+  readAct(form, ["choose"]);
   await saveTextChoices(ctx, { jobUpdates: form.get("jobUpdates") === "yes", marketing: form.get("marketing") === "yes" });
   return { done: "chosen" as const };
 });

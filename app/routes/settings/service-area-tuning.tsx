@@ -6,6 +6,7 @@ import { loadProfileArea, previewProfileArea, saveProfileArea } from "#app/featu
 import { AreaServices } from "#app/features/service-areas/ui/area-services.tsx";
 import { ProfileAreaForm } from "#app/features/service-areas/ui/profile-area-form.tsx";
 import { paths } from "#app/paths.ts";
+import { findAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { ActionBar } from "#app/ui/action-bar.tsx";
@@ -17,8 +18,9 @@ export const loader = createLoader((ctx, _args: Route.LoaderArgs) => loadProfile
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  if (typed.intent === "area") return { tuned: await previewProfileArea(ctx, typed) };
-  if (typed.intent === "follow") await followProfileArea(ctx, typed.listing ?? "");
+  const act = findAct(form, ["save", "area", "follow"]);
+  if (act === "area") return { tuned: await previewProfileArea(ctx, typed) };
+  if (act === "follow") await followProfileArea(ctx, typed.listing ?? "");
   else await saveProfileArea(ctx, { seen: Number(typed.seen), typed });
   return { saved: true };
 });
@@ -34,7 +36,7 @@ export default function ServiceAreaPage({ loaderData: saved, actionData: answer 
     <SettingsPage title={t("pages:names.serviceArea")} why={t("serviceareas:about")}>
       <ProfileAreaForm saved={saved} answer={answer} path={paths.serviceArea()} AreaMap={TunedAreaMap}>
         <ActionBar>
-          <Button look="primary" size="tall" name="intent" value="save">
+          <Button look="primary" size="tall" name="act" value="save">
             {t("serviceareas:save")}
           </Button>
         </ActionBar>

@@ -3,6 +3,7 @@ import { findLeavePath } from "#app/features/contractor-sign-up/model.ts";
 import { loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
 import { loadProfileArea, previewProfileArea, saveProfileArea } from "#app/features/service-areas/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { findAct } from "#app/platform/form-acts.server.ts";
 import { requireBusiness } from "./steps.server.ts";
 
 export async function loadAreaStep(ctx: Ctx) {
@@ -14,7 +15,7 @@ export async function loadAreaStep(ctx: Ctx) {
 export async function leaveAreaStep(ctx: Ctx, form: FormData) {
   requireBusiness(ctx);
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  if (typed.intent === "area") return { tuned: await previewProfileArea(ctx, typed) };
+  if (findAct(form, ["area"]) === "area") return { tuned: await previewProfileArea(ctx, typed) };
   await saveProfileArea(ctx, { seen: Number(typed.seen), typed, isStep: true });
   return redirect(findLeavePath("serviceArea", form.get("leave")), 303);
 }

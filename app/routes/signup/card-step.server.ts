@@ -18,7 +18,7 @@ export async function loadCardStep(ctx: Ctx, request: Request) {
 /** Answers the card's forms, chooses the plan, or leaves the step. */
 export async function submitCardStep(ctx: Ctx, request: Request, form: FormData) {
   requireBusiness(ctx);
-  if (form.has("intent")) return finishChoice(ctx, await handleCardForm(ctx, request, form), { request, next: paths.contractorSignUp() });
+  if (form.has("act")) return finishChoice(ctx, await handleCardForm(ctx, request, form), { request, next: paths.contractorSignUp() });
   const plan = form.get("plan");
   if (plan === null) return redirect(findLeavePath("card", form.get("leave")), 303);
   await choosePlan(ctx, { plan });

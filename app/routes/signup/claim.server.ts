@@ -6,6 +6,7 @@ import { matchClaimTarget } from "#app/features/business-claims/service/searchin
 import type { SearchedBusiness } from "#app/features/business-claims/service.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
 
 /** Not `token`: hand-offs take that from every address. */
 export function readSearchedBusiness(request: Request, publicId: string): SearchedBusiness {
@@ -15,7 +16,7 @@ export function readSearchedBusiness(request: Request, publicId: string): Search
 /** The next page keeps the token of the search, or has that of a new one. */
 export async function submitClaimStep(ctx: Ctx, business: SearchedBusiness, form: FormData): Promise<Response> {
   const { publicId } = business;
-  if (form.get("do") === "check") {
+  if (form.get("act") === "check") {
     await submitClaimCode(ctx, { publicId, code: form.get("code") });
     return redirect(paths.contractorSignUp(), 303);
   }
@@ -26,14 +27,15 @@ export async function submitClaimStep(ctx: Ctx, business: SearchedBusiness, form
 async function matchStep(ctx: Ctx, publicId: string, form: FormData): Promise<string> {
   const [phone, licence] = ["phone", "licence"].map((name) => String(form.get(name) ?? ""));
   const typed = { publicId, phone, licence };
-  return form.get("do") === "request"
+  return readAct(form, ["match", "request"]) === "request"
     ? matchAndRequestClaim(ctx, { ...typed, evidence: form.get("evidence") })
     : matchClaimTarget(ctx, typed);
 }
 
 async function foundStep(ctx: Ctx, business: SearchedBusiness, form: FormData): Promise<string> {
-  if (form.get("do") === "request") await requestClaim(ctx, { ...business, evidence: form.get("evidence") });
-  else if (form.get("do") === "text") await textClaimCode(ctx, business);
+  const act = readAct(form, ["request", "text", "send"]);
+  if (act === "request") await requestClaim(ctx, { ...business, evidence: form.get("evidence") });
+  else if (act === "text") await textClaimCode(ctx, business);
   else await sendClaimCode(ctx, business);
   return business.token;
 }

@@ -25,18 +25,18 @@ async function createSteps() {
 
 it("[C-01] the claim page sends a code after a match, whose token stays in its address", async () => {
   const { ctx, business, start, submit } = await createSteps();
-  await expect(submit(start, { do: "send" })).rejects.toMatchObject({ code: "claims.searchAgain" });
-  const found = await submit(start, { do: "match", phone: "", licence: business.licence });
-  expect(await submit(found, { do: "send" })).toBe(found);
+  await expect(submit(start, { act: "send" })).rejects.toMatchObject({ code: "claims.searchAgain" });
+  const found = await submit(start, { act: "match", phone: "", licence: business.licence });
+  expect(await submit(found, { act: "send" })).toBe(found);
   const code = await readMailedCode(business.email);
   expect(await loadClaim(ctx, readSearchedBusiness(new Request(found), business.publicId))).toMatchObject({ isFound: true });
-  expect(new URL(await submit(start, { do: "check", code })).pathname).toBe("/signup-contractor");
+  expect(new URL(await submit(start, { act: "check", code })).pathname).toBe("/signup-contractor");
 });
 
 it("[C-01] a request to staff whose search expired is sent with a new match", async () => {
   const { business, start, submit } = await createSteps();
   const evidence = "I own it: call me at the office.";
-  await expect(submit(`${start}?found=old`, { do: "request", evidence })).rejects.toMatchObject({ code: "claims.searchAgain" });
-  const sent = await submit(`${start}?found=old`, { do: "request", evidence, phone: "", licence: business.licence });
+  await expect(submit(`${start}?found=old`, { act: "request", evidence })).rejects.toMatchObject({ code: "claims.searchAgain" });
+  const sent = await submit(`${start}?found=old`, { act: "request", evidence, phone: "", licence: business.licence });
   expect(new URL(sent).searchParams.get("found")).not.toBe("old");
 });

@@ -3,8 +3,10 @@ import { readUnsaved } from "#app/features/business-details/model/side-buttons.t
 import { findLeavePath } from "#app/features/contractor-sign-up/model.ts";
 import { loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
 import { loadContactStep, saveContactStep } from "#app/features/contractor-sign-up/service/contact-step.server.ts";
+import { verificationActs } from "#app/features/sms/model/codes.ts";
 import { findOfferedVerification, takeVerificationStep } from "#app/features/sms/service/phone-checks.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { findAct } from "#app/platform/form-acts.server.ts";
 
 export async function loadContactDetails(ctx: Ctx) {
   return { progress: await loadProgress(ctx), form: await loadContactStep(ctx), phone: await findOfferedVerification(ctx) };
@@ -12,7 +14,8 @@ export async function loadContactDetails(ctx: Ctx) {
 
 /** Saves the step and goes on. The buttons of the phone save nothing of it. */
 export async function leaveContactDetails(ctx: Ctx, form: FormData) {
-  const done = form.get("do") === "change" ? ("change" as const) : await takeVerificationStep(ctx, form);
+  const act = findAct(form, ["changeNumber", ...verificationActs]);
+  const done = act === "changeNumber" ? ("change" as const) : await takeVerificationStep(ctx, form);
   if (done) return { done, ...readUnsaved("contactDetails", form) };
   if (form.get("code")) await verifyTypedCode(ctx, form);
   await saveContactStep(ctx, form);
@@ -21,7 +24,7 @@ export async function leaveContactDetails(ctx: Ctx, form: FormData) {
 
 async function verifyTypedCode(ctx: Ctx, form: FormData): Promise<void> {
   // Marks a refusal as the phone's, not the section's.
-  form.set("do", "check");
+  form.set("act", "checkCode");
   await takeVerificationStep(ctx, form);
-  form.delete("do");
+  form.delete("act");
 }

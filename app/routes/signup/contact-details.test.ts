@@ -34,12 +34,14 @@ it("[C-01] [V-08] verifies the phone within the first step, saves nothing else, 
   const [guest, phone] = [await newcomer("BUSINESS"), newPhone()];
   const ask = (fields: Record<string, string>) => leaveContactDetails(guest.ctx, toForm({ ...typed, ...fields }));
   const unsaved = { section: "contactDetails", typed: { businessName: ["Kedzie Roofing"], region: ["IL"] } };
-  expect(await ask({ do: "send", phone })).toMatchObject({ done: "sent", unsaved });
+  expect(await ask({ act: "sendCode", phone })).toMatchObject({ done: "sent", unsaved });
   expect((await loadContactDetails(guest.ctx)).phone).toMatchObject({ isVerified: false, pending: { phone } });
   const code = await readCode(db, phone, guest.ctx.now);
-  await expect(ask({ do: "check", code: toWrongCode(code) })).rejects.toMatchObject({ fields: [{ field: "code", code: "sms.codeWrong" }] });
-  expect(await ask({ do: "change" })).toMatchObject({ done: "change", unsaved });
-  expect(await ask({ do: "check", code })).toMatchObject({ done: "verified", unsaved });
+  await expect(ask({ act: "checkCode", code: toWrongCode(code) })).rejects.toMatchObject({
+    fields: [{ field: "code", code: "sms.codeWrong" }],
+  });
+  expect(await ask({ act: "changeNumber" })).toMatchObject({ done: "change", unsaved });
+  expect(await ask({ act: "checkCode", code })).toMatchObject({ done: "verified", unsaved });
   expect((await loadContactDetails(await again(guest))).phone).toEqual({ phone, isVerified: true, pending: null });
   expect((await again(guest)).actor).toMatchObject({ contractorId: null });
 });
@@ -51,7 +53,7 @@ it("[C-01] is optional, sends no text by itself, and takes a typed code along wh
   expect(await leave({ ...details, phone, leave: "next" })).toMatchObject({ status: 303 });
   expect(await listTexts(db, phone)).toEqual([]);
   expect((await again(guest)).actor).toMatchObject({ contractorId: expect.any(Number) });
-  await leave({ ...details, do: "send", phone });
+  await leave({ ...details, act: "sendCode", phone });
   const code = await readCode(db, phone, new Date());
   const changed = { ...details, seen: "1", address: "3313 N Demo Road", leave: "next" };
   await expect(leave({ ...changed, code: toWrongCode(code) })).rejects.toMatchObject({ fields: [{ code: "sms.codeWrong" }] });
@@ -68,7 +70,7 @@ it("[S-09] does not offer the verification to staff who act for a business", asy
   if (ctx.actor.kind !== "user") throw new Error("not signed in");
   const acting = { ...ctx, actor: { ...ctx.actor, actingFor: "Francisco Roofing" } };
   expect((await loadContactDetails(acting)).phone).toBeNull();
-  await expect(leaveContactDetails(acting, toForm({ ...typed, do: "send", phone: newPhone() }))).rejects.toMatchObject({
+  await expect(leaveContactDetails(acting, toForm({ ...typed, act: "sendCode", phone: newPhone() }))).rejects.toMatchObject({
     kind: "forbidden",
   });
 });

@@ -35,7 +35,7 @@ export function EmailCorrection({ answer }: { answer: unknown }) {
         required
         error={errorFor("password")}
       />
-      <Button look="secondary" className="self-start" name="intent" value="change">
+      <Button look="secondary" className="self-start" name="act" value="change">
         {t("security:prove.change")}
       </Button>
     </Panel>

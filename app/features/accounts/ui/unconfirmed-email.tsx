@@ -12,7 +12,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
     <Panel as={Form} gap={3} method="post" action={paths.proveEmail()} className="items-start" aria-label={t("accounts:unconfirmed.title")}>
       <h2 className="text-lg font-semibold">{t("accounts:unconfirmed.title")}</h2>
       <p className="wrap-anywhere">{t("accounts:unconfirmed.text", { email })}</p>
-      <Button look="outline" name="intent" value="resend">
+      <Button look="outline" name="act" value="resend">
         {t("accounts:unconfirmed.resend")}
       </Button>
       <a className="link text-sm" href={`${paths.proveEmail()}#${correctionAnchor}`}>

@@ -15,7 +15,7 @@ export interface ClaimPanelProps {
   answer: unknown;
 }
 
-/** A code to the number or address on file. The forms send `do=text`, `do=send`, and `do=check`. Needs the translations `claims`. */
+/** A code to the number or address on file. The forms send `act=text`, `act=send`, and `act=check`. Needs the translations `claims`. */
 export function CodePanel({ view: { isFound, sendsTo, pending }, answer }: ClaimPanelProps) {
   const { t } = useTranslations();
   if (!canGetCode(sendsTo) || !(isFound || pending)) return null;
@@ -50,12 +50,12 @@ function SendButtons({ sendsTo: { phoneEnding, email }, pending }: Pick<ClaimVie
   return (
     <Form method="post" className="flex flex-wrap gap-3">
       {phoneEnding !== null && (
-        <Button look={look} name="do" value="text" className="h-auto min-h-11 wrap-anywhere">
+        <Button look={look} name="act" value="text" className="h-auto min-h-11 wrap-anywhere">
           {t(pending?.isText ? "claims:code.textAgain" : "claims:code.sendText", { ending: phoneEnding })}
         </Button>
       )}
       {email !== null && (
-        <Button look={phoneEnding === null ? look : "outline"} name="do" value="send" className="h-auto min-h-11 wrap-anywhere">
+        <Button look={phoneEnding === null ? look : "outline"} name="act" value="send" className="h-auto min-h-11 wrap-anywhere">
           {t(pending?.isText === false ? "claims:code.mailAgain" : "claims:code.sendMail", { address: email })}
         </Button>
       )}
@@ -79,14 +79,14 @@ function CodeForm({ answer }: { answer: unknown }) {
         maxLength={40}
         className="money text-lg tracking-widest"
       />
-      <Button look="primary" name="do" value="check" className="self-start">
+      <Button look="primary" name="act" value="check" className="self-start">
         {t("claims:code.check")}
       </Button>
     </Form>
   );
 }
 
-/** What the claimant tells staff. The form sends `do=request`. */
+/** What the claimant tells staff. The form sends `act=request`. */
 export function RequestPanel({ view: { business, status, sendsTo }, answer }: ClaimPanelProps) {
   const { t } = useTranslations();
   const errorFor = useFieldErrors(answer);
@@ -112,7 +112,7 @@ export function RequestPanel({ view: { business, status, sendsTo }, answer }: Cl
           required
           maxLength={maxEvidenceLength}
         />
-        <Button look={hasCode ? "outline" : "primary"} name="do" value="request" className="self-start">
+        <Button look={hasCode ? "outline" : "primary"} name="act" value="request" className="self-start">
           {t("claims:request.submit")}
         </Button>
       </KeptForm>

@@ -31,7 +31,7 @@ it("[C-01] asks for a number on file before anything is sent", () => {
 
 it("[C-01] [X-01] keeps what the claimant wrote to staff when the search has expired", () => {
   const failure = { code: "claims.searchAgain", details: {}, fields: [] };
-  const html = render({ failure, typed: { do: "request", evidence: "I own it: call me at the office." } });
+  const html = render({ failure, typed: { act: "request", evidence: "I own it: call me at the office." } });
   expect(html).toContain("I own it: call me at the office.");
   expect(html).toContain('value="request"');
 });

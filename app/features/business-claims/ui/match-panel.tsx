@@ -12,13 +12,13 @@ import type { ClaimPanelProps } from "./claim-panels.tsx";
 
 /**
  * The phone or license number on file, before anything is sent. A request whose search expired stays in the form, which
- * then sends `do=request`, else `do=match`.
+ * then sends `act=request`, else `act=match`.
  */
 export function MatchPanel({ view: { business }, answer }: ClaimPanelProps) {
   const { t } = useTranslations();
   const errorFor = useFieldErrors(answer);
   const evidence = findTypedValue(answer, "evidence");
-  const hasRequest = findTypedValue(answer, "do") === "request";
+  const hasRequest = findTypedValue(answer, "act") === "request";
   const field = (name: string) => ({
     name,
     label: t(`claims:match.${name}`),
@@ -45,7 +45,7 @@ export function MatchPanel({ view: { business }, answer }: ClaimPanelProps) {
             maxLength={maxEvidenceLength}
           />
         )}
-        <Button look="primary" name="do" value={hasRequest ? "request" : "match"} className="self-start">
+        <Button look="primary" name="act" value={hasRequest ? "request" : "match"} className="self-start">
           {t(hasRequest ? "claims:request.submit" : "claims:match.submit")}
         </Button>
       </KeptForm>

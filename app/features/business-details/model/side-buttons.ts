@@ -2,7 +2,7 @@ import { readFormValues, type FormValues } from "#app/lib/form-values.ts";
 import type { Section } from "../model.ts";
 
 /** Buttons of a section's form that save none of its fields: of the phone, and without scripts of the photos. */
-const sideButtons = ["do", "upload", "move", "remove", "savePhotos"];
+const sideButtons = ["act", "upload", "move", "remove", "savePhotos"];
 
 /** `names`: those of the form that was sent. */
 export function hasSideButton(names: Iterable<string>): boolean {

@@ -76,7 +76,7 @@ describe("a section's form", () => {
     const typed = { section: ["about"], seen: ["3"], about: ["Mine"] };
     for (const answer of [
       { done: "sent", unsaved: { section: "about", typed } },
-      refuse("sms.codesOften", [], { do: "send", about: "Mine", seen: "3" }),
+      refuse("sms.codesOften", [], { act: "sendCode", about: "Mine", seen: "3" }),
     ]) {
       const page = drawAbout(answer);
       expect(page).toContain("Mine</textarea>");

@@ -126,7 +126,7 @@ function hasAreaPreview(data: unknown): data is { tuned: AreaPreview } {
 
 function createPreviewForm(fields: HTMLElement): FormData {
   const form = new FormData();
-  form.set("intent", "area");
+  form.set("act", "area");
   for (const name of areaFields) {
     const field = fields.querySelector(`[name="${name}"]`);
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) form.set(name, field.value);

@@ -52,7 +52,7 @@ export function CardEntry({ checkId, frame, onResult: reportResult }: CardEntryP
   if (!isHydrated) return <noscript>{t("card:noScript")}</noscript>;
   return (
     <Form ref={form} method="post" preventScrollReset className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value="finish" />
+      <input type="hidden" name="act" value="finish" />
       <input type="hidden" name="checkId" value={checkId} />
       {frame.provider === "STRIPE" ? (
         <StripeFields frame={frame} ref={fields} onReady={onReady} onResult={onResult} />

@@ -116,10 +116,10 @@ function CardOnFileBox({ card, isEntering }: { card: NonNullable<Managed["card"]
 }
 
 function BeginForm({ label, look }: { label: string; look: "primary" | "outline" }) {
-  const isBusy = useNavigation().formData?.get("intent") === "begin";
+  const isBusy = useNavigation().formData?.get("act") === "begin";
   return (
     <Form method="post" preventScrollReset>
-      <Button name="intent" value="begin" look={look} isBusy={isBusy}>
+      <Button name="act" value="begin" look={look} isBusy={isBusy}>
         {label}
       </Button>
     </Form>
@@ -133,7 +133,7 @@ function RemoveCard() {
       <p className="font-medium">{t("card:removeTitle")}</p>
       <p className="text-sm text-muted">{t("card:removeWhat")}</p>
       <Form method="post" preventScrollReset>
-        <Button name="intent" value="remove" look="danger">
+        <Button name="act" value="remove" look="danger">
           {t("card:remove")}
         </Button>
       </Form>

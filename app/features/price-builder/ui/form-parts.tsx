@@ -72,7 +72,7 @@ export function SaveBar({ back, children, label }: { back: string; children?: Re
         <span className="max-sm:hidden">{t("builder:back")}</span>
       </ButtonLink>
       {children}
-      <Button look="primary" size="large" name="intent" value="save" className="max-sm:shrink max-sm:px-3 sm:min-w-44">
+      <Button look="primary" size="large" name="act" value="save" className="max-sm:shrink max-sm:px-3 sm:min-w-44">
         {label}
       </Button>
     </div>

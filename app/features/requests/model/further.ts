@@ -7,7 +7,7 @@ export interface FurtherContractor {
   distanceMiles: number;
 }
 
-export const furtherIntent = "further";
+export const furtherAct = "further";
 export const furtherField = "further";
 
 /** The page with these contractors chosen. */

@@ -1,6 +1,6 @@
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 
-export const discardIntent = "discard";
+export const discardAct = "discard";
 
 export interface UnfinishedRequest {
   /** Wizard path, which also handles discarding. */

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
-import { furtherField, furtherIntent, toFurtherPath, type FurtherContractor } from "../model/further.ts";
+import { furtherAct, furtherField, toFurtherPath, type FurtherContractor } from "../model/further.ts";
 
 interface FurtherProps {
   contractors: readonly FurtherContractor[];
@@ -53,7 +53,7 @@ export function FurtherContractors({ contractors, postalCode, room, action, send
         ))}
       </ul>
       {isFull && contractors.length > room && <output className="text-sm font-medium">{t("further:full", { count: room })}</output>}
-      <Button look="outline" size="large" name="intent" value={furtherIntent} className="self-start">
+      <Button look="outline" size="large" name="act" value={furtherAct} className="self-start">
         {t(sends ? "further:send" : "further:add")}
       </Button>
     </Panel>

@@ -27,7 +27,7 @@ export function ReminderForm({ draftKey, reminding, answer }: ReminderProps) {
       <RefusalNote answer={shown} />
       <output>{isWaiting ? t("wizard:reminder.waiting") : ""}</output>
       {isWaiting ? (
-        <Button name="intent" value="withdraw" className="self-start" aria-disabled={fetcher.state !== "idle"}>
+        <Button name="act" value="withdraw" className="self-start" aria-disabled={fetcher.state !== "idle"}>
           {t("wizard:reminder.withdraw")}
         </Button>
       ) : (
@@ -63,7 +63,7 @@ function ReminderFields({ own, answer, isSending }: { own: string | null; answer
         error={consent && t(`errors:${consent}`)}
         fetched={answer}
       />
-      <Button name="intent" value="ask" className="self-start" aria-disabled={isSending}>
+      <Button name="act" value="ask" className="self-start" aria-disabled={isSending}>
         {t("wizard:reminder.ask")}
       </Button>
     </>

@@ -68,7 +68,7 @@ function NextAction({ view, draftKey, openStep, phoneStep, count }: SendProps & 
 
 function SendForm({ draftKey, count, unsent }: { draftKey: string; count: number; unsent: boolean }) {
   const { t } = useTranslations();
-  const sending = useNavigation().formData?.get("intent") === "send";
+  const sending = useNavigation().formData?.get("act") === "send";
   return (
     <OnlineForm method="post" action={stepPath(draftKey, { step: reviewStep })} className="flex flex-col gap-3">
       <h2 id="send" className="text-lg font-semibold">
@@ -81,7 +81,7 @@ function SendForm({ draftKey, count, unsent }: { draftKey: string; count: number
         </p>
       )}
       <p className="text-muted">{t("wizard:send.text")}</p>
-      <Button look="primary" size="large" name="intent" value="send" aria-disabled={sending}>
+      <Button look="primary" size="large" name="act" value="send" aria-disabled={sending}>
         {sending ? t("wizard:send.sending") : t("wizard:send.button", { count })}
       </Button>
     </OnlineForm>

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { discardIntent, type UnfinishedRequest } from "../model/unfinished.ts";
+import { discardAct, type UnfinishedRequest } from "../model/unfinished.ts";
 
 interface UnfinishedProps {
   requests: readonly UnfinishedRequest[];
@@ -43,7 +43,7 @@ function UnfinishedRow({ request, here }: { request: UnfinishedRequest; here: st
         </ButtonLink>
         <Form method="post" action={path}>
           <input type="hidden" name="then" value={here} />
-          <Button look="ghost" name="intent" value={discardIntent} aria-label={t("unfinished:discardWhat", { job })}>
+          <Button look="ghost" name="act" value={discardAct} aria-label={t("unfinished:discardWhat", { job })}>
             {t("unfinished:discard")}
           </Button>
         </Form>

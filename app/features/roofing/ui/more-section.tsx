@@ -14,7 +14,7 @@ export function MoreSection({ texts, sheet }: { texts: SheetTexts; sheet: RoofSh
         <Figure name="valleys" texts={texts} sheet={sheet} />
         <Figure name="dormers" texts={texts} sheet={sheet} />
       </div>
-      <Button size="large" name="intent" value="calculate" className="self-start max-sm:w-full">
+      <Button size="large" name="act" value="calculate" className="self-start max-sm:w-full">
         {t("roofing:calculate")}
         <Icon name="arrow" className="size-5" />
       </Button>

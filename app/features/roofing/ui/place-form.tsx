@@ -50,7 +50,7 @@ export function PlaceForm({ texts, place, measures, answer }: PlaceFormProps) {
               onInput={onInput}
               className={`input min-h-12 min-w-0 flex-1 basis-56 text-lg ${error ? "input-error" : ""}`}
             />
-            <Button look="secondary" size="large" name="intent" value="find" className="max-sm:w-full">
+            <Button look="secondary" size="large" name="act" value="find" className="max-sm:w-full">
               <Icon name="pin" className="size-5" />
               {t("roofing:place.find")}
             </Button>

@@ -22,7 +22,7 @@ export function ResultPanel({ result, onward }: ResultProps) {
         {result ? <MeasuredRoof result={result} /> : <p className="text-muted">{t("roofing:result.empty")}</p>}
       </div>
       <div className="flex flex-col gap-3 border-t border-base-300 pt-5">
-        <Button look="primary" size="large" name="intent" value="use">
+        <Button look="primary" size="large" name="act" value="use">
           {t(`roofing:onward.${onward}`)}
         </Button>
         <p className="text-sm text-muted">{t(`roofing:onward.${onward}Note`)}</p>

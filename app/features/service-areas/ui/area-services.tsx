@@ -54,7 +54,7 @@ function ServiceRow({ service }: { service: ProfileArea["services"][number] }) {
         {!followsProfile && (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="listing" value={id} />
-            <Button name="intent" value="follow" aria-label={t("serviceareas:services.useThisFor", { service: name })}>
+            <Button name="act" value="follow" aria-label={t("serviceareas:services.useThisFor", { service: name })}>
               {t("serviceareas:services.useThis")}
             </Button>
           </Form>

@@ -131,6 +131,6 @@ describe("the form of the profile's service area", () => {
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
     await eventually(() => expect(readPage()).toContain(t("outcomes:done.changesApplied")));
-    expect(received.map((form) => form.get("intent"))).toEqual([null]);
+    expect(received.map((form) => form.get("act"))).toEqual([null]);
   });
 });

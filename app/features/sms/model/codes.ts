@@ -7,6 +7,10 @@ const TextPhone = Phone.refine(canReceiveTexts, "sms.notServed");
 export const CodeRequest = z.strictObject({ phone: TextPhone.meta({ examples: ["(312) 555-0142"] }) });
 export type CodeRequest = z.infer<typeof CodeRequest>;
 
+/** Of the buttons that verify a number. */
+export const verificationActs = ["sendCode", "checkCode"] as const;
+export type VerificationAct = (typeof verificationActs)[number];
+
 export const TypedCode = z.strictObject({
   code: z
     .string("sms.codeInvalid")

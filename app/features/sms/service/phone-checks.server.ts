@@ -3,7 +3,7 @@ import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import type { OwnPhone, PhoneCheck, PhoneVerificationState } from "../model.ts";
-import { CodeRequest, TypedCode } from "../model/codes.ts";
+import { CodeRequest, TypedCode, type VerificationAct } from "../model/codes.ts";
 import { canVerifyPhone } from "../policy.ts";
 import { findOwnPhone, isOwnPhoneVerified, sendOwnCode, verifyOwnPhone } from "./own-phone.server.ts";
 import { canSendTexts } from "./provider.server.ts";
@@ -49,12 +49,12 @@ export function toVerificationState(ctx: Ctx, { phone, isVerified, pending }: Ow
 
 /** Answers the forms of `PhoneVerification`. Null for other forms. */
 export async function takeVerificationStep(ctx: Ctx, form: Pick<FormData, "get">): Promise<"sent" | "verified" | null> {
-  const step = form.get("do");
-  if (step === "send") {
+  const act = form.get("act") as VerificationAct | null;
+  if (act === "sendCode") {
     await sendOwnCode(ctx, parseInput(CodeRequest, { phone: form.get("phone") }));
     return "sent";
   }
-  if (step !== "check") return null;
+  if (act !== "checkCode") return null;
   await verifyOwnPhone(ctx, parseInput(TypedCode, { code: form.get("code") }));
   return "verified";
 }

@@ -22,7 +22,7 @@ function draw(check: { isRequired?: boolean } & Partial<PhoneCheck["state"]>, { 
 describe("phone check before sending a request", () => {
   it("[Y-07] shows the form with the profile's number where the brand requires it", () => {
     const page = draw({ isRequired: true });
-    expect(page).toContain('value="send"');
+    expect(page).toContain('value="sendCode"');
     expect(page).toContain('value="(312) 555-0142"');
     expect(page).not.toContain("phone=verify");
   });
@@ -30,8 +30,8 @@ describe("phone check before sending a request", () => {
   it("[Y-07] shows a link elsewhere, and the form after the link or while a code is pending", () => {
     expect(draw({})).toContain('href="/wizard?phone=verify"');
     expect(draw({})).not.toContain("<form");
-    expect(draw({}, { isOpen: true })).toContain('value="send"');
-    expect(draw({ pending })).toContain('value="check"');
+    expect(draw({}, { isOpen: true })).toContain('value="sendCode"');
+    expect(draw({ pending })).toContain('value="checkCode"');
   });
 
   it("[Y-07] shows a verified number without a form", () => {

@@ -42,7 +42,7 @@ describe("phone verification form", () => {
     const page = drawn({}, { answer: refused("phone", "sms.notServed") });
     expect(page).toMatch(/type="tel"[^>]*value="12"|value="12"[^>]*type="tel"/);
     expect(page).toContain("We can text US and Canadian mobile numbers only.");
-    expect(page).toContain('value="send"');
+    expect(page).toContain('value="sendCode"');
     const verified = { phone: "+13125550142", isVerified: true };
     expect(drawn(verified, { answer: refused("phone", "sms.notServed") })).toContain("We can text US and Canadian mobile numbers only.");
   });
@@ -52,7 +52,7 @@ describe("phone verification form", () => {
     expect(page).toContain("We texted a code to (312) 555-0142");
     expect(page).toMatch(/autoComplete="one-time-code"/i);
     expect(page).toMatch(/inputMode="numeric"/i);
-    expect(page).toContain('value="check"');
+    expect(page).toContain('value="checkCode"');
   });
 
   it("[V-08] shows no countdown without scripts", () => {
@@ -79,7 +79,7 @@ describe("phone verification form", () => {
     const page = drawn({ phone: "+13125550142", isVerified: true });
     expect(page).toMatch(/\(312\) 555-0142.*Verified/);
     expect(page).not.toContain("<form");
-    expect(drawn({ phone: "+13125550142", isVerified: true }, { isChanging: true })).toContain('value="send"');
+    expect(drawn({ phone: "+13125550142", isVerified: true }, { isChanging: true })).toContain('value="sendCode"');
   });
 
   it("[C-01] within a form of the page is no form of its own, and asks for another number by a button", () => {
@@ -89,10 +89,10 @@ describe("phone verification form", () => {
     };
     expect(part({})).not.toContain("<form");
     expect(part({})).not.toMatch(/required=""/);
-    expect(part({ pending })).toMatch(/value="check".*value="send".*value="change"/);
-    expect(part({ isVerified: true }, { done: "change" })).toContain('value="send"');
+    expect(part({ pending })).toMatch(/value="checkCode".*value="sendCode".*value="changeNumber"/);
+    expect(part({ isVerified: true }, { done: "change" })).toContain('value="sendCode"');
     expect(part({ isVerified: true }, { done: "verified" })).toContain("Your number is verified.");
-    const limited = { failure: { code: "sms.codesOften", details: {}, fields: [] }, typed: { do: "send" } };
+    const limited = { failure: { code: "sms.codesOften", details: {}, fields: [] }, typed: { act: "sendCode" } };
     expect(part({}, limited)).toMatch(/role="alert".*too many codes/);
     expect(part({}, { ...limited, typed: {} })).not.toContain('role="alert"');
   });

@@ -18,11 +18,11 @@ interface StepsProps {
   isChanging: boolean;
   /** Receives all forms. Null within a form of the page. */
   pageHref: string | null;
-  /** Null for a button that sends `do=change`. */
+  /** Null for a button that sends `act=changeNumber`. */
   changeHref: string | null;
 }
 
-/** The forms send `do=send` or `do=check`. */
+/** The forms send `act=sendCode` or `act=checkCode`. */
 export function PhoneVerification(props: StepsProps & { pageHref: string; changeHref: string }) {
   const { t } = useTranslations();
   return (
@@ -32,7 +32,7 @@ export function PhoneVerification(props: StepsProps & { pageHref: string; change
   );
 }
 
-/** Optional part of a page's form. Its buttons send the whole form with `do=send`, `do=check`, or `do=change`. */
+/** Optional part of a page's form. Its buttons send the whole form with `act=sendCode`, `act=checkCode`, or `act=changeNumber`. */
 export function PhoneVerificationPart({ state, answer }: Pick<StepsProps, "state" | "answer">) {
   const { t } = useTranslations();
   const done = isDone(answer) ? (answer as { done?: unknown }).done : null;
@@ -40,7 +40,7 @@ export function PhoneVerificationPart({ state, answer }: Pick<StepsProps, "state
     <section className="flex flex-col gap-4 border-t border-base-300 pt-5">
       <h2 className="text-lg font-semibold">{t("phone:verify.optional")}</h2>
       <p className="text-muted">{t("phone:verify.own")}</p>
-      {isRefusal(answer) && "do" in answer.typed && <RefusalNote answer={answer} />}
+      {isRefusal(answer) && "act" in answer.typed && <RefusalNote answer={answer} />}
       {done === "verified" && <SuccessNote>{t("phone:verify.done")}</SuccessNote>}
       <VerificationSteps state={state} answer={answer} isChanging={done === "change"} pageHref={null} changeHref={null} />
     </section>
@@ -62,7 +62,7 @@ function VerificationSteps({ state, answer, isChanging, pageHref, changeHref }: 
         </a>
       )}
       {!isEntering && changeHref === null && (
-        <Button look="ghost" name="do" value="change" className="self-start">
+        <Button look="ghost" name="act" value="changeNumber" className="self-start">
           {t("phone:verify.change")}
         </Button>
       )}
@@ -128,7 +128,7 @@ function NumberForm({ start, answer, action }: { start: string; answer: unknown;
         defaultValue={findTypedValue(answer, "phone", formatPhone(start))}
         error={fieldMessage(answer, "phone", t)}
       />
-      <Button look={action === null ? "secondary" : "primary"} name="do" value="send" className="self-start">
+      <Button look={action === null ? "secondary" : "primary"} name="act" value="sendCode" className="self-start">
         {t("phone:verify.send")}
       </Button>
     </StepForm>
@@ -177,7 +177,7 @@ function CodeForm({ answer, action }: { answer: unknown; action: string | null }
           error={fieldMessage(answer, "code", t)}
         />
       </div>
-      <Button look={action === null ? "secondary" : "primary"} name="do" value="check" className="self-start">
+      <Button look={action === null ? "secondary" : "primary"} name="act" value="checkCode" className="self-start">
         {t("phone:verify.check")}
       </Button>
     </StepForm>
@@ -211,8 +211,8 @@ function ResendButton({ seconds }: { seconds: number }) {
   return (
     <Button
       look="outline"
-      name="do"
-      value="send"
+      name="act"
+      value="sendCode"
       disabledReason={canCount && left > 0 ? t("phone:verify.wait", { count: left }) : undefined}
     >
       {t("phone:verify.resend")}

@@ -28,7 +28,7 @@ export function TextChoices({ brand, isVerified, isStopped, jobUpdates, marketin
           <Checkbox name="jobUpdates" value="yes" defaultChecked={jobUpdates} label={t("texts:JOB_UPDATES")} />
           <Checkbox name="marketing" value="yes" defaultChecked={marketing} label={t("texts:MARKETING", { brand })} />
           <p className="text-sm text-muted">{t("texts:terms", { brand })}</p>
-          <Button look="primary" name="do" value="choose" className="self-start">
+          <Button look="primary" name="act" value="choose" className="self-start">
             {t("texts:save")}
           </Button>
         </Form>

@@ -40,7 +40,7 @@ export function ExamplePanel({ listing }: { listing: BuilderListing }) {
         <h2 className="font-semibold">{t("builder:example.title")}</h2>
         <p className="text-sm text-muted">{t("builder:example.about")}</p>
       </div>
-      <Button look="outline" size="large" name="intent" value="example" className="bg-base-100">
+      <Button look="outline" size="large" name="act" value="example" className="bg-base-100">
         {t("builder:example.begin")}
       </Button>
     </Panel>

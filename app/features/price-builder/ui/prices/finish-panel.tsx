@@ -62,7 +62,7 @@ function ActivePanel({ listing, profileLink, visibility, answer }: Omit<FinishPr
       {examples && <ExampleConfirmation listing={listing} examples={examples} />}
       <input type="hidden" name="active" value={active ? "" : "on"} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button look={active ? "outline" : "primary"} size="large" name="intent" value="switch" className="max-sm:w-full">
+        <Button look={active ? "outline" : "primary"} size="large" name="act" value="switch" className="max-sm:w-full">
           {t(active ? "builder:finish.switchOff" : "builder:finish.switchOn")}
         </Button>
         {active && (

@@ -55,7 +55,7 @@ export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
       <input type="hidden" name="seen" value={listing.revision} />
       <input type="hidden" name="form" value="prices" />
       {/* Enter must save; without this button it would press the first one, which fills in the example. */}
-      <button name="intent" value="save" hidden>
+      <button name="act" value="save" hidden>
         {t("builder:saveAndGoOn")}
       </button>
       <ChangedNote listing={listing} path={listingPath(listing.id, "prices")} answer={answer} typed={typed ? book : null} />

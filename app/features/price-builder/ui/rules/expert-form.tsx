@@ -59,7 +59,7 @@ export function ExpertForm({ listing, category, date, catalogue, answer, product
       <input type="hidden" name="seen" value={listing.revision} />
       <input type="hidden" name="form" value="expert" />
       {/* Enter must save; without this button it would press the first button of the form. */}
-      <button name="intent" value="save" hidden>
+      <button name="act" value="save" hidden>
         {t("builder:saveAndGoOn")}
       </button>
       <ChangedNote listing={listing} path={expertPath(listing.id)} answer={answer} typed={typed ? book : null} />

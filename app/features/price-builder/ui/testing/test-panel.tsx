@@ -86,11 +86,11 @@ export function UnsavedBar({ id, typed, sent, refused = false }: UnsavedProps) {
       <HiddenFields typed={typed} />
       <p className="min-w-0 flex-[1_1_16rem]">{t(refused ? "builder:test.refused" : "builder:test.notSaved")}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look={refused ? "primary" : "outline"} size="tall" name="intent" value="edit">
+        <Button look={refused ? "primary" : "outline"} size="tall" name="act" value="edit">
           {t("builder:test.edit")}
         </Button>
         {!refused && (
-          <Button look="primary" size="tall" name="intent" value="save">
+          <Button look="primary" size="tall" name="act" value="save">
             {t("builder:test.save")}
           </Button>
         )}
@@ -101,6 +101,6 @@ export function UnsavedBar({ id, typed, sent, refused = false }: UnsavedProps) {
 
 function HiddenFields({ typed }: { typed: TypedFields }) {
   return Object.entries(typed).flatMap(([name, value]) =>
-    name === "intent" ? [] : [<input key={name} type="hidden" name={name} value={value} />],
+    name === "act" ? [] : [<input key={name} type="hidden" name={name} value={value} />],
   );
 }

@@ -11,7 +11,7 @@ export function TestUnsaved({ id }: { id: string }) {
         <h2 className="font-semibold">{t("builder:test.first")}</h2>
         <p className="text-sm text-muted">{t("builder:test.firstWhat")}</p>
       </div>
-      <Button look="outline" size="large" formAction={testPath(id)} name="intent" value="test" className="bg-base-100">
+      <Button look="outline" size="large" formAction={testPath(id)} name="act" value="test" className="bg-base-100">
         {t("builder:test.unsaved")}
       </Button>
     </Panel>
