@@ -39,6 +39,8 @@ const isRegular = (byte: number | undefined) => byte !== undefined && !isSpace(b
 export interface PdfReading {
   /** Bytes that may still be read: objects can overlap. */
   left: number;
+  /** Numbers, names and other values that may still be read: each costs more time and memory than its bytes. */
+  valuesLeft: number;
   /** Found so far. */
   names: Set<string>;
 }
@@ -60,7 +62,8 @@ export class PdfParser {
   }
 
   readObject(depth = 0): PdfValue {
-    if (depth > maxDepth) throw new UnreadablePdf("too deep");
+    this.#reading.valuesLeft -= 1;
+    if (depth > maxDepth || this.#reading.valuesLeft < 0) throw new UnreadablePdf("too deep or long");
     this.skipSpace();
     const [byte, next] = [this.#bytes[this.#at], this.#bytes[this.#at + 1]];
     if (byte === 0x2f) return { kind: "name", name: this.#readName() };

@@ -6,6 +6,8 @@ import { PdfParser, UnreadablePdf, type PdfDictionary, type PdfReading, type Pdf
 const maxDecoded = 16 * 1024 * 1024;
 const maxStreams = 5_000;
 const maxFilters = 8;
+/** Outside of object streams. Scanned documents have some hundreds, texts of a thousand pages some hundred thousands. */
+const maxValues = 400_000;
 /** How often a byte may be read on average: objects can overlap. */
 const maxRereading = 4;
 const inflateWithLimit = promisify(inflate) as (source: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer>;
@@ -32,7 +34,7 @@ export interface PdfObjects {
  * Throws `UnreadablePdf` for what readers might understand in several ways.
  */
 export async function decodeObjectStreams(bytes: Buffer): Promise<PdfObjects> {
-  const reading: PdfReading = { left: bytes.length * maxRereading + 1024, names: new Set() };
+  const reading: PdfReading = { left: bytes.length * maxRereading + 1024, valuesLeft: maxValues, names: new Set() };
   for (const at of listPositions(bytes, "trailer")) readStream(bytes, at, reading);
   const unread = listPositions(bytes, "obj").find((at) => !canReadList(bytes, at, reading));
   const streams = listPositions(bytes, "obj")
@@ -64,7 +66,7 @@ function isForObjects({ dictionary: { entries } }: PdfStream): boolean {
 /** It has an `/N` too. It begins with its size, and not with a number in digits as objects do. */
 function isColorProfile(decoded: Buffer): boolean {
   if (decoded.length < 128 || decoded.readUInt32BE(0) !== decoded.length || decoded.toString("latin1", 36, 40) !== "acsp") return false;
-  const parser = new PdfParser(decoded, 0, { left: decoded.length + 1, names: new Set() });
+  const parser = new PdfParser(decoded, 0, { left: decoded.length + 1, valuesLeft: 1, names: new Set() });
   parser.skipSpace();
   return !/^[+\-.\d]/.test(parser.readWord());
 }

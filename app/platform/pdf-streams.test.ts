@@ -167,6 +167,14 @@ describe("a PDF that hides a script", () => {
 
 describe("a PDF that costs much to read", () => {
   it.each([
+    ["keys", `8 0 obj << ${"/A 1 ".repeat(210_000)} >>\nendobj\n`],
+    ["items", `8 0 obj << /A [ ${"1 ".repeat(410_000)} ] >>\nendobj\n`],
+    ["objects", "8 0 obj << /A 1 >> endobj\n".repeat(140_000)],
+  ])("[T82] is refused with more values than documents have: %s", async (_what, more) => {
+    expect(await findPdfProblem(createPdf(more))).toBe("unreadable");
+  });
+
+  it.each([
     ["nested objects", "8 0 obj ".concat("[<<".repeat(100_000))],
     ["objects in strings that never end", "obj<<(".repeat(400_000)],
     ["objects in one long comment", "obj%".repeat(500_000)],
