@@ -44,6 +44,7 @@ it("[C-01] says what the profile lacks, and is done with a step once nothing is 
     plan: "optional",
     card: "optional",
   });
+  expect(findStates({ saved: ["preview", "plan"] })).toMatchObject({ preview: "done", plan: "done", card: "optional" });
   expect(findStates({ isAdvanced: true, hasCard: true, saved: ["enterprise"] })).toMatchObject({
     enterprise: "done",
     plan: "done",

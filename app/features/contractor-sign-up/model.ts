@@ -1,4 +1,4 @@
-import type { MissingDetail, Section } from "#app/features/business-details/model.ts";
+import type { MissingDetail } from "#app/features/business-details/model.ts";
 import { paths } from "#app/paths.ts";
 
 /** In the order of the specification. Any order works after the first. */
@@ -35,8 +35,8 @@ export interface ProgressFacts {
   isStarted: boolean;
   isManager: boolean;
   missing: readonly MissingDetail[];
-  /** Sections that were saved at least once. */
-  saved: readonly Section[];
+  /** Steps that were saved at least once. */
+  saved: readonly SignUpStep[];
   isAdvanced: boolean;
   hasCard: boolean;
 }
@@ -49,19 +49,23 @@ export function listProgress(facts: ProgressFacts): StepProgress[] {
   });
 }
 
+/** Those that fill the public profile. The others are optional and never counted. */
+export const profileSteps: readonly SignUpStep[] = ["contactDetails", "serviceArea", "about", "owner", "profile"];
+
 const managerSteps: readonly SignUpStep[] = ["enterprise", "plan", "card"];
 
 function findState(step: SignUpStep, facts: ProgressFacts, missing: readonly string[]): StepState {
   const { isStarted, isManager, saved, isAdvanced, hasCard } = facts;
   if (!isStarted) return step === "contactDetails" ? "missing" : "locked";
   if (!isManager && managerSteps.includes(step)) return "manager";
-  if (step === "preview") return "optional";
-  if (step === "plan") return isAdvanced ? "done" : "optional";
-  if (step === "card") return hasCard ? "done" : "optional";
-  if (step === "enterprise") return saved.includes(step) ? "done" : "optional";
   if (step === "serviceArea") return saved.includes(step) ? "done" : "missing";
-  return missing.length === 0 ? "done" : "missing";
+  if (profileSteps.includes(step)) return missing.length === 0 ? "done" : "missing";
+  const isDone = saved.includes(step) || (step === "plan" && isAdvanced) || (step === "card" && hasCard);
+  return isDone ? "done" : "optional";
 }
+
+/** Steps without details of their own, done once they were taken. */
+export type TakenStep = Extract<SignUpStep, "preview" | "plan">;
 
 /** Where a step's form leads to: `next`, `back`, `later` or a step. Unknown targets are the next step. */
 export function findLeavePath(step: SignUpStep, target: unknown): string {

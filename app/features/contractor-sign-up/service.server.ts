@@ -2,16 +2,16 @@ import type { Brand } from "#app/brands/brand.ts";
 import { brands, isBrandCode } from "#app/brands/registry.ts";
 import { isAccountManager, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
-import { listMissing, type Section } from "#app/features/business-details/model.ts";
+import { listMissing } from "#app/features/business-details/model.ts";
 import { loadBusinessDetails } from "#app/features/business-details/service.server.ts";
 import { loadPlan } from "#app/features/plans/service.server.ts";
 import { loadPreviewLink } from "#app/features/profiles/service/preview-links.server.ts";
-import { loadOwnContractor } from "#app/features/contractors/service/sections.server.ts";
+import { loadOwnContractor, markStepTaken } from "#app/features/contractors/service/sections.server.ts";
 import { loadServices } from "#app/features/listings/service/own-services.server.ts";
 import { listOwnMissingNeeds } from "#app/features/memberships/service/completeness.server.ts";
 import { listOwnMemberships } from "#app/features/memberships/service/views.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { listProgress, type StepProgress } from "./model.ts";
+import { listProgress, signUpSteps, type StepProgress, type TakenStep } from "./model.ts";
 import { findListingState } from "./model/completeness.ts";
 
 /** For businesses at any point of their sign-up, also long after it. */
@@ -25,7 +25,7 @@ export async function loadProgress(ctx: Ctx): Promise<StepProgress[]> {
     await loadOwnContractor(ctx),
     await loadPlan(ctx),
   ];
-  const saved = Object.keys(sectionVersions) as Section[];
+  const saved = signUpSteps.filter((step) => step in sectionVersions);
   return listProgress({
     isStarted: true,
     isManager,
@@ -34,6 +34,11 @@ export async function loadProgress(ctx: Ctx): Promise<StepProgress[]> {
     isAdvanced: plan === "ADVANCED",
     hasCard: card === "old" || card === "recent",
   });
+}
+
+/** Idempotent. */
+export async function takeStep(ctx: Ctx, step: TakenStep): Promise<void> {
+  await markStepTaken(ctx, step);
 }
 
 /** The brand through which the caller came: the host's, on the platform the one of the sign-up. */

@@ -11,7 +11,7 @@ import { contractors } from "#app/features/contractors/tables.server.ts";
 import { listings } from "#app/features/listings/tables.server.ts";
 import { chooseService } from "#app/features/listings/service/own-services.server.ts";
 import { applyForBrand } from "#app/features/memberships/service.server.ts";
-import { findOwnBrand, isSetupOpen, loadOverview, loadProgress } from "./service.server.ts";
+import { findOwnBrand, isSetupOpen, loadOverview, loadProgress, takeStep } from "./service.server.ts";
 import { loadContactStep, saveContactStep } from "./service/contact-step.server.ts";
 
 const { db } = await testDatabase();
@@ -98,6 +98,16 @@ describe("progress", () => {
     expect(await loadStates(guest)).toMatchObject({ owner: "done", about: "done", serviceArea: "missing", profile: "missing" });
     const profile = (await loadProgress(ctx)).find(({ step }) => step === "profile");
     expect(profile?.missing).toEqual(expect.arrayContaining(["profile.logo", "profile.photos", "profile.licences"]));
+  });
+
+  it("[C-01] ticks the preview that was seen and the choice of Standard", async () => {
+    const guest = await newcomer("BUSINESS");
+    await saveContactStep(guest.ctx, toForm({ ...typed, businessName: "Seen Roofing", workPhone: "(773) 555-0133" }));
+    const ctx = await again(guest);
+    expect(await loadStates(guest)).toMatchObject({ preview: "optional", plan: "optional" });
+    for (const step of ["preview", "plan", "preview"] as const) await takeStep(ctx, step);
+    expect(await loadStates(guest)).toMatchObject({ contactDetails: "done", preview: "done", plan: "done", card: "optional" });
+    await expect(takeStep(testCtx(db), "preview")).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
   it("[C-01] shows services and applications", async () => {

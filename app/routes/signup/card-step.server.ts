@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { findLeavePath } from "#app/features/contractor-sign-up/model.ts";
-import { loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
+import { loadProgress, takeStep } from "#app/features/contractor-sign-up/service.server.ts";
 import { findCardView } from "#app/features/payments/service.server.ts";
 import { choosePlan, loadPlan } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
@@ -22,5 +22,6 @@ export async function submitCardStep(ctx: Ctx, request: Request, form: FormData)
   const plan = form.get("plan");
   if (plan === null) return redirect(findLeavePath("card", form.get("leave")), 303);
   await choosePlan(ctx, { plan });
+  await takeStep(ctx, "plan");
   return redirect(paths.contractorSignUp(), 303);
 }

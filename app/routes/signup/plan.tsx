@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/plan";
 import { findLeavePath } from "#app/features/contractor-sign-up/model.ts";
-import { loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
+import { loadProgress, takeStep } from "#app/features/contractor-sign-up/service.server.ts";
 import { LeaveForm } from "#app/features/contractor-sign-up/ui/leave-form.tsx";
 import { ManagerNote } from "#app/features/contractor-sign-up/ui/manager-note.tsx";
 import { StepFrame } from "#app/features/contractor-sign-up/ui/step-frame.tsx";
@@ -29,6 +29,7 @@ export const action = createAction(async (ctx, { request }: Route.ActionArgs, fo
     return redirect(paths.signUpPayment(forAdvanced), 303);
   }
   await choosePlan(ctx, { plan });
+  await takeStep(ctx, "plan");
   return redirect(paths.contractorSignUp(), 303);
 });
 

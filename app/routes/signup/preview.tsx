@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/preview";
 import { findLeavePath } from "#app/features/contractor-sign-up/model.ts";
-import { loadOverview, loadProgress } from "#app/features/contractor-sign-up/service.server.ts";
+import { loadOverview, loadProgress, takeStep } from "#app/features/contractor-sign-up/service.server.ts";
 import { stepFormId } from "#app/features/contractor-sign-up/ui/step-form.ts";
 import { LeaveButtons, StepFrame } from "#app/features/contractor-sign-up/ui/step-frame.tsx";
 import { PreviewLink } from "#app/features/contractor-sign-up/ui/preview-link.tsx";
@@ -26,9 +26,10 @@ export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
   };
 });
 
-/** Nothing to save. */
-export const action = createAction((ctx, _args: Route.ActionArgs, form) => {
+/** Saves that the preview was seen. */
+export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   requireBusiness(ctx);
+  await takeStep(ctx, "preview");
   return redirect(findLeavePath("preview", form.get("leave")), 303);
 });
 

@@ -1,9 +1,6 @@
 import type { ApplicationNeed } from "#app/features/memberships/model/completeness.ts";
 import type { MembershipStatus } from "#app/features/memberships/model/life-cycle.ts";
-import type { SignUpStep, StepProgress } from "../model.ts";
-
-/** Those that fill the public profile. The others are optional and never counted. */
-const profileSteps: readonly SignUpStep[] = ["contactDetails", "serviceArea", "about", "owner", "profile"];
+import { profileSteps, type StepProgress } from "../model.ts";
 
 /** Every page that says how far a business is counts its steps here. */
 export function countProfileSteps(progress: readonly StepProgress[]): { done: number; total: number } {

@@ -2,7 +2,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { stepPath, type SignUpStep, type StepProgress } from "../model.ts";
+import { profileSteps, stepPath, type SignUpStep, type StepProgress } from "../model.ts";
 import { countProfileSteps } from "../model/completeness.ts";
 import { stepFormId } from "./step-form.ts";
 
@@ -13,6 +13,9 @@ interface ProgressListProps {
   /** Its form is on the page, and is saved before another step opens. */
   hasForm: boolean;
 }
+
+/** The first is counted, the second is not. */
+const groups = ["profile", "optional"] as const;
 
 /** What is done, what the profile lacks, and what each step brings. */
 export function ProgressList({ progress, current, hasForm }: ProgressListProps) {
@@ -27,11 +30,18 @@ export function ProgressList({ progress, current, hasForm }: ProgressListProps) 
         <p className="text-sm text-muted">{t("joining:progress.done", { count: done, total })}</p>
         <progress className="progress w-full progress-success" value={done} max={total} aria-labelledby="progress-title" />
       </div>
-      <ol className="flex flex-col gap-3">
-        {progress.map((one) => (
-          <Step key={one.step} progress={one} isCurrent={one.step === current} hasForm={hasForm} />
-        ))}
-      </ol>
+      {groups.map((group) => (
+        <section key={group} className="flex flex-col gap-1">
+          <h3 className="text-sm font-semibold text-muted">{t(`joining:progress.${group}`)}</h3>
+          <ol className="flex flex-col gap-1">
+            {progress
+              .filter(({ step }) => profileSteps.includes(step) === (group === "profile"))
+              .map((one) => (
+                <Step key={one.step} progress={one} isCurrent={one.step === current} hasForm={hasForm} />
+              ))}
+          </ol>
+        </section>
+      ))}
     </Panel>
   );
 }
@@ -47,15 +57,16 @@ function Step({ progress: { step, state, missing }, isCurrent, hasForm }: StepPr
   return (
     <li className="flex min-w-0 gap-3" aria-current={isCurrent ? "step" : undefined}>
       <StateMark state={state} />
-      <div className="flex min-w-0 flex-col items-start gap-0.5">
+      <div className="flex min-w-0 flex-col items-start">
         {isCurrent || state === "locked" || state === "manager" ? (
-          <span className={`py-1 ${isCurrent ? "font-semibold" : "text-muted"}`}>{t(`joining:steps.${step}.title`)}</span>
+          <span className={`flex min-h-11 items-center ${isCurrent ? "font-semibold" : "text-muted"}`}>
+            {t(`joining:steps.${step}.title`)}
+          </span>
         ) : (
           <StepLink step={step} isSaving={hasForm} />
         )}
         <p className="text-sm text-muted">
-          {state !== "missing" && `${t(`joining:states.${state}`)}${state === "optional" ? `. ${t(`joining:steps.${step}.brings`)}` : ""}`}
-          {state === "missing" && t(`joining:steps.${step}.brings`)}
+          {t(state === "missing" || state === "optional" ? `joining:steps.${step}.brings` : `joining:states.${state}`)}
         </p>
         {missing.length > 0 && (
           <p className="text-sm wrap-anywhere">
@@ -72,14 +83,14 @@ function StateMark({ state }: { state: StepProgress["state"] }) {
   return (
     <span
       aria-hidden="true"
-      className={`mt-1.5 grid size-5 shrink-0 place-items-center rounded-full border ${isDone ? "border-success bg-success text-success-content" : "border-base-300"}`}
+      className={`mt-3 grid size-5 shrink-0 place-items-center rounded-full border ${isDone ? "border-success bg-success text-success-content" : "border-base-300"}`}
     >
       {isDone && <Icon name="check" className="size-4" />}
     </span>
   );
 }
 
-const linkClass = "h-auto min-h-8 text-base justify-start px-0 py-1 text-left font-medium underline underline-offset-2";
+const linkClass = "h-auto min-h-11 text-base justify-start px-0 py-1 text-left font-medium underline underline-offset-2";
 
 /** On a step's page a button of its form: what was typed is saved first. */
 function StepLink({ step, isSaving }: { step: SignUpStep; isSaving: boolean }) {

@@ -13,6 +13,7 @@ import { LeaveForm } from "./leave-form.tsx";
 import { ManagerNote } from "./manager-note.tsx";
 import { ProgressList } from "./progress-list.tsx";
 import { LeaveButtons, StepFrame } from "./step-frame.tsx";
+import { Welcome } from "./welcome.tsx";
 
 function renderHtml(part: ReactNode, locale: (typeof locales)[number] = "en"): string {
   const Page = createRoutesStub([{ path: "/", Component: () => part }]);
@@ -55,6 +56,16 @@ describe("the list of steps", () => {
     const html = renderHtml(<ProgressList progress={progress} current={null} hasForm={false} />);
     expect(html.match(/href="[^"]*"/g)).toEqual([`href="${stepPath("contactDetails")}"`]);
     expect(html).toContain("0 of 5 profile steps done");
+  });
+
+  it("[C-01] names the same steps in its count, its groups and the welcome", () => {
+    const html = renderHtml(<ProgressList progress={listProgress(started)} current={null} hasForm={false} />);
+    const [profile = "", optional = ""] = html.split("Optional steps");
+    expect([profile, optional].map((group) => group.match(/<li/g)?.length)).toEqual([5, 4]);
+    expect(profile).toMatch(/of 5 profile steps done.*Profile steps/);
+    const welcome = renderHtml(<Welcome brand="Delta" isManager />);
+    expect(welcome).toContain("Nine short steps: five for your profile, four optional.");
+    expect(welcome).not.toContain("<svg");
   });
 
   it.each(locales)("[C-01] [B-05] says in %s what is missing, without a figure that nobody measured", (locale) => {

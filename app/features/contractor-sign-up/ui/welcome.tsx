@@ -5,7 +5,6 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
-import { Icon } from "#app/ui/icons.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -17,12 +16,9 @@ export function Welcome({ brand, isManager }: { brand: string; isManager: boolea
   const { t } = useTranslations();
   return (
     <Panel as="section" gap={4}>
-      <ul className="flex flex-col gap-2">
+      <ul className="flex list-disc flex-col gap-2 pl-5">
         {points.map((point) => (
-          <li key={point} className="flex items-start gap-2">
-            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
-            <span className="min-w-0">{t(`joining:welcome.${point}`, { brand })}</span>
-          </li>
+          <li key={point}>{t(`joining:welcome.${point}`, { brand })}</li>
         ))}
       </ul>
       {isManager ? (

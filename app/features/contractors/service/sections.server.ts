@@ -5,7 +5,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { canEditDetails } from "../policy.ts";
 import { endPreviewLinks } from "../store.server.ts";
-import { findContractorRow, saveSectionColumns, type ContractorRow, type SectionChange } from "../store/sections.server.ts";
+import { findContractorRow, saveSectionColumns, saveTakenStep, type ContractorRow, type SectionChange } from "../store/sections.server.ts";
 
 export type { ContractorRow, DetailColumns } from "../store/sections.server.ts";
 
@@ -31,6 +31,13 @@ export async function saveOwnSection(ctx: Ctx, change: Omit<SectionChange, "cont
     await emit(tx, "contractor.changed", { contractorIds: [contractorId] });
     if (actor.actingFor) await recordAct(tx, { act: "business.changed", accountId, facts: { section: change.section } });
   });
+}
+
+/** Records that a sign-up step without details of its own was taken. Idempotent. */
+export async function markStepTaken(ctx: Ctx, step: string): Promise<void> {
+  const { actor } = ctx;
+  allow(canEditDetails(actor));
+  await saveTakenStep(ctx, { contractorId: actor.contractorId, step });
 }
 
 /** Ends all links to the caller's own unlisted profile. */

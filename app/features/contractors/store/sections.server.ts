@@ -44,3 +44,9 @@ export async function saveSectionColumns(ctx: Ctx, { contractorId, section, seen
     .where(and(eq(contractors.id, contractorId), sql`${version} = ${seen}`));
   return rowCount === 1;
 }
+
+/** Idempotent. */
+export async function saveTakenStep(ctx: Ctx, { contractorId, step }: { contractorId: number; step: string }): Promise<void> {
+  const sectionVersions = sql`jsonb_build_object(${step}::text, 1) || ${contractors.sectionVersions}`;
+  await ctx.db.update(contractors).set({ sectionVersions }).where(eq(contractors.id, contractorId));
+}
