@@ -14,6 +14,21 @@ interface GalleryProps {
   photos: readonly Photo[];
 }
 
+interface GalleryGrid {
+  columns: string;
+  main: string;
+}
+
+const usualGrid: GalleryGrid = { columns: "grid-cols-2 sm:grid-cols-4", main: "col-span-2 row-span-2" };
+
+/** By the number of visible photos, so that the main one and the others leave no hole. */
+const grids: Readonly<Record<number, GalleryGrid>> = {
+  1: { columns: "sm:grid-cols-2", main: "" },
+  2: { columns: "sm:grid-cols-2", main: "" },
+  3: { columns: "grid-cols-2 sm:grid-cols-3", main: "col-span-2 row-span-2" },
+  4: { columns: "grid-cols-3 sm:grid-cols-4", main: "col-span-3 row-span-3" },
+};
+
 /** Photos open in a dialog; without scripts, as a plain picture. */
 export function Gallery({ name, photos }: GalleryProps) {
   const { t } = useTranslations();
@@ -21,6 +36,7 @@ export function Gallery({ name, photos }: GalleryProps) {
   const getCaption = useCaptions({ name, photos });
   const [shown, setShown] = useState<number | null>(null);
   if (photos.length === 0) return null;
+  const grid = grids[photos.length] ?? usualGrid;
   const openViewer = (at: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current) return;
     event.preventDefault();
@@ -28,16 +44,14 @@ export function Gallery({ name, photos }: GalleryProps) {
     dialog.current.showModal();
   };
   const tile = (photo: Photo, at: number) => (
-    <Tile key={photo.id} photo={photo} at={at} words={getCaption(at)} look={openViewer(at)} lone={photos.length < 3} />
+    <Tile key={photo.id} photo={photo} at={at} words={getCaption(at)} look={openViewer(at)} lone={photos.length < 3} main={grid.main} />
   );
   return (
     <Panel as="section" gap={4} aria-labelledby="photos">
       <h2 id="photos" className="text-xl font-semibold">
         {t("gallery:title")}
       </h2>
-      <ul className={`grid gap-2 ${photos.length < 3 ? "sm:grid-cols-2" : "grid-cols-2 sm:grid-cols-4"}`}>
-        {photos.slice(0, visibleCount).map(tile)}
-      </ul>
+      <ul className={`grid gap-2 ${grid.columns}`}>{photos.slice(0, visibleCount).map(tile)}</ul>
       {photos.length > visibleCount && (
         <details>
           <summary className={buttonClass({ look: "outline" })}>{t("gallery:all", { count: photos.length })}</summary>
@@ -63,13 +77,15 @@ interface TileProps {
   look: (event: MouseEvent) => void;
   /** True if there are too few photos for a large main one. */
   lone: boolean;
+  /** Cells of the main photo. */
+  main: string;
 }
 
-function Tile({ photo, at, words, look, lone }: TileProps) {
+function Tile({ photo, at, words, look, lone, main }: TileProps) {
   const { id, width, height } = photo;
   const isMain = at === 0 && !lone;
   return (
-    <li className={isMain ? "col-span-2 row-span-2" : ""}>
+    <li className={isMain ? main : ""}>
       <a href={photoPath(id, width)} onClick={look} className="block h-full">
         <img
           src={photoPath(id, photo.widths[0] ?? width)}
