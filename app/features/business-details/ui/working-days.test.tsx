@@ -20,6 +20,21 @@ it("[C-01] one button opens Monday to Friday, and days that are open already sta
   expect(document.querySelector<HTMLInputElement>('[name="workingDays.1.from"]')?.value).toBe("07:00");
 });
 
+it("[C-01] once Monday has its hours, the button gives the same hours to the other weekdays that are still closed", async () => {
+  const workingDays = noHours.with(0, { from: 390, to: 900 }).with(2, { from: 600, to: 720 });
+  openPage({ answers: [], content: () => <BusinessProfileFields values={BusinessProfile.parse({ workingDays })} /> });
+  await vi.waitFor(() => expect(readPage()).toContain(t("details:profile.openWeekdays")));
+  press(t("details:profile.openWeekdays"));
+  const read = (day: number) =>
+    ["from", "to"].map((end) => document.querySelector<HTMLInputElement>(`[name="workingDays.${day}.${end}"]`)?.value);
+  await vi.waitFor(() => expect(read(4)).toEqual(["06:30", "15:00"]));
+  expect([read(1), read(2), read(5)]).toEqual([
+    ["06:30", "15:00"],
+    ["10:00", "12:00"],
+    ["08:00", "17:00"],
+  ]);
+});
+
 it("[C-02] hours that end after midnight say so", async () => {
   openPage({
     answers: [],

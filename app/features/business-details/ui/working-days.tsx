@@ -15,8 +15,14 @@ export function WorkingDays({ form }: { form: SectionForm }) {
   const isHydrated = useIsHydrated();
   const days = useRef<HTMLFieldSetElement>(null);
   const openOnWeekdays = () => {
-    const boxes = days.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [];
-    for (const box of [...boxes].slice(0, 5)) if (!box.checked) box.click();
+    const field = (name: string) => days.current?.querySelector<HTMLInputElement>(`[name="workingDays.${name}"]`);
+    const isMondayOpen = field("0.open")?.checked === true;
+    for (const day of [0, 1, 2, 3, 4]) {
+      const box = field(`${day}.open`);
+      if (!box || box.checked) continue;
+      box.click();
+      for (const end of isMondayOpen ? ["from", "to"] : []) typeInto(field(`${day}.${end}`), field(`0.${end}`)?.value ?? "");
+    }
   };
   return (
     <fieldset ref={days} id="workingDays" className="flex min-w-0 flex-col gap-2">
@@ -32,6 +38,13 @@ export function WorkingDays({ form }: { form: SectionForm }) {
       ))}
     </fieldset>
   );
+}
+
+/** As a user would: the component hears it. */
+function typeInto(input: HTMLInputElement | null | undefined, text: string): void {
+  if (!input) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function Day({ form, day, label }: { form: SectionForm; day: number; label: string }) {
