@@ -46,7 +46,21 @@ export default function LoginPage({ loaderData: { denied, returnsTo, signUpPath,
           {t(signUpPath ? "accounts:login.signUp" : "accounts:login.findContractor")}
         </a>
       </p>
+      {!toSend && <ContractorNote directory={directory} />}
     </div>
+  );
+}
+
+/** The listing page of the directory's host. */
+function ContractorNote({ directory }: { directory: string }) {
+  const { t } = useTranslations();
+  return (
+    <p className="text-muted">
+      {t("accounts:login.contractor")}{" "}
+      <a className="link" href={`${directory.slice(0, -paths.directory().length)}${paths.listBusiness()}`}>
+        {t("nav.listBusiness")}
+      </a>
+    </p>
   );
 }
 
