@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
@@ -62,6 +64,8 @@ function addFrame(app: Hono, { ledger, now }: LedgerOptions): void {
   app.use("/frame/*", setFrameHeaders(ledger));
   app.get("/frame/script.js", (c) => c.body(frameScript, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
   app.get("/frame/styles.css", (c) => c.body(frameStyles, 200, { "Content-Type": "text/css; charset=utf-8" }));
+  for (const script of ["latin", "cyrillic"])
+    app.get(`/frame/${script}.woff2`, async (c) => c.body(await readFont(script), 200, { "Content-Type": "font/woff2" }));
   app.get("/frame/:setupId", (c) => {
     const pageOrigin = ledger.findPageOrigin(c.req.param("setupId"));
     const locale = c.req.query("lang");
@@ -77,6 +81,12 @@ function addFrame(app: Hono, { ledger, now }: LedgerOptions): void {
   });
 }
 
+const require = createRequire(import.meta.url);
+
+async function readFont(script: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(require.resolve(`@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`)));
+}
+
 /** Only the frame, served from this origin, may submit a card. */
 function isFromFrame(origin: string | undefined, host: string | undefined): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
@@ -87,7 +97,14 @@ function setFrameHeaders(ledger: EmbeddedLedger) {
   return createMiddleware(async (c, next) => {
     await next();
     const ancestor = ledger.findPageOrigin(c.req.path.split("/")[2] ?? "") ?? "'none'";
-    const policy = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'"];
+    const policy = [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+    ];
     c.header("Content-Security-Policy", [...policy, "form-action 'none'", `frame-ancestors ${ancestor}`].join("; "));
     c.header("X-Content-Type-Options", "nosniff");
     c.header("Referrer-Policy", "no-referrer");

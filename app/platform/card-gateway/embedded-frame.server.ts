@@ -1,5 +1,7 @@
 import type { Locale } from "../../lib/locales.ts";
 import { getTranslator } from "../translations.server.ts";
+import { frameTyping } from "./embedded-frame-typing.server.ts";
+import { testNumbers } from "./embedded-ledger.server.ts";
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
@@ -9,6 +11,15 @@ const fields = [
   { name: "expiry", part: "middleField", label: "card:frame.expiry", error: "errors:payments.middleFieldInvalid", autocomplete: "cc-exp" },
   { name: "code", part: "lastField", label: "card:frame.code", error: "errors:payments.lastFieldInvalid", autocomplete: "cc-csc" },
 ] as const;
+
+/** Only demonstrations have this provider. */
+function renderTestNumbers(t: (key: string, values?: Record<string, string>) => string): string {
+  const rows = Object.entries(testNumbers).map(([kind, number]) => {
+    const grouped = number.replaceAll(/(.{4})(?=.)/g, "$1 ");
+    return `<li><b>${grouped}</b> ${escape(t(`card:frame.test.${kind}`))}</li>`;
+  });
+  return `<section class="test"><p>${escape(t("card:frame.test.title"))}</p><ul>${rows.join("")}</ul><p>${escape(t("card:frame.test.rest"))}</p></section>`;
+}
 
 /** The frame's page. Its script reports to the parent page only that a card was stored, or which field is invalid. */
 export function renderFrame({ pageOrigin, locale }: { pageOrigin: string; locale: Locale }): string {
@@ -25,10 +36,12 @@ export function renderFrame({ pageOrigin, locale }: { pageOrigin: string; locale
   return `<!doctype html><html lang="${locale}" data-page-origin="${escape(pageOrigin)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(t("card:frame.title"))}</title>
 <link rel="stylesheet" href="/frame/styles.css"></head><body><form id="card" novalidate><h1>${escape(t("card:frame.title"))}</h1>
-${controls.join("\n")}<button type="submit" hidden></button></form><script src="/frame/script.js"></script></body></html>`;
+${controls.join("\n")}<button type="submit" hidden></button>${renderTestNumbers(t)}</form><script src="/frame/script.js"></script></body></html>`;
 }
 
-export const frameStyles = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+export const frameStyles = `@font-face { font-family: Inter; src: url(/frame/latin.woff2) format("woff2"); font-weight: 100 900; font-display: swap; }
+@font-face { font-family: Inter; src: url(/frame/cyrillic.woff2) format("woff2"); font-weight: 100 900; font-display: swap; unicode-range: U+0301, U+0400-045F; }
+:root { color-scheme: light; font: 16px/1.5 Inter, system-ui, sans-serif; color: #2b2b2b; }
 body { margin: 0; padding: 2px; background: transparent; }
 h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
 form { display: grid; grid-template-columns: 1fr 1fr; gap: 4px 16px; }
@@ -41,10 +54,14 @@ input { font: inherit; box-sizing: border-box; width: 100%; min-height: 44px; pa
 input:focus-visible { outline: 2px solid #1d4ed8; outline-offset: 1px; }
 input[aria-invalid] { border-color: #b91c1c; border-width: 2px; }
 .error { margin: 0; font-size: 14px; font-weight: 500; color: #b91c1c; }
-@media (prefers-color-scheme: dark) { .error { color: #fca5a5; } input[aria-invalid] { border-color: #fca5a5; } }
+.test { grid-column: 1 / -1; margin-top: 12px; padding: 12px; border-radius: 8px; background: #f3f1ed; font-size: 14px; }
+.test p { margin: 0; }
+.test ul { margin: 4px 0; padding: 0; list-style: none; }
+.test b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
 `;
 
 export const frameScript = `"use strict";
+${frameTyping}
 const page = document.documentElement.dataset.pageOrigin;
 const secret = location.hash.slice(1);
 const form = document.getElementById("card");
@@ -70,7 +87,7 @@ function readExpiry() {
 }
 
 async function send() {
-  const digits = (name) => field(name).value.replace(/[^0-9]/g, "");
+  const digits = (name) => onlyDigits(field(name).value);
   const typed = { secret, number: digits("number"), ...readExpiry(), code: digits("code") };
   const response = await fetch(location.pathname, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(typed) });
   return (await response.json()).result;
@@ -100,11 +117,15 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   void submit();
 });
-form.addEventListener("input", (event) => setError(event.target.id, false));
+form.addEventListener("input", (event) => {
+  formatTyped(event.target, event.inputType?.startsWith("delete") ?? false);
+  setError(event.target.id, false);
+});
 addEventListener("message", (event) => {
   if (event.origin === page && event.source === parent && event.data?.type === "submit") void submit();
 });
 addEventListener("resize", postHeight);
+document.fonts?.ready.then(postHeight);
 post({ type: "ready" });
 postHeight();
 `;

@@ -26,9 +26,12 @@ export type LedgerEvent = { id: string; type: string; object: "payment_intent" |
 /** Declined cards that close a setup. */
 const maxTries = 3;
 
+/** For people who try a demonstration; the frame lists them. */
+export const testNumbers = { accepted: "4242424242424242", declined: "4000000000000002", withoutFunds: "4000000000009995" } as const;
+
 /** As Stripe's test numbers; every other valid number is accepted. */
-const declinedNumbers = ["4000000000000002", "4000000000000069", "4000000000000127", "4000000000000119"];
-const numbersWithoutFunds = ["4000000000009995", "4000000000000341"];
+const declinedNumbers = [testNumbers.declined, "4000000000000069", "4000000000000127", "4000000000000119"];
+const numbersWithoutFunds = [testNumbers.withoutFunds, "4000000000000341"];
 
 const schema = `
   create table if not exists customer (id text primary key, account text unique not null) strict;
