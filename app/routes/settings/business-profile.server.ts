@@ -1,4 +1,5 @@
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
+import { canInstallHeatPumps } from "#app/features/contractors/service/own-trades.server.ts";
 import { setNameYourPrice } from "#app/features/contractors/service/name-your-price.server.ts";
 import { endOwnPreviewLinks } from "#app/features/contractors/service/sections.server.ts";
 import { listOwnPhotos } from "#app/features/photos/service.server.ts";
@@ -13,7 +14,8 @@ export async function loadBusinessProfile(ctx: Ctx) {
     (await findOwnBusiness(ctx)) ?? fail("forbidden", "access.denied");
   const [form, book] = [await loadSectionForm(ctx, "profile"), await listOwnPhotos(ctx)];
   const previewLink = await loadPreviewLink(ctx, publicId);
-  return { name, previewLink, accountId, region, vacationMode, allowNameYourPrice, book, form };
+  const asksHeatPump = await canInstallHeatPumps(ctx);
+  return { name, previewLink, accountId, region, vacationMode, allowNameYourPrice, asksHeatPump, book, form };
 }
 
 /** The page has forms for the profile, its link, offers, and photos. */

@@ -25,7 +25,7 @@ export const handle: PageHandle = { translations: ["photos", "details", "profile
 const profileFormId = "profile";
 
 export default function BusinessProfilePage({
-  loaderData: { name, previewLink, accountId, region, vacationMode, allowNameYourPrice, book, form },
+  loaderData: { name, previewLink, accountId, region, vacationMode, allowNameYourPrice, asksHeatPump, book, form },
   actionData,
 }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
@@ -45,7 +45,7 @@ export default function BusinessProfilePage({
       {vacationMode && <VacationNote />}
       <PhotoSettings name={name} book={book} answer={dropRefusal("profile", actionData)} formId={profileFormId} />
       <SaveSectionForm section="profile" {...form} answer={actionData} formId={profileFormId} hasFiles>
-        {(fields) => <BusinessProfileFields {...fields} region={region} />}
+        {(fields) => <BusinessProfileFields {...fields} region={region} asksHeatPump={asksHeatPump} />}
       </SaveSectionForm>
       <NameYourPriceSwitch on={allowNameYourPrice} />
       <PreviewLinkPanel href={previewLink} />

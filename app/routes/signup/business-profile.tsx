@@ -16,8 +16,8 @@ import { leaveSectionStep, requireBusiness } from "./steps.server.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
   requireBusiness(ctx);
-  const { name, book } = await loadBusinessProfile(ctx);
-  return { name, book, ...(await loadProfileStep(ctx)) };
+  const { name, book, asksHeatPump } = await loadBusinessProfile(ctx);
+  return { name, book, asksHeatPump, ...(await loadProfileStep(ctx)) };
 });
 
 /** Photos are saved at once, the profile when the step is left. */
@@ -30,8 +30,9 @@ export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = { translations: ["joining", "photos", "details", "profile", "outcomes", "pages"] };
 
-export default function BusinessProfileStep({ loaderData: { progress, name, book, saved, region }, actionData }: Route.ComponentProps) {
+export default function BusinessProfileStep({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
+  const { progress, name, book, saved, region, asksHeatPump } = loaderData;
   return (
     <StepFrame step="profile" progress={progress}>
       <PhotoSettings name={name} book={book} answer={dropRefusal("profile", actionData)} formId={stepFormId} />
@@ -44,7 +45,7 @@ export default function BusinessProfileStep({ loaderData: { progress, name, book
         hasFiles
         actions={<LeaveButtons step="profile" />}
       >
-        {(fields) => <BusinessProfileFields {...fields} region={region} isShort />}
+        {(fields) => <BusinessProfileFields {...fields} region={region} asksHeatPump={asksHeatPump} isShort />}
       </SaveSectionForm>
     </StepFrame>
   );

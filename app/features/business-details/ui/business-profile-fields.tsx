@@ -16,10 +16,12 @@ interface BusinessProfileFieldsProps extends SectionFieldsProps<"profile"> {
   isShort?: boolean;
   /** Of the business: the one of a new license. */
   region?: string;
+  /** False for trades without heat pumps: a tick that is set stays. */
+  asksHeatPump?: boolean;
 }
 
 /** Needs the translations `details` and `profile`. */
-export function BusinessProfileFields({ isShort = false, region, ...props }: BusinessProfileFieldsProps) {
+export function BusinessProfileFields({ isShort = false, region, asksHeatPump = true, ...props }: BusinessProfileFieldsProps) {
   const { t } = useTranslations();
   const form = useSectionForm("profile", props);
   const number = (name: string) => ({ ...form.field(name), label: t(`details:profile.${name}`), inputMode: "numeric" as const });
@@ -36,7 +38,7 @@ export function BusinessProfileFields({ isShort = false, region, ...props }: Bus
       <Group title={t("details:profile.group.work")}>
         <TickList form={form} name="jobTypes" options={jobTypes} label={(option) => t(`profile:jobTypes.${option}`)} />
         <TickList form={form} name="directoryOptions" options={directoryOptions} label={(option) => t(`details:profile.${option}`)} />
-        <Tick form={form} name="heatPump" />
+        {(asksHeatPump || form.text("heatPump") === "on") && <Tick form={form} name="heatPump" />}
       </Group>
       <Group title={t("details:profile.group.hours")}>
         <Tick form={form} name="open24x7" />

@@ -16,6 +16,9 @@ export const jobTypes = [
 ] as const;
 export type JobType = (typeof jobTypes)[number];
 
+/** Trades that install heat pumps, for rooms or for water. */
+export const heatPumpTrades = ["HVAC", "PLUM"] as const;
+
 /** What it does with the brand's products. */
 export const directoryOptions = ["INSTALLER", "SERVICER"] as const;
 export type DirectoryOption = (typeof directoryOptions)[number];
