@@ -20,7 +20,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
       <ol>
         {trail.map((crumb, at) => (
           <li key={`${crumb.to} ${crumb.label}`} className={above === -1 ? "" : at === above ? "max-sm:before:hidden!" : "max-sm:hidden"}>
-            <Step {...crumb} isBack={at === above} />
+            <Step {...crumb} isBack={at === above} isAlone={above === -1} />
           </li>
         ))}
       </ol>
@@ -29,11 +29,11 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   );
 }
 
-function Step({ label, to, isBack }: Crumb & { isBack: boolean }) {
+function Step({ label, to, isBack, isAlone }: Crumb & { isBack: boolean; isAlone: boolean }) {
   if (to === undefined) {
     return (
       <span aria-current="page" className="wrap-anywhere">
-        <TruncatedText text={label} />
+        {isAlone ? label : <TruncatedText text={label} />}
       </span>
     );
   }
