@@ -4,7 +4,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { isRefusal } from "#app/platform/forms.ts";
+import { isDone, isRefusal } from "#app/platform/forms.ts";
 import type { ManagedReview, ManagedReviewPage } from "../model/replies.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { Stars } from "./stars.tsx";
@@ -54,9 +54,21 @@ export function ManagedReviews({ page, isUnanswered, isLaterPage, timeZone, answ
   );
 }
 
+/** The review that a form's answer is about. */
+function findAnsweredReview(answer: unknown): string | null {
+  const review = isRefusal(answer) ? answer.typed["review"] : isDone(answer) ? (answer as { review?: unknown }).review : null;
+  return typeof review === "string" ? review : null;
+}
+
+/** The outcome of a reply is shown at its review, unless the list no longer has it. */
+export function isAnsweredInPlace(items: readonly ManagedReview[], answer: unknown): boolean {
+  const answered = findAnsweredReview(answer);
+  return items.some(({ id }) => id === answered);
+}
+
 function OwnReview({ review, timeZone, answer }: { review: ManagedReview; timeZone: string; answer: unknown }) {
   const { t, locale } = useTranslations();
-  const isRefused = isRefusal(answer) && answer.typed.review === review.id;
+  const isAnswered = findAnsweredReview(answer) === review.id;
   return (
     <li className="flex flex-col gap-3 py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -77,7 +89,10 @@ function OwnReview({ review, timeZone, answer }: { review: ManagedReview; timeZo
           <p className="whitespace-pre-line wrap-anywhere">{review.reply}</p>
         </div>
       )}
-      <Disclosure title={t(review.reply === null ? "ratings:reply.write" : "ratings:reply.edit")} open={isRefused}>
+      {isAnswered && isDone(answer) && (
+        <output className="alert alert-soft alert-success max-w-none">{t("outcomes:done.changesApplied")}</output>
+      )}
+      <Disclosure title={t(review.reply === null ? "ratings:reply.write" : "ratings:reply.edit")} open={isAnswered && isRefusal(answer)}>
         <ReplyForm review={review} answer={answer} />
       </Disclosure>
     </li>

@@ -2,7 +2,7 @@ import { formatNumber } from "#app/lib/formats.ts";
 import { findFieldError, isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormField } from "#app/ui/form-field.tsx";
+import { FieldError, FormField } from "#app/ui/form-field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { maxReplyLength, replyChangeDays, type ManagedReview } from "../model/replies.ts";
 
@@ -20,7 +20,12 @@ export function ReplyForm({ review, answer }: { review: ManagedReview; answer: u
       {review.isChangeable ? (
         <ReplyField review={review} typed={refusal?.typed["reply"]} error={error} />
       ) : (
-        <p className="text-sm text-muted">{t("ratings:reply.final", { days: replyChangeDays })}</p>
+        <>
+          <p className="text-sm text-muted">{t("ratings:reply.final", { days: replyChangeDays })}</p>
+          <FieldError id={`reply-${review.id}`} isAlert>
+            {error}
+          </FieldError>
+        </>
       )}
       <ReplyButtons review={review} />
     </KeptForm>
