@@ -38,6 +38,14 @@ export default function ListBusinessPage({ loaderData: { brand, phone, ...search
       <header className="flex max-w-3xl flex-col gap-3">
         <h1 className="text-2xl font-semibold sm:text-3xl">{t("listbus:title", { brand })}</h1>
         <p className="text-lg text-muted">{t("listbus:intro", { brand })}</p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ButtonLink look="primary" size="large" href={paths.businessSignUp()}>
+            {t("listbus:start.signUp")}
+          </ButtonLink>
+          <a className="link inline-flex min-h-11 items-center" href="#already">
+            {t("listbus:already")}
+          </a>
+        </p>
       </header>
       <ul className="grid gap-4 md:grid-cols-3">
         {benefits.map((benefit) => (
@@ -79,7 +87,7 @@ function Kind({ kind }: { kind: keyof typeof lines }) {
       <p className="text-muted">{t(`listbus:${kind}.price`)}</p>
       <ul className="flex flex-col gap-1">
         {lines[kind].map((line) => (
-          <li key={line} className="before:mr-2 before:text-success before:content-['✓']">
+          <li key={line} className="flex gap-2 before:text-success before:content-['✓']">
             {t(`listbus:${kind}.${line}`)}
           </li>
         ))}
