@@ -1,15 +1,16 @@
 import type { BadgeFamily } from "#app/brands/brand.ts";
 import { badgeGroups } from "../../contractors/model/badges.ts";
+import { defaultFinancingLabel } from "../../contractors/model/financing.ts";
 
 type Form = Pick<FormData, "get" | "has" | "getAll">;
 
-/** The contractor's part of the MEP profile; an unticked box is not sent. */
+/** The contractor's part of the MEP profile; an unticked box is not sent. An empty label means the usual one. */
 export function readMepForm(form: Form): Record<string, unknown> {
   return {
     sendMeEmails: form.has("sendMeEmails"),
     workphone: toText(form, "workphone") || null,
     financingEnabled: form.has("financingEnabled"),
-    financingLabel: toText(form, "financingLabel"),
+    financingLabel: toText(form, "financingLabel") || defaultFinancingLabel,
     financingUrl: toText(form, "financingUrl") || null,
   };
 }

@@ -2,12 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { locales, type Locale } from "#app/lib/locales.ts";
+import { readMepForm } from "../model/forms.ts";
 import { badgesIn } from "#app/features/contractors/model/badges.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import type { OwnMembershipDetails } from "../model.ts";
 import type { MembershipStatus } from "../model/life-cycle.ts";
 import { ApplicationForm } from "./membership-forms.tsx";
+import { MepForm } from "./mep-form.tsx";
 
 const blank = { brand: "NZ", brandName: "NZ", version: 2, message: "", wantedBadges: [], badgeGroups: [], missing: [] };
 
@@ -51,4 +53,28 @@ it("[C-03] [D-02] my application asks for one level and says what each means; I 
   const failure = { code: "input.invalid", details: {}, fields: [] };
   const typed = { act: "apply", wantedBadges: "COMMERCIAL", "wantedBadges.SELECT_PREMIER_ADVANTAGE": "PREMIER" };
   expect(checked(draw(over, "en", { failure, typed }))).toEqual(["COMMERCIAL", "PREMIER"]);
+});
+
+it("[B-05] [C-03] the usual financing label is no English text in my form; left empty, it stays the usual one", () => {
+  const profile = {
+    sendMeEmails: true,
+    workphone: null,
+    financingEnabled: true,
+    financingLabel: "Financing available",
+    financingUrl: null,
+  };
+  const drawMep = (over: object) => {
+    const membership = { ...blank, status: "APPROVED", profile: { ...profile, ...over } } as unknown as OwnMembershipDetails;
+    const Page = createRoutesStub([{ path: "/", Component: () => <MepForm membership={membership} answer={undefined} /> }]);
+    return renderToStaticMarkup(
+      <TranslationContext value={{ t: getTranslator("es"), locale: "es" }}>
+        <Page />
+      </TranslationContext>,
+    );
+  };
+  expect(drawMep({})).not.toContain("Financing available");
+  expect(drawMep({ financingLabel: "Paga después" })).toContain('value="Paga después"');
+  const form = new FormData();
+  form.set("financingLabel", " ");
+  expect(readMepForm(form)).toMatchObject({ financingLabel: "Financing available" });
 });

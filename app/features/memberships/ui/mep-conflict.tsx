@@ -2,6 +2,7 @@ import { formatPhone } from "#app/lib/phones.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { VersionConflict } from "#app/ui/version-conflict.tsx";
+import { defaultFinancingLabel } from "../../contractors/model/financing.ts";
 import type { OwnMepProfile } from "../model.ts";
 
 interface MepConflictProps {
@@ -26,7 +27,7 @@ export function MepConflict({ profile, brandName: brand, answer }: MepConflictPr
     row("sendMeEmails", say(profile.sendMeEmails), say("sendMeEmails" in typed)),
     row("workphone", formatPhone(profile.workphone ?? ""), formatPhone(typed["workphone"] ?? "")),
     row("financingEnabled", say(profile.financingEnabled), say("financingEnabled" in typed)),
-    row("financingLabel", profile.financingLabel, typed["financingLabel"] ?? ""),
+    row("financingLabel", profile.financingLabel, typed["financingLabel"] || defaultFinancingLabel),
     row("financingUrl", profile.financingUrl ?? "", typed["financingUrl"] ?? ""),
   ];
   return <VersionConflict rows={rows} path="?" />;
