@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { EnterpriseFields } from "#app/features/enterprise/ui/enterprise-fields.tsx";
 import type { OwnMembershipDetails } from "#app/features/memberships/model.ts";
-import { MepForm } from "#app/features/memberships/ui/membership-forms.tsx";
+import { MepForm } from "#app/features/memberships/ui/mep-form.tsx";
 import { PhotoSection } from "#app/features/photos/ui/photo-section.tsx";
 import { ProofForm } from "#app/features/proofs/ui/proof-form.tsx";
 import { RatingSitesForm } from "#app/features/reviews/ui/rating-sites-form.tsx";
