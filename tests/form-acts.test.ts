@@ -20,6 +20,7 @@ import { action as changePauses } from "#app/routes/settings/vacation-mode.tsx";
 import { action as claimBusiness } from "#app/routes/signup/claim.tsx";
 import { action as saveContactDetails } from "#app/routes/signup/contact-details.tsx";
 import { action as saveArea } from "#app/routes/signup/service-area.tsx";
+import { action as decideClaims } from "#app/routes/staff/business-claims.tsx";
 import { action as changeStaffMember } from "#app/routes/staff/user.tsx";
 import { action as changeStaff } from "#app/routes/staff/users.tsx";
 import { staff } from "./calls.ts";
@@ -50,6 +51,7 @@ const pages = {
   "a document": { action: changeProof, by: business },
   "the team": { action: changeTeam, by: business },
   "time off": { action: changePauses, by: business },
+  "claims for staff": { action: decideClaims, by: admin },
   "one of the staff": { action: changeStaffMember, by: admin },
   "the staff": { action: changeStaff, by: admin },
 } as const;

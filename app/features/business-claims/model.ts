@@ -1,21 +1,16 @@
 import { z } from "zod";
 import { OptionalPhone } from "#app/lib/phones.ts";
 import { PlainText, Text } from "#app/lib/text.ts";
+import { claimLifeCycle, type ClaimDecisionEvent, type ClaimStatus } from "./model/life-cycle.ts";
 
 export const claimCodeMinutes = 15;
 export const maxWrongClaimCodes = 5;
 /** Businesses that a search returns. */
 export const maxClaimable = 3;
 
-/**
- * `CODE_SENT`: a code waits to be entered. `REQUESTED`: staff decide. `CLAIMED`: the claimant now runs the business.
- */
-export const claimStatuses = ["CODE_SENT", "REQUESTED", "CLAIMED", "DECLINED"] as const;
-export type ClaimStatus = (typeof claimStatuses)[number];
-
 /** A code can be entered. */
 export function isAwaitingCode({ status, codeExpiresAt }: { status: ClaimStatus; codeExpiresAt: Date | null }, now: Date): boolean {
-  return status === "CODE_SENT" && codeExpiresAt !== null && codeExpiresAt > now;
+  return claimLifeCycle.peek(status, "enterCode", "claimant") !== null && codeExpiresAt !== null && codeExpiresAt > now;
 }
 
 const numbers = { phone: OptionalPhone.default(""), licence: PlainText.trim().max(120).default("") };
@@ -96,6 +91,8 @@ export interface ClaimToDecide {
   business: ClaimableBusiness;
   claimant: { name: string; email: string; isEmailVerified: boolean; cellphone: string };
   evidence: string;
+  /** What the table allows staff. */
+  events: readonly ClaimDecisionEvent[];
   hasManager: boolean;
   createdAt: string;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, notInArray, sql, type SQL } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -6,6 +6,7 @@ import { scopedToBrand } from "#app/platform/scopes.server.ts";
 import { users } from "../accounts/tables.server.ts";
 import { contractors, isCurrentMembership, mepProfiles } from "../contractors/tables.server.ts";
 import { maxClaimable, maxWrongClaimCodes, type ClaimableBusiness, type ClaimSearch } from "./model.ts";
+import { findClaimChange, type ClaimEvent } from "./model/life-cycle.ts";
 import { businessClaims } from "./tables.server.ts";
 
 export type ClaimRow = typeof businessClaims.$inferSelect;
@@ -60,6 +61,10 @@ export async function findClaimTarget(ctx: Ctx, publicId: string): Promise<Claim
   return (rows[0] as unknown as ClaimTarget | undefined) ?? null;
 }
 
+function isBefore(event: ClaimEvent): SQL {
+  return inArray(businessClaims.status, findClaimChange(event).from);
+}
+
 function isOwn({ actor }: Ctx, contractorId: number): SQL | undefined {
   return actor.kind === "user" ? and(eq(businessClaims.userId, actor.userId), eq(businessClaims.contractorId, contractorId)) : sql`false`;
 }
@@ -69,22 +74,25 @@ export async function findOwnClaim(ctx: Ctx, contractorId: number): Promise<Clai
   return row ?? null;
 }
 
+type NewClaim = Omit<typeof businessClaims.$inferInsert, "status">;
+
 /** One claim for each user and business. A claimed one stays as it is. */
-export async function saveClaim(ctx: Ctx, claim: typeof businessClaims.$inferInsert): Promise<void> {
+export async function saveClaim(ctx: Ctx, event: "sendCode" | "request", claim: NewClaim): Promise<void> {
   const { contractorId: _contractorId, userId: _userId, ...change } = claim;
+  const { from, to: status } = findClaimChange(event);
   await ctx.db
     .insert(businessClaims)
-    .values(claim)
+    .values({ ...claim, status })
     .onConflictDoUpdate({
       target: [businessClaims.userId, businessClaims.contractorId],
-      set: change,
-      setWhere: sql`${businessClaims.status} <> 'CLAIMED'`,
+      set: { ...change, status },
+      setWhere: inArray(businessClaims.status, from),
     });
 }
 
 /** Counts the attempt before the code is compared, so that parallel guesses share five. Null if none is left. */
 export async function takeTry(ctx: Ctx, contractorId: number): Promise<ClaimRow | null> {
-  const isOpen = and(eq(businessClaims.status, "CODE_SENT"), gt(businessClaims.codeExpiresAt, ctx.now));
+  const isOpen = and(isBefore("enterCode"), gt(businessClaims.codeExpiresAt, ctx.now));
   const [row] = await ctx.db
     .update(businessClaims)
     .set({ wrongCodes: sql`${businessClaims.wrongCodes} + 1` })
@@ -96,13 +104,13 @@ export async function takeTry(ctx: Ctx, contractorId: number): Promise<ClaimRow 
 /** False if it was settled meanwhile. */
 export async function settleClaim(
   ctx: Ctx,
-  { id, from }: { id: string; from: ClaimRow["status"] },
-  change: Partial<ClaimRow>,
+  { id, event }: { id: string; event: "enterCode" | "approve" | "decline" },
+  change: Partial<Pick<ClaimRow, "reason" | "decidedBy">> = {},
 ): Promise<boolean> {
   const { rowCount } = await ctx.db
     .update(businessClaims)
-    .set({ ...change, code: null, codeMessageId: null, codeExpiresAt: null, decidedAt: ctx.now })
-    .where(and(eq(businessClaims.id, id), eq(businessClaims.status, from)));
+    .set({ ...change, status: findClaimChange(event).to, code: null, codeMessageId: null, codeExpiresAt: null, decidedAt: ctx.now })
+    .where(and(eq(businessClaims.id, id), isBefore(event)));
   return rowCount === 1;
 }
 
@@ -111,7 +119,12 @@ export async function deleteEndedClaims(ctx: Ctx, endedBefore: Date): Promise<vo
   const { decidedAt, codeExpiresAt, createdAt, status } = businessClaims;
   await ctx.db
     .delete(businessClaims)
-    .where(and(ne(status, "REQUESTED"), sql`coalesce(${decidedAt}, ${codeExpiresAt}, ${createdAt}) < ${endedBefore}`));
+    .where(
+      and(
+        notInArray(status, findClaimChange("approve").from),
+        sql`coalesce(${decidedAt}, ${codeExpiresAt}, ${createdAt}) < ${endedBefore}`,
+      ),
+    );
 }
 
 const { name, email, emailVerified: isEmailVerified, cellphone, accountId } = users;
@@ -133,7 +146,7 @@ export async function listRequested(ctx: Ctx, id?: string) {
     .from(businessClaims)
     .innerJoin(contractors, eq(contractors.id, businessClaims.contractorId))
     .innerJoin(users, eq(users.id, businessClaims.userId))
-    .where(and(eq(businessClaims.status, "REQUESTED"), isForOwnBrand(ctx), id ? eq(businessClaims.id, id) : undefined))
+    .where(and(isBefore("approve"), isForOwnBrand(ctx), id ? eq(businessClaims.id, id) : undefined))
     .orderBy(asc(businessClaims.createdAt), asc(businessClaims.id))
     .limit(100);
 }

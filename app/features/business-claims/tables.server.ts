@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "dri
 import type { BrandCode } from "#app/brands/brand.ts";
 import { users } from "../accounts/tables.server.ts";
 import { contractors } from "../contractors/tables.server.ts";
-import type { ClaimStatus } from "./model.ts";
+import type { ClaimStatus } from "./model/life-cycle.ts";
 
 /** A user's claim to run a business that is already there. `code` is a keyed hash. */
 export const businessClaims = pgTable(

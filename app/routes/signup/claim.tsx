@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/claim";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadClaim } from "#app/features/business-claims/service.server.ts";
+import { isRequested } from "#app/features/business-claims/model/life-cycle.ts";
 import { MatchPanel } from "#app/features/business-claims/ui/match-panel.tsx";
 import { CodePanel, RequestPanel } from "#app/features/business-claims/ui/claim-panels.tsx";
 import { paths } from "#app/paths.ts";
@@ -32,7 +33,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
   const isExpired = isRefusal(actionData) && actionData.failure.code === "claims.searchAgain";
   const view = isExpired ? { ...loaderData, isFound: false } : loaderData;
   const { name, city, region } = view.business;
-  const isRequested = view.status === "REQUESTED";
+  const isSent = isRequested(view.status);
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("claims:title", { name })}</title>
@@ -41,8 +42,8 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
         <p className="text-muted wrap-anywhere">{t("claims:what", { name, city, region })}</p>
       </header>
       <RefusalNote answer={actionData} />
-      {!isRequested && <CodePanel view={view} answer={actionData} />}
-      {isRequested || view.isFound ? <RequestPanel view={view} answer={actionData} /> : <MatchPanel view={view} answer={actionData} />}
+      {!isSent && <CodePanel view={view} answer={actionData} />}
+      {isSent || view.isFound ? <RequestPanel view={view} answer={actionData} /> : <MatchPanel view={view} answer={actionData} />}
     </div>
   );
 }

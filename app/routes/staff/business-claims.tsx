@@ -3,6 +3,7 @@ import type { Route } from "./+types/business-claims";
 import { decideClaim, listClaimRequests } from "#app/features/business-claims/service/deciding.server.ts";
 import { ClaimRequest } from "#app/features/business-claims/ui/claim-request.tsx";
 import { paths } from "#app/paths.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -12,8 +13,9 @@ import { withNotice } from "#app/ui/notices.ts";
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({ claims: await listClaimRequests(ctx) }));
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
+  const approve = readAct(form, ["approve", "decline"]) === "approve";
   const id = String(form.get("id") ?? "");
-  await decideClaim(ctx, { id, approve: form.get("decision") === "approve", reason: String(form.get(`reason-${id}`) ?? "") });
+  await decideClaim(ctx, { id, approve, reason: String(form.get(`reason-${id}`) ?? "") });
   return redirect(withNotice(paths.businessClaims(), "changesApplied"), 303);
 });
 

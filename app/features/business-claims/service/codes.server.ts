@@ -60,7 +60,7 @@ async function saveNewCode(ctx: Ctx, target: ClaimTarget, codeMessageId: string 
   const expiresAt = new Date(ctx.now.getTime() + claimCodeMinutes * 60_000);
   const claim = toNewClaim(ctx, target);
   const hash = hashClaimCode(claim, code);
-  await saveClaim(ctx, { ...claim, status: "CODE_SENT", code: hash, codeMessageId, codeExpiresAt: expiresAt, wrongCodes: 0 });
+  await saveClaim(ctx, "sendCode", { ...claim, code: hash, codeMessageId, codeExpiresAt: expiresAt, wrongCodes: 0 });
   return { code, expiresAt };
 }
 

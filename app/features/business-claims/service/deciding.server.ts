@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { ClaimDecision, type ClaimToDecide } from "../model.ts";
+import { claimLifeCycle, isDecision } from "../model/life-cycle.ts";
 import { canDecideClaims } from "../policy.ts";
 import { deleteEndedClaims, listRequested, settleClaim } from "../store.server.ts";
 import { completeClaim } from "./completing.server.ts";
@@ -20,7 +21,8 @@ export async function listClaimRequests(ctx: Ctx): Promise<ClaimToDecide[]> {
     const { publicId, city, region } = target;
     const { id, evidence, createdAt } = claim;
     const business = { publicId, name: target.name, city, region };
-    return { id, business, claimant, evidence, hasManager, createdAt: createdAt.toISOString() };
+    const events = claimLifeCycle.events(claim.status, "staff").filter(isDecision);
+    return { id, business, claimant, evidence, events, hasManager, createdAt: createdAt.toISOString() };
   });
 }
 
@@ -37,8 +39,8 @@ export async function decideClaim(ctx: Ctx, input: unknown): Promise<void> {
   if (!request) fail("conflict", "claims.decided");
   allow(request.claim.userId !== decidedBy, "memberships.ownBusiness");
   await inTransaction(ctx, async (tx) => {
-    const change = { status: approve ? ("CLAIMED" as const) : ("DECLINED" as const), reason, decidedBy };
-    if (!(await settleClaim(tx, { id, from: "REQUESTED" }, change))) fail("conflict", "claims.decided");
+    const event = approve ? "approve" : "decline";
+    if (!(await settleClaim(tx, { id, event }, { reason, decidedBy }))) fail("conflict", "claims.decided");
     if (approve) await approveClaim(tx, request);
     else await recordAct(tx, { act: "business.claimDeclined", accountId: request.target.accountId, facts: { claimId: id } });
     await notifyClaimant(tx, request, { approve, reason });

@@ -20,7 +20,7 @@ export async function submitClaimCode(ctx: Ctx, { publicId, ...input }: { public
   const claim = await limitFailedAttempts(ctx, [["claimTries"]], () => findMatch(ctx, target, code));
   if (!claim) return rejectCode(ctx, target);
   await inTransaction(ctx, async (tx) => {
-    const isOpen = await settleClaim(tx, { id: claim.id, from: "CODE_SENT" }, { status: "CLAIMED" });
+    const isOpen = await settleClaim(tx, { id: claim.id, event: "enterCode" });
     if (!isOpen) fail("conflict", "claims.codeExpired");
     const joined = await joinUnmanagedAccount(tx, { userId: claim.userId, accountId: target.accountId });
     await completeClaim(tx, claim, { target, joined });

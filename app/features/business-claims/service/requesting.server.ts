@@ -17,9 +17,8 @@ export async function requestClaim(ctx: Ctx, { publicId, token, ...input }: Sear
   const ofAddress = [["claimRequestsOfAddress"], ...listNetworkBuckets(ctx, "claimRequestsOfNetwork")] as const;
   await consumeFromEach(ctx, [["claimRequests", userId], ...ofAddress], 1);
   await inTransaction(ctx, (tx) =>
-    saveClaim(tx, {
+    saveClaim(tx, "request", {
       ...toNewClaim(ctx, target),
-      status: "REQUESTED",
       evidence,
       code: null,
       codeMessageId: null,

@@ -9,6 +9,7 @@ import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { canGetCode, claimCodeMinutes, maxEvidenceLength, type ClaimView, type CodeReceivers } from "../model.ts";
+import { isDeclined, isRequested } from "../model/life-cycle.ts";
 
 export interface ClaimPanelProps {
   view: ClaimView;
@@ -91,7 +92,7 @@ export function RequestPanel({ view: { business, status, sendsTo }, answer }: Cl
   const { t } = useTranslations();
   const errorFor = useFieldErrors(answer);
   const hasCode = canGetCode(sendsTo);
-  if (status === "REQUESTED")
+  if (isRequested(status))
     return (
       <SectionPanel title={t("claims:request.sentTitle")}>
         <p>{t("claims:request.sent")}</p>
@@ -99,7 +100,7 @@ export function RequestPanel({ view: { business, status, sendsTo }, answer }: Cl
     );
   return (
     <SectionPanel title={t(hasCode ? "claims:request.title" : "claims:request.onlyTitle")}>
-      {status === "DECLINED" && <p className="alert alert-soft alert-warning max-w-none">{t("claims:request.declined")}</p>}
+      {isDeclined(status) && <p className="alert alert-soft alert-warning max-w-none">{t("claims:request.declined")}</p>}
       <p>{t("claims:request.text")}</p>
       <KeptForm keepAs={`claim.${business.publicId}`} noValidate className="flex flex-col gap-4">
         <TextArea

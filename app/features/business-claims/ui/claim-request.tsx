@@ -14,7 +14,7 @@ import { maxEvidenceLength, type ClaimToDecide } from "../model.ts";
 /** For staff: who claims what, what they say, and both decisions. */
 export function ClaimRequest({ claim, answer }: { claim: ClaimToDecide; answer: unknown }) {
   const { t, locale } = useTranslations();
-  const { id, business, claimant, evidence, hasManager, createdAt } = claim;
+  const { id, business, claimant, evidence, events, hasManager, createdAt } = claim;
   const isAnswered = isRefusal(answer) && answer.typed.id === id;
   const errorFor = useFieldErrors(isAnswered ? answer : null);
   return (
@@ -48,12 +48,11 @@ export function ClaimRequest({ claim, answer }: { claim: ClaimToDecide; answer: 
           maxLength={maxEvidenceLength}
         />
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" name="decision" value="approve">
-            {t("claims:staff.approve")}
-          </Button>
-          <Button look="outline" name="decision" value="decline">
-            {t("claims:staff.decline")}
-          </Button>
+          {events.map((event) => (
+            <Button key={event} look={event === "approve" ? "primary" : "outline"} name="act" value={event}>
+              {t(`claims:staff.${event}`)}
+            </Button>
+          ))}
         </div>
       </Form>
     </Panel>
