@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PlainText, Text } from "#app/lib/text.ts";
+import type { AnsweredState, ConnectionState } from "./model/life-cycle.ts";
 
 /** Version of the consent's text, `enterprise:consent`. A change of the text needs a new one. */
 export const consentVersion = "2026-11";
@@ -15,13 +16,6 @@ export const EnterpriseInput = z.strictObject({
   seenSection: z.coerce.number().int().min(0),
 });
 export type EnterpriseInput = z.infer<typeof EnterpriseInput>;
-
-/**
- * Confirmed once the supply house lists the business as a customer, declined if it says that it is none; on file if it is
- * not among ours, so nobody can confirm.
- */
-export const connectionStates = ["REQUESTED", "CONFIRMED", "DECLINED", "ON_FILE"] as const;
-export type ConnectionState = (typeof connectionStates)[number];
 
 export interface EnterpriseConnection {
   supplyHouseName: string;
@@ -45,6 +39,24 @@ export interface EnterpriseSettings {
   houses: { publicId: string; name: string; city: string; region: string; brand: string }[];
 }
 
+/** A listed supply house decides by its list of customers. */
+export function toAnsweredState({ isCustomer, declinedAt }: { isCustomer: boolean; declinedAt: Date | null }): AnsweredState {
+  if (isCustomer) return "CONFIRMED";
+  return declinedAt === null ? "REQUESTED" : "DECLINED";
+}
+
+export function isAwaitingAnswer(state: ConnectionState): boolean {
+  return state === "REQUESTED";
+}
+
+export function isConfirmed(state: ConnectionState): boolean {
+  return state === "CONFIRMED";
+}
+
+export function isDeclined(state: ConnectionState): boolean {
+  return state === "DECLINED";
+}
+
 /** What a supply house writes when it declines. */
 export const DecliningInput = z.strictObject({
   reason: Text.trim().min(5, "enterprise.reasonMissing").max(500, "enterprise.reasonTooLong"),
@@ -56,6 +68,6 @@ export interface AskedConnection {
   business: { name: string; city: string; region: string; workPhone: string };
   accountNumber: string;
   requestedAt: string;
-  state: Exclude<ConnectionState, "ON_FILE">;
+  state: AnsweredState;
   declineReason: string | null;
 }

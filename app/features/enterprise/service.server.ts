@@ -14,7 +14,7 @@ import {
 import { allow, fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
-import { consentVersion, type ConnectionState, type EnterpriseConnection, type EnterpriseSettings } from "./model.ts";
+import { consentVersion, toAnsweredState, type EnterpriseConnection, type EnterpriseSettings } from "./model.ts";
 import { canConnectEnterprise } from "./policy.ts";
 import { parseConnectionForm } from "./service/connection-form.server.ts";
 import { mailSupplyHouse } from "./service/house-mails.server.ts";
@@ -116,8 +116,7 @@ async function toConnection(ctx: Ctx, row: ConnectionRow, supplyHouseName: strin
   return { ...shown, requestedAt: requestedAt.toISOString() };
 }
 
-async function findState(ctx: Ctx, { distributorId, contractorId, declinedAt }: ConnectionRow): Promise<ConnectionState> {
+async function findState(ctx: Ctx, { distributorId, contractorId, declinedAt }: ConnectionRow): Promise<EnterpriseConnection["state"]> {
   if (distributorId === null) return "ON_FILE";
-  if (await hasConfirmedCustomer(ctx, { distributorId, contractorId })) return "CONFIRMED";
-  return declinedAt === null ? "REQUESTED" : "DECLINED";
+  return toAnsweredState({ isCustomer: await hasConfirmedCustomer(ctx, { distributorId, contractorId }), declinedAt });
 }

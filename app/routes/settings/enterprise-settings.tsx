@@ -1,6 +1,6 @@
 import type { Route } from "./+types/enterprise-settings";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import type { EnterpriseConnection } from "#app/features/enterprise/model.ts";
+import { isDeclined, type EnterpriseConnection } from "#app/features/enterprise/model.ts";
 import {
   findEnterpriseManager,
   loadEnterpriseSettings,
@@ -64,5 +64,5 @@ export default function EnterpriseSettingsPage({ loaderData: { settings, manager
 
 function findSubmitLabel(connection: EnterpriseConnection | null) {
   if (!connection) return "enterprise:request";
-  return connection.state === "DECLINED" ? "enterprise:requestAgain" : "enterprise:save";
+  return isDeclined(connection.state) ? "enterprise:requestAgain" : "enterprise:save";
 }

@@ -7,7 +7,8 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
-import { DecliningInput, type AskedConnection } from "../model.ts";
+import { DecliningInput, toAnsweredState, type AskedConnection } from "../model.ts";
+import { connectionLifeCycle, type AnsweredState } from "../model/life-cycle.ts";
 import { findAskedConnection, saveAnswer, type AskedRow } from "../store/answers.server.ts";
 
 /** Hexadecimal digits: 128 bits. */
@@ -47,7 +48,7 @@ interface AnswerLink {
 /** Lists the business as a customer. Safe to repeat; also after declining. */
 export async function confirmConnection(ctx: Ctx, link: AnswerLink): Promise<void> {
   const row = await loadAsked(ctx, link);
-  if ((await findAnswer(ctx, row)) === "CONFIRMED") return;
+  if (!connectionLifeCycle.peek(await findAnswer(ctx, row), "confirm", "supplyHouse")) return;
   await answer(ctx, row, null);
 }
 
@@ -79,9 +80,8 @@ async function loadAsked(ctx: Ctx, { publicId, key }: AnswerLink): Promise<Asked
   return isKey ? row : failUnknown();
 }
 
-async function findAnswer(ctx: Ctx, row: AskedRow): Promise<AskedConnection["state"]> {
-  if (await hasConfirmedCustomer(ctx, row)) return "CONFIRMED";
-  return row.declinedAt === null ? "REQUESTED" : "DECLINED";
+async function findAnswer(ctx: Ctx, row: AskedRow): Promise<AnsweredState> {
+  return toAnsweredState({ isCustomer: await hasConfirmedCustomer(ctx, row), declinedAt: row.declinedAt });
 }
 
 function failUnknown(): never {

@@ -8,7 +8,8 @@ import { KeptForm } from "#app/ui/kept-form.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { AskedConnection } from "../model.ts";
+import { isAwaitingAnswer, isConfirmed, isDeclined, type AskedConnection } from "../model.ts";
+import { connectionLifeCycle } from "../model/life-cycle.ts";
 
 interface AnswerProps {
   asked: AskedConnection;
@@ -29,13 +30,13 @@ export function ConnectionAnswer({ asked, answer }: AnswerProps) {
         <p className="text-muted wrap-anywhere">{t("enterprise:answer.what", { business: business.name, house })}</p>
       </header>
       <RefusalNote answer={answer} />
-      {state !== "REQUESTED" && (
-        <output className={`alert alert-soft max-w-none ${state === "CONFIRMED" ? "alert-success" : "alert-warning"}`}>
+      {!isAwaitingAnswer(state) && (
+        <output className={`alert alert-soft max-w-none ${isConfirmed(state) ? "alert-success" : "alert-warning"}`}>
           <span className="min-w-0 wrap-anywhere">{t(`enterprise:answer.${state}`, { business: business.name })}</span>
         </output>
       )}
       <Facts asked={asked} />
-      {state !== "CONFIRMED" && (
+      {connectionLifeCycle.peek(state, "confirm", "supplyHouse") && (
         <Form method="post" preventScrollReset className="flex flex-col gap-2">
           <Button look="primary" size="large" name="act" value="confirm" className="self-start">
             {t("enterprise:answer.confirm")}
@@ -88,7 +89,7 @@ function DeclineForm({ asked: { state, declineReason }, answer }: AnswerProps) {
           required
         />
         <Button look="outline" size="tall" name="act" value="decline" className="self-start">
-          {t(state === "DECLINED" ? "enterprise:answer.changeReason" : "enterprise:answer.decline")}
+          {t(isDeclined(state) ? "enterprise:answer.changeReason" : "enterprise:answer.decline")}
         </Button>
       </KeptForm>
     </SectionPanel>

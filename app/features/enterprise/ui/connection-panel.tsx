@@ -3,7 +3,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmedAction } from "#app/ui/confirmed-action.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
-import type { EnterpriseConnection } from "../model.ts";
+import { isAwaitingAnswer, isDeclined, type EnterpriseConnection } from "../model.ts";
 
 /** Its state, and a button that removes it: the page's action gets `act=remove`. */
 export function ConnectionPanel({ connection }: { connection: EnterpriseConnection }) {
@@ -12,10 +12,10 @@ export function ConnectionPanel({ connection }: { connection: EnterpriseConnecti
   return (
     <SectionPanel title={t(`enterprise:states.${state}.title`)}>
       <p className="wrap-anywhere">{t(`enterprise:states.${state}.what`, { name: supplyHouseName })}</p>
-      {state === "REQUESTED" && isMailWaiting && (
+      {isAwaitingAnswer(state) && isMailWaiting && (
         <p className="alert alert-soft alert-info max-w-none">{t("enterprise:mailWaiting", { name: supplyHouseName })}</p>
       )}
-      {state === "DECLINED" && (
+      {isDeclined(state) && (
         <>
           <blockquote className="border-l-4 border-base-300 pl-4 whitespace-pre-line wrap-anywhere">{declineReason}</blockquote>
           <p>{t("enterprise:states.DECLINED.next")}</p>
