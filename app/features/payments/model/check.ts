@@ -35,6 +35,11 @@ export function isFrameOpen(state: CheckState): boolean {
   return state === "NONE";
 }
 
+/** The provider was asked to release the hold. */
+export function isVoiding(state: CheckState): boolean {
+  return state === "VOIDING";
+}
+
 export type CheckOutcome = "open" | "running" | "accepted" | "declined" | "unverified";
 
 /** A card is accepted once its hold was seen and released. */

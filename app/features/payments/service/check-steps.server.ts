@@ -7,6 +7,7 @@ import {
   checkLifeCycle,
   isFinal,
   isFrameOpen,
+  isVoiding,
   voidPendingAfter,
   voidPreparedAfter,
   type CheckEvent,
@@ -61,10 +62,10 @@ export async function saveStep(ctx: Ctx, check: CheckRow, { event, party, change
 
 async function findNextStep(ctx: Ctx, check: CheckRow, { gateway, confirms }: Run): Promise<Step | null> {
   const { id: checkId, holdId, state } = check;
-  if (state === "HELD") return { event: "void", party: "provider" };
+  if (checkLifeCycle.peek(state, "void", "provider")) return { event: "void", party: "provider" };
   if (holdId === null || isFrameOpen(state)) return null;
-  if (state === "VOIDING") return toVoidStep(await readHold(check, gateway.voidHold(holdId)));
-  if (state === "REQUESTED" && confirms) {
+  if (isVoiding(state)) return toVoidStep(await readHold(check, gateway.voidHold(holdId)));
+  if (confirms && checkLifeCycle.peek(state, "loseAnswer", "provider")) {
     const answer = await readHold(check, gateway.confirmHold({ holdId, checkId }));
     return answer === "unavailable" ? { event: "loseAnswer", party: "provider" } : toHoldStep(ctx, check, answer);
   }
@@ -97,7 +98,7 @@ function toHoldStep(ctx: Ctx, check: CheckRow, answer: Answer): Step | null {
   const timeout = answer.status === "PREPARED" ? voidPreparedAfter : voidPendingAfter;
   const age = ctx.now.getTime() - (check.requestedAt ?? check.startedAt).getTime();
   if (age < timeout) return null;
-  return { event: check.state === "REQUESTED" ? "loseAnswer" : "void", party: "clock" };
+  return { event: checkLifeCycle.peek(check.state, "loseAnswer", "clock") ? "loseAnswer" : "void", party: "clock" };
 }
 
 const stepsByStatus: Partial<Record<Hold["status"], Step>> = {
