@@ -20,7 +20,7 @@ const draw = (uploads: Upload[]) =>
   );
 
 it("[C-09] two files of the same photo count as one upload and one that was there", () => {
-  expect(draw([upload("kept"), upload("known")])).toContain("1 photo uploaded. 1 photo was already there.");
+  expect(draw([upload("kept"), upload("known")])).toContain("1 photo uploaded. 1 photo was already uploaded.");
   expect(draw([upload("kept"), upload("sending")])).toContain("1 of 2 done");
 });
 
