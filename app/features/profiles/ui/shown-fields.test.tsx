@@ -94,9 +94,9 @@ describe("a public profile", () => {
       { region: "WI", number: "77", kind: "" },
     ];
     const shown = draw(<ProfileFacts profile={{ ...empty, licences }} checkedRegions={["IL"]} />);
-    expect(shown.replaceAll(/<[^>]+>/g, " ")).toMatch(/104-000123\s+WI[^N]*77\s+Number given by the business\s*$/);
+    expect(shown.replaceAll(/<[^>]+>/g, " ")).toMatch(/104-000123\s+WI[^N]*77\s+Number provided by the business\s*$/);
     expect(shown).not.toMatch(/verified/i);
-    expect(drawFacts({ licences })).not.toContain("Number given");
+    expect(drawFacts({ licences })).not.toContain("Number provided");
   });
 
   it("[D-09] shows a video without an about text, and neither without either", () => {
