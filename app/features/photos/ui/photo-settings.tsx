@@ -6,13 +6,11 @@ import type { PhotoBook } from "../model.ts";
 import { LogoSection } from "./logo-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
 import { PlainFormContext } from "./plain-form.ts";
-import { RefusedFiles, type RefusedFile } from "./refused-files.tsx";
+import { RefusedFiles, type TakenFiles } from "./refused-files.tsx";
 import { SaveRefusal } from "./save-refusal.tsx";
 
-interface PhotoOutcome {
+interface PhotoOutcome extends TakenFiles {
   done: "saved" | "removed" | "naming" | "noNaming" | "newLink" | null;
-  kept: number;
-  refused: RefusedFile[];
 }
 
 function isPhotoOutcome(answer: unknown): answer is PhotoOutcome {
