@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { useFieldError } from "./field-error.ts";
 import { FormField } from "./form-field.tsx";
 
@@ -17,6 +17,8 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "aria-descr
   isCheckedLive?: boolean;
   /** Response to a fetcher's form. */
   fetched?: unknown;
+  /** Placed over the end of the control. */
+  beside?: ReactNode;
   /** Of label and control together. */
   fieldClassName?: string;
 };
@@ -31,6 +33,7 @@ export function Field({
   describedBy,
   isCheckedLive = false,
   fetched,
+  beside,
   fieldClassName,
   className = "",
   onInput,
@@ -40,18 +43,28 @@ export function Field({
   const error = isCheckedLive ? serverError : answered.error;
   return (
     <FormField {...{ id, label, isCompact, hint, error, describedBy }} className={fieldClassName}>
-      {(control) => (
-        <input
-          {...control}
-          name={name}
-          className={`input w-full ${error ? "input-error" : ""} ${className}`}
-          onInput={(event) => {
-            answered.onInput();
-            onInput?.(event);
-          }}
-          {...input}
-        />
-      )}
+      {(control) => {
+        const element = (
+          <input
+            {...control}
+            name={name}
+            className={`input w-full ${error ? "input-error" : ""} ${className}`}
+            onInput={(event) => {
+              answered.onInput();
+              onInput?.(event);
+            }}
+            {...input}
+          />
+        );
+        return beside === undefined ? (
+          element
+        ) : (
+          <div className="relative">
+            {element}
+            {beside}
+          </div>
+        );
+      }}
     </FormField>
   );
 }

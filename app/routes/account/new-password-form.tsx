@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { findFieldErrorCode } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 
@@ -21,9 +21,8 @@ export function NewPasswordForm({ code, owner, answer }: NewPasswordProps) {
       <RefusalNote answer={answer} />
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="username" autoComplete="username" value={owner.email} />
-      <Field
+      <PasswordField
         name="password"
-        type="password"
         autoComplete="new-password"
         required
         maxLength={128}

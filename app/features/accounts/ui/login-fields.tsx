@@ -1,6 +1,7 @@
 import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 
 export function LoginFields({ answer }: { answer: unknown }) {
@@ -18,9 +19,8 @@ export function LoginFields({ answer }: { answer: unknown }) {
         defaultValue={findTypedValue(answer, "username")}
         error={errorFor("username")}
       />
-      <Field
+      <PasswordField
         name="password"
-        type="password"
         label={t("accounts:login.password")}
         autoComplete="current-password"
         required

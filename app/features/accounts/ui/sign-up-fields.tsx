@@ -2,6 +2,7 @@ import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 import { minimumPasswordLength } from "../model.ts";
 
@@ -37,9 +38,8 @@ export function SignUpFields({ answer, zip, textsFrom, isBusiness = false }: Sig
       ) : (
         <Field {...field("zip")} autoComplete="postal-code" autoCapitalize="characters" maxLength={10} />
       )}
-      <Field
+      <PasswordField
         {...field("password")}
-        type="password"
         autoComplete="new-password"
         required
         maxLength={128}

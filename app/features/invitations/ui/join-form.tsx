@@ -3,7 +3,7 @@ import { formatDate } from "#app/lib/formats.ts";
 import { findFieldErrorCode } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import type { OpenInvitation } from "../model/link-owner.ts";
@@ -28,9 +28,8 @@ export function JoinForm({ code, invitation, answer }: JoinFormProps) {
       <RefusalNote answer={answer} />
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <Field
+      <PasswordField
         name="password"
-        type="password"
         autoComplete="new-password"
         required
         maxLength={128}
