@@ -9,12 +9,13 @@ import { parseInput } from "#app/platform/api.server.ts";
 import { createSignInHeaders, formatDeviceCookie, readBrowserIdentity } from "#app/platform/cookies.server.ts";
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
-import { useTranslations } from "#app/platform/translations.ts";
+import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { findLinkOwner } from "./mail-link.server.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
-export const handle = { translations: ["accounts", "security"] };
+/** No breadcrumbs: the page has one name for a new password and another for an invitation. */
+export const handle: PageHandle = { translations: ["accounts", "security"], ownBreadcrumbs: true };
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const code = new URL(request.url).searchParams.get("code") ?? "";
