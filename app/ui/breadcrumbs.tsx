@@ -38,7 +38,7 @@ function Step({ label, to, isBack, isAlone }: Crumb & { isBack: boolean; isAlone
     );
   }
   return (
-    <a href={to} className="max-sm:py-1">
+    <a href={to} className="max-sm:min-h-11">
       {isBack && <Icon name="back" className="mr-1 size-4 sm:hidden" />}
       <span className="wrap-anywhere">{label}</span>
     </a>

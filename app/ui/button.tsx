@@ -4,7 +4,7 @@ import { Link } from "react-router";
 interface Look {
   /** `primary` is for the one main action of a screen. */
   look?: keyof typeof looks | undefined;
-  /** 32, 40, 44 and 48 px high; as high as a field beside it. */
+  /** 32, 40, 44 and 48 px high; on a phone 35, 44, 44 and 48 px. */
   size?: keyof typeof sizes | undefined;
   /** For an icon alone, which needs an `aria-label`. */
   shape?: "square" | "circle" | undefined;

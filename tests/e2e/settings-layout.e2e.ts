@@ -50,6 +50,13 @@ test.describe("on a phone", () => {
     expect((await caption.boundingBox())?.width).toBeGreaterThan(250);
   });
 
+  test("[R-16] fields, buttons and the link back are 44 px high", async ({ page }) => {
+    await page.goto(settings("business-contact-details"));
+    const back = page.getByRole("navigation", { name: "You are here" }).getByRole("link", { name: "Settings" });
+    for (const control of [page.getByLabel("Business name"), page.getByRole("button", { name: "Save changes" }), back])
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
   test("[R-16] the button that saves the service area leaves room before what follows", async ({ page }) => {
     await page.goto(settings("service-area-tuning"));
     await page.mouse.wheel(0, 20_000);
