@@ -68,13 +68,14 @@ function open(path: string): void {
 
 const find = (selector: string) => until(() => document.querySelector<HTMLElement>(selector));
 
-it("focuses the heading of a new page when the pressed link is gone", async () => {
+it("[N-05] focuses the heading of a new page when the pressed link is gone, without a frame around it", async () => {
   open("/");
   const link = await find("a");
   link.focus();
   link.click();
   await find("form");
   await until(() => document.activeElement?.textContent === "Form");
+  expect(document.activeElement?.className).toBe("outline-none");
 });
 
 it("focuses and scrolls to the answer to a form, also when its button is still there", async () => {

@@ -40,5 +40,7 @@ function isFocusLost(): boolean {
 function focusElement(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
+  // Nothing can be done with a heading: a frame around it would look like an error.
+  if (element.matches("h1")) element.classList.add("outline-none");
   element.focus({ preventScroll: true });
 }
