@@ -186,7 +186,7 @@ for (const { locale, language } of [
       await reviewer.goto(platform("/approver/contractor-profile-manager"));
       await reviewer.getByRole("link", { name: businessName }).click();
       for (const badge of ["RESIDENTIAL", "INSTALLER", "SELECT"])
-        await reviewer.locator(`main input[name=badges][value=${badge}]`).first().check();
+        await reviewer.locator(`main input[name^=badges][value=${badge}]`).first().check();
       await reviewer.locator("main button[name=act][value=approve]").click();
       await expect(reviewer.locator("main button[name=act][value=approve]")).toHaveCount(0);
     });
