@@ -19,6 +19,7 @@ import { queueNotices, type Reactions } from "./reaction.server.ts";
 export const cardReactions = {
   "card.accepted": [resumeAdvanced, queueNotices(toCardAcceptedNotices)],
   "card.removed": [endAdvanced, queueNotices(toCardRemovedNotices)],
+  "card.removedOnLeaving": [queueNotices(toCardRemovedNotices)],
   "card.refused": [queueNotices(toCardRefusedNotices)],
   "card.expiring": [remindAdvanced],
   "card.lapsed": [pauseAdvanced],

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, and for claims", () => {
+it("[N-04] notices are queued directly only where the mail itself was requested, a link, a share, a request, a reminder, and to a claimed address", () => {
   const queuing = globSync("app/**/*.server.ts").filter((file) => /\benqueue\w+\b/.test(readFileSync(file, "utf8")));
   expect(queuing.toSorted()).toEqual([
+    "app/events/claim-reactions.server.ts",
     "app/events/quote-reactions.server.ts",
     "app/events/reaction.server.ts",
     "app/features/accounts/service/changing-emails.server.ts",
     "app/features/accounts/service/email-proofs.server.ts",
     "app/features/accounts/service/passwords.server.ts",
-    "app/features/business-claims/service/completing.server.ts",
-    "app/features/business-claims/service/deciding.server.ts",
+    "app/features/business-claims/service/code-mails.server.ts",
     "app/features/contractors/service/inquiries.server.ts",
     "app/features/contractors/service/sharing.server.ts",
     "app/features/enterprise/service/house-mails.server.ts",

@@ -1,4 +1,5 @@
 import type { AccountEvent, NewUserEvent } from "#app/features/accounts/model/notices.ts";
+import type { DecidedClaim, JoinedBusiness, TakenOverBusiness } from "#app/features/business-claims/model/notices.ts";
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
 import type { DecidedMembership, ReviewDigest, SavedBadges, SentApplication } from "#app/features/memberships/model/notices.ts";
 import type { AnsweredConnection } from "#app/features/enterprise/model/notices.ts";
@@ -61,9 +62,17 @@ export interface Events {
   "account.signUpRepeated": AccountEvent & { day: string };
   "homeowner.erased": EndedQuotes;
 
+  /** The claimant is the account manager now. */
+  "claim.tookOver": TakenOverBusiness;
+  "claim.joined": JoinedBusiness;
+  /** By staff. */
+  "claim.decided": DecidedClaim;
+
   /** Also when it replaces another card. */
   "card.accepted": CardEvent;
   "card.removed": CardEvent;
+  /** Its last user left the account for the one of the event. */
+  "card.removedOnLeaving": CardEvent;
   /** A check failed after its page was left. */
   "card.refused": CardRefused;
   "card.expiring": CardExpiring;

@@ -124,6 +124,7 @@ const rows: readonly Row[] = [
   ["card.lapsed", "the end of its grace", { ...card, expiry: "02/28" }, [`contractor.quotingPaused to contractor: ${cardPage}`]],
   ["card.removed", "a removed card", card, [`contractor.cardRemoved to contractor: ${cardPage}`]],
   ["card.removed", "a removed card of a business without a manager", { ...card, userId: null }, []],
+  ["card.removedOnLeaving", "a card whose owner joined another business", card, [`contractor.cardRemoved to contractor: ${cardPage}`]],
   ["card.refused", "a card that could not be checked", card, [`contractor.cardRefused to contractor: ${cardPage}`]],
   ["namedPrice.named", "a named price", namedPrice, ["contractor.priceNamed to contractor: /crm-lite/q1"]],
   ["namedPrice.replaced", "another named price", namedPrice, ["contractor.namedChanged to contractor: /crm-lite/q1"]],
@@ -240,6 +241,8 @@ describe("notices", () => {
     const isTested = (name: string) => rows.some(([tested]) => tested === name);
     const memberships = ["membership.applied", "membership.tierProposed", "membership.badgesSaved"];
     const search = ["contractor.changed", "listing.changed", "review.recorded"];
-    expect(Object.keys(reactions).filter((name) => !isTested(name))).toEqual([...search, ...memberships, "account.signedUp"]);
+    // In claim-notices.test.ts.
+    const claims = ["claim.tookOver", "claim.joined", "claim.decided"];
+    expect(Object.keys(reactions).filter((name) => !isTested(name))).toEqual([...search, ...memberships, "account.signedUp", ...claims]);
   });
 });

@@ -6,13 +6,12 @@ import { fail } from "#app/lib/errors.ts";
 import { normalizeMailAddress } from "#app/lib/mail-addresses.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeFromEach, type Bucket } from "#app/platform/limits.server.ts";
-import { seal } from "#app/platform/seals.server.ts";
 import { keyedHash } from "#app/platform/tokens.server.ts";
 import { claimCodeMinutes } from "../model.ts";
 import { findClaimBrand, findReceivers, loadFoundTarget, toNewClaim, type SearchedBusiness } from "../service.server.ts";
 import { findOwnClaim, saveClaim, type ClaimTarget } from "../store.server.ts";
 import { listCodeBuckets } from "./code-limits.server.ts";
-import { mailBusiness } from "./completing.server.ts";
+import { mailClaimCode } from "./code-mails.server.ts";
 
 /**
  * Mails a code to the business's address on file, which the answer never names. Replaces the previous code. Throws
@@ -27,8 +26,7 @@ export async function sendClaimCode(ctx: Ctx, found: SearchedBusiness): Promise<
   await consumeFromEach(ctx, [...listCodeBuckets(ctx, { receiver, brand }), ["claimMailsToBusiness", receiver]], 1);
   await inTransaction(ctx, async (tx) => {
     const { code } = await saveNewCode(tx, target, null);
-    const content = { sealedCode: seal(code, "mail-code"), business: target.name, minutes: claimCodeMinutes };
-    await mailBusiness(tx, target, { key: `claim.code:${crypto.randomUUID()}`, brand, template: "account.claimCode", content });
+    await mailClaimCode(tx, { to: email, brand, business: target.name, code });
   });
 }
 

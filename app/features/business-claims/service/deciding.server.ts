@@ -1,9 +1,8 @@
+import { emit } from "#app/events/emit.server.ts";
 import { joinAccount } from "#app/features/accounts/service/joining.server.ts";
 import { recordAct } from "#app/features/audit/service.server.ts";
-import { enqueueNotices } from "#app/features/notices/service.server.ts";
 import { allow, fail, failFields } from "#app/lib/errors.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
-import { paths } from "#app/paths.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { ClaimDecision, type ClaimToDecide } from "../model.ts";
@@ -43,7 +42,9 @@ export async function decideClaim(ctx: Ctx, input: unknown): Promise<void> {
     if (!(await settleClaim(tx, { id, event }, { reason, decidedBy }))) fail("conflict", "claims.decided");
     if (approve) await approveClaim(tx, request);
     else await recordAct(tx, { act: "business.claimDeclined", accountId: request.target.accountId, facts: { claimId: id } });
-    await notifyClaimant(tx, request, { approve, reason });
+    const accountId = approve ? request.target.accountId : request.claimant.accountId;
+    const decision = { accountId, userId: request.claim.userId, isApproved: approve, reason, decidedAt: ctx.now.toISOString() };
+    await emit(tx, "claim.decided", { ...toClaimFacts(request), ...decision });
   });
 }
 
@@ -51,24 +52,13 @@ async function approveClaim(ctx: Ctx, { claim, claimant, target }: Request): Pro
   const { accountId } = target;
   const joined = await joinAccount(ctx, { userId: claim.userId, accountId });
   await completeClaim(ctx, claim, { target, joined });
-  if (joined.managerId === null) return;
-  const notice = { key: `claim.joined:${claim.id}`, brand: claim.brand, template: "account.memberJoined" } as const;
-  const content = { business: target.name, name: claimant.name };
-  await enqueueNotices(ctx, [{ ...notice, accountId, userId: joined.managerId, path: paths.team(), content }]);
+  const { managerId } = joined;
+  if (managerId !== null)
+    await emit(ctx, "claim.joined", { ...toClaimFacts({ claim, target }), accountId, managerId, name: claimant.name });
 }
 
-async function notifyClaimant(
-  ctx: Ctx,
-  { claim, claimant, target }: Request,
-  { approve, reason }: { approve: boolean; reason: string },
-): Promise<void> {
-  const accountId = approve ? target.accountId : claimant.accountId;
-  const template = approve ? ("account.claimApproved" as const) : ("account.claimDeclined" as const);
-  const content = { business: target.name, ...(reason && { words: reason }) };
-  const path = approve ? paths.businessProfile() : paths.contractorSignUp();
-  // A declined claimant may ask again, and the claim keeps its id.
-  const key = `claim.decided:${claim.id}:${ctx.now.toISOString()}`;
-  await enqueueNotices(ctx, [{ key, brand: claim.brand, accountId, userId: claim.userId, template, path, content }]);
+function toClaimFacts({ claim, target }: Pick<Request, "claim" | "target">) {
+  return { claimId: claim.id, brand: claim.brand, business: target.name };
 }
 
 /** Days after which an ended claim is deleted. */
