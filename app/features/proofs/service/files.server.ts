@@ -8,7 +8,8 @@ import { getFileStore } from "#app/platform/files.server.ts";
 import { makeRenditions } from "#app/platform/image-renditions.server.ts";
 import { consumeLimit, consumeTries } from "#app/platform/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { findPdfProblem, isPdf } from "#app/platform/pdf-checks.server.ts";
+import { isPdf } from "#app/platform/pdf-checks.server.ts";
+import { checkUploadedPdf } from "#app/platform/uploaded-pdfs.server.ts";
 import { maxProofBytes, maxWalletBytes, withdrawnProofDays } from "../model.ts";
 import { canReviewProofs, canManageProofs } from "../policy.ts";
 import {
@@ -79,7 +80,7 @@ async function parseUpload({ name, bytes }: UploadedFile): Promise<CheckedFile> 
   const matchesName = extension === "" || (extensions[kind] as readonly string[]).includes(extension.toLowerCase());
   if (!matchesName) rejectFile("proofs.fileType", name);
   if (kind === "picture") return { bytes: await reencodePicture(name, bytes), mediaType: "image/webp" };
-  const problem = await findPdfProblem(bytes);
+  const problem = await checkUploadedPdf(bytes);
   if (problem) rejectFile(`proofs.pdf.${problem}`, name);
   return { bytes, mediaType: "application/pdf" };
 }

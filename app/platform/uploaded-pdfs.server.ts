@@ -1,0 +1,24 @@
+import { createWorkQueue } from "#app/lib/work-queue.ts";
+import { createKeptThread } from "./kept-thread.server.ts";
+import { log } from "./log.server.ts";
+import type { Checked } from "./pdf-check-worker.server.ts";
+
+/** One at a time: a crafted file takes a second of a core. */
+const lane = createWorkQueue({ concurrency: 1, maxWaiting: 20, code: "proofs.busy" });
+
+const checkInThread = createKeptThread<Uint8Array, Checked>("app/platform/pdf-check-worker.server.ts");
+
+/**
+ * As `findPdfProblem`, in a thread of its own; `unreadable` if the file takes too much time or memory. Throws `too_many`
+ * with `proofs.busy` if many files wait.
+ */
+export function checkUploadedPdf(source: Uint8Array): Promise<Checked> {
+  return lane(async () => {
+    try {
+      return await checkInThread(source);
+    } catch (error) {
+      log.warn({ why: String(error) }, "a PDF was not checked");
+      return "unreadable";
+    }
+  });
+}
