@@ -87,9 +87,9 @@ describe("without scripts, a brand", () => {
     await admin.press("Send invitation");
     expect(admin.text()).toMatch(/Invitation sent\..*Ava Stone/);
 
-    const mail = await openPage(await findMailedPath(email, "invited to work for IKO"), "iko");
-    mail.fill("New password", "a very long ladder 7");
-    await mail.press("Save new password");
+    const mail = await openPage(await findMailedPath(email, "invited you to work for IKO"), "iko");
+    mail.fill("Create a password", "a very long ladder 7");
+    await mail.press("Join");
     const page = await openPage("/login", "iko");
     page.fill("Email", email);
     page.fill("Password", "a very long ladder 7");
