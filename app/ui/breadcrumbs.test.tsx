@@ -14,8 +14,9 @@ function draw(trail: Crumb[]): string {
   );
 }
 
-it("[N-05] the name of a page without a page above it is not cut off", () => {
+it("[V-22] the name of a page without a page above it has the room of a wide screen on a phone too", () => {
   const label = "Delta Contractor Finder";
   expect(draw([{ label }])).not.toContain("…");
+  expect(draw([{ label: "a".repeat(33) }])).toContain(`${"a".repeat(32)}…`);
   expect(draw([{ label: "Home", to: "/" }, { label }])).toContain("Delta Contractor…");
 });

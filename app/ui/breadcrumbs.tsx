@@ -1,3 +1,4 @@
+import { maxCharacters, truncate } from "#app/lib/display-text.ts";
 import { toBreadcrumbList } from "#app/lib/structured-data.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "./icons.tsx";
@@ -33,7 +34,7 @@ function Step({ label, to, isBack, isAlone }: Crumb & { isBack: boolean; isAlone
   if (to === undefined) {
     return (
       <span aria-current="page" className="wrap-anywhere">
-        {isAlone ? label : <TruncatedText text={label} />}
+        {isAlone ? <span title={label}>{truncate(label, maxCharacters.wide)}</span> : <TruncatedText text={label} />}
       </span>
     );
   }
