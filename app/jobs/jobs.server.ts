@@ -4,7 +4,7 @@ import { deleteUnusedSearchCenters } from "#app/features/directory/service.serve
 import { dropOldClaims } from "#app/features/business-claims/service/deciding.server.ts";
 import { checkAuditLog } from "#app/features/audit/service.server.ts";
 import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
-import { sendWaitingMails } from "#app/features/enterprise/service/house-mails.server.ts";
+import { sendWaitingMails } from "#app/features/enterprise/service/supply-house-mails.server.ts";
 import { dropOldEvents } from "#app/features/external-events/service.server.ts";
 import { dropOldInvitations } from "#app/features/invitations/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";

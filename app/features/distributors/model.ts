@@ -63,7 +63,7 @@ export interface Distributor extends SupplyHouse {
 }
 
 /** A supply house with the brand that it sells. */
-export interface BrandedHouse extends SupplyHouse {
+export interface BrandedSupplyHouse extends SupplyHouse {
   brand: string;
 }
 
@@ -72,5 +72,5 @@ export interface BusinessList {
   /** Name of the business. */
   name: string;
   postalCode: string;
-  houses: BrandedHouse[];
+  houses: BrandedSupplyHouse[];
 }

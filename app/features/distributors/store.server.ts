@@ -24,7 +24,7 @@ export function listByContractor(ctx: Ctx, contractorId: number, point: GeoPoint
 }
 
 /** In the tenant scope: on the platform, of all the actor's brands. `chosen` is a public id added to the nearest. */
-export async function listHousesInScope(
+export async function listSupplyHousesInScope(
   ctx: Ctx,
   point: GeoPoint,
   { most, chosen }: { most: number; chosen: string | null },
@@ -36,7 +36,7 @@ export async function listHousesInScope(
 }
 
 /** Null outside the tenant scope. */
-export async function findHouseInScope(ctx: Ctx, publicId: string): Promise<typeof distributors.$inferSelect | null> {
+export async function findSupplyHouseInScope(ctx: Ctx, publicId: string): Promise<typeof distributors.$inferSelect | null> {
   const [found] = await ctx.db
     .select()
     .from(distributors)

@@ -5,19 +5,19 @@ import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadSection, saveSection } from "#app/features/business-details/service.server.ts";
 import { findOwnBusiness } from "#app/features/contractors/service/businesses.server.ts";
 import {
-  findHouse,
+  findSupplyHouse,
   hasConfirmedCustomer,
-  listHousesNear,
+  listSupplyHousesNear,
   setCustomer,
-  type House,
-} from "#app/features/distributors/service/houses.server.ts";
+  type SupplyHouseRecord,
+} from "#app/features/distributors/service/supply-houses.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeLimit } from "#app/platform/limits.server.ts";
 import { consentVersion, toAnsweredState, type EnterpriseConnection, type EnterpriseSettings } from "./model.ts";
 import { canConnectEnterprise } from "./policy.ts";
 import { parseConnectionForm } from "./service/connection-form.server.ts";
-import { mailSupplyHouse } from "./service/house-mails.server.ts";
+import { mailSupplyHouse } from "./service/supply-house-mails.server.ts";
 import { deleteConnection, findConnection, saveConnection, type ConnectionRow } from "./store.server.ts";
 
 /** What the account manager sees; `not_found` without a business. */
@@ -26,7 +26,7 @@ export async function loadEnterpriseSettings(ctx: Ctx): Promise<EnterpriseSettin
   const { values, version: sectionVersion } = await loadSection(ctx, "enterprise");
   const row = await findConnection(ctx, contractorId);
   const business = (await findOwnBusiness(ctx)) ?? fail("not_found", "access.notFound");
-  const houses = await listHousesNear(ctx, business.postalCode, row?.distributor ?? null);
+  const houses = await listSupplyHousesNear(ctx, business.postalCode, row?.distributor ?? null);
   return {
     connection: row && (await toConnection(ctx, row, values.supplyHouseName)),
     supplyHouseName: values.supplyHouseName,
@@ -56,7 +56,7 @@ export async function saveEnterpriseConnection(ctx: Ctx, input: unknown): Promis
   const consent = { consentVersion, consentedAt: ctx.now, consentedBy: userId };
   await inTransaction(ctx, async (tx) => {
     const previous = await findConnection(tx, contractorId);
-    const asked = house ?? (await findUnlistedHouse(tx, previous, supplyHouseName));
+    const asked = house ?? (await findUnlistedSupplyHouse(tx, previous, supplyHouseName));
     const request = { contractorId, distributorId: asked?.id ?? null, accountNumber };
     const isNew = !previous || isNewRequest(previous, request);
     await saveSection(tx, "enterprise", { values: { supplyHouseName }, seen: seenSection });
@@ -71,9 +71,13 @@ export async function saveEnterpriseConnection(ctx: Ctx, input: unknown): Promis
 }
 
 /** The connected supply house, if it is of a brand that this host does not list, and its name was left as it is. */
-async function findUnlistedHouse(ctx: Ctx, previous: ConnectionRow | null, supplyHouseName: string): Promise<House | null> {
-  if (!previous?.distributor || (await findHouse(ctx, previous.distributor))) return null;
-  const house = await findHouse({ ...ctx, brand: brands.PLATFORM }, previous.distributor);
+async function findUnlistedSupplyHouse(
+  ctx: Ctx,
+  previous: ConnectionRow | null,
+  supplyHouseName: string,
+): Promise<SupplyHouseRecord | null> {
+  if (!previous?.distributor || (await findSupplyHouse(ctx, previous.distributor))) return null;
+  const house = await findSupplyHouse({ ...ctx, brand: brands.PLATFORM }, previous.distributor);
   return house?.name === supplyHouseName ? house : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/connection-answer";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { confirmConnection, declineConnection, loadAskedConnection } from "#app/features/enterprise/service/house-answers.server.ts";
+import { confirmConnection, declineConnection, loadAskedConnection } from "#app/features/enterprise/service/supply-house-answers.server.ts";
 import { ConnectionAnswer } from "#app/features/enterprise/ui/connection-answer.tsx";
 import { readAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";

@@ -1,4 +1,4 @@
-import { findHouse, type House } from "#app/features/distributors/service/houses.server.ts";
+import { findSupplyHouse, type SupplyHouseRecord } from "#app/features/distributors/service/supply-houses.server.ts";
 import { failFields, type FieldFailure } from "#app/lib/errors.ts";
 import { toInputFailure } from "#app/platform/api.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -6,7 +6,7 @@ import { EnterpriseInput } from "../model.ts";
 
 interface ConnectionForm extends EnterpriseInput {
   /** Null if the supply house is not listed. */
-  house: House | null;
+  house: SupplyHouseRecord | null;
 }
 
 /** Throws all errors of the form at once. A listed supply house is named as in the list. */
@@ -16,7 +16,7 @@ export async function parseConnectionForm(ctx: Ctx, input: unknown): Promise<Con
   const typed = (input ?? {}) as Record<string, unknown>;
   const { shape } = EnterpriseInput;
   const distributor = shape.distributor.safeParse(typed.distributor).data;
-  const house = distributor ? await findHouse(ctx, distributor) : null;
+  const house = distributor ? await findSupplyHouse(ctx, distributor) : null;
   if (distributor && !house) errors.push({ field: "distributor", code: "enterprise.houseUnknown" });
   const isNameless = shape.supplyHouseName.safeParse(typed.supplyHouseName).data === "";
   if (distributor === "" && isNameless) errors.push({ field: "supplyHouseName", code: "enterprise.nameMissing" });

@@ -15,12 +15,12 @@ export function findConflictingInput(answer: unknown): Record<string, string> | 
 export function EnterpriseConflict({ settings, typed }: { settings: EnterpriseSettings; typed: Record<string, string> }) {
   const { t } = useTranslations();
   const { connection, supplyHouseName, houses } = settings;
-  const nameHouse = (publicId: string) => houses.find((house) => house.publicId === publicId)?.name ?? "";
+  const nameSupplyHouse = (publicId: string) => houses.find((house) => house.publicId === publicId)?.name ?? "";
   const say = (isOn: boolean) => t(isOn ? "outcomes:conflict.yes" : "outcomes:conflict.no");
   const { distributor = "", supplyHouseName: typedName = "", accountNumber = "", consent } = typed;
   const rows = [
-    { label: t("enterprise:house"), saved: nameHouse(connection?.distributor ?? ""), yours: nameHouse(distributor) },
-    { label: t("enterprise:name"), saved: supplyHouseName, yours: typedName || nameHouse(distributor) },
+    { label: t("enterprise:house"), saved: nameSupplyHouse(connection?.distributor ?? ""), yours: nameSupplyHouse(distributor) },
+    { label: t("enterprise:name"), saved: supplyHouseName, yours: typedName || nameSupplyHouse(distributor) },
     { label: t("enterprise:number"), saved: connection?.accountNumber ?? "", yours: accountNumber },
     { label: t("enterprise:consent"), saved: say(connection !== null), yours: say(consent === "on") },
   ];

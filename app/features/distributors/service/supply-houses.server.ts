@@ -4,18 +4,18 @@ import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadPlaceByZip } from "#app/features/places/service.server.ts";
 import { clearCachedPages } from "#app/platform/cached-pages.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { maxShown, type BrandedHouse } from "../model.ts";
+import { maxShown, type BrandedSupplyHouse } from "../model.ts";
 import { toSupplyHouse } from "../service.server.ts";
-import { findHouseInScope, isCustomer, listHousesInScope, saveCustomer } from "../store.server.ts";
+import { findSupplyHouseInScope, isCustomer, listSupplyHousesInScope, saveCustomer } from "../store.server.ts";
 
 /** Supply houses of the caller's brands nearest to a postal code, and `chosen` wherever it is. For signed-in users. */
-export async function listHousesNear(ctx: Ctx, postalCode: string, chosen: string | null): Promise<BrandedHouse[]> {
+export async function listSupplyHousesNear(ctx: Ctx, postalCode: string, chosen: string | null): Promise<BrandedSupplyHouse[]> {
   requireSignedIn(ctx.actor);
-  const rows = await listHousesInScope(ctx, await loadPlaceByZip(ctx, postalCode), { most: maxShown.near, chosen });
+  const rows = await listSupplyHousesInScope(ctx, await loadPlaceByZip(ctx, postalCode), { most: maxShown.near, chosen });
   return rows.map((row) => ({ ...toSupplyHouse(row), brand: brands[row.brand].name }));
 }
 
-export interface House {
+export interface SupplyHouseRecord {
   id: number;
   publicId: string;
   name: string;
@@ -25,9 +25,9 @@ export interface House {
 }
 
 /** For signed-in users; null if none of their brands has it. */
-export async function findHouse(ctx: Ctx, publicId: string): Promise<House | null> {
+export async function findSupplyHouse(ctx: Ctx, publicId: string): Promise<SupplyHouseRecord | null> {
   requireSignedIn(ctx.actor);
-  return findHouseInScope(ctx, publicId);
+  return findSupplyHouseInScope(ctx, publicId);
 }
 
 /** Whether the supply house lists the contractor as a customer. Pass the caller's own contractor. */

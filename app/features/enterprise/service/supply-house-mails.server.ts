@@ -1,4 +1,4 @@
-import { hasConfirmedCustomer } from "#app/features/distributors/service/houses.server.ts";
+import { hasConfirmedCustomer } from "#app/features/distributors/service/supply-houses.server.ts";
 import { enqueueEmail } from "#app/features/notices/service.server.ts";
 import { Failure } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
@@ -6,7 +6,7 @@ import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import { consumeFromEach } from "#app/platform/limits.server.ts";
 import { seal } from "#app/platform/seals.server.ts";
 import { endWaiting, findWaitingMail, listWaitingMails, type WaitingMail } from "../store/mails.server.ts";
-import { createAnswerKey } from "./house-answers.server.ts";
+import { createAnswerKey } from "./supply-house-answers.server.ts";
 
 /** Waiting mails that one run of the job tries. */
 const mailsPerRun = 500;
@@ -21,7 +21,7 @@ export async function mailSupplyHouse(ctx: Ctx, contractorId: number): Promise<v
   const isNeeded = waiting.email !== null && !(await hasConfirmedCustomer(ctx, waiting));
   if (isNeeded && !(await consumeMail(ctx, waiting))) return;
   await inTransaction(ctx, async (tx) => {
-    if ((await endWaiting(tx, waiting)) && isNeeded) await enqueueHouseMail(tx, waiting);
+    if ((await endWaiting(tx, waiting)) && isNeeded) await enqueueSupplyHouseMail(tx, waiting);
   });
 }
 
@@ -48,7 +48,7 @@ async function consumeMail(ctx: Ctx, { contractorId, houseId }: WaitingMail): Pr
   }
 }
 
-async function enqueueHouseMail(ctx: Ctx, { email, region, house, business, businessId, ...request }: WaitingMail): Promise<void> {
+async function enqueueSupplyHouseMail(ctx: Ctx, { email, region, house, business, businessId, ...request }: WaitingMail): Promise<void> {
   await enqueueEmail(ctx, {
     key: `connection.asked:${request.contractorId}:${request.distributorId}:${request.requestedAt.toISOString()}`,
     brand: request.brand,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { emit } from "#app/events/emit.server.ts";
-import { hasConfirmedCustomer, setCustomer } from "#app/features/distributors/service/houses.server.ts";
+import { hasConfirmedCustomer, setCustomer } from "#app/features/distributors/service/supply-houses.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { isContractorPublicId } from "#app/lib/ids.ts";
 import { parseInput } from "#app/platform/api.server.ts";

@@ -9,8 +9,8 @@ import { contractorUser, openContractor } from "../../../../tests/contractors.ts
 import { testCtx, testDatabase } from "../../../../tests/database.ts";
 import { loadEnterpriseSettings, removeEnterpriseConnection, saveEnterpriseConnection } from "../service.server.ts";
 import { enterpriseConnections } from "../tables.server.ts";
-import { confirmConnection, createAnswerKey, declineConnection, loadAskedConnection } from "./house-answers.server.ts";
-import { sendWaitingMails } from "./house-mails.server.ts";
+import { confirmConnection, createAnswerKey, declineConnection, loadAskedConnection } from "./supply-house-answers.server.ts";
+import { sendWaitingMails } from "./supply-house-mails.server.ts";
 
 const { db } = await testDatabase();
 const visitor = testCtx(db);
