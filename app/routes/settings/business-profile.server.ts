@@ -6,7 +6,7 @@ import { listOwnPhotos } from "#app/features/photos/service.server.ts";
 import { loadPreviewLink } from "#app/features/profiles/service/preview-links.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { takePhotoForms } from "./photo-forms.server.ts";
+import { handlePhotoForms } from "./photo-forms.server.ts";
 import { loadSectionForm, saveSectionForm } from "./section-forms.server.ts";
 
 export async function loadBusinessProfile(ctx: Ctx) {
@@ -22,7 +22,7 @@ export async function loadBusinessProfile(ctx: Ctx) {
 export async function saveBusinessProfile(ctx: Ctx, form: FormData) {
   if (form.has("newLink")) return replacePreviewLink(ctx);
   if (form.has("naming")) return switchNaming(ctx, form.get("naming") === "on");
-  return (await takePhotoForms(ctx, form)) ?? saveSectionForm(ctx, "profile", form);
+  return (await handlePhotoForms(ctx, form)) ?? saveSectionForm(ctx, "profile", form);
 }
 
 async function replacePreviewLink(ctx: Ctx) {

@@ -11,7 +11,7 @@ import { saveSectionForm } from "./section-forms.server.ts";
  * Takes what a form has of photos. Without scripts they are part of the business profile's form: their buttons leave the
  * profile as typed, others save both. Null if the profile is still to be saved.
  */
-export async function takePhotoForms(ctx: Ctx, form: FormData) {
+export async function handlePhotoForms(ctx: Ctx, form: FormData) {
   if (form.get("section") !== "profile") return form.has("files") ? takeFiles(ctx, form) : savePhotoList(ctx, form);
   if (hasSideButton(form.keys())) return respond(form, await takePhotos(ctx, form));
   // Marks a refusal as the photos', not the profile's.

@@ -11,7 +11,7 @@ import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import type { PageHandle } from "#app/platform/translations.ts";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { loadBusinessProfile } from "../settings/business-profile.server.ts";
-import { takePhotoForms } from "../settings/photo-forms.server.ts";
+import { handlePhotoForms } from "../settings/photo-forms.server.ts";
 import { leaveSectionStep, requireBusiness } from "./steps.server.ts";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
@@ -23,7 +23,7 @@ export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
 /** Photos are saved at once, the profile when the step is left. */
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   requireBusiness(ctx);
-  return (await takePhotoForms(ctx, form)) ?? leaveSectionStep(ctx, "profile", form);
+  return (await handlePhotoForms(ctx, form)) ?? leaveSectionStep(ctx, "profile", form);
 });
 
 export const shouldRevalidate = canRevalidate;
