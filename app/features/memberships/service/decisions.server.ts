@@ -49,11 +49,11 @@ export async function decideMembership(ctx: Ctx, input: unknown): Promise<void> 
   });
 }
 
-interface Told extends Pick<DecidedMembership, "eventId" | "template" | "reason"> {
+interface DecisionNotice extends Pick<DecidedMembership, "eventId" | "template" | "reason"> {
   membership: MembershipRow;
 }
 
-export async function notify(ctx: Ctx, { brand }: Pick<ApplicationRow, "brand">, { membership, ...notice }: Told): Promise<void> {
+export async function notify(ctx: Ctx, { brand }: Pick<ApplicationRow, "brand">, { membership, ...notice }: DecisionNotice): Promise<void> {
   await emit(ctx, "membership.decided", { ...notice, brand, brandName: brands[brand].name, accountId: membership.contractor.accountId });
 }
 
