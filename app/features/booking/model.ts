@@ -8,7 +8,7 @@ import { addDays, localDate } from "#app/lib/time-zones.ts";
 export const callBackTimeMs = 2 * 60 * 60 * 1000;
 
 /** Days to search ahead for open hours. */
-const maxDaysAhead = 14;
+const searchedDays = 14;
 
 /**
  * Returns when two working hours have passed since `now`. Windows may cross midnight; a week without hours uses office
@@ -20,7 +20,7 @@ export function calculateCallBackDeadline(now: Date, times: OpenTimes): Date {
   let left = callBackTimeMs;
   let countedUntil = now.getTime();
   const today = localDate(now, times.timeZone);
-  for (let ahead = -1; ahead <= maxDaysAhead; ahead += 1) {
+  for (let ahead = -1; ahead <= searchedDays; ahead += 1) {
     const window = openWindow(addDays(today, ahead), { workingHours, timeZone: times.timeZone });
     if (!window || window.to <= countedUntil) continue;
     const from = Math.max(window.from, countedUntil);
