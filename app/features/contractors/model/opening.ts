@@ -21,7 +21,7 @@ export function hasOpeningHours({ workingHours, open24x7 }: Pick<OpenTimes, "wor
 }
 
 /** A week plus the day it starts over with. */
-const maxDaysAhead = 8;
+const searchedDays = 8;
 
 /** Epoch milliseconds. A window that ends before it begins runs past midnight. */
 export function openWindow(date: string, { workingHours, timeZone }: Omit<OpenTimes, "open24x7">): { from: number; to: number } | null {
@@ -37,7 +37,7 @@ export function openingAt(now: Date, times: OpenTimes): Opening {
   const today = getWeekday(date);
   if (times.open24x7) return { open: true, today, changes: null };
   let closes: number | null = null;
-  for (let ahead = -1; ahead <= maxDaysAhead; ahead += 1) {
+  for (let ahead = -1; ahead <= searchedDays; ahead += 1) {
     const window = openWindow(addDays(date, ahead), times);
     if (!window || window.to <= now.getTime()) continue;
     const isOpen: boolean = window.from <= (closes ?? now.getTime());
