@@ -16,8 +16,8 @@ import { startActing } from "./acting.server.ts";
 
 export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) => {
   const query = parseSearchText(new URL(request.url).searchParams.get("q"), 100);
-  const mayActFor = canActFor(requireSignedIn(ctx.actor).authorities);
-  return { query, mayActFor, found: query.length < 2 ? null : await searchBusinesses(ctx, query) };
+  const canAct = canActFor(requireSignedIn(ctx.actor).authorities);
+  return { query, canAct, found: query.length < 2 ? null : await searchBusinesses(ctx, query) };
 });
 
 export const action = createAction((ctx, { request }: Route.ActionArgs, form) => startActing(ctx, request, form));
@@ -25,12 +25,12 @@ export const action = createAction((ctx, { request }: Route.ActionArgs, form) =>
 export const handle: PageHandle = { translations: ["staff"] };
 
 /** Contractor search for staff; administrators can act for one. */
-export default function Contractors({ loaderData: { query, mayActFor, found }, actionData }: Route.ComponentProps) {
+export default function Contractors({ loaderData: { query, canAct, found }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   return (
     <div className="page flex flex-col gap-6 py-8">
-      <PageHead title={t("staff:contractors.title")} about={t(mayActFor ? "staff:contractors.what" : "staff:contractors.whatSales")} />
+      <PageHead title={t("staff:contractors.title")} about={t(canAct ? "staff:contractors.what" : "staff:contractors.whatSales")} />
       <Panel as="search">
         <Form method="get" className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-[1_1_16rem]">
@@ -40,7 +40,7 @@ export default function Contractors({ loaderData: { query, mayActFor, found }, a
         </Form>
       </Panel>
       <RefusalNote answer={actionData} />
-      {found && <BusinessResults found={found} query={query} mayActFor={mayActFor} />}
+      {found && <BusinessResults found={found} query={query} canAct={canAct} />}
     </div>
   );
 }

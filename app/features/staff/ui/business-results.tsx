@@ -9,10 +9,10 @@ import { type BusinessResult, maxBusinessResults } from "#app/features/accounts/
 interface ResultsProps {
   found: readonly BusinessResult[];
   query: string;
-  mayActFor: boolean;
+  canAct: boolean;
 }
 
-export function BusinessResults({ found, query, mayActFor }: ResultsProps) {
+export function BusinessResults({ found, query, canAct }: ResultsProps) {
   const { t } = useTranslations();
   if (found.length === 0)
     return (
@@ -25,21 +25,21 @@ export function BusinessResults({ found, query, mayActFor }: ResultsProps) {
       {found.length === maxBusinessResults && (
         <p className="text-sm text-muted">{t("staff:contractors.more", { count: maxBusinessResults })}</p>
       )}
-      {mayActFor && (
+      {canAct && (
         <p id="reason-hint" className="text-sm text-muted">
           {t("staff:contractors.reasonHint")}
         </p>
       )}
       <ul className="flex flex-col gap-3">
         {found.map((business) => (
-          <BusinessRow key={business.accountId} business={business} mayActFor={mayActFor} />
+          <BusinessRow key={business.accountId} business={business} canAct={canAct} />
         ))}
       </ul>
     </section>
   );
 }
 
-function BusinessRow({ business, mayActFor }: { business: BusinessResult; mayActFor: boolean }) {
+function BusinessRow({ business, canAct }: { business: BusinessResult; canAct: boolean }) {
   const { t } = useTranslations();
   const { accountId, name, city, region, publicId } = business;
   return (
@@ -51,7 +51,7 @@ function BusinessRow({ business, mayActFor }: { business: BusinessResult; mayAct
           {t("staff:contractors.profile")}
         </a>
       </span>
-      {mayActFor && (
+      {canAct && (
         <Form method="post" reloadDocument className="flex min-w-0 flex-[2_1_20rem] flex-wrap items-end gap-3">
           <input type="hidden" name="accountId" value={accountId} />
           <Field

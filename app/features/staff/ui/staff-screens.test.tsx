@@ -47,6 +47,6 @@ it("[S-08] a search that finds too many businesses says that there may be more, 
   const business = { name: "Rapid Roofing", city: "Chicago", region: "IL", publicId: "ctr_0123456789abcdef" };
   const found = Array.from({ length: maxBusinessResults }, (_, at) => ({ ...business, accountId: String(at) }));
   const more = getTranslator("en")("staff:contractors.more", { count: maxBusinessResults });
-  expect(renderHtml(<BusinessResults found={found} query="rapid" mayActFor={false} />)).toContain(more);
-  expect(renderHtml(<BusinessResults found={found.slice(1)} query="rapid" mayActFor={false} />)).not.toContain(more);
+  expect(renderHtml(<BusinessResults found={found} query="rapid" canAct={false} />)).toContain(more);
+  expect(renderHtml(<BusinessResults found={found.slice(1)} query="rapid" canAct={false} />)).not.toContain(more);
 });
