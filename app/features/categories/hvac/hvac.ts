@@ -119,6 +119,7 @@ export const hvac = defineCategory({
   notes: hvacNotes,
   inclusions: ["equipment", "outdoorPad", "startUp", "loadCalculation", "cleanUp", "permitHandling"],
   packageQuestions: ["coolingBand", "heatingBand", "miniSplitBand"],
+  offerQuestion: "systemType",
   starterPrices: hvacStarterPrices,
 });
 

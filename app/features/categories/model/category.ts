@@ -83,6 +83,8 @@ export interface Category {
   inclusions: readonly { key: string; label: string }[];
   /** Questions that a good/better/best package may answer. */
   packageQuestions: readonly string[];
+  /** Key of the question whose options a contractor picks first, such as the kinds of roof; null if there is none. */
+  offerQuestion: string | null;
   starterPrices: Prices;
 }
 
@@ -100,6 +102,7 @@ export interface CategoryDraft {
   notes?: (answers: Answers) => readonly Note[];
   inclusions: readonly string[];
   packageQuestions?: readonly string[];
+  offerQuestion?: string;
   starterPrices: Prices;
 }
 
@@ -124,6 +127,7 @@ export function defineCategory(draft: CategoryDraft): Category {
     cells: cells.filter((cell, index) => cells.findIndex((other) => other.key === cell.key) === index),
     inclusions: draft.inclusions.map((key) => ({ key, label: `pricing:included.${key}` })),
     packageQuestions: draft.packageQuestions ?? [],
+    offerQuestion: draft.offerQuestion ?? null,
   };
 }
 

@@ -71,6 +71,7 @@ export const plum = defineCategory({
   refusals,
   inclusions: ["heater", "connectors", "shutOffValve", "testing", "cleanUp", "permitHandling"],
   packageQuestions: ["manufacturer", "capacity"],
+  offerQuestion: "heaterType",
   starterPrices: plumStarterPrices,
 });
 

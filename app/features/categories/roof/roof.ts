@@ -63,5 +63,6 @@ export const roof = defineCategory({
   refusals,
   inclusions: ["underlayment", "iceShield", "dripEdge", "flashing", "starterAndRidgeCap", "cleanUp", "magnetSweep", "permitHandling"],
   packageQuestions: ["product"],
+  offerQuestion: "roofType",
   starterPrices: roofStarterPrices,
 });

@@ -106,6 +106,7 @@ export function tradeCategory(code: TradeCode): Category {
     settings: createSettings(code, trade),
     rules: createRules(code, trade),
     inclusions: ["materialsThemselves", "smallParts", "cleanUp", "permitHandling"],
+    offerQuestion: "work",
     starterPrices: createStarterPrices(trade),
   });
 }

@@ -1,5 +1,6 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
 import type { Category, CategoryCode, PriceCell } from "#app/features/categories/model/category.ts";
+import { listNeededCells } from "#app/features/categories/model/offered-cells.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import type { OwnFee } from "./own-fee.ts";
 import { defaultValidityDays, type PriceBook, type PriceType } from "./price-book.ts";
@@ -34,25 +35,27 @@ declare const checked: unique symbol;
 export type CheckedBook = PriceBook & { readonly [checked]: true };
 
 /**
- * Finds unknown cells, missing required fees (0 is valid), percents above their maximum, missing work, and packages and
+ * Finds unknown cells, missing required fees of the offered options (0 is valid), percents above their maximum, missing work, and packages and
  * fees with unknown questions. Codes are keys of `errors`; fields are `amounts`, `amounts.<cell>`, `percents.<cell>`,
  * `packages.<key>` and `ownFees.<index>.when`.
  */
 export function checkBook(category: Category, book: PriceBook): FieldFailure[] {
+  const needed = new Set(listNeededCells(category, book.offers).map(({ key }) => key));
   return [
-    ...category.cells.flatMap((cell) => checkCell(cell, book)),
+    ...category.cells.flatMap((cell) => checkCell(cell, book, needed)),
     ...checkUnknownCells(category, book),
-    ...checkOfferedWork(category, book),
+    ...checkOfferedWork(category, book, needed),
     ...checkPackages(category, book),
     ...checkOwnFees(category, book),
   ];
 }
 
-function checkCell(cell: PriceCell, book: PriceBook): FieldFailure[] {
+function checkCell(cell: PriceCell, book: PriceBook, needed: ReadonlySet<string>): FieldFailure[] {
   const percent = cell.measure === "percent";
   const figure = percent ? book.percents[cell.key] : book.amounts[cell.key];
   const field = `${percent ? "percents" : "amounts"}.${cell.key}`;
-  if (figure === undefined) return cell.mustFill && book.priceType !== "MANUAL" ? [{ field, code: "book.feeRequired" }] : [];
+  const isRequired = cell.mustFill && needed.has(cell.key) && book.priceType !== "MANUAL";
+  if (figure === undefined) return isRequired ? [{ field, code: "book.feeRequired" }] : [];
   return percent && figure > cell.most ? [{ field, code: "book.percentTooHigh" }] : [];
 }
 
@@ -66,11 +69,13 @@ function checkUnknownCells(category: Category, book: PriceBook): FieldFailure[] 
   }));
 }
 
-function checkOfferedWork(category: Category, book: PriceBook): FieldFailure[] {
+function checkOfferedWork(category: Category, book: PriceBook, needed: ReadonlySet<string>): FieldFailure[] {
   if (book.priceType === "MANUAL") return [];
-  const needed = category.rules.filter((rule) => rule.product || rule.empty === "notOffered");
-  const main = needed.flatMap((rule) => [rule, ...rule.before]).map((rule) => rule.path[0]?.text ?? "");
-  const hasOffer = Object.keys(book.amounts).some((cell) => main.includes(cell.split(".")[0] ?? "") && (book.amounts[cell] ?? 0) > 0);
+  const rules = category.rules.filter((rule) => rule.product || rule.empty === "notOffered");
+  const main = rules.flatMap((rule) => [rule, ...rule.before]).map((rule) => rule.path[0]?.text ?? "");
+  const isNeeded = (key: string) => needed.has(key) || !category.cells.some((cell) => cell.key === key);
+  const offered = Object.keys(book.amounts).filter((cell) => isNeeded(cell) && (book.amounts[cell] ?? 0) > 0);
+  const hasOffer = offered.some((cell) => main.includes(cell.split(".")[0] ?? ""));
   return hasOffer ? [] : [{ field: "amounts", code: "book.nothingOffered" }];
 }
 
