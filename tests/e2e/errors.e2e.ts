@@ -147,12 +147,12 @@ test.describe("a form that could not be sent", () => {
     await page.locator("input[name=password]").fill("a password of hers");
     for (const status of [500, 413]) {
       await answerWith(page, pageData, status);
-      await page.locator("main form button").first().click();
+      await page.locator("main form button:not([type=button])").first().click();
       await expect(page.getByText(status === 500 ? "Something went wrong on our side" : "Generic error occurred")).toBeVisible();
       await page.unroute(pageData);
     }
     await page.route(pageData, (route) => route.abort());
-    await page.locator("main form button").first().click();
+    await page.locator("main form button:not([type=button])").first().click();
     await expect(page.getByRole("alert").filter({ hasText: "Request Time-out" })).toBeVisible();
     await expect(page.locator("input[name=username]")).toHaveValue("ann@example.com");
     await expect(page.locator("input[name=password]")).toHaveValue("a password of hers");

@@ -5,7 +5,7 @@ import { loadPlan } from "#app/features/plans/service.server.ts";
 import { paths } from "#app/paths.ts";
 import { finishChoice, forAdvanced, isForAdvanced } from "./card-for-advanced.server.ts";
 
-const { createBusiness, addCard } = await createCardFixtures({ db: (await testDatabase()).db });
+const { createBusiness, addCard } = await createCardFixtures(await testDatabase());
 const next = paths.contractorSignUp();
 const requestFor = (path: string) => ({ request: new Request(`http://platform.localhost:3000${path}`), next });
 const chosen = requestFor(paths.signUpPayment(forAdvanced));
