@@ -68,7 +68,7 @@ function open(path: string): void {
 
 const find = (selector: string) => until(() => document.querySelector<HTMLElement>(selector));
 
-it("[N-05] focuses the heading of a new page when the pressed link is gone, without a frame around it", async () => {
+it("focuses the heading of a new page when the pressed link is gone, without a frame around it", async () => {
   open("/");
   const link = await find("a");
   link.focus();
