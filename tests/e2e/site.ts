@@ -6,7 +6,7 @@ import { site } from "./addresses.ts";
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.locator("input[name=username]").fill(email);
   await page.locator("input[name=password]").fill(demoPassword);
-  await page.locator("main form button").first().click();
+  await page.locator("main form button:not([type=button])").first().click();
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 

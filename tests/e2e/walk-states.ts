@@ -228,5 +228,5 @@ async function scrollToMap(page: Page): Promise<void> {
 async function signInWrongly(page: Page): Promise<void> {
   await page.locator("main input[name=username]").fill(`${randomUUID()}@example.com`);
   await page.locator("main input[name=password]").fill("not the password");
-  await page.locator("main form button").first().click();
+  await page.locator("main form button:not([type=button])").first().click();
 }
