@@ -6,7 +6,7 @@ import type { Availability, PauseKind } from "#app/features/contractors/model/va
 export const maxPauses = 20;
 
 /** Days ahead that a pause may begin or end. */
-export const maxDaysAhead = 730;
+export const maxPauseDaysAhead = 730;
 
 /** `startsOn` is the first paused day, `backOn` the first day after it. Local days, YYYY-MM-DD. */
 export interface PausePeriod {
@@ -48,7 +48,7 @@ function findDayBack(pauses: readonly PausePeriod[], today: string): string | nu
 }
 
 /** A pause does not change `active`. */
-export interface ListingSwitch {
+export interface PausableListing {
   id: string;
   category: CategoryCode;
   title: string;
@@ -66,5 +66,5 @@ export interface PausePlan {
   manager: ManagerContact | null;
   /** Categories of the profile and of listings. */
   services: CategoryCode[];
-  listings: ListingSwitch[];
+  listings: PausableListing[];
 }

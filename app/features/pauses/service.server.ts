@@ -21,7 +21,7 @@ export async function loadPausePlan(ctx: Ctx): Promise<PausePlan> {
   const { accountId: _account, timeZone, serviceCategories, ...availability } = contractor;
   const today = localDate(ctx.now, timeZone);
   const pauses = await store.listPauses(ctx, contractorId);
-  const listings = await store.listSwitches(ctx, contractorId);
+  const listings = await store.listContractorListings(ctx, contractorId);
   const offered = new Set([...serviceCategories, ...listings.map(({ category }) => category)]);
   return {
     availability,

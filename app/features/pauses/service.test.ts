@@ -19,6 +19,7 @@ import { contractors } from "#app/features/contractors/tables.server.ts";
 import { noPause } from "#app/features/contractors/model/vacation.ts";
 import { addDays } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
+import { maxPauseDaysAhead } from "./model.ts";
 import { addPause, endPauses, loadPausePlan, removePause, switchDuePauses } from "./service.server.ts";
 import { contractorPauses } from "./tables.server.ts";
 
@@ -199,7 +200,7 @@ describe("a planned pause", () => {
     const refused = [
       [{ from: "2026-05-31" }, "from", "pauses.pastDay"],
       [{ from: "2026-06-10", through: "2026-06-09" }, "through", "pauses.endsBeforeStart"],
-      [{ from: "2029-01-01" }, "from", "pauses.tooFar"],
+      [{ from: addDays("2026-06-01", maxPauseDaysAhead + 1) }, "from", "pauses.tooFar"],
       [{ kind: "FULL" }, "through", "pauses.untilMissing"],
     ] as const;
     for (const [wrong, field, code] of refused)

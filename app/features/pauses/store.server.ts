@@ -5,7 +5,7 @@ import type { Availability } from "#app/features/contractors/model/vacation.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { contractors, mepProfiles } from "../contractors/tables.server.ts";
 import { listings } from "../listings/tables.server.ts";
-import type { ListingSwitch, Pause, PausePeriod } from "./model.ts";
+import type { PausableListing, Pause, PausePeriod } from "./model.ts";
 import { contractorPauses } from "./tables.server.ts";
 
 export interface PausingContractor extends Availability {
@@ -84,7 +84,7 @@ export async function findNoticeBrand(ctx: Ctx, contractorId: number): Promise<B
   return found?.brand ?? null;
 }
 
-export function listSwitches(ctx: Ctx, contractorId: number): Promise<ListingSwitch[]> {
+export function listContractorListings(ctx: Ctx, contractorId: number): Promise<PausableListing[]> {
   const { id, category, title, active, createdAt } = listings;
   return ctx.db
     .select({ id, category, title, active })

@@ -3,7 +3,7 @@ import { categoryCodes } from "#app/features/categories/model/codes.ts";
 import { pauseKinds } from "#app/features/contractors/model/vacation.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { addDays } from "#app/lib/time-zones.ts";
-import { maxDaysAhead } from "../model.ts";
+import { maxPauseDaysAhead } from "../model.ts";
 
 const Day = z.union([z.literal("").transform(() => null), z.iso.date("pauses.dateInvalid")]);
 
@@ -29,7 +29,7 @@ export function listPeriodErrors(
 function listStartErrors(startsOn: string | undefined, today: string): FieldFailure[] {
   if (startsOn === undefined) return [];
   if (startsOn < today) return [{ field: "from", code: "pauses.pastDay" }];
-  return startsOn > addDays(today, maxDaysAhead) ? [{ field: "from", code: "pauses.tooFar" }] : [];
+  return startsOn > addDays(today, maxPauseDaysAhead) ? [{ field: "from", code: "pauses.tooFar" }] : [];
 }
 
 interface PauseEnd {
@@ -43,5 +43,5 @@ function listEndErrors({ kind, startsOn, through }: PauseEnd, today: string): Fi
   if (through === null) return kind === "FULL" ? [{ field: "through", code: "pauses.untilMissing" }] : [];
   if (startsOn !== undefined && through < startsOn) return [{ field: "through", code: "pauses.endsBeforeStart" }];
   if (through < today) return [{ field: "through", code: "pauses.pastDay" }];
-  return through > addDays(today, maxDaysAhead) ? [{ field: "through", code: "pauses.tooFar" }] : [];
+  return through > addDays(today, maxPauseDaysAhead) ? [{ field: "through", code: "pauses.tooFar" }] : [];
 }

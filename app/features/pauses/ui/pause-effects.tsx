@@ -1,5 +1,5 @@
 import { useTranslations } from "#app/platform/translations.ts";
-import type { ListingSwitch, PausePlan } from "../model.ts";
+import type { PausableListing, PausePlan } from "../model.ts";
 
 /** What a pause of all services does, and which services are on before and after it. */
 export function PauseEffects({ plan: { availability, listings } }: { plan: PausePlan }) {
@@ -23,7 +23,7 @@ export function PauseEffects({ plan: { availability, listings } }: { plan: Pause
   );
 }
 
-function Services({ title: heading, listings }: { title: string; listings: readonly ListingSwitch[] }) {
+function Services({ title: heading, listings }: { title: string; listings: readonly PausableListing[] }) {
   const { t } = useTranslations();
   return (
     <div className="flex flex-col gap-2">

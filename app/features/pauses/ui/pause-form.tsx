@@ -8,7 +8,7 @@ import { FieldPair } from "#app/ui/field-pair.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/form-field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
-import { maxDaysAhead, type PausePlan } from "../model.ts";
+import { maxPauseDaysAhead, type PausePlan } from "../model.ts";
 
 /** Plans a pause: kind, days and services. Works without scripts. */
 export function PauseForm({ plan: { today, services }, answer }: { plan: PausePlan; answer: unknown }) {
@@ -28,14 +28,14 @@ export function PauseForm({ plan: { today, services }, answer }: { plan: PausePl
         <Field
           {...day("from")}
           min={today}
-          max={addDays(today, maxDaysAhead)}
+          max={addDays(today, maxPauseDaysAhead)}
           label={t("vacation:form.from")}
           hint={t("vacation:form.fromHint")}
         />
         <Field
           {...day("through")}
           min={today}
-          max={addDays(today, maxDaysAhead)}
+          max={addDays(today, maxPauseDaysAhead)}
           label={t("vacation:form.through")}
           hint={t("vacation:form.throughHint")}
         />
