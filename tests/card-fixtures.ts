@@ -52,7 +52,7 @@ export async function createCardFixtures({ db }: DbPool) {
     finishCheck,
     /** Valid to April of that year. */
     addCard: async (person: Person, { expiryYear = 2031 } = {}) => finishCheck(person, await typeCard(person, "good", expiryYear)),
-    findView: (person: Person, ctx = person.ctx) => findCardView(ctx, page, gateway) as Promise<Extract<CardView, { mayChange: true }>>,
+    findView: (person: Person, ctx = person.ctx) => findCardView(ctx, page, gateway) as Promise<Extract<CardView, { canChange: true }>>,
     async listActs({ actor }: Person): Promise<string[]> {
       const entries = await db.select().from(auditEntries).where(eq(auditEntries.accountId, actor.accountId)).orderBy(auditEntries.id);
       return entries.map(({ act }) => act);

@@ -37,10 +37,10 @@ export async function loadEnterpriseSettings(ctx: Ctx): Promise<EnterpriseSettin
 }
 
 /** Who may change it, for everybody else of the business. Contains nothing of the connection. */
-export async function findEnterpriseManager(ctx: Ctx): Promise<{ mayChange: boolean; manager: ManagerContact | null }> {
+export async function findEnterpriseManager(ctx: Ctx): Promise<{ canChange: boolean; manager: ManagerContact | null }> {
   if (requireSignedIn(ctx.actor).contractorId === null) fail("not_found", "access.notFound");
-  if (canConnectEnterprise(ctx.actor)) return { mayChange: true, manager: null };
-  return { mayChange: false, manager: await findManagerContact(ctx) };
+  if (canConnectEnterprise(ctx.actor)) return { canChange: true, manager: null };
+  return { canChange: false, manager: await findManagerContact(ctx) };
 }
 
 /**

@@ -127,7 +127,7 @@ describe("a supply house connection", () => {
     await saveEnterpriseConnection(manager, { ...typed, supplyHouseName: "Lake Pipe" });
     const acting = testCtx(db, { actor: contractorUser({ id, accountId }, { accountManager: false, actingFor: "Byron" }) });
     for (const other of [office, acting]) {
-      expect(await findEnterpriseManager(other)).toEqual({ mayChange: false, manager: { name: "Ada Byron", email } });
+      expect(await findEnterpriseManager(other)).toEqual({ canChange: false, manager: { name: "Ada Byron", email } });
       for (const attempt of [loadEnterpriseSettings(other), saveEnterpriseConnection(other, typed), removeEnterpriseConnection(other, 1)])
         await expect(attempt).rejects.toMatchObject({ kind: "forbidden", code: "accounts.managerOnly" });
     }

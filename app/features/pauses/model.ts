@@ -61,7 +61,7 @@ export interface PausePlan {
   today: string;
   current: Pause[];
   planned: Pause[];
-  mayChange: boolean;
+  canChange: boolean;
   /** Null if the business has none. */
   manager: ManagerContact | null;
   /** Categories of the profile and of listings. */

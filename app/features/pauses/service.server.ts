@@ -28,7 +28,7 @@ export async function loadPausePlan(ctx: Ctx): Promise<PausePlan> {
     today,
     current: pauses.filter((pause) => covers(pause, today)),
     planned: pauses.filter(({ startsOn }) => startsOn > today),
-    mayChange: canSetVacation(ctx.actor, contractorId),
+    canChange: canSetVacation(ctx.actor, contractorId),
     manager: await findManagerContact(ctx),
     services: categoryCodes.filter((category) => offered.has(category)),
     listings,

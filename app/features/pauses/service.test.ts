@@ -118,9 +118,9 @@ describe("a vacation", () => {
   it("[C-05] [T122] is set by the account manager; other users and acting staff see the status and who can change it", async () => {
     const { id, email, manager, office, accountId } = await firm();
     const acting = testCtx(db, { actor: contractorUser({ id, accountId }, { accountManager: false, actingFor: "Byron" }) });
-    expect((await loadPausePlan(manager)).mayChange).toBe(true);
+    expect((await loadPausePlan(manager)).canChange).toBe(true);
     for (const other of [office, acting]) {
-      expect(await loadPausePlan(other)).toMatchObject({ availability: noPause, mayChange: false, manager: { name: "Ada Byron", email } });
+      expect(await loadPausePlan(other)).toMatchObject({ availability: noPause, canChange: false, manager: { name: "Ada Byron", email } });
       for (const change of [addPause(other, away), endPauses(other, []), removePause(other, randomUUID())])
         await expect(change).rejects.toMatchObject({ kind: "forbidden", code: "accounts.managerOnly" });
     }

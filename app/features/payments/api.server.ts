@@ -39,7 +39,7 @@ paymentsApi.openapi(
   }),
   async (c) => {
     const view = await findCardView(c.get("ctx"), getPageOrigin(c.req.url));
-    const { card, check, isSetUp } = view.mayChange ? view : { card: null, check: null, isSetUp: false };
+    const { card, check, isSetUp } = view.canChange ? view : { card: null, check: null, isSetUp: false };
     return c.json(toSuccess({ card, check, isSetUp }), 200);
   },
 );

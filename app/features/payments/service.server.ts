@@ -13,10 +13,10 @@ import { deleteCard, findCard, findOpenCheck, saveRemovedCard, type CardRow } fr
 
 /** Colleagues, and staff acting for the business, get only the account manager's name. */
 export async function findCardView(ctx: Ctx, { pageOrigin }: PageOrigin, gateway = findCardGateway()): Promise<CardView> {
-  if (!canManageCard(ctx.actor)) return { mayChange: false, manager: await findManagerContact(ctx) };
+  if (!canManageCard(ctx.actor)) return { canChange: false, manager: await findManagerContact(ctx) };
   const [card, check] = await Promise.all([findCard(ctx, ctx.actor), findOpenCheck(ctx, ctx.actor)]);
   const view = check && !isStale(ctx, check, { pageOrigin, gateway }) ? await toCheckView(ctx, check, gateway) : null;
-  return { mayChange: true, card: card && toCardView(ctx, card), check: view, isSetUp: gateway !== null };
+  return { canChange: true, card: card && toCardView(ctx, card), check: view, isSetUp: gateway !== null };
 }
 
 function toCardView(ctx: Ctx, { cardBrand: brand, last4, expiryMonth, expiryYear }: CardRow) {

@@ -29,7 +29,7 @@ const {
 describe("the card of a business", () => {
   it("[C-04] [V-06] [I-04] is accepted once $50 was held and released, and stored as brand, last four digits and expiry", async () => {
     const person = await createBusiness();
-    expect(await findView(person)).toEqual({ mayChange: true, card: null, check: null, isSetUp: true });
+    expect(await findView(person)).toEqual({ canChange: true, card: null, check: null, isSetUp: true });
     const choice = await typeCard(person);
     expect(await finishCheck(person, choice)).toBe("accepted");
     expect((await findView(person)).card).toEqual({
@@ -96,7 +96,7 @@ describe("the card of a business", () => {
     }
     for (const { ctx } of [colleague, acting])
       expect(await findCardView(ctx, page, gateway)).toEqual({
-        mayChange: false,
+        canChange: false,
         manager: { name: "Ann Miller", email: person.actor.email },
       });
     expect((await findView(person)).card).not.toBeNull();

@@ -21,7 +21,7 @@ export function isIncluded(plan: Plan, feature: PlanFeature): boolean {
 /** A contractor's choice. `card`: null for users who may not know. */
 export interface PlanView {
   plan: Plan;
-  mayChange: boolean;
+  canChange: boolean;
   card: CardState | null;
   manager: ManagerContact | null;
 }

@@ -30,8 +30,8 @@ export async function findPlanNotice(ctx: Ctx): Promise<PlanNotice | null> {
 export async function loadPlan(ctx: Ctx): Promise<PlanView> {
   const plan = (await isStandard(ctx)) ? ("STANDARD" as const) : ("ADVANCED" as const);
   const { accountId } = requireSignedIn(ctx.actor);
-  if (canChangePlan(ctx.actor)) return { plan, mayChange: true, card: await findCardState(ctx, accountId), manager: null };
-  return { plan, mayChange: false, card: null, manager: await findManagerContact(ctx) };
+  if (canChangePlan(ctx.actor)) return { plan, canChange: true, card: await findCardState(ctx, accountId), manager: null };
+  return { plan, canChange: false, card: null, manager: await findManagerContact(ctx) };
 }
 
 const cards = { findState: findCardState, recheck: (ctx: Ctx) => recheckCard(ctx) };

@@ -47,7 +47,7 @@ describe("choosing a plan", () => {
     expect(await isStandard(manager)).toBe(true);
     expect(await choosePlan(manager, { plan: "ADVANCED" }, withCard)).toBe("ADVANCED");
     expect(await choosePlan(manager, { plan: "ADVANCED" }, withCard)).toBe("ADVANCED");
-    expect(await loadPlan(manager)).toMatchObject({ plan: "ADVANCED", mayChange: true });
+    expect(await loadPlan(manager)).toMatchObject({ plan: "ADVANCED", canChange: true });
   });
 
   it("[C-01] changes at most 60 times an hour, as each change indexes the business again; the same plan is no change", async () => {

@@ -17,7 +17,7 @@ export function isForAdvanced(request: Request): boolean {
 export async function openCardFields(ctx: Ctx, request: Request): Promise<void> {
   const origin = getPageOrigin(request);
   const view = await findCardView(ctx, origin);
-  if (view.mayChange && view.isSetUp && view.card === null && view.check === null) await beginCardCheck(ctx, origin);
+  if (view.canChange && view.isSetUp && view.card === null && view.check === null) await beginCardCheck(ctx, origin);
 }
 
 /** Answers a card's form. A verified card that was entered for Advanced makes the profile Advanced and leads to `next`. */

@@ -20,8 +20,8 @@ import { ChangeOutcome } from "./change-outcome.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
-  const { mayChange, manager } = await findEnterpriseManager(ctx);
-  return { settings: mayChange ? await loadEnterpriseSettings(ctx) : null, manager };
+  const { canChange, manager } = await findEnterpriseManager(ctx);
+  return { settings: canChange ? await loadEnterpriseSettings(ctx) : null, manager };
 });
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {

@@ -31,7 +31,7 @@ export const handle: PageHandle = { translations: ["plan", "outcomes", "pages"] 
 /** Standard and Advanced side by side. */
 export default function PlanPage({ loaderData: { view, notice }, actionData }: Route.ComponentProps) {
   const { t } = useTranslations();
-  const { mayChange, manager } = view;
+  const { canChange, manager } = view;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-8">
       <title>{t("pages:names.plan")}</title>
@@ -41,7 +41,7 @@ export default function PlanPage({ loaderData: { view, notice }, actionData }: R
       </header>
       <PlanRefusal answer={actionData} cardPath={paths.paymentDetails({ plan: "ADVANCED" })} />
       {notice && notice.kind !== "standard" && <PlanNote notice={notice} />}
-      {!mayChange && (
+      {!canChange && (
         <p className="alert alert-soft alert-info max-w-none">
           <span className="min-w-0 wrap-anywhere">{t(manager ? "plan:askManager" : "plan:managerOnly", { ...manager })}</span>
         </p>

@@ -17,7 +17,7 @@ import { SettingsPage } from "./settings-page.tsx";
 export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => {
   const actor = requireSignedIn(ctx.actor);
   const [colleagues, invitations] = [await listColleagues(ctx), await team.listInvitations(ctx)];
-  return { colleagues, invitations, ownUserId: actor.userId, mayChange: canManageUsers(actor) };
+  return { colleagues, invitations, ownUserId: actor.userId, canChange: canManageUsers(actor) };
 });
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
@@ -50,7 +50,7 @@ export const shouldRevalidate = canRevalidate;
 export const handle: PageHandle = { translations: ["team", "pages"] };
 
 /** Everybody of the business sees it; only the account manager changes it. */
-export default function TeamPage({ loaderData: { colleagues, invitations, ownUserId, mayChange }, actionData }: Route.ComponentProps) {
+export default function TeamPage({ loaderData: { colleagues, invitations, ownUserId, canChange }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
   const manager = colleagues.find(({ accountManager }) => accountManager);
@@ -58,10 +58,10 @@ export default function TeamPage({ loaderData: { colleagues, invitations, ownUse
     <SettingsPage title={t("pages:names.team")} why={t("team:why")}>
       <RefusalNote answer={actionData} />
       {isDone(actionData) && <SuccessNote>{t(`team:done.${actionData.done}`)}</SuccessNote>}
-      <ColleagueList colleagues={colleagues} ownUserId={ownUserId} mayChange={mayChange} />
-      <InvitationList invitations={invitations} canSendAgain={() => mayChange} canWithdraw={() => mayChange} />
-      {mayChange && <ColleagueInvitation key={invitations.length} answer={actionData} />}
-      {!mayChange && manager && (
+      <ColleagueList colleagues={colleagues} ownUserId={ownUserId} canChange={canChange} />
+      <InvitationList invitations={invitations} canSendAgain={() => canChange} canWithdraw={() => canChange} />
+      {canChange && <ColleagueInvitation key={invitations.length} answer={actionData} />}
+      {!canChange && manager && (
         <p className="alert alert-soft alert-info max-w-none">
           <span className="min-w-0 wrap-anywhere">
             {t("team:askManager", { name: `${manager.firstname} ${manager.lastname}`, email: manager.email })}

@@ -36,7 +36,7 @@ export const handle: PageHandle = { translations: ["vacation", "outcomes", "serv
 export default function VacationModePage({ loaderData: plan, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
-  const { availability, mayChange, manager } = plan;
+  const { availability, canChange, manager } = plan;
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("pages:names.vacation")}</title>
@@ -44,7 +44,7 @@ export default function VacationModePage({ loaderData: plan, actionData }: Route
       <ChangeOutcome answer={actionData} />
       <Panel as="section" gap={5}>
         <PauseStatus availability={availability} today={plan.today} />
-        {mayChange ? (
+        {canChange ? (
           <PauseSwitch plan={plan} />
         ) : (
           <p className="alert alert-soft alert-info max-w-none">
@@ -54,7 +54,7 @@ export default function VacationModePage({ loaderData: plan, actionData }: Route
         <PauseList plan={plan} />
         <PauseEffects plan={plan} />
       </Panel>
-      {mayChange && (
+      {canChange && (
         <SectionPanel title={t("vacation:form.title")}>
           <PauseForm key={plan.current.length + plan.planned.length} plan={plan} answer={actionData} />
         </SectionPanel>

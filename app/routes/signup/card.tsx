@@ -22,7 +22,7 @@ export const handle: PageHandle = { translations: ["joining", "plan", "card", "o
 export default function CardStep({ loaderData: { progress, plan, isChosen, view }, actionData }: Route.ComponentProps) {
   return (
     <StepFrame step="card" progress={progress}>
-      {plan.mayChange ? (
+      {plan.canChange ? (
         <>
           <CardChoice plan={plan} isChosen={isChosen} />
           <CardPanel view={view} answer={actionData} />

@@ -8,8 +8,8 @@ import { requireBusiness } from "./steps.server.ts";
 
 export async function loadEnterpriseStep(ctx: Ctx) {
   requireBusiness(ctx);
-  const { mayChange, manager } = await findEnterpriseManager(ctx);
-  return { progress: await loadProgress(ctx), settings: mayChange ? await loadEnterpriseSettings(ctx) : null, manager };
+  const { canChange, manager } = await findEnterpriseManager(ctx);
+  return { progress: await loadProgress(ctx), settings: canChange ? await loadEnterpriseSettings(ctx) : null, manager };
 }
 
 /** The connection is optional: a form that nobody touched requests nothing. */

@@ -37,10 +37,10 @@ export const handle: PageHandle = { translations: ["joining", "plan", "pages"] }
 
 export default function PlanStep({ loaderData: { progress, plan }, actionData }: Route.ComponentProps) {
   return (
-    <StepFrame step="plan" progress={progress} hasForm={plan.mayChange}>
+    <StepFrame step="plan" progress={progress} hasForm={plan.canChange}>
       <PlanRefusal answer={actionData} cardPath={paths.signUpPayment({ plan: "ADVANCED" })} />
       <PlanChoice view={plan} isStep />
-      {plan.mayChange ? <LeaveForm /> : <ManagerNote step="plan" manager={plan.manager} />}
+      {plan.canChange ? <LeaveForm /> : <ManagerNote step="plan" manager={plan.manager} />}
     </StepFrame>
   );
 }

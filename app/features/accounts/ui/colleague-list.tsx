@@ -9,10 +9,10 @@ import type { Colleague } from "../model/profile.ts";
 interface ColleagueListProps {
   colleagues: readonly Colleague[];
   ownUserId: string;
-  mayChange: boolean;
+  canChange: boolean;
 }
 
-export function ColleagueList({ colleagues, ownUserId, mayChange }: ColleagueListProps) {
+export function ColleagueList({ colleagues, ownUserId, canChange }: ColleagueListProps) {
   const { t } = useTranslations();
   const acts = {
     key: "acts",
@@ -48,7 +48,7 @@ export function ColleagueList({ colleagues, ownUserId, mayChange }: ColleagueLis
             className: "max-sm:w-full",
             render: (colleague) => t(colleague.accountManager ? "team:manager" : "team:member"),
           },
-          ...(mayChange ? [acts] : []),
+          ...(canChange ? [acts] : []),
         ]}
       />
       {colleagues.length === 1 && <p className="text-muted">{t("team:alone")}</p>}

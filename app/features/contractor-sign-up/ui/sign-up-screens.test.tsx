@@ -104,7 +104,7 @@ it("[C-01] a colleague has no next step on the last one", () => {
 });
 
 describe("Standard and Advanced", () => {
-  const view: PlanView = { plan: "STANDARD", mayChange: true, card: "none", manager: null };
+  const view: PlanView = { plan: "STANDARD", canChange: true, card: "none", manager: null };
 
   it("[C-01] stand side by side and say what the other does not include", () => {
     const html = renderHtml(<PlanChoice view={view} />);
@@ -145,6 +145,6 @@ describe("Standard and Advanced", () => {
   });
 
   it("[S-01] has no button for colleagues", () => {
-    expect(renderHtml(<PlanChoice view={{ ...view, mayChange: false, card: null }} />)).not.toContain("<button");
+    expect(renderHtml(<PlanChoice view={{ ...view, canChange: false, card: null }} />)).not.toContain("<button");
   });
 });

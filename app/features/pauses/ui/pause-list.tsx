@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { Pause, PausePlan } from "../model.ts";
 import { formatDay } from "./pause-status.tsx";
 
-export function PauseList({ plan: { current, planned, mayChange } }: { plan: PausePlan }) {
+export function PauseList({ plan: { current, planned, canChange } }: { plan: PausePlan }) {
   const { t } = useTranslations();
   const pauses = [...current, ...planned];
   if (pauses.length === 0) return null;
@@ -16,7 +16,7 @@ export function PauseList({ plan: { current, planned, mayChange } }: { plan: Pau
         {pauses.map((pause) => (
           <li key={pause.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <PauseSummary pause={pause} isCurrent={current.includes(pause)} />
-            {mayChange && <RemovePause pause={pause} isCurrent={current.includes(pause)} />}
+            {canChange && <RemovePause pause={pause} isCurrent={current.includes(pause)} />}
           </li>
         ))}
       </ul>

@@ -19,9 +19,9 @@ export interface CheckView {
 
 /** Users other than the account manager see only who that is. */
 export type CardView =
-  | { mayChange: false; manager: ManagerContact | null }
+  | { canChange: false; manager: ManagerContact | null }
   | {
-      mayChange: true;
+      canChange: true;
       card: (CardOnFile & { isExpired: boolean; reminder: number | null }) | null;
       check: CheckView | null;
       /** False if this installation has no card provider. */

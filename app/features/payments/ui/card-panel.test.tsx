@@ -6,7 +6,7 @@ import { TranslationContext } from "#app/platform/translations.ts";
 import type { CardView } from "../model/view.ts";
 import { CardPanel } from "./card-panel.tsx";
 
-const view: CardView = { mayChange: true, card: null, check: null, isSetUp: true };
+const view: CardView = { canChange: true, card: null, check: null, isSetUp: true };
 
 function renderPanel(code?: string): string {
   const answer = code && { failure: { code, details: {}, fields: [] }, typed: {} };

@@ -12,7 +12,7 @@ import { CardEntry, DeclinedText } from "./card-entry.tsx";
 import type { FieldsResult } from "./card-fields.ts";
 import { useOwnDocument } from "./own-document.ts";
 
-type Managed = Extract<CardView, { mayChange: true }>;
+type Managed = Extract<CardView, { canChange: true }>;
 
 /**
  * The business's card, with the form for a new one. `answer` is the result of the page's action, which handles the
@@ -21,7 +21,7 @@ type Managed = Extract<CardView, { mayChange: true }>;
 export function CardPanel({ view, answer }: { view: CardView; answer: unknown }) {
   useOwnDocument();
   const { t } = useTranslations();
-  if (!view.mayChange) {
+  if (!view.canChange) {
     const { manager } = view;
     return <Note>{t(manager ? "card:askManager" : "card:managerOnly", { ...manager })}</Note>;
   }

@@ -7,7 +7,7 @@ import { TranslationContext } from "#app/platform/translations.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 
 it("[C-04] names the $50 hold before a card is added for Advanced", () => {
-  const view = { plan: "STANDARD", mayChange: true, card: "none", manager: null } as const;
+  const view = { plan: "STANDARD", canChange: true, card: "none", manager: null } as const;
   const Page = createRoutesStub([{ path: "/", Component: () => <PlanChoice view={view} isStep /> }]);
   const html = renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>

@@ -46,7 +46,7 @@ function PlanPanel({ plan, view, isStep }: { plan: Plan; view: PlanView; isStep:
           <Feature key={feature} text={t(`plan:features.${feature}`)} isIncluded={isIncluded(plan, feature)} />
         ))}
       </ul>
-      {view.mayChange && (isStep || !isCurrent) && <ChooseButton plan={plan} view={view} isCurrent={isCurrent} />}
+      {view.canChange && (isStep || !isCurrent) && <ChooseButton plan={plan} view={view} isCurrent={isCurrent} />}
     </Panel>
   );
 }
