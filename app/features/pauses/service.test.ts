@@ -188,8 +188,7 @@ describe("a planned pause", () => {
 
   it("[C-05] because the business is fully booked is public with its last day", async () => {
     const { publicId, manager } = await firm();
-    const now = at(manager, "2026-06-01T12:00:00Z");
-    await addPause(now, { ...away, kind: "FULL", through: "2026-06-05" });
+    await addPause(at(manager, "2026-06-01T12:00:00Z"), { ...away, kind: "FULL", through: "2026-06-05" });
     expect(await loadPublicProfile(visitor, publicId)).toMatchObject({ vacationMode: true, pauseKind: "FULL", backOn: "2026-06-06" });
     expect(await finds("ROOF", publicId)).toBe(false);
   });
