@@ -101,6 +101,7 @@ test("[C-07] a colleague's concurrent save is shown rule by rule, and no typed v
   const colleague = await browser.newPage();
   await signInAs(colleague.context(), contractor);
   await colleague.goto(page.url());
+  await colleague.locator("main summary", { hasText: "Minimum charge" }).click();
   await colleague.getByLabel("Minimum charge").fill("500");
   await save(colleague).click();
   await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Review your service");

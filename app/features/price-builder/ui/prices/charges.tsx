@@ -4,8 +4,11 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { maxZones, travelModes } from "../../model/prices/charges-form.ts";
 import { formatAmountInput, formatNumberInput } from "../../model/prices/typed-figures.ts";
 import { countRows } from "../count-rows.ts";
-import { Part } from "../form-parts.tsx";
+import { Fold, hasErrorIn } from "../fold.tsx";
 import { FigureRow } from "./price-cell.tsx";
+
+/** Fields or their prefixes. */
+export const chargeFields: readonly string[] = ["minimumCharge", "validityDays", "volumeDiscount.", "travel."];
 
 interface ChargesProps {
   book: PriceBook;
@@ -17,7 +20,7 @@ export function Charges({ book, answer }: ChargesProps) {
   const { minimumCharge, validityDays, volumeDiscount } = book;
   return (
     <>
-      <Part title={t("builder:every.title")}>
+      <Fold title={t("builder:every.title")} open={hasErrorIn(answer, ["minimumCharge", "validityDays"])}>
         <div className="divide-y divide-base-300">
           <FigureRow
             name="minimumCharge"
@@ -36,8 +39,9 @@ export function Charges({ book, answer }: ChargesProps) {
             answer={answer}
           />
         </div>
-      </Part>
-      <Part title={t("builder:volume.title")} about={t("builder:volume.about")}>
+      </Fold>
+      <Fold title={t("builder:volume.title")} open={hasErrorIn(answer, ["volumeDiscount."])}>
+        <p className="text-sm text-muted">{t("builder:volume.about")}</p>
         <div className="divide-y divide-base-300">
           <FigureRow
             name="volumeDiscount.threshold"
@@ -55,7 +59,7 @@ export function Charges({ book, answer }: ChargesProps) {
             answer={answer}
           />
         </div>
-      </Part>
+      </Fold>
       <TravelPart book={book} answer={answer} />
     </>
   );
@@ -65,7 +69,7 @@ function TravelPart({ book, answer }: ChargesProps) {
   const { t } = useTranslations();
   const chosen = findTypedValue(answer, "travel.by", book.travel?.by ?? "none");
   return (
-    <Part title={t("builder:travel.title")}>
+    <Fold title={t("builder:travel.title")} open={hasErrorIn(answer, ["travel."])}>
       <div className="group/travel flex flex-col gap-3">
         <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
           <legend className="sr-only">{t("builder:travel.title")}</legend>
@@ -83,7 +87,7 @@ function TravelPart({ book, answer }: ChargesProps) {
           <Zones book={book} answer={answer} />
         </div>
       </div>
-    </Part>
+    </Fold>
   );
 }
 

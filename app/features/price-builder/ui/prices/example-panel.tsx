@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { PriceCell } from "#app/features/categories/model/category.ts";
+import { findFigure, listFilledCells } from "../../model/prices/filled-cells.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";
@@ -35,10 +36,10 @@ export function ExamplePanel({ listing }: { listing: BuilderListing }) {
     );
   if (active || Object.keys(book.amounts).length > 0) return null;
   return (
-    <Panel className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-base-200">
+    <Panel className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-base-200">
       <div className="flex min-w-0 flex-[1_1_16rem] flex-col gap-1">
         <h2 className="font-semibold">{t("builder:example.title")}</h2>
-        <p className="text-sm text-muted">{t("builder:example.about")}</p>
+        <p className="text-sm text-muted max-sm:hidden">{t("builder:example.about")}</p>
       </div>
       <Button look="outline" size="large" name="act" value="example" className="bg-base-100">
         {t("builder:example.begin")}
@@ -91,7 +92,7 @@ function ExamplePrices({ listing: { id, category, book }, isOpen }: { listing: B
   const { t } = useTranslations();
   const known = findCategory(category);
   if (!known) return null;
-  const filled = known.cells.filter((cell) => findFigure(cell, book) !== undefined);
+  const filled = listFilledCells(known, book);
   return (
     <Disclosure title={t("builder:example.prices", { count: filled.length })} open={isOpen}>
       <div className="flex flex-col gap-3">
@@ -129,11 +130,6 @@ function CellFigures({ title, cells, book }: { title: string; cells: readonly Pr
       </dl>
     </section>
   );
-}
-
-/** Cents of an amount. Undefined if empty. */
-function findFigure({ key, measure }: PriceCell, { amounts, percents }: PriceBook): number | undefined {
-  return measure === "amount" ? amounts[key] : percents[key];
 }
 
 /** As they would be published. */

@@ -20,7 +20,10 @@ export function PriceTypeChoice({ start, byHandOnly, answer }: ChoiceProps) {
         {priceTypes.map((type) => {
           const isOff = byHandOnly && type !== "MANUAL";
           return (
-            <label key={type} className={`${card} ${isOff ? "cursor-not-allowed text-muted" : "cursor-pointer hover:border-secondary"}`}>
+            <label
+              key={type}
+              className={`group/type ${card} ${isOff ? "cursor-not-allowed text-muted" : "cursor-pointer hover:border-secondary"}`}
+            >
               <span className="flex items-center gap-3 font-medium">
                 <input
                   type="radio"
@@ -32,7 +35,9 @@ export function PriceTypeChoice({ start, byHandOnly, answer }: ChoiceProps) {
                 />
                 {t(`builder:types.${type}.name`)}
               </span>
-              <span className="text-sm text-muted">{t(isOff ? "errors:listings.pricedByHand" : `builder:types.${type}.what`)}</span>
+              <span className="text-sm text-muted group-not-has-[:checked]/type:max-sm:hidden">
+                {t(isOff ? "errors:listings.pricedByHand" : `builder:types.${type}.what`)}
+              </span>
             </label>
           );
         })}
@@ -43,4 +48,4 @@ export function PriceTypeChoice({ start, byHandOnly, answer }: ChoiceProps) {
 }
 
 const card =
-  "flex flex-col gap-1.5 rounded-box border border-base-300 bg-base-100 px-4 py-3 transition-colors duration-100 has-[:checked]:border-secondary has-[:checked]:bg-base-200 has-[:checked]:ring-1 has-[:checked]:ring-secondary";
+  "flex flex-col gap-1.5 rounded-box border border-base-300 bg-base-100 px-4 py-2.5 transition-colors duration-100 has-[:checked]:border-secondary has-[:checked]:bg-base-200 has-[:checked]:ring-1 has-[:checked]:ring-secondary";

@@ -4,17 +4,17 @@ import type { Category } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
+import { listOfferedOptions } from "#app/features/pricing/model/offered-options.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { Panel } from "#app/ui/panel.tsx";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
-import { readPrices } from "../../model/prices/price-form.ts";
+import { readPrices, readTickedOptions } from "../../model/prices/price-form.ts";
 import { useCellKeys } from "./cell-keys.ts";
 import { ChangedNote } from "../versions/changed-note.tsx";
-import { Charges } from "./charges.tsx";
 import { ExamplePanel } from "./example-panel.tsx";
 import { ConfirmAmounts, RefusedCount, SaveBar } from "../form-parts.tsx";
-import { listingPath } from "../paths.ts";
-import { CellRows } from "./price-cell.tsx";
+import { listingPath, servicesPath } from "../paths.ts";
+import { OfferChoice } from "./offer-choice.tsx";
+import { PriceTables } from "./price-tables.tsx";
 import { PastedNote } from "./pasted-note.tsx";
 import { PriceTypeChoice } from "./price-type-choice.tsx";
 import { SamplePanel, priceSample, SampleTotal } from "./sample-price.tsx";
@@ -35,6 +35,7 @@ export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
   const { t } = useTranslations();
   const category = findCategory(listing.category);
   const { typed, book, unreadCount, readForm } = useTypedBook(category, listing, answer);
+  const ticked = category ? ((typed && readTickedOptions(category, typed)) ?? listOfferedOptions(category, listing.book)) : [];
   const unsaved = useUnsavedForm(answer);
   const handleInput = (form: HTMLFormElement) => {
     unsaved.typed();
@@ -50,7 +51,7 @@ export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
       onSubmit={unsaved.sent}
       onKeyDown={keys.onKeyDown}
       onPaste={keys.onPaste}
-      className="group/prices flex flex-col gap-5"
+      className="group/prices flex flex-col gap-3 sm:gap-5"
     >
       <input type="hidden" name="seen" value={listing.revision} />
       <input type="hidden" name="form" value="prices" />
@@ -64,10 +65,13 @@ export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
       <PriceTypeChoice start={startType(listing, category)} byHandOnly={!category} answer={answer} />
       {category && (
         <div className="grid items-start gap-5 group-has-[[name=priceType][value=MANUAL]:checked]/prices:hidden lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex min-w-0 flex-col gap-5">
-            <ExamplePanel listing={listing} />
-            <PriceTables category={category} book={listing.book} answer={answer} />
-            {!listing.draft && <TestUnsaved id={listing.id} />}
+          <div className="flex min-w-0 flex-col gap-3 sm:gap-5">
+            {category.offerQuestion && <OfferChoice {...{ category, ticked, answer }} />}
+            <div className={`flex-col gap-3 sm:gap-5 ${category.offerQuestion ? onceTicked : "flex"}`}>
+              <ExamplePanel listing={listing} />
+              <PriceTables book={listing.book} {...{ category, ticked, typed, answer }} />
+              {!listing.draft && <TestUnsaved id={listing.id} />}
+            </div>
           </div>
           <aside className="hidden lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:block">
             <SamplePanel {...{ category, sample, unreadCount }} />
@@ -75,12 +79,14 @@ export function PricesForm({ listing, date, catalogue, answer }: PricesProps) {
         </div>
       )}
       <PastedNote pasted={keys.pasted} />
-      <SaveBar back={listingPath(listing.id, "terms")} label={t("builder:saveAndGoOn")}>
+      <SaveBar back={servicesPath} label={t("builder:saveAndGoOn")}>
         <SampleTotal sample={sample} />
       </SaveBar>
     </Form>
   );
 }
+
+const onceTicked = "hidden group-has-[[data-offer]:checked]/prices:flex";
 
 /** CONFIRMED for a new draft whose category has a price list. */
 function startType({ draft, book }: BuilderListing, category: Category | null) {
@@ -96,29 +102,4 @@ function useTypedBook(category: Category | null, listing: BuilderListing, answer
   const read = typed ? readPrices(category, listing.book, typed) : null;
   const unreadCount = read?.refused.filter(({ code }) => unreadCodes.includes(code)).length ?? 0;
   return { typed, book: read?.book ?? start, unreadCount, readForm };
-}
-
-interface TablesProps {
-  category: Category;
-  book: PriceBook;
-  answer: unknown;
-}
-
-function PriceTables({ category, book, answer }: TablesProps) {
-  const { t } = useTranslations();
-  return (
-    <>
-      <p className="text-sm text-muted">{t("builder:prices.how")}</p>
-      {category.groups.map((group) => (
-        <Panel as="fieldset" key={group.key}>
-          <legend className="sr-only">{t(group.label)}</legend>
-          <h2 aria-hidden="true" className="mb-1 text-lg font-semibold">
-            {t(group.label)}
-          </h2>
-          <CellRows cells={category.cells.filter((cell) => cell.group === group.key)} book={book} answer={answer} />
-        </Panel>
-      ))}
-      <Charges book={book} answer={answer} />
-    </>
-  );
 }

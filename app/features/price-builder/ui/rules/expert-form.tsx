@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { Category } from "#app/features/categories/model/category.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import { type ExpertPart, expertParts, modifierCells, readExpert } from "../../model/rules/expert-form.ts";
 import { ChangedNote } from "../versions/changed-note.tsx";
@@ -36,7 +37,7 @@ const panels: Readonly<Record<ExpertPart, (props: ExpertPanelProps) => React.Rea
   packages: PackageRows,
   offers: OfferRows,
   modifiers: ModifierRows,
-  charges: Charges,
+  charges: ChargesPanel,
 };
 
 export function ExpertForm({ listing, category, date, catalogue, answer, products }: ExpertProps) {
@@ -68,8 +69,8 @@ export function ExpertForm({ listing, category, date, catalogue, answer, product
         <div className="flex min-w-0 flex-col gap-5">
           {listing.book.example && <ExamplePanel listing={listing} />}
           {(Object.keys(expertParts) as ExpertPart[]).map((part) => {
-            const Panel = panels[part];
-            return <Panel key={part} category={category} book={listing.book} answer={answer} products={products} />;
+            const ExpertPanel = panels[part];
+            return <ExpertPanel key={part} category={category} book={listing.book} answer={answer} products={products} />;
           })}
           <TestUnsaved id={listing.id} />
         </div>
@@ -84,13 +85,21 @@ export function ExpertForm({ listing, category, date, catalogue, answer, product
   );
 }
 
+function ChargesPanel({ book, answer }: ExpertPanelProps) {
+  return (
+    <Panel className="divide-y divide-base-300 px-0! py-1!">
+      <Charges book={book} answer={answer} />
+    </Panel>
+  );
+}
+
 function ModifierRows({ category, book, answer }: ExpertPanelProps) {
   const { t } = useTranslations();
   const cells = modifierCells(category);
   if (cells.length === 0) return null;
   return (
     <Part title={t("builder:expert.modifiers.title")} about={t("builder:expert.modifiers.about")}>
-      <CellRows cells={cells} book={book} answer={answer} />
+      <CellRows cells={cells} book={book} typed={null} answer={answer} />
     </Part>
   );
 }
