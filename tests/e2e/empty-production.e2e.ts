@@ -142,13 +142,14 @@ for (const { locale, language } of [
     await test.step("she adds roofing by its starter prices, as estimates", async () => {
       await contractor.press(link(page, "/simple-service-builder"));
       await contractor.press(button(page, "category", "ROOF"));
-      await page.waitForURL(/step=terms/);
-      await contractor.press(button(page, "act", "save"));
       await page.waitForURL(/step=prices/);
       await contractor.press(page.locator("main input[name=priceType][value=ESTIMATED]"));
+      await contractor.press(page.locator('main input[name="offers.roofType.ASPHALT_SHINGLES"]'));
       await contractor.press(button(page, "act", "example"));
       await expect(page.locator('main [name="amounts.covering.ASPHALT_SHINGLES.ARCHITECTURAL"]')).toHaveValue("400");
       await contractor.press(page.locator("main button[name=act][value=save]:visible").last());
+      await page.waitForURL(/step=terms/);
+      await contractor.press(button(page, "act", "save"));
       await page.waitForURL(/step=finish/);
       await contractor.press(page.locator("main input[name=mine]"));
       await contractor.press(button(page, "act", "switch"));

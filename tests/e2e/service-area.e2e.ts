@@ -45,12 +45,12 @@ test("[C-06] [C-07] [D-01] a contractor changes its service area and is in the d
     await openTerms();
     await codes(page, "included").fill(far);
     await save(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
     await expectFound(1);
   });
 });
 
-test("[C-06] a contractor who saves during the area preview continues to the prices", { tag: "@map" }, async ({ page, context }) => {
+test("[C-06] a contractor who saves during the area preview continues to the review", { tag: "@map" }, async ({ page, context }) => {
   const { token, listingId } = await createNewContractor({ listed: true });
   await signInAs(context, { token }, ["platform"]);
   await page.goto(`${site("platform")}/simple-service-builder/${listingId}?step=terms`);
@@ -64,5 +64,5 @@ test("[C-06] a contractor who saves during the area preview continues to the pri
   const ended = page.waitForEvent("requestfailed", (request) => request === preview);
   await save(page).click();
   await ended;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
 });

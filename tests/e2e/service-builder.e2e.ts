@@ -7,6 +7,7 @@ import { readData, send } from "../http.ts";
 import { server, site } from "./addresses.ts";
 import { test } from "./journey.ts";
 import { findBarriers } from "./barriers.ts";
+import { addExampleService, cell, fold, openFold, save, services, shingles } from "./builder-pages.ts";
 import { pressAt } from "./keyboard.ts";
 import { createNewContractor, type NewContractor } from "./new-contractor.ts";
 import { signInAs } from "./sessions.ts";
@@ -20,10 +21,6 @@ const screens: Screen[] = [
   { chimneys: 1, skylights: 0, dormers: 0, valleys: 2, ridgeVent: true, extendedWarranty: false },
   { urgent: false, startDate: "WITHIN_A_MONTH", permit: true },
 ];
-
-const services = () => `${site("platform")}/simple-service-builder`;
-const save = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last();
-const cell = (page: Page, key: string) => page.locator(`[name="amounts.${key}"]`);
 
 const newestVersion = (page: Page) =>
   page
@@ -53,15 +50,6 @@ async function expectAccessibleOnPhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
-/** Adds a service with example prices that are not yet confirmed as the contractor's own. */
-async function addExampleService(page: Page): Promise<void> {
-  await page.goto(services());
-  await page.getByRole("button", { name: "Roofing" }).click();
-  await save(page).click();
-  await page.getByRole("button", { name: "Fill in example prices" }).click();
-  await expect(page.getByText("These are example prices.").first()).toBeVisible();
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
@@ -78,13 +66,13 @@ for (const javaScriptEnabled of [true, false]) {
         await target.click();
       };
 
-      await test.step("he selects roofing and what is included", async () => {
+      await test.step("he selects roofing and says that he installs shingles", async () => {
         await page.goto(services());
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("What services do you offer?");
         await press(page.getByRole("button", { name: "Roofing" }));
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
-        await press(page.getByLabel("Drip edge"));
-        await press(save(page));
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
+        await expect(page.getByRole("button", { name: "Fill in example prices" })).toBeHidden();
+        await press(shingles(page));
       });
 
       await test.step("he starts with the example prices and changes one", async () => {
@@ -93,11 +81,21 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByLabel("Estimated price")).toBeChecked();
         await press(page.getByLabel("Confirmed price"));
         await expect(cell(page, "covering.ASPHALT_SHINGLES.ARCHITECTURAL")).toHaveValue("400");
+        await expect(cell(page, "covering.METAL.STEEL")).toBeHidden();
+        await press(fold(page, "Not offered"));
+        await expect(cell(page, "covering.METAL.STEEL")).toHaveValue("");
+        await press(save(page));
+      });
+
+      await test.step("he says what is included; the rest is optional", async () => {
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
+        await press(page.getByLabel("Drip edge"));
         await press(save(page));
       });
 
       await test.step("they stay hidden until he confirms that they are his", async () => {
         await expect(page.getByText("This service is off")).toBeVisible();
+        await expect(page.getByRole("main")).not.toContainText("No upfront price");
         await press(page.getByRole("button", { name: "Turn on service" }));
         await expect(page.getByRole("alert")).toContainText("still example prices");
         await press(page.getByLabel("I reviewed these prices and terms"));
@@ -153,6 +151,7 @@ test("[V-18] [V-19] a rejected price list marks its fields and keeps all typed v
   await cell(page, "tearOff").fill("about 75");
   await cell(page, "chimney").fill("");
   await cell(page, "dormer").fill("1 250,50 $");
+  await openFold(page, "Travel fee");
   await page.getByLabel("By distance").check();
   await page.getByLabel("Distance 1, fee").fill("40");
   await save(page).click();
@@ -167,7 +166,7 @@ test("[V-18] [V-19] a rejected price list marks its fields and keeps all typed v
   await cell(page, "chimney").fill("0");
   await page.getByLabel("Distance 1, up to").fill("30");
   await save(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
 });
 
 test("[C-07] a colleague's concurrent save is shown, and no typed value is lost", async ({ page, context, browser }) => {
@@ -177,9 +176,10 @@ test("[C-07] a colleague's concurrent save is shown, and no typed value is lost"
   const colleague = await browser.newPage();
   await signInAs(colleague.context(), contractor);
   await colleague.goto(page.url());
+  for (const builder of [colleague, page]) await openFold(builder, "Minimum charge");
   await colleague.getByLabel("Minimum charge").fill("500");
   await save(colleague).click();
-  await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Review your service");
+  await expect(colleague.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
   await page.getByLabel("Minimum charge").fill("600");
   await save(page).click();
   await expect(page.getByRole("alert")).toContainText("Ada Byron");
@@ -187,6 +187,8 @@ test("[C-07] a colleague's concurrent save is shown, and no typed value is lost"
   await expect(page.getByLabel("Minimum charge")).toHaveValue("600");
   await expectAccessibleOnPhone(page);
   await save(page).click();
+  await page.waitForURL(/step=terms/);
+  await page.goto(page.url().replace("terms", "finish"));
   await page.getByRole("link", { name: /View Price list history/ }).click();
   await expect(newestVersion(page)).toContainText("$600");
   await page.getByRole("button", { name: "Restore version 1" }).click();
@@ -227,13 +229,14 @@ test("[C-07] the service builder works by keyboard alone", async ({ page, contex
   await page.goto(services());
   const at = (target: Locator, key: string) => pressAt(page, target, key);
   await at(page.getByRole("button", { name: "Roofing" }), "Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
-  await at(save(page), "Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your prices");
+  await at(shingles(page), "Space");
   await at(page.getByRole("button", { name: "Fill in example prices" }), "Enter");
   await expect(cell(page, "tearOff")).toHaveValue("75");
   await at(page.getByLabel("I confirm these are my prices"), "Space");
   await at(cell(page, "tearOff"), "Tab");
+  await at(save(page), "Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
   await at(save(page), "Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your service");
   await at(page.getByLabel("I confirm these are my terms"), "Space");

@@ -30,7 +30,7 @@ test("[C-07] a roofer who leaves unsaved prices is asked first, and saving asks 
   await vent.fill("5");
   shouldLeave = true;
   await back.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Details and terms");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Services");
   expect(dialogs).toEqual([leaveMessage, "the browser", leaveMessage]);
 });
 

@@ -239,12 +239,12 @@ it("[C-06] [C-07] [D-01] without scripts a contractor changes its service area a
   expect([page.field(included!).value, page.field("Radius in miles").value]).toEqual([`${far}, 5930`, "40"]);
   expect(await timesFound()).toBe(0);
   await save({ [included!]: far });
-  expect(page.text("h1")).toBe("Your prices");
+  expect(page.text("h1")).toBe("Review your service");
   expect(await timesFound()).toBe(1);
   await save({ [excluded!]: far });
-  expect(page.text("h1")).toBe("Your prices");
+  expect(page.text("h1")).toBe("Review your service");
   expect(await timesFound()).toBe(0);
   await save({ [included!]: "", [excluded!]: "", "Center ZIP or postal code": "59330", "Radius in miles": "120" });
-  expect(page.text("h1")).toBe("Your prices");
+  expect(page.text("h1")).toBe("Review your service");
   expect(await timesFound()).toBe(1);
 });

@@ -8,7 +8,8 @@ import { openBrowserAs, platform } from "./opening.ts";
 async function fillInExample(page: PlainBrowser): Promise<void> {
   await page.goto(platform("/simple-service-builder"));
   await page.press(/^Roofing/);
-  await page.press("Save and continue");
+  expect(page.text("main h1")).toBe("Your prices");
+  page.check("[name='offers.roofType.ASPHALT_SHINGLES']");
   await page.press("Fill in example prices");
   expect(page.text()).toContain("These are example prices.");
 }
@@ -38,7 +39,22 @@ describe("without scripts, a contractor", () => {
     page.fill("[name='amounts.chimney']", "0");
     page.fill("Distance 1, up to", "30");
     await page.press("Save and continue");
-    expect(page.text("main h1")).toBe("Review your service");
+    expect(page.text("main h1")).toBe("Details and terms");
+  });
+
+  it("[C-07] chooses roofs before their prices, and each choice keeps what was typed", async () => {
+    const page = await openBrowserAs(await createNewContractor());
+    await page.goto(platform("/simple-service-builder"));
+    await page.press(/^Roofing/);
+    await page.press("Fill in example prices");
+    expect(page.text("main")).toContain("Choose at least one");
+    page.check("[name='offers.roofType.METAL']");
+    page.fill("[name='amounts.covering.METAL.STEEL']", "950");
+    await page.press("Show my price list");
+    expect(page.text("[role=alert]")).toBe("");
+    expect(page.field("[name='amounts.covering.METAL.STEEL']").value).toBe("950");
+    expect(page.all("details [name^='amounts.covering.METAL.']")).toHaveLength(0);
+    expect(page.all("details [name^='amounts.covering.WOOD.']")).toHaveLength(1);
   });
 
   it("[C-07] sees a colleague's concurrent save, loses nothing, and restores the first version", async () => {
@@ -48,12 +64,13 @@ describe("without scripts, a contractor", () => {
     await colleague.goto(page.url);
     colleague.fill("Minimum charge", "500");
     await colleague.press("Save and continue");
-    expect(colleague.text("main h1")).toBe("Review your service");
+    expect(colleague.text("main h1")).toBe("Details and terms");
     page.fill("Minimum charge", "600");
     await page.press("Save and continue");
     expect(page.text("[role=alert]")).toMatch(/Ada Byron.*Minimum charge.*\$500/);
     expect(page.field("Minimum charge").value).toBe("600");
     await page.press("Save and continue");
+    await page.goto(page.url.replace("terms", "finish"));
     await page.press(/View Price list history/);
     const before = versionsOn(page);
     expect(before[0]).toContain("$600");

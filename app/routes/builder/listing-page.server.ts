@@ -4,7 +4,7 @@ import { loadBuilderListing } from "#app/features/listings/service/own-listing.s
 import { loadOverview } from "#app/features/contractor-sign-up/service.server.ts";
 import { findPlanNotice } from "#app/features/plans/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
-import { builderStep, type BuilderStep } from "#app/features/price-builder/model/steps.ts";
+import { builderStep, type BuilderStep, needsTerms } from "#app/features/price-builder/model/steps.ts";
 import { finishListing, savePrices, saveTerms } from "#app/features/price-builder/service.server.ts";
 import { checkUnsavedForm } from "#app/features/price-builder/service/testing.server.ts";
 import { loadLastVersions } from "#app/features/price-builder/service/versions.server.ts";
@@ -40,12 +40,13 @@ async function loadBusiness(ctx: Ctx) {
 const saveByStep: Readonly<Record<BuilderStep, (ctx: Ctx, id: string, typed: Record<string, string>) => Promise<string>>> = {
   terms: async (ctx, id, typed) => {
     await saveTerms(ctx, id, { seen: Number(typed.seen), typed });
-    return listingPath(id, "prices");
+    return listingPath(id, "finish");
   },
   prices: async (ctx, id, typed) => {
     const example = typed.act === "example";
     await savePrices(ctx, id, { seen: Number(typed.seen), typed, example });
-    return example ? listingPath(id, "prices") : listingPath(id, "finish");
+    if (example) return listingPath(id, "prices");
+    return listingPath(id, needsTerms(await loadBuilderListing(ctx, id)) ? "terms" : "finish");
   },
   finish: async (ctx, id, typed) => {
     await finishListing(ctx, id, { active: typed.active === "on", mine: "mine" in typed });
@@ -59,6 +60,7 @@ export async function submitListing(ctx: Ctx, { id, url }: { id: string; url: UR
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const act = findAct(form, ["save", "area", "offers", "edit", "example", "switch"]);
   if (act === "area") return { tuned: await previewArea(ctx, id, typed) };
+  if (act === "offers") return redisplayForm([], typed);
   if (act === "edit") return redisplayForm(await checkUnsavedForm(ctx, id, typed), typed);
   return redirect(`${await saveByStep[step](ctx, id, typed)}&saved=1`, 303);
 }

@@ -20,7 +20,8 @@ export const loader = createLoader(async (ctx, _args: Route.LoaderArgs) => ({
 
 export const action = createAction(async (ctx, _args: Route.ActionArgs, form) => {
   const listing = form.get("listing");
-  if (typeof listing !== "string") return redirect(listingPath(await chooseService(ctx, { category: form.get("category") }), "terms"), 303);
+  if (typeof listing !== "string")
+    return redirect(listingPath(await chooseService(ctx, { category: form.get("category") }), "prices"), 303);
   await finishListing(ctx, listing, { active: form.get("active") === "on" });
   return redirect(servicesPath, 303);
 });

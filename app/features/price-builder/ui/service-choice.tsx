@@ -46,7 +46,7 @@ function ChoiceCard({ category, listingId }: Choice) {
   const name = <span className="min-w-0 font-medium wrap-anywhere">{t(`services:${category}`)}</span>;
   if (listingId)
     return (
-      <Link to={listingPath(listingId, "terms")} className={`${card} bg-base-200`}>
+      <Link to={listingPath(listingId, "prices")} className={`${card} bg-base-200`}>
         {name}
         <span className="flex shrink-0 items-center gap-1 text-sm text-muted">
           <Icon name="check" className="size-4" />

@@ -10,7 +10,7 @@ import type { TypedFields } from "#app/lib/typed-fields.ts";
 /** In the form's order. */
 export const termTexts = ["payment", "warranty", "financing", "additional"] as const;
 
-export const spareLicences = 2;
+export const spareLicences = 1;
 
 /** Codes or names, separated by commas, semicolons, spaces or newlines. */
 const TypedStates = Text.max(2000)
