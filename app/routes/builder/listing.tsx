@@ -52,6 +52,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
         <FinishPanel
           {...{ listing, last, date, catalogue, answer }}
           profileLink={business.previewLink}
+          isListed={business.listing === "listed"}
           visibility={<VisibilityNote service={listing} {...business} />}
         />
       )}

@@ -32,7 +32,9 @@ it.each(locales)("[C-07] says that nobody sees a service until a brand lists the
   for (const listing of ["incomplete", "ready", "waiting", "changeAsked", "hidden", "withoutService"] as const) {
     const note = draw({ listing, locale });
     expect(note, listing).toContain(t("builder:finish.notVisible"));
-    expect(note, listing).toContain('href="/signup-contractor"');
+    expect(note, listing).toMatch(
+      listing === "ready" ? /btn-primary[^>]*href="\/settings\/brands"/ : /btn-primary[^>]*href="\/signup-contractor"/,
+    );
     expect(note, listing).not.toContain(t("builder:finish.on.ESTIMATED"));
   }
 });

@@ -5,6 +5,7 @@ import type { PlanNotice } from "#app/features/plans/model.ts";
 import { PlanNote } from "#app/features/plans/ui/plan-note.tsx";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 interface VisibilityNoteProps {
   service: Pick<BuilderListing, "priceType" | "paused">;
@@ -47,9 +48,14 @@ function UnlistedNote({ listing }: { listing: Exclude<ListingState, "listed" | "
         <strong>{t("builder:finish.notVisible")}</strong>{" "}
         {t(listing === "incomplete" ? "builder:finish.incomplete" : `joining:overview.text.${listing}`)}
       </p>
-      <a className="link self-start font-medium" href={paths.contractorSignUp()}>
-        {t("builder:list.getListed")}
-      </a>
+      <ButtonLink
+        look="primary"
+        size="large"
+        href={listing === "ready" ? paths.brandMemberships() : paths.contractorSignUp()}
+        className="mt-2 self-start max-sm:w-full"
+      >
+        {t(listing === "ready" ? "builder:finish.apply" : "builder:list.getListed")}
+      </ButtonLink>
     </>
   );
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import type { Category } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
+import { listOfferedCells } from "#app/features/pricing/model/offered-options.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { versionChanges } from "../../model/versions/book-changes.ts";
+import { summarizeLastChanges } from "../../model/versions/last-changes.ts";
+import { listFilledCells } from "../../model/prices/filled-cells.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { PriceVersions } from "../../model/versions/price-versions.ts";
 import { ExampleConfirmation, findExamples } from "./example-panel.tsx";
 import { ChangeList } from "../versions/change-list.tsx";
@@ -25,6 +28,8 @@ interface FinishProps {
   catalogue: readonly CatalogueProduct[];
   /** Of the profile, for those who may see it. */
   profileLink: string;
+  /** A brand lists the business. */
+  isListed: boolean;
   /** Whether homeowners see the service while it is on. */
   visibility: ReactNode;
   answer: unknown;
@@ -45,7 +50,7 @@ export function FinishPanel({ listing, last, date, catalogue, ...active }: Finis
   );
 }
 
-function ActivePanel({ listing, profileLink, visibility, answer }: Omit<FinishProps, "catalogue" | "date" | "last">) {
+function ActivePanel({ listing, profileLink, isListed, visibility, answer }: Omit<FinishProps, "catalogue" | "date" | "last">) {
   const { t } = useTranslations();
   const { active, book } = listing;
   const examples = active ? null : findExamples(book);
@@ -62,32 +67,56 @@ function ActivePanel({ listing, profileLink, visibility, answer }: Omit<FinishPr
       {examples && <ExampleConfirmation listing={listing} examples={examples} />}
       <input type="hidden" name="active" value={active ? "" : "on"} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button look={active ? "outline" : "primary"} size="large" name="act" value="switch" className="max-sm:w-full">
-          {t(active ? "builder:finish.switchOff" : "builder:finish.switchOn")}
-        </Button>
-        {active && (
-          <a className="link" href={profileLink}>
-            {t("builder:finish.see")}
-          </a>
+        {active ? (
+          <ProfileLink href={profileLink} isListed={isListed} />
+        ) : (
+          <Button look="primary" size="large" name="act" value="switch" className="max-sm:w-full">
+            {t("builder:finish.switchOn")}
+          </Button>
         )}
         <Link className="link" to={servicesPath}>
           {t("builder:finish.all")}
         </Link>
+        {active && (
+          <Button look="ghost" name="act" value="switch" className="-ml-4">
+            {t("builder:finish.switchOff")}
+          </Button>
+        )}
       </div>
     </Panel>
   );
 }
 
+/** The main action once homeowners find the business. */
+function ProfileLink({ href, isListed }: { href: string; isListed: boolean }) {
+  const { t } = useTranslations();
+  if (isListed)
+    return (
+      <ButtonLink look="primary" size="large" href={href} className="max-sm:w-full">
+        {t("builder:finish.seeAsHomeowner")}
+      </ButtonLink>
+    );
+  return (
+    <a className="link" href={href}>
+      {t("builder:finish.see")}
+    </a>
+  );
+}
+
 export function LastChanges({ listing, last }: Pick<FinishProps, "listing" | "last">) {
   const { t } = useTranslations();
-  const changes = versionChanges(listing.category, last, 0);
-  if (changes.length === 0) return null;
+  const { pricesAdded, detailsAdded, changes } = summarizeLastChanges(listing, last);
+  if (pricesAdded + detailsAdded + changes.length === 0) return null;
   return (
     <Panel as="section" gap={2} aria-labelledby="last-changes">
       <h2 id="last-changes" className="text-lg font-semibold">
         {t("builder:finish.changes")}
       </h2>
-      <ChangeList changes={changes} heads={{ before: t("builder:versions.before"), after: t("builder:versions.now") }} />
+      {pricesAdded > 0 && <p>{t("builder:changes.pricesAdded", { count: pricesAdded })}</p>}
+      {detailsAdded > 0 && <p>{t("builder:changes.detailsAdded", { count: detailsAdded })}</p>}
+      {changes.length > 0 && (
+        <ChangeList changes={changes} heads={{ before: t("builder:versions.before"), after: t("builder:versions.now") }} />
+      )}
     </Panel>
   );
 }
@@ -96,22 +125,24 @@ function Summary({ listing }: { listing: BuilderListing }) {
   const { t } = useTranslations();
   const { id, book, area, startTime, bookVersion } = listing;
   const category = findCategory(listing.category);
-  const filled = Object.values(book.amounts).filter((cents) => cents > 0).length;
   const texts = Object.values(book.terms).filter(Boolean).length;
   return (
     <Panel as="dl" className="flex flex-col divide-y divide-base-300 py-1! sm:py-2!">
       <Row name={t("builder:summary.type")} to={listingPath(id, "prices")}>
         {t(`builder:types.${book.priceType}.name`)}
       </Row>
-      {book.priceType !== "MANUAL" && (
+      {category && book.priceType !== "MANUAL" && (
         <Row name={t("builder:summary.prices")} to={listingPath(id, "prices")}>
-          {t("builder:summary.filled", { count: filled, all: category?.cells.filter(({ measure }) => measure === "amount").length })}
+          {t("builder:summary.filled", {
+            count: listFilledCells(category, book).length,
+            all: listOfferedCells(category, book).length,
+          })}
         </Row>
       )}
       {bookVersion > 0 && book.priceType !== "MANUAL" && (
         <>
           <Row name={t("builder:modes.expert")} to={expertPath(id)}>
-            {t("builder:summary.rules", { count: countRules(book) })}
+            {t("builder:summary.rules", { count: countRules(book, category) })}
           </Row>
           <Row name={t("builder:modes.test")} to={testPath(id)} action={t("builder:summary.try")}>
             {t("builder:test.short")}
@@ -137,8 +168,9 @@ function Summary({ listing }: { listing: BuilderListing }) {
 }
 
 /** Number of rules that only the expert screen shows. */
-function countRules({ ownFees = [], packages, offers }: PriceBook): number {
-  return ownFees.length + packages.length + Object.keys(offers).length;
+function countRules({ ownFees = [], packages, offers }: PriceBook, category: Category | null): number {
+  const questions = Object.keys(offers).filter((key) => key !== category?.offerQuestion);
+  return ownFees.length + packages.length + questions.length;
 }
 
 function Row({ name, to, action, children }: { name: string; to: string; action?: string; children: string }) {
