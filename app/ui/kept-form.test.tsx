@@ -22,6 +22,15 @@ it("[C-02] keeps a form that got no answer, and sends it again with its button w
   );
 });
 
+it("[C-02] sends a form again with the same action after its button was drawn anew", async () => {
+  openPage({ answers: [noAnswer(), { saved: true }] });
+  await lose("Typed on the train.");
+  const button = document.querySelector("button[name=act]")!;
+  button.replaceWith(button.cloneNode(true));
+  window.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(received.map((form) => form.get("act"))).toEqual(["save", "save"]));
+});
+
 it("[C-02] closes the messages about the connection once the form is saved", async () => {
   openPage({ answers: [noAnswer(), { saved: true }] });
   await lose("Typed on the train.");

@@ -79,8 +79,14 @@ export function useKeptInput({ keepAs, form, restore, keepsUnsent = false }: Kep
 }
 
 function requestSubmit(form: HTMLFormElement | null, button: HTMLElement | null): void {
-  if (button?.isConnected) form?.requestSubmit(button);
-  else form?.requestSubmit();
+  form?.requestSubmit(button?.isConnected ? button : findSameButton(form, button));
+}
+
+/** The page may have drawn the button anew. What it does is its name and value. */
+function findSameButton(form: HTMLFormElement, button: HTMLElement | null): HTMLElement | null {
+  const [name, value] = [button?.getAttribute("name"), button?.getAttribute("value")];
+  const isSame = (one: Element) => one.getAttribute("name") === name && one.getAttribute("value") === value;
+  return [...form.querySelectorAll<HTMLElement>("button[name]")].find(isSame) ?? null;
 }
 
 /** Null if a script submitted the form. */
