@@ -57,8 +57,8 @@ function toApplication(application: ApplicationRow | null): ApplicationPart {
 }
 
 function listOwnBadges(ctx: Ctx, brand: BrandCode): Badge[] {
-  const mayAwardAll = canAwardRestrictedBadges(ctx.actor);
-  return badges.filter((badge) => isOpenBadge(brand, badge) || isTierBadge(badge) || (mayAwardAll && isRestrictedBadge(badge)));
+  const canAwardAll = canAwardRestrictedBadges(ctx.actor);
+  return badges.filter((badge) => isOpenBadge(brand, badge) || isTierBadge(badge) || (canAwardAll && isRestrictedBadge(badge)));
 }
 
 async function readProposal(ctx: Ctx, application: ApplicationRow | null): Promise<ReviewedMembership["proposal"]> {
