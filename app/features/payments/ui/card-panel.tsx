@@ -86,13 +86,13 @@ function DoneNote({ answer }: { answer: unknown }) {
 
 function NoCard({ view, isEntering }: { view: Managed; isEntering: boolean }) {
   const { t } = useTranslations();
-  const mayAdd = view.isSetUp && view.check === null;
+  const canAdd = view.isSetUp && view.check === null;
   return (
     <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t("card:none")}</h2>
       <p>{t("card:why")}</p>
       {!view.isSetUp && <Note>{t("card:notSetUp")}</Note>}
-      {mayAdd && !isEntering && <BeginForm label={t("card:add")} look="primary" />}
+      {canAdd && !isEntering && <BeginForm label={t("card:add")} look="primary" />}
     </Panel>
   );
 }
