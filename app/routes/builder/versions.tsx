@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/versions";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { versionPair } from "#app/features/price-builder/model/versions/version-pair.ts";
+import { versionPair } from "#app/features/price-builder/model/versions/price-versions.ts";
 import { loadVersions, restoreVersion } from "#app/features/price-builder/service/versions.server.ts";
 import { ListingScreen } from "#app/features/price-builder/ui/listing-screen.tsx";
 import { versionsPath } from "#app/features/price-builder/ui/paths.ts";

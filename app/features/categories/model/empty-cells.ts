@@ -29,3 +29,8 @@ export function listSharedHints(cells: readonly Cell[]): EmptyHint[] {
   const [first = [], ...others] = cells.map(listEmptyHints);
   return others.length > 0 && others.every((hints) => hints.join() === first.join()) ? first : [];
 }
+
+/** Cells without which a job has no price, or that must be filled. The others are optional. */
+export function isMainCell({ mustFill, empty }: Pick<Cell, "mustFill" | "empty">): boolean {
+  return mustFill || empty === "notOffered" || empty === "freeIfNone" || empty === "otherWay";
+}

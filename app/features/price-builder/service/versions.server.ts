@@ -3,8 +3,7 @@ import { findOwnProductNames } from "#app/features/products/service/offered.serv
 import { fail } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { BookVersion, BuilderListing } from "#app/features/listings/model/own-listing.ts";
-import { maxShownVersions, type PriceVersions } from "../model/versions/price-versions.ts";
-import type { VersionPair } from "../model/versions/version-pair.ts";
+import { maxShownVersions, type PriceVersions, type VersionPair } from "../model/versions/price-versions.ts";
 import { lockListing, saveListing } from "#app/features/listings/service/saving.server.ts";
 import { parseListingBook } from "#app/features/listings/service/book-input.server.ts";
 import { loadBuilderListing, findVersion, listVersions } from "#app/features/listings/service/own-listing.server.ts";

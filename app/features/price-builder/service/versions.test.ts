@@ -5,7 +5,7 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { versionChanges } from "../model/versions/book-changes.ts";
 import { maxShownVersions } from "../model/versions/price-versions.ts";
-import { versionPair } from "../model/versions/version-pair.ts";
+import { versionPair } from "../model/versions/price-versions.ts";
 import { saveBook } from "#app/features/listings/service.server.ts";
 import { chooseService } from "#app/features/listings/service/own-services.server.ts";
 import { loadVersions } from "./versions.server.ts";

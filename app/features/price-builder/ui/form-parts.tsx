@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { isRefusal } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { DisclosureTitle } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { formatConfirmation } from "#app/features/pricing/model/unusual-amounts.ts";
@@ -16,6 +17,33 @@ export function Part({ title, about, children }: { title: string; about?: string
       {children}
     </Panel>
   );
+}
+
+interface FoldProps {
+  title: string;
+  /** Muted text after the title. */
+  note?: string | undefined;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A row of a panel that opens to more fields. */
+export function Fold({ title, note, open = false, children }: FoldProps) {
+  return (
+    <details className="group/disclosure" open={open}>
+      <DisclosureTitle>
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-medium">{title}</span> {note && <span className="text-sm text-muted">{note}</span>}
+        </span>
+      </DisclosureTitle>
+      <div className="flex flex-col gap-3 px-4 pb-4">{children}</div>
+    </details>
+  );
+}
+
+/** True if a rejected field has one of these prefixes. */
+export function hasErrorIn(answer: unknown, prefixes: readonly string[]): boolean {
+  return isRefusal(answer) && answer.failure.fields.some(({ field }) => prefixes.some((prefix) => field.startsWith(prefix)));
 }
 
 /** Announces the number of refused fields and errors of no single field. */

@@ -1,6 +1,6 @@
 import type { FieldFailure } from "#app/lib/errors.ts";
 import type { Category, CategoryCode, PriceCell } from "#app/features/categories/model/category.ts";
-import { listNeededCells } from "#app/features/categories/model/offered-cells.ts";
+import { listNeededCells } from "./offered-cells.ts";
 import type { Question } from "#app/features/categories/model/questions.ts";
 import type { OwnFee } from "./own-fee.ts";
 import { defaultValidityDays, type PriceBook, type PriceType } from "./price-book.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { categories } from "#app/features/categories/model/registry.ts";
-import { listNeededCells, listOfferOptions } from "#app/features/categories/model/offered-cells.ts";
+import { listNeededCells, listOfferOptions } from "./offered-cells.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { blankBook, checkBook, starterBook } from "./book-checks.ts";
 import { listOfferedOptions } from "./offered-options.ts";

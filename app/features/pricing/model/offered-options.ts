@@ -1,5 +1,5 @@
 import type { Category, PriceCell } from "#app/features/categories/model/category.ts";
-import { listNeededCells, listOfferOptions, listPricedOptions, type Offers } from "#app/features/categories/model/offered-cells.ts";
+import { listNeededCells, listOfferOptions, listPricedOptions, type Offers } from "./offered-cells.ts";
 import type { PriceBook } from "./price-book.ts";
 
 /**
@@ -25,4 +25,13 @@ export function withOffered({ offerQuestion, ...category }: Category, offers: Of
   const options = listOfferOptions({ offerQuestion, ...category });
   const isAll = offerQuestion === null || options.every(({ value }) => offered.includes(value));
   return Object.fromEntries([...others, ...(isAll ? [] : [[offerQuestion, offered] as const])].map(([key, values]) => [key, [...values]]));
+}
+
+export function findFigure({ key, measure }: PriceCell, { amounts, percents }: PriceBook): number | undefined {
+  return measure === "percent" ? percents[key] : amounts[key];
+}
+
+/** Filled cells of the offered options. */
+export function listFilledCells(category: Category, book: PriceBook): PriceCell[] {
+  return listOfferedCells(category, book).filter((cell) => findFigure(cell, book) !== undefined);
 }

@@ -3,7 +3,7 @@ import { roof } from "#app/features/categories/roof/roof.ts";
 import { blankBook, starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { priceScope } from "#app/features/pricing/model/price-scope.ts";
-import { listFilledCells } from "./filled-cells.ts";
+import { listFilledCells } from "#app/features/pricing/model/offered-options.ts";
 import { readPrices, readPricesOverExample } from "./price-form.ts";
 
 const asked = { priceType: "CONFIRMED", "offers.roofType": "asked" };

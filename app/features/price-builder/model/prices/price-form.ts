@@ -1,5 +1,5 @@
 import type { Category } from "#app/features/categories/model/category.ts";
-import { listNeededCells, listOfferOptions } from "#app/features/categories/model/offered-cells.ts";
+import { listNeededCells, listOfferOptions } from "#app/features/pricing/model/offered-cells.ts";
 import { checkBook } from "#app/features/pricing/model/book-checks.ts";
 import { priceTypes, type PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { listOfferedOptions, withOffered } from "#app/features/pricing/model/offered-options.ts";

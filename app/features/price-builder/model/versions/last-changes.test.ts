@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { blankBook, starterBook } from "#app/features/pricing/model/book-checks.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
-import { summarizeLastChanges } from "./last-changes.ts";
+import { summarizeLastChanges } from "./book-changes.ts";
 
 const saved = { savedAt: new Date("2026-03-02T04:30:00Z"), savedBy: null };
 const summarize = (active: boolean, before: PriceBook, after: PriceBook) => {

@@ -3,8 +3,8 @@ import { findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { maxZones, travelModes } from "../../model/prices/charges-form.ts";
 import { formatAmountInput, formatNumberInput } from "../../model/prices/typed-figures.ts";
-import { countRows } from "../count-rows.ts";
-import { Fold, hasErrorIn } from "../fold.tsx";
+import { Fold, hasErrorIn } from "../form-parts.tsx";
+import { countRows } from "../typed-form.ts";
 import { FigureRow } from "./price-cell.tsx";
 
 /** Fields or their prefixes. */

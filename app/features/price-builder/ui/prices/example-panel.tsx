@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import type { PriceCell } from "#app/features/categories/model/category.ts";
-import { findFigure, listFilledCells } from "../../model/prices/filled-cells.ts";
+import { findFigure, listFilledCells } from "#app/features/pricing/model/offered-options.ts";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import { formatMoney, formatNumber } from "#app/lib/formats.ts";

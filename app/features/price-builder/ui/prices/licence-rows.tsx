@@ -3,7 +3,7 @@ import { findFieldErrorCode, findTypedValue } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Field } from "#app/ui/field.tsx";
 import { spareLicences } from "../../model/prices/terms-form.ts";
-import { countRows } from "../count-rows.ts";
+import { countRows } from "../typed-form.ts";
 
 export function LicenceRows({ licences, answer }: { licences: readonly Licence[]; answer: unknown }) {
   const { t } = useTranslations();

@@ -1,5 +1,5 @@
 import type { Category } from "#app/features/categories/model/category.ts";
-import { listOfferOptions } from "#app/features/categories/model/offered-cells.ts";
+import { listOfferOptions } from "#app/features/pricing/model/offered-cells.ts";
 import { findFieldErrorCode } from "#app/platform/forms.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";

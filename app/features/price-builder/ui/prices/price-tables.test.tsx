@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { categories } from "#app/features/categories/model/registry.ts";
 import { blankBook } from "#app/features/pricing/model/book-checks.ts";
-import { listOfferOptions } from "#app/features/categories/model/offered-cells.ts";
+import { listOfferOptions } from "#app/features/pricing/model/offered-cells.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { PriceTables } from "./price-tables.tsx";

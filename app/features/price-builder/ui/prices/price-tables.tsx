@@ -1,13 +1,13 @@
 import type { Category, PriceCell } from "#app/features/categories/model/category.ts";
-import { listNeededCells } from "#app/features/categories/model/offered-cells.ts";
-import { withOffered } from "#app/features/pricing/model/offered-options.ts";
+import { isMainCell } from "#app/features/categories/model/empty-cells.ts";
+import { listNeededCells } from "#app/features/pricing/model/offered-cells.ts";
+import { findFigure, withOffered } from "#app/features/pricing/model/offered-options.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { type Translator, useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { findFigure, isMainCell } from "../../model/prices/filled-cells.ts";
-import { Fold, hasErrorIn } from "../fold.tsx";
+import { Fold, hasErrorIn } from "../form-parts.tsx";
 import { Charges, chargeFields } from "./charges.tsx";
 import { CellRows } from "./price-cell.tsx";
 

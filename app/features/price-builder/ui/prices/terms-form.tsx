@@ -16,8 +16,7 @@ import type { BuilderListing } from "#app/features/listings/model/own-listing.ts
 import { termTexts } from "../../model/prices/terms-form.ts";
 import { needsTerms } from "../../model/steps.ts";
 import { CountedArea } from "./counted-area.tsx";
-import { Fold, hasErrorIn } from "../fold.tsx";
-import { Part, RefusedCount, SaveBar } from "../form-parts.tsx";
+import { Fold, hasErrorIn, Part, RefusedCount, SaveBar } from "../form-parts.tsx";
 import { LicenceRows } from "./licence-rows.tsx";
 import { listingPath } from "../paths.ts";
 import { useUnsavedForm } from "../unsaved-form.ts";

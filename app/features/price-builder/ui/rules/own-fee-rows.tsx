@@ -9,7 +9,7 @@ import { formatAmountInput, formatNumberInput } from "../../model/prices/typed-f
 import { ConditionRow } from "./condition-row.tsx";
 import type { ExpertPanelProps } from "./expert-panel-props.ts";
 import { Part } from "../form-parts.tsx";
-import { countRows } from "../count-rows.ts";
+import { countRows } from "../typed-form.ts";
 
 /** Empty rows after the fees, and after a fee's conditions. */
 const spareRows = 1;

@@ -1,8 +1,8 @@
-import { type Answers, holds } from "./answers.ts";
-import type { Category, PriceCell } from "./category.ts";
-import { visitCompletions } from "./completions.ts";
-import type { Option, Question } from "./questions.ts";
-import { type ReadyRule, toCellKey } from "./rules.ts";
+import { type Answers, holds } from "#app/features/categories/model/answers.ts";
+import type { Category, PriceCell } from "#app/features/categories/model/category.ts";
+import { visitCompletions } from "#app/features/categories/model/completions.ts";
+import type { Option, Question } from "#app/features/categories/model/questions.ts";
+import { type ReadyRule, toCellKey } from "#app/features/categories/model/rules.ts";
 
 /** Options by question; absent means all. */
 export type Offers = Readonly<Record<string, readonly string[]>>;
