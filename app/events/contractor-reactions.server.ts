@@ -1,7 +1,8 @@
 import { refreshSearch } from "#app/features/directory/service/search-rows.server.ts";
 import { toConnectionNotices } from "#app/features/enterprise/model/notices.ts";
-import { toApplicationNotices, toDigestNotices, toMembershipNotices } from "#app/features/memberships/model/notices.ts";
-import { startReviewDigest } from "#app/features/memberships/service/digests.server.ts";
+import { toApplicationNotices, toMembershipNotices } from "#app/features/memberships/model/notices.ts";
+import { toDigestNotices } from "#app/features/review-digests/model.ts";
+import { startReviewDigest } from "#app/features/review-digests/service.server.ts";
 import { recordSavedBadges } from "#app/features/memberships/service/saved-badges.server.ts";
 import { toPauseNotices } from "#app/features/pauses/model/notices.ts";
 import {

@@ -1,7 +1,8 @@
 import type { AccountEvent, NewUserEvent } from "#app/features/accounts/model/notices.ts";
 import type { DecidedClaim, JoinedBusiness, TakenOverBusiness } from "#app/features/business-claims/model/notices.ts";
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
-import type { DecidedMembership, ReviewDigest, SavedBadges, SentApplication } from "#app/features/memberships/model/notices.ts";
+import type { DecidedMembership, SavedBadges, SentApplication } from "#app/features/memberships/model/notices.ts";
+import type { ReviewDigest } from "#app/features/review-digests/model.ts";
 import type { AnsweredConnection } from "#app/features/enterprise/model/notices.ts";
 import type { SwitchedPause } from "#app/features/pauses/model/notices.ts";
 import type { RepliedReview } from "#app/features/reviews/model/notices.ts";

@@ -8,7 +8,7 @@ import { sendWaitingMails } from "#app/features/enterprise/service/supply-house-
 import { dropOldEvents } from "#app/features/external-events/service.server.ts";
 import { dropOldInvitations } from "#app/features/invitations/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
-import { sendDueDigests } from "#app/features/memberships/service/due-digests.server.ts";
+import { sendDueDigests } from "#app/features/review-digests/service/due-digests.server.ts";
 import { accessMailsQueue, dropOldContent, noticesQueue, sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { switchDuePauses } from "#app/features/pauses/service.server.ts";
 import { deleteUnusedCards, dropOldChecks, sendExpiryReminders, settleHolds } from "#app/features/payments/service/sweeping.server.ts";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { readBadgeChoice, readBadgesForm } from "#app/features/memberships/model/forms.ts";
+import { readBadgeChoice } from "#app/features/badge-choice/model.ts";
+import { readBadgesForm } from "#app/features/memberships/model/forms.ts";
 import { answerTierProposal, saveStaffChange } from "#app/features/memberships/service/badges.server.ts";
 import { decideMembership } from "#app/features/memberships/service/decisions.server.ts";
 import { documentsAnchor } from "#app/features/proofs/model/views.ts";

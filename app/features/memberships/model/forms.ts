@@ -1,5 +1,4 @@
-import type { BadgeFamily } from "#app/brands/brand.ts";
-import { badgeGroups } from "../../contractors/model/badges.ts";
+import { readBadgeChoice } from "../../badge-choice/model.ts";
 import { defaultFinancingLabel } from "../../contractors/model/financing.ts";
 
 type Form = Pick<FormData, "get" | "has" | "getAll">;
@@ -13,19 +12,6 @@ export function readMepForm(form: Form): Record<string, unknown> {
     financingLabel: toText(form, "financingLabel") || defaultFinancingLabel,
     financingUrl: toText(form, "financingUrl") || null,
   };
-}
-
-/** The field of a group's radios. Checkboxes have the plain name. */
-export function toGroupField(name: string, family: BadgeFamily): string {
-  return `${name}.${family}`;
-}
-
-/** The badges that were chosen by checkboxes and by radios. */
-export function readBadgeChoice(form: Form, name: string): string[] {
-  const fields = [name, ...badgeGroups.map((family) => toGroupField(name, family))];
-  return [
-    ...new Set(fields.flatMap((field) => form.getAll(field)).filter((value) => typeof value === "string" && value !== "")),
-  ] as string[];
 }
 
 /** Badges and partner data, as staff send them. */

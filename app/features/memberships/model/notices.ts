@@ -37,32 +37,3 @@ export function toApplicationNotices({ eventId, accountId, brand, brandName }: S
   const path = paths.brandMembership({ brand });
   return [{ key: `application:${eventId}`, brand, accountId, template: "contractor.applicationSent", path, content: { brandName } }];
 }
-
-/** What waits for a reviewer's decision on one brand. */
-export interface WaitingReviews {
-  userId: string;
-  accountId: string;
-  applications: number;
-  /** Proposed by somebody else. */
-  tiers: number;
-}
-
-/** One mail to each reviewer, at most one an hour. `at` makes the key unique. */
-export interface ReviewDigest {
-  brand: BrandCode;
-  brandName: string;
-  at: Date;
-  reviewers: readonly WaitingReviews[];
-}
-
-export function toDigestNotices({ brand, brandName, at, reviewers }: ReviewDigest): Notice[] {
-  return reviewers.map(({ userId, accountId, applications, tiers }) => ({
-    key: `membership-digest:${brand}:${at.toISOString()}`,
-    userId,
-    accountId,
-    brand,
-    template: "staff.reviewsWaiting",
-    path: paths.profileManager({ brand, queue: applications > 0 ? "waiting" : "tiers" }),
-    content: { brandName, count: applications + tiers, applications, tiers },
-  }));
-}

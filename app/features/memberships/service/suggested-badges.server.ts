@@ -1,7 +1,7 @@
 import type { BadgeFamily, BrandCode } from "#app/brands/brand.ts";
 import { badgesIn, type Badge } from "#app/features/contractors/model/badges.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { suggestBadges } from "../model/suggested-badges.ts";
+import { suggestBadges } from "#app/features/badge-choice/model/suggested-badges.ts";
 import { listActiveListings, type findOwnContractor } from "../store.server.ts";
 import { isOpenBadge } from "./scope.server.ts";
 

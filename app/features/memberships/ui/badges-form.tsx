@@ -8,8 +8,8 @@ import { VersionedForm } from "#app/ui/versioned-form.tsx";
 import type { BadgeFamily } from "#app/brands/brand.ts";
 import { tierFamilies } from "../../contractors/model/award-rules.ts";
 import type { ReviewedMembership } from "../model.ts";
-import { BadgeChoice } from "./badge-choice.tsx";
-import { findTickedValues } from "./ticked.ts";
+import { BadgeChoice } from "../../badge-choice/ui/badge-choice.tsx";
+import { findTickedValues } from "../../badge-choice/ui/ticked.ts";
 
 interface BadgesFormProps {
   review: ReviewedMembership;

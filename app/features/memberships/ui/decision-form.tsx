@@ -10,8 +10,8 @@ import { isTierBadge } from "../../contractors/model/award-rules.ts";
 import { shownFactsField } from "../model/facts.ts";
 import { isStaffEvent } from "../model/life-cycle.ts";
 import { maxMessageLength, type ReviewedMembership } from "../model.ts";
-import { BadgeChoice } from "./badge-choice.tsx";
-import { findTickedValues } from "./ticked.ts";
+import { BadgeChoice } from "../../badge-choice/ui/badge-choice.tsx";
+import { findTickedValues } from "../../badge-choice/ui/ticked.ts";
 
 interface DecisionFormProps {
   review: ReviewedMembership;

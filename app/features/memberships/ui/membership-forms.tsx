@@ -8,8 +8,8 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { VersionedForm } from "#app/ui/versioned-form.tsx";
 import { isChangeAsked } from "../model/life-cycle.ts";
 import { maxMessageLength, type OwnMembershipDetails } from "../model.ts";
-import { BadgeChoice } from "./badge-choice.tsx";
-import { findTickedValues } from "./ticked.ts";
+import { BadgeChoice } from "../../badge-choice/ui/badge-choice.tsx";
+import { findTickedValues } from "../../badge-choice/ui/ticked.ts";
 
 export interface MembershipFormProps {
   membership: OwnMembershipDetails;

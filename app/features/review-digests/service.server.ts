@@ -2,8 +2,8 @@ import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
 import { findDigestTime, startDigest } from "#app/features/notices/service.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import type { ReviewDigest, WaitingReviews } from "../model/notices.ts";
-import { findWaiting, listReviewers, type WaitingRows } from "../store/digests.server.ts";
+import type { ReviewDigest, WaitingReviews } from "./model.ts";
+import { findWaiting, listReviewers, type WaitingRows } from "./store.server.ts";
 
 const toKey = (brand: BrandCode) => `membership-digest:${brand}`;
 

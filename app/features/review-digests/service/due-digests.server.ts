@@ -2,7 +2,7 @@ import { brandCodes } from "#app/brands/brand.ts";
 import { emit } from "#app/events/emit.server.ts";
 import { allow } from "#app/lib/errors.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { isDigestDue, startReviewDigest } from "./digests.server.ts";
+import { isDigestDue, startReviewDigest } from "../service.server.ts";
 
 /** Digests of the brands where something arrived after the last one. */
 export async function sendDueDigests(ctx: Ctx): Promise<void> {

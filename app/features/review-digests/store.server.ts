@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { membershipApplications, membershipEvents } from "../tables.server.ts";
+import { membershipApplications, membershipEvents } from "../memberships/tables.server.ts";
 
 export interface WaitingRows {
   applications: number;

@@ -2,7 +2,7 @@ import type { BadgeFamily } from "#app/brands/brand.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { isRestrictedBadge } from "../../contractors/model/award-rules.ts";
 import { badgeFamilies } from "../../contractors/model/badges.ts";
-import { toGroupField } from "../model/forms.ts";
+import { toGroupField } from "../model.ts";
 import { BadgeOption } from "./badge-option.tsx";
 
 /** One group of a choice of badges. */
