@@ -12,7 +12,7 @@ import {
   findApplicableGroups,
   findNamedGroups,
 } from "./badges.ts";
-import { HeldBadges } from "./held-badges.ts";
+import { HeldBadges } from "./membership.ts";
 
 const choice = fc.subarray([...badges]);
 const ruled = badgeGroups.filter((group) => badgeFamilies[group].rule !== "any");

@@ -3,7 +3,7 @@ import type { Authority } from "#app/features/accounts/model.ts";
 import { OptionalPhone } from "#app/lib/phones.ts";
 import { Text } from "#app/lib/text.ts";
 import { WebAddress } from "#app/lib/web-addresses.ts";
-import { HeldBadges } from "./held-badges.ts";
+import { badges } from "./badges.ts";
 import { isPlainFinancing } from "./financing.ts";
 
 export const defaultPartnerScore = 0;
@@ -15,6 +15,9 @@ export const maxPartnerRebateCents = 500_00;
 export const membershipManagers: readonly Authority[] = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_APPROVER"];
 
 const Line = Text.trim().max(120);
+
+/** Group rules are checked by `validateBadges`. */
+export const HeldBadges = z.array(z.enum(badges)).refine((held) => new Set(held).size === held.length, { error: "contractors.badgeTwice" });
 
 /** Fields the contractor may change. */
 export const OwnMepChange = z.strictObject({
