@@ -59,7 +59,7 @@ export interface TypedArea {
 
 interface AreaFormInput {
   area: { postalCode: string | null; includedCodes: string; excludedCodes: string };
-  zones: ({ by: string; codes?: string; weekdays: string[] } | null)[];
+  zones: ({ by: string; codes?: string; weekdays: number[] } | null)[];
 }
 
 /** The texts that hold postal codes, by field. */
