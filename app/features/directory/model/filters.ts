@@ -53,7 +53,7 @@ export const filterDefinitions: readonly FilterDefinition[] = badgeGroups.flatMa
   })),
 );
 
-export interface BrandBadge extends Pick<FilterDefinition, "name" | "image" | "tooltip"> {
+interface BrandBadge extends Pick<FilterDefinition, "name" | "image" | "tooltip"> {
   brand: string;
 }
 
