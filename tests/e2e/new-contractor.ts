@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { brands } from "#app/brands/registry.ts";
+import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import { roof } from "#app/features/categories/roof/roof.ts";
 import { createContractor } from "#app/features/contractors/service.server.ts";
 import { saveMepProfile } from "#app/features/contractors/service/memberships.server.ts";
@@ -32,6 +33,7 @@ export async function createNewContractor({
   isAdvanced = false,
   isReady = false,
   brand = "DELTA" as BrandCode,
+  trades = ["ROOF"] as CategoryCode[],
 } = {}): Promise<NewContractor> {
   const person = { username: `${randomUUID()}@example.com`, password: "long ladder 7", firstname: "Ada", lastname: "Byron" };
   const body = { ...person, accountType: "BUSINESS" };
@@ -43,7 +45,7 @@ export async function createNewContractor({
   const area = { postalCode: "60614", rangeMiles: 25 };
   const { id, publicId } = await createContractor(
     ctx,
-    { accountId, name: "Byron Roofing", area, serviceCategories: ["ROOF"], ...(isReady && contactDetails) },
+    { accountId, name: "Byron Roofing", area, serviceCategories: trades, ...(isReady && contactDetails) },
     { advanced: listed || isAdvanced },
   );
   await saveMepProfile(ctx, id, { approved: true });

@@ -70,7 +70,7 @@ describe("without scripts, a contractor's settings", () => {
   });
 
   it("[C-02] [D-09] save every field of the business profile, and the public profile shows each", async () => {
-    const { token, publicId } = await createNewContractor({ listed: true });
+    const { token, publicId } = await createNewContractor({ listed: true, trades: ["ROOF", "HVAC"] });
     const page = await openBrowserAs({ token });
     await page.goto(platform("/settings/business-profile"));
     page.fill("Year founded", "1998");

@@ -16,7 +16,7 @@ describe("without scripts, a contractor", () => {
     expect(before).toMatch(/\(\d+\)/);
     page.fill("Write a response", "   ");
     await page.press("Publish response");
-    expect(page.text("[role=alert]")).toContain(failed);
+    expect(page.describes("Write a response")).toMatch(/Write a response$/);
     const words = `Thank you for having us. ${crypto.randomUUID()}`;
     page.fill("Write a response", words);
     await page.press("Publish response");
