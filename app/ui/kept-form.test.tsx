@@ -28,7 +28,7 @@ it("[C-02] sends a form again with the same action after its button was drawn an
   const button = document.querySelector("button[name=act]")!;
   button.replaceWith(button.cloneNode(true));
   window.dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(received.map((form) => form.get("act"))).toEqual(["save", "save"]));
+  await eventually(() => expect(received.map((form) => form.get("act"))).toEqual(["save", "save"]));
 });
 
 it("[C-02] closes the messages about the connection once the form is saved", async () => {

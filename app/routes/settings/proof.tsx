@@ -2,18 +2,17 @@ import { Link, redirect } from "react-router";
 import type { Route } from "./+types/proof";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { isUnderReview, isWithdrawn } from "#app/features/proofs/model/life-cycle.ts";
-import { changeProof, loadOwnProof, withdrawProof } from "#app/features/proofs/service.server.ts";
+import { loadOwnProof } from "#app/features/proofs/service.server.ts";
 import { ConflictNote } from "#app/features/proofs/ui/conflict-note.tsx";
 import { EditProof } from "#app/features/proofs/ui/edit-proof.tsx";
 import { ProofHistory } from "#app/features/proofs/ui/proof-history.tsx";
 import { ProofSummary } from "#app/features/proofs/ui/proof-summary.tsx";
 import { paths } from "#app/paths.ts";
-import { findAct } from "#app/platform/form-acts.server.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { RefusalNote, SuccessNote } from "#app/ui/refusal-note.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
-import { parseProofForm, readUploadedFile } from "./proof-forms.server.ts";
+import { submitOwnProof } from "./proof-forms.server.ts";
 
 export const loader = createLoader(async (ctx, { params: { id }, request }: Route.LoaderArgs) => ({
   ...(await loadOwnProof(ctx, id)),
@@ -21,9 +20,7 @@ export const loader = createLoader(async (ctx, { params: { id }, request }: Rout
 }));
 
 export const action = createAction(async (ctx, { params: { id } }: Route.ActionArgs, form) => {
-  const seen = Number(form.get("seen"));
-  if (findAct(form, ["withdraw"]) === "withdraw") await withdrawProof(ctx, { id, seen });
-  else await changeProof(ctx, { id, seen, fields: parseProofForm(form), file: await readUploadedFile(form) });
+  await submitOwnProof(ctx, id, form);
   return redirect(paths.ownProof({ id }, { saved: 1 }), 303);
 });
 
