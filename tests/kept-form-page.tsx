@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { createRoutesStub, data, useActionData } from "react-router";
-import { afterEach, expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
@@ -23,12 +23,13 @@ let root: Root | null = null;
 /** Every submission that reached the server. */
 export const received: FormData[] = [];
 
-afterEach(() => {
+/** Once for each opened page: files share this module, so a hook of its own would only run for the first. */
+function forgetPage(): void {
   closePage();
   received.length = 0;
   window.history.replaceState(null, "", "/");
   sessionStorage.clear();
-});
+}
 
 export function closePage(): void {
   root?.unmount();
@@ -44,8 +45,9 @@ interface OpenOptions extends NoteFormsProps {
   content?: (answer: unknown) => ReactNode;
 }
 
-/** Opens a page with forms; each submission gets the next answer. */
+/** Opens a page with forms until the test ends; each submission gets the next answer. */
 export function openPage({ answers = [], owner = "u.a", content, ...notes }: OpenOptions = {}): void {
+  onTestFinished(forgetPage);
   const Page = () => {
     const answer: unknown = useActionData();
     return (
