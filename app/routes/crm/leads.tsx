@@ -18,6 +18,7 @@ import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { parseSearchText } from "#app/lib/search-text.ts";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { NoLeads } from "./no-leads.tsx";
 
@@ -71,7 +72,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl font-semibold sm:text-3xl">{t("crm:leads.title")}</h1>
         <p className="mt-1 text-muted">{t("crm:leads.what")}</p>
       </header>
-      {hasJoined && <output className="alert alert-soft alert-success max-w-none">{t("crm:leads.welcome")}</output>}
+      {hasJoined && <SuccessNote>{t("crm:leads.welcome")}</SuccessNote>}
       {planNotice && <PlanNote notice={planNotice} />}
       {isAway && <VacationNote />}
       <LeadSearch {...search} />

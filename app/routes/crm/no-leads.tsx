@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 
 interface NoLeadsProps {
   /** Just became a member of the team. */
@@ -23,7 +24,7 @@ export function NoLeads({ hasJoined, isAway, planNotice, listing }: NoLeadsProps
   return (
     <div className="form-page flex flex-col items-center gap-4 px-4 py-20 text-center">
       <title>{t("crm:leads.none")}</title>
-      {hasJoined && <output className="alert alert-soft alert-success max-w-none">{t("crm:leads.welcome")}</output>}
+      {hasJoined && <SuccessNote>{t("crm:leads.welcome")}</SuccessNote>}
       <Icon name="mail" className="size-12 text-muted" />
       <h1 className="text-2xl font-semibold">{t("crm:leads.none")}</h1>
       {!isListed && (

@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
+import { SuccessNote } from "#app/ui/refusal-note.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { isDone, isRefusal } from "#app/platform/forms.ts";
 import type { ManagedReview, ManagedReviewPage } from "../model/replies.ts";
@@ -89,9 +90,7 @@ function OwnReview({ review, timeZone, answer }: { review: ManagedReview; timeZo
           <p className="whitespace-pre-line wrap-anywhere">{review.reply}</p>
         </div>
       )}
-      {isAnswered && isDone(answer) && (
-        <output className="alert alert-soft alert-success max-w-none">{t("outcomes:done.changesApplied")}</output>
-      )}
+      {isAnswered && isDone(answer) && <SuccessNote>{t("outcomes:done.changesApplied")}</SuccessNote>}
       <Disclosure title={t(review.reply === null ? "ratings:reply.write" : "ratings:reply.edit")} open={isAnswered && isRefusal(answer)}>
         <ReplyForm review={review} answer={answer} />
       </Disclosure>
