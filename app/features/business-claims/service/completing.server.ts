@@ -10,14 +10,20 @@ interface Completion {
   joined: { leftAccountId: string; managerId: string | null };
 }
 
-/** Records the claim. Removes a card of the account that the claimant left, and withdraws its invitations. */
+/**
+ * Records the claim and withdraws the invitations of a former account manager. Removes a card of the account that the
+ * claimant left, and withdraws its invitations.
+ */
 export async function completeClaim(
   ctx: Ctx,
   { id: claimId, userId, brand }: Pick<ClaimRow, "id" | "userId" | "brand">,
   { target, joined }: Completion,
 ): Promise<void> {
   const { accountId, name: business, email, locale } = target;
-  if (joined.managerId === null) await emit(ctx, "claim.tookOver", { claimId, brand, business, email, locale });
+  if (joined.managerId === null) {
+    await revokeOpenInvitations(ctx, accountId);
+    await emit(ctx, "claim.tookOver", { claimId, brand, business, email, locale });
+  }
   await recordAct(ctx, { act: "business.claimed", accountId, facts: { claimId, userId } });
   await revokeOpenInvitations(ctx, joined.leftAccountId);
   const card = await removeCardOfEmptyAccount(ctx, { accountId: joined.leftAccountId });
