@@ -57,7 +57,9 @@ test("[C-02] two people of one business see both versions, and nothing is overwr
   await expect(note.getByRole("definition")).toHaveText(["President", "Owner"]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await findBarriers(page)).toEqual([]);
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("textbox", { name: "Job title" }).press("Enter");
+  await answer;
   await expect(note).toBeVisible();
   await page.getByRole("link", { name: "Keep the saved version" }).click();
   await expect(page.getByRole("textbox", { name: "Job title" })).toHaveValue("President");
