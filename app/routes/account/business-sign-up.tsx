@@ -53,14 +53,16 @@ export default function BusinessSignUpPage({
 }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
   const { t } = useTranslations();
-  const name = claimed?.name ?? "";
-  const place = claimed ? `${claimed.city}, ${claimed.region}` : "";
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-10">
       <title>{t("joining:account.title")}</title>
       <div className="flex flex-col gap-2">
         <h1 className="text-2xl font-semibold">{t("joining:account.title")}</h1>
-        <p className="text-muted">{claimed ? t("joining:account.claimIntro", { name, place }) : t("joining:account.intro", { brand })}</p>
+        <p className="text-muted">
+          {claimed
+            ? t("joining:account.claimIntro", { name: claimed.name, city: claimed.city, region: claimed.region })
+            : t("joining:account.intro", { brand })}
+        </p>
         {platform !== null && <p className="text-sm text-muted">{t("joining:runsOn.signUp", { brand, platform })}</p>}
       </div>
       {signedInAs && <p className="alert alert-soft alert-info max-w-none">{t("joining:account.homeowner", { email: signedInAs })}</p>}
