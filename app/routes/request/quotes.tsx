@@ -66,7 +66,7 @@ export const action = createAction(async (ctx, { params }: Route.ActionArgs, for
 export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = {
-  translations: ["quotes", "wizard", "further", "photos", "services", "categories", "pricing"],
+  translations: ["quotes", "wizard", "further", "photos", "services", "categories", "pricing", "energy"],
   ownBreadcrumbs: true,
 };
 

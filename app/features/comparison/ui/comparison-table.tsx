@@ -13,6 +13,7 @@ import { formatTotalName } from "../model/line-text.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
 import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
 import { formatHeadline, formatRange } from "#app/features/pricing/model/price-headline.ts";
+import { RunningCostRows, RunningCostSources } from "#app/features/running-costs/ui/running-cost-rows.tsx";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -35,6 +36,7 @@ export interface ComparisonProps {
 export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
   const { t } = useTranslations();
   const rows = compareQuotes(quotes, order);
+  const energy = { estimates: quotes.map(({ price }) => price.energy), postalCode: String(scope.answers.zip ?? "") };
   return (
     <>
       {/* Lets keyboard users scroll a table wider than the screen. */}
@@ -56,6 +58,7 @@ export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
               <WorkRow key={row.key} row={row} quotes={quotes} scope={scope} />
             ))}
             <TotalRow quotes={quotes} />
+            <RunningCostRows {...energy} headClass={rowHeaderClass} cellClass={cellClass} />
             <IncludedRows quotes={quotes} />
             <tr>
               <th scope="row" className={rowHeaderClass}>
@@ -70,6 +73,7 @@ export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
           </tbody>
         </table>
       </section>
+      <RunningCostSources {...energy} />
       <TotalDifferences quotes={quotes} rows={rows} />
     </>
   );

@@ -4,6 +4,7 @@ import { keepAsked, type Question, listUnanswered } from "#app/features/categori
 import type { ReadyRule } from "#app/features/categories/model/rules.ts";
 import { summarizeAnswers } from "#app/features/categories/model/scope-summary.ts";
 import { resolveEmpty, listPriceQuestions } from "#app/features/categories/model/rules-in-use.ts";
+import { estimateEnergy } from "#app/features/running-costs/model/by-category.ts";
 import { currency } from "#app/lib/money.ts";
 import { addDays } from "#app/lib/time-zones.ts";
 import type { Package, PackageKey, PriceBook } from "./price-book.ts";
@@ -74,16 +75,24 @@ export function priceScope(input: PriceRequest): Price {
   };
   const priced =
     unknowns.length === 0 ? tallyExact(sizes, book, extras) : estimate(sizes, { job, questions, given: knownAnswers, book, extras });
-  const product = sizes.find((size) => size.rule.product && size.cell === job.product?.cell) ? job.product : null;
   return {
     ...createPriceBase(request),
-    ...(product ? { product: { manufacturer: product.manufacturer, name: product.name } } : {}),
+    ...describeEquipment(job, sizes, knownAnswers),
     ...priced,
     minimumCharge: priced.lines.some(({ kind }) => kind === "minimum") ? book.minimumCharge : 0,
     lines: priced.lines.filter(isVisibleLine),
     type: unknowns.length === 0 && book.priceType === "CONFIRMED" && !sizes.some(isRough) ? "CONFIRMED" : "ESTIMATED",
     unknowns: unknowns.map(toUnknown),
     excluded: empty.filter((size) => resolveEmpty(size.rule, book) === "excluded").map((size) => lineKey(size.rule.line)),
+  };
+}
+
+function describeEquipment({ category, product }: Job, sizes: readonly Size[], knownAnswers: Answers): Pick<Price, "energy" | "product"> {
+  const energy = estimateEnergy(category.code, knownAnswers);
+  const isPriced = product !== null && sizes.some((size) => size.rule.product && size.cell === product.cell);
+  return {
+    ...(energy ? { energy } : {}),
+    ...(isPriced ? { product: { manufacturer: product.manufacturer, name: product.name } } : {}),
   };
 }
 

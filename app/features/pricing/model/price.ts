@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EnergyEstimate } from "#app/features/running-costs/model/energy.ts";
 import { units } from "#app/features/categories/model/rules.ts";
 import { currency } from "#app/lib/money.ts";
 import { packageKeys } from "./price-book.ts";
@@ -68,6 +69,8 @@ export const Price = z.object({
   packageTitle: z.string(),
   /** Prices the main line. */
   product: z.object({ manufacturer: z.string(), name: z.string() }).optional(),
+  /** Of equipment that uses energy, as priced; absent where the answers leave it open. */
+  energy: EnergyEstimate.optional(),
   lines: z.array(PriceLine),
   /** Work and modifiers. */
   subtotal: z.int(),
