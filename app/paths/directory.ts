@@ -46,6 +46,21 @@ export const cityDirectory = page("/contractors/:service/:region/:city", {
   cacheable: "visitors",
   params: cityParams,
 });
+export const costGuides = page("/cost-guides", {
+  module: "costs/guides.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "costGuides",
+  cacheable: "visitors",
+});
+export const costGuide = page("/cost-guides/:service", {
+  module: "costs/guide.tsx",
+  audience: "anyone",
+  layout: "public",
+  crumb: "costGuides",
+  cacheable: "visitors",
+  params: { service: cityParams.service },
+});
 export const contractor = page("/contractors/:publicId", {
   module: "directory/place-or-profile.tsx",
   audience: "anyone",

@@ -91,6 +91,7 @@ const states: readonly State[] = [
   },
   { pattern: paths.cityDirectory.pattern, path: () => "/contractors/roofing/il/chicago", shows: "main li h2" },
   { pattern: paths.cityDirectory.pattern, path: () => "/contractors/roofing/ak/barrow", status: 404 },
+  { pattern: paths.costGuide.pattern, path: () => "/cost-guides/water-heaters", shows: "main h1" },
   { pattern: paths.contractor.pattern, path: ({ profile }) => profile, hasMap: true },
   { pattern: paths.reviewSettings.pattern, path: () => "/settings/rating-and-reviews?show=unanswered" },
   { pattern: paths.reviewSettings.pattern, path: () => "/settings/rating-and-reviews?code=c&state=s", shows: "main form" },

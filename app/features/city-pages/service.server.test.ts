@@ -3,7 +3,7 @@ import { brands } from "#app/brands/registry.ts";
 import { openContractor } from "../../../tests/contractors.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, sendTestRequest, createRoofer } from "../../../tests/request-fixtures.ts";
-import { minHouseholds } from "./model/city.ts";
+import { minHouseholds } from "#app/features/cost-guides/model.ts";
 import { describeCity } from "./service.server.ts";
 
 const { db } = await testDatabase();
@@ -23,7 +23,15 @@ describe("a city page", () => {
     await openContractor(iko, { name: "Of another brand", ...ordinary });
     const page = await describeCity(ctx, chicago);
     expect(page.items.map(({ name }) => name).sort()).toEqual(["A corner", "All", "By a code"]);
-    expect(page).toMatchObject({ city: "Chicago", region: "IL", total: 3, rating: 4.4, reviewsCount: 10, replyMinutes: 60, prices: null });
+    expect(page).toMatchObject({
+      city: "Chicago",
+      region: "IL",
+      total: 3,
+      rating: 4.4,
+      reviewsCount: 10,
+      replyMinutes: 60,
+      costs: { cost: null, lines: [] },
+    });
     expect(page.items.find(({ name }) => name === "A corner")).toMatchObject({ code: "60633", distanceMiles: 0 });
     expect(page.items.find(({ name }) => name === "By a code")).toMatchObject({ code: "60617" });
     expect(page.nearestCities.map(({ city }) => city)).toEqual(["Hammond", "Dallas"]);
@@ -50,9 +58,9 @@ describe("a city page", () => {
   it("[D-11] [T59] [Y-13] shows no price range for one household or one contractor", async () => {
     const [customer, firm] = [await createHomeowner(db), await createRoofer(db)];
     for (let count = 0; count < 2 * minHouseholds; count += 1) await sendTestRequest(customer, [firm]);
-    expect((await describeCity(ctx, chicago)).prices).toBeNull();
+    expect((await describeCity(ctx, chicago)).costs).toEqual({ cost: null, lines: [] });
     for (let count = 0; count < minHouseholds; count += 1) await sendTestRequest(await createHomeowner(db), [firm]);
-    expect((await describeCity(ctx, chicago)).prices).toBeNull();
+    expect((await describeCity(ctx, chicago)).costs).toEqual({ cost: null, lines: [] });
   });
 
   it("[D-11] [Y-13] shows the interquartile range from five households and three contractors of the brand", async () => {
@@ -60,11 +68,17 @@ describe("a city page", () => {
     const [other, otherFirm] = [await createHomeowner(db, { brand: "IKO" }), await createRoofer(db, { brand: "IKO" })];
     await sendTestRequest(other, [otherFirm]);
     await sendTestRequest(await createHomeowner(db), [first]);
-    expect((await describeCity(ctx, chicago)).prices).toBeNull();
+    expect((await describeCity(ctx, chicago)).costs).toEqual({ cost: null, lines: [] });
     await sendTestRequest(await createHomeowner(db), [second]);
-    const { prices } = await describeCity(ctx, chicago);
-    expect(prices).toMatchObject({ quotes: minHouseholds + 3 });
-    expect([prices!.low % 50_00, prices!.high % 50_00, prices!.low <= prices!.high, prices!.low > 0]).toEqual([0, 0, true, true]);
-    expect((await describeCity({ ...ctx, now: new Date(Date.now() + 400 * 24 * 3600_000) }, chicago)).prices).toBeNull();
+    const { cost } = (await describeCity(ctx, chicago)).costs;
+    expect(cost).toMatchObject({ households: minHouseholds + 3, quotes: minHouseholds + 3 });
+    expect([cost!.low % 50_00, cost!.high % 50_00, cost!.low <= cost!.median, cost!.median <= cost!.high, cost!.low > 0]).toEqual([
+      0,
+      0,
+      true,
+      true,
+      true,
+    ]);
+    expect((await describeCity({ ...ctx, now: new Date(Date.now() + 400 * 24 * 3600_000) }, chicago)).costs.cost).toBeNull();
   });
 });

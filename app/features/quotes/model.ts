@@ -56,7 +56,7 @@ export {
   ContractorQuote,
   CustomerQuote,
   CustomerQuoteInFull,
-  type HouseholdPrices,
+  type QuotedPrices,
   QuoteState,
   currentStatus,
   isOverdue,

@@ -39,4 +39,4 @@ export {
 } from "./service/steps.server.ts";
 export { type QuoteRow, findQuoteIds, listUnchangedNegotiable } from "./store/reading.server.ts";
 export { type RepeatedQuote, deleteReplacedQuotes, listRepeatedQuotes, lockRepeatedQuotes } from "./store/replacing.server.ts";
-export { findHouseholdPrices } from "./store/statistics.server.ts";
+export { findQuotedPrices, listQuotedCities, listQuotedLines } from "./store/statistics.server.ts";

@@ -12,7 +12,7 @@ export const loader = createLoader(async (ctx, { params }: Route.LoaderArgs) => 
 });
 
 export const handle: PageHandle = {
-  translations: ["cities", "directory", "services"],
+  translations: ["cities", "costs", "directory", "pricing", "services"],
   lazyErrors: true,
   listed: true,
   ownBreadcrumbs: true,

@@ -1,5 +1,6 @@
 import type { CategoryCode } from "#app/features/categories/model/codes.ts";
 import { serviceBySlug, serviceSlugs } from "#app/features/categories/model/codes.ts";
+import { findOfferedCosts } from "#app/features/cost-guides/service.server.ts";
 import { fail } from "#app/lib/errors.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
@@ -12,6 +13,7 @@ const staticPages = [
   paths.hvacCalculator(),
   paths.waterHeaterCalculator(),
   paths.directory(),
+  paths.costGuides(),
   paths.distributors(),
   paths.listBusiness(),
   paths.roofConfigurator(),
@@ -27,7 +29,7 @@ export async function listSitemaps(ctx: Ctx): Promise<string[]> {
 
 /** Fails with not_found for a sitemap that this brand does not have. */
 export async function listSitemapPaths(ctx: Ctx, name: string): Promise<string[]> {
-  if (name === "pages.xml") return staticPages;
+  if (name === "pages.xml") return [...staticPages, ...(await listCostGuidePaths(ctx))];
   const service = serviceBySlug(name.replace(/\.xml$/, ""));
   const found = service && name.endsWith(".xml") ? await listCityPaths(ctx, service) : await listProfilePaths(ctx, name);
   return found.length > 0 ? found : fail("not_found", "access.unknownPage");
@@ -36,6 +38,11 @@ export async function listSitemapPaths(ctx: Ctx, name: string): Promise<string[]
 async function listCityPaths(ctx: Ctx, service: CategoryCode): Promise<string[]> {
   const cities = await findContractorCities(ctx, service);
   return cities.map((city) => cityPath(service, city));
+}
+
+async function listCostGuidePaths(ctx: Ctx): Promise<string[]> {
+  const costs = await findOfferedCosts(ctx);
+  return costs.map(({ service }) => paths.costGuide({ service: serviceSlugs[service] }));
 }
 
 async function listProfilePaths(ctx: Ctx, name: string): Promise<string[]> {

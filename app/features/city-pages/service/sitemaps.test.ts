@@ -17,6 +17,7 @@ const staticPages = [
   "/calculators/hvac",
   "/calculators/water-heater",
   "/contractors",
+  "/cost-guides",
   "/distributors",
   "/listbus",
   "/roofing/configurator",

@@ -12,7 +12,7 @@ import { cityPath } from "../model/city-path.ts";
 import { directoryPath, firstPage, profilePath, wizardPath } from "#app/features/directory/model/links.ts";
 import { ContractorCard } from "#app/features/directory/ui/contractor-card.tsx";
 import { PickLink } from "#app/features/shortlist/ui/pick-link.tsx";
-import { CityFigures } from "./city-figures.tsx";
+import { CityFacts } from "./city-costs.tsx";
 
 export interface CityView {
   /** The brand's directory title. */
@@ -38,7 +38,7 @@ export function CityScreen({ view }: { view: CityView }) {
         <h1 className="text-2xl font-semibold wrap-anywhere">{heading}</h1>
         <p className="text-muted">{t(total > 0 ? "cities:count" : "cities:nobody", { ...named, count: total })}</p>
       </header>
-      {total > 0 && <CityFigures page={page} />}
+      <CityFacts page={page} />
       {total > 0 && <TopContractors view={view} />}
       <ButtonLink look={total > 0 ? "primary" : "outline"} className="self-start max-sm:w-full" href={directory}>
         {t("cities:all", { code })}

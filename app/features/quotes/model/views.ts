@@ -128,10 +128,12 @@ export type CustomerQuoteInFull = z.infer<typeof CustomerQuoteInFull>;
 export const ContractorQuoteInFull = ContractorQuote.extend({ answers: Answers, ...fullFields });
 export type ContractorQuoteInFull = z.infer<typeof ContractorQuoteInFull>;
 
-/** Quoted prices in a place, one quote per household. Quartiles are cents. */
-export interface HouseholdPrices {
+/** Quoted prices in a place; each household counts once in the quartiles. */
+export interface QuotedPrices {
   households: number;
+  quotes: number;
   contractors: number;
+  /** In cents: the first, the median, and the third; null without prices. */
   quartiles: readonly number[] | null;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
-import type { HouseholdPrices } from "../model/views.ts";
+import type { QuotedPrices } from "../model/views.ts";
 import { isWaitOrReply } from "../tables.server.ts";
 
 export interface ReplyPeriod {
@@ -43,29 +43,98 @@ export async function listReplyTimes(ctx: Ctx, { since, least }: ReplyPeriod): P
   return rows.map(({ contractor_id: contractorId, minutes }) => ({ contractorId, minutes }));
 }
 
-/** $1 brand, $2 category, $3 codes, $4 since. Quartiles, in cents, of each household's newest quote. */
-const pricesStatement = {
-  name: "household_prices",
-  text: `
-    select count(*)::int4 as households, count(distinct contractor_id)::int4 as contractors,
-      percentile_cont(array[0.25, 0.75]) within group (order by total) as quartiles
-    from (
-      select distinct on (request.account_id) quote.contractor_id, (price ->> 'total')::float8 as total
+/**
+ * $1 brand, $2 category, $3 codes or null for all, $4 since. Every price of each household's newest priced request: each
+ * household counts once, so that nobody sets a figure by asking often.
+ */
+const pricedSql = (placeCondition: string) => `
+  priced as materialized (
+    select account_id, postal_code, contractor_id, price from (
+      select request.account_id, request.postal_code, quote.contractor_id, price,
+        dense_rank() over (partition by request.account_id order by request.submitted_at desc, request.id) as age
       from request
       join quote on quote.request_id = request.id and quote.brand = request.brand and quote.price_version > 0
       join quote_version on quote_version.quote_id = quote.id and quote_version.version = quote.price_version
-      where request.brand = $1::text and request.category = $2::text and request.postal_code = any($3::text[])
+      where request.brand = $1::text and request.category = $2::text and ${placeCondition}
         and request.submitted_at > $4::timestamptz and price ->> 'type' <> 'NONE'
-      order by request.account_id, request.submitted_at desc, quote.id desc
-    ) household`,
-};
+    ) job where age = 1
+  ), household as (
+    select account_id, postal_code, count(*)::int4 as quotes,
+      percentile_cont(0.5) within group (order by (price ->> 'total')::float8) as total
+    from priced group by account_id, postal_code
+  )`;
+
+/** A statement for jobs in some places, and one for all: they need different plans. */
+function toStatements(name: string, select: (pricedJobs: string) => string) {
+  return {
+    somewhere: { name, text: select(pricedSql("request.postal_code = any($3::text[])")) },
+    everywhere: { name: `${name}_everywhere`, text: select(pricedSql("$3::text[] is null")) },
+  };
+}
+
+const quartiles = "percentile_cont(array[0.25, 0.5, 0.75]) within group (order by total) as quartiles";
+
+const priceStatements = toStatements(
+  "quoted_prices",
+  (pricedJobs) => `
+    with ${pricedJobs}
+    select count(*)::int4 as households, coalesce(sum(quotes), 0)::int4 as quotes, ${quartiles},
+      (select count(distinct contractor_id)::int4 from priced) as contractors
+    from household`,
+);
+
+interface PricedJobs {
+  category: CategoryCode;
+  /** Postal codes of the jobs; null for all. */
+  codes: readonly string[] | null;
+  since: Date;
+}
+
+function run<Row>(
+  ctx: Ctx,
+  { somewhere, everywhere }: ReturnType<typeof toStatements>,
+  { category, codes, since }: PricedJobs,
+): Promise<Row[]> {
+  return runNamed<Row>(ctx.db, codes ? somewhere : everywhere, [ctx.brand.code, category, codes && [...codes], since.toISOString()]);
+}
 
 /** Aggregated prices since then on this brand. Contains nothing about individuals. */
-export async function findHouseholdPrices(
-  ctx: Ctx,
-  { category, codes, since }: { category: CategoryCode; codes: readonly string[]; since: Date },
-): Promise<HouseholdPrices> {
-  const values = [ctx.brand.code, category, [...codes], since.toISOString()];
-  const [row] = await runNamed<HouseholdPrices>(ctx.db, pricesStatement, values);
-  return row ?? { households: 0, contractors: 0, quartiles: null };
+export async function findQuotedPrices(ctx: Ctx, jobs: PricedJobs): Promise<QuotedPrices> {
+  const [row] = await run<QuotedPrices>(ctx, priceStatements, jobs);
+  return row ?? { households: 0, quotes: 0, contractors: 0, quartiles: null };
+}
+
+const lineStatements = toStatements(
+  "quoted_lines",
+  (pricedJobs) => `
+    with ${pricedJobs}
+    select key, count(distinct account_id)::int4 as households, count(*)::int4 as quotes, count(distinct contractor_id)::int4 as contractors,
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by amount) as quartiles
+    from priced cross join lateral jsonb_to_recordset(price -> 'lines') as line(key text, kind text, amount float8)
+    where kind in ('work', 'fee') and amount > 0 and key not like 'own:%'
+    group by key`,
+);
+
+/** The same of each line, by its translation key. Without the contractors' own fees, whose names are their texts. */
+export function listQuotedLines(ctx: Ctx, jobs: PricedJobs): Promise<(QuotedPrices & { key: string })[]> {
+  return run<QuotedPrices & { key: string }>(ctx, lineStatements, jobs);
+}
+
+const cityStatements = toStatements(
+  "quoted_cities",
+  (pricedJobs) => `
+    with ${pricedJobs}, contractors as (
+      select city, region, count(distinct contractor_id)::int4 as contractors
+      from priced join postal_place on code = postal_code group by city, region
+    )
+    select city, region, count(*)::int4 as households, sum(quotes)::int4 as quotes, min(contractors)::int4 as contractors, ${quartiles}
+    from household join postal_place on code = postal_code join contractors using (city, region)
+    group by city, region
+    order by households desc, city, region
+    limit 100`,
+);
+
+/** The same of each city, the 100 with the most households. */
+export function listQuotedCities(ctx: Ctx, jobs: PricedJobs): Promise<(QuotedPrices & { city: string; region: string })[]> {
+  return run<QuotedPrices & { city: string; region: string }>(ctx, cityStatements, jobs);
 }
