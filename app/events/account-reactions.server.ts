@@ -5,6 +5,7 @@ import {
   toPhoneMovedNotices,
   toRepeatedSignUpNotices,
 } from "#app/features/accounts/model/notices.ts";
+import { toMovedHomeNotices, toServiceNotices } from "#app/features/homes/model/notices.ts";
 import { recordSignUpConsent } from "#app/features/sms/service/new-consents.server.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
 
@@ -15,4 +16,6 @@ export const accountReactions = {
   "account.passwordChanged": [queueNotices(toPasswordChangedNotices)],
   "account.codesFailed": [queueNotices(toFailedCodesNotices)],
   "account.signUpRepeated": [queueNotices(toRepeatedSignUpNotices)],
+  "home.serviceDue": [queueNotices(toServiceNotices)],
+  "home.moved": [queueNotices(toMovedHomeNotices)],
 } satisfies Partial<Reactions>;

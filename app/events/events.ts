@@ -3,6 +3,7 @@ import type { DecidedClaim, JoinedBusiness, TakenOverBusiness } from "#app/featu
 import type { CallbackEvent } from "#app/features/callbacks/model/notices.ts";
 import type { DecidedMembership, SavedBadges, SentApplication } from "#app/features/memberships/model/notices.ts";
 import type { ReviewDigest } from "#app/features/review-digests/model.ts";
+import type { DueService, MovedHome } from "#app/features/homes/model/notices.ts";
 import type { AnsweredConnection } from "#app/features/enterprise/model/notices.ts";
 import type { SwitchedPause } from "#app/features/pauses/model/notices.ts";
 import type { RepliedReview } from "#app/features/reviews/model/notices.ts";
@@ -62,6 +63,11 @@ export interface Events {
   "account.codesFailed": AccountEvent & { day: string };
   "account.signUpRepeated": AccountEvent & { day: string };
   "homeowner.erased": EndedQuotes;
+
+  /** Once, when a reminder's day has come. */
+  "home.serviceDue": DueService;
+  /** To another household. */
+  "home.moved": MovedHome;
 
   /** The claimant is the account manager now. */
   "claim.tookOver": TakenOverBusiness;

@@ -6,6 +6,7 @@ import { checkAuditLog } from "#app/features/audit/service.server.ts";
 import { applyRetention, saveErasureMarks } from "#app/features/erasures/service.server.ts";
 import { sendWaitingMails } from "#app/features/enterprise/service/supply-house-mails.server.ts";
 import { dropOldEvents } from "#app/features/external-events/service.server.ts";
+import { remindOfServices } from "#app/features/homes/service/reminders.server.ts";
 import { dropOldInvitations } from "#app/features/invitations/service.server.ts";
 import { dropOldHandOffs } from "#app/features/handoffs/service/redeeming.server.ts";
 import { sendDueDigests } from "#app/features/review-digests/service/due-digests.server.ts";
@@ -49,6 +50,7 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "proofs-due", every: "* * * * *", run: updateDueWallets },
   { queue: "proof-files-unused", every: "43 * * * *", run: deleteUnusedFiles },
   { queue: "membership-digests", every: "*/5 * * * *", run: sendDueDigests },
+  { queue: "home-services", every: "*/10 * * * *", run: remindOfServices },
   { queue: "drafts-remind", every: "* * * * *", run: sendDueReminders },
   { queue: "reply-times", every: "11 * * * *", run: measureReplyTimes },
   { queue: "drafts-old", every: "17 9 * * *", run: dropOldDrafts },

@@ -52,6 +52,8 @@ export const limits = {
   pictures: { burst: 3_000, seconds: minute, shared: false, loopbackBurst: Infinity },
   /** Each reindexes the business and empties the page cache. */
   detailSaves: { burst: 60, seconds: hour, shared: true },
+  homeSaves: { burst: 120, seconds: hour, shared: true },
+  homeLinks: { burst: 30, seconds: hour, shared: true, loopbackBurst: 600 },
   photoFiles: { burst: 60, seconds: minute, shared: false },
   photoBytes: { burst: 20 * megabyte, seconds: minute, shared: false },
   jobPhotoForms: { burst: 60, seconds: minute, shared: false, loopbackBurst: 600 },

@@ -137,6 +137,7 @@ function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: stri
     select key from draft where account_id = ${accountId} union all select key from draft where request_id in (${requests})`;
   return [
     sql`delete from callback where account_id = ${accountId}`,
+    sql`delete from home where account_id = ${accountId}`,
     sql`delete from external_event where account_id = ${accountId}`,
     // One statement, because drafts and reminders refer to each other.
     sql`with own as materialized (${draftKeys}), photos as (delete from job_photo where draft_key in (select * from own)),

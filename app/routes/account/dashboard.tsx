@@ -25,7 +25,7 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   return { unfinished, requests: quoted(latestRequests), earlier: quoted(earlierRequests), ordered, next, later };
 });
 
-export const handle: PageHandle = { translations: ["quotes", "services", "pricing", "unfinished"] };
+export const handle: PageHandle = { translations: ["pages", "quotes", "services", "pricing", "unfinished"] };
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const directory = useDirectoryAddress();
@@ -39,11 +39,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <h1 className="text-2xl font-semibold sm:text-3xl">{t("quotes:dashboard.title")}</h1>
           <p className="mt-1 text-muted">{t("quotes:dashboard.what")}</p>
         </div>
-        {requests.length > 0 && (
-          <ButtonLink look="outline" href={directory}>
-            {t("quotes:dashboard.find")}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="ghost" href={paths.homeFiles()}>
+            {t("pages:names.homes")}
           </ButtonLink>
-        )}
+          {requests.length > 0 && (
+            <ButtonLink look="outline" href={directory}>
+              {t("quotes:dashboard.find")}
+            </ButtonLink>
+          )}
+        </div>
       </header>
       <UnfinishedRequests requests={loaderData.unfinished} here={paths.dashboard()} />
       {requests.length === 0 ? <EmptyDashboard /> : <DashboardContent {...loaderData} />}

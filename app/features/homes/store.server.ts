@@ -1,0 +1,125 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
+import type { Ctx } from "#app/platform/context.ts";
+import { homeItems, homes } from "./tables.server.ts";
+
+export type HomeRow = typeof homes.$inferSelect;
+export type ItemRow = typeof homeItems.$inferSelect;
+type NewHome = Pick<HomeRow, "name" | "street" | "city" | "region" | "postalCode" | "timeZone">;
+type ItemFields = Omit<ItemRow, "id" | "homeId" | "createdAt" | "brand">;
+
+/** The household's, the oldest first. */
+export function listHomes(ctx: Ctx, accountId: string) {
+  const { id, name, street, city, region, postalCode, createdAt } = homes;
+  return ctx.db
+    .select({
+      id,
+      name,
+      street,
+      city,
+      region,
+      postalCode,
+      itemsCount: count(homeItems.id),
+      nextServiceOn: min(sql<string>`case when ${homeItems.everyMonths} is not null then ${homeItems.nextServiceOn} end`),
+    })
+    .from(homes)
+    .leftJoin(homeItems, eq(homeItems.homeId, id))
+    .where(eq(homes.accountId, accountId))
+    .groupBy(id)
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** Within the household. */
+export async function findHome(ctx: Ctx, accountId: string, id: string): Promise<HomeRow | null> {
+  const [home] = await ctx.db.select().from(homes).where(isOwn(accountId, id));
+  return home ?? null;
+}
+
+/** Until the transaction ends, nobody changes or takes it over. */
+export async function lockHome(ctx: Ctx, accountId: string, id: string): Promise<HomeRow | null> {
+  const [home] = await ctx.db.select().from(homes).where(isOwn(accountId, id)).for("update");
+  return home ?? null;
+}
+
+const isOwn = (accountId: string, id: string) => and(eq(homes.id, id), eq(homes.accountId, accountId));
+
+export async function insertHome(ctx: Ctx, accountId: string, home: NewHome): Promise<string> {
+  const [saved] = await ctx.db
+    .insert(homes)
+    .values({ ...home, accountId, createdAt: ctx.now })
+    .returning({ id: homes.id });
+  return saved?.id ?? "";
+}
+
+export async function updateHome(ctx: Ctx, id: string, change: Partial<HomeRow>): Promise<void> {
+  await ctx.db.update(homes).set(change).where(eq(homes.id, id));
+}
+
+export async function deleteHome(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.delete(homes).where(eq(homes.id, id));
+}
+
+/** The oldest first. */
+export function listItems(ctx: Ctx, homeId: string): Promise<ItemRow[]> {
+  return ctx.db.select().from(homeItems).where(eq(homeItems.homeId, homeId)).orderBy(asc(homeItems.createdAt), asc(homeItems.id));
+}
+
+/** False if its booking is in a home already. */
+export async function insertItem(ctx: Ctx, item: Omit<ItemRow, "id" | "createdAt" | "toldInstallerAt">): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .insert(homeItems)
+    .values({ ...item, createdAt: ctx.now })
+    .onConflictDoNothing({ target: homeItems.quoteId });
+  return rowCount === 1;
+}
+
+/** False if the home has no such item. */
+export async function updateItem(ctx: Ctx, key: { id: string; homeId: string }, fields: Partial<ItemFields>): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(homeItems)
+    .set(fields)
+    .where(and(eq(homeItems.id, key.id), eq(homeItems.homeId, key.homeId)));
+  return rowCount === 1;
+}
+
+export async function deleteItem(ctx: Ctx, key: { id: string; homeId: string }): Promise<void> {
+  await ctx.db.delete(homeItems).where(and(eq(homeItems.id, key.id), eq(homeItems.homeId, key.homeId)));
+}
+
+/** Those of these bookings that are in a home. */
+export async function listFiledQuotes(ctx: Ctx, quoteIds: readonly string[]): Promise<Set<string>> {
+  if (quoteIds.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id: homeItems.quoteId })
+    .from(homeItems)
+    .where(inArray(homeItems.quoteId, [...quoteIds]));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** By the hash of its link's secret; null once the link ended. Locked until the transaction ends. */
+export async function lockOfferedHome(ctx: Ctx, transferHash: string): Promise<HomeRow | null> {
+  const [home] = await ctx.db
+    .select()
+    .from(homes)
+    .where(and(eq(homes.transferHash, transferHash), gt(homes.transferUntil, ctx.now)))
+    .for("update");
+  return home ?? null;
+}
+
+/** Gives the home to another household: without its bookings, and without consent to tell the installers. */
+export async function moveHome(ctx: Ctx, id: string, accountId: string): Promise<void> {
+  await ctx.db.update(homeItems).set({ quoteId: null, requestId: null, tellsInstaller: false }).where(eq(homeItems.homeId, id));
+  await ctx.db.update(homes).set({ accountId, transferHash: null, transferUntil: null }).where(eq(homes.id, id));
+}
+
+/** Due where the home is. System only. Another run skips what this one has locked. */
+export function lockDueItems(ctx: Ctx, limit: number) {
+  const today = sql`(${ctx.now}::timestamptz at time zone ${homes.timeZone})::date`;
+  return ctx.db
+    .select({ item: homeItems, home: homes })
+    .from(homeItems)
+    .innerJoin(homes, eq(homes.id, homeItems.homeId))
+    .where(and(isNotNull(homeItems.everyMonths), lte(homeItems.nextServiceOn, today)))
+    .orderBy(asc(homeItems.nextServiceOn), asc(homeItems.id))
+    .limit(limit)
+    .for("update", { of: homeItems, skipLocked: true });
+}
