@@ -15,7 +15,7 @@ import {
   miniSplitTons,
 } from "#app/features/categories/hvac/lists.ts";
 import { urgentHours } from "#app/features/categories/model/every-job.ts";
-import { exampleProject } from "#app/features/categories/painting/example.ts";
+import { exampleProject } from "#app/features/categories/painting/questions.ts";
 import { capacities } from "#app/features/categories/plum/heaters.ts";
 import { squareFeetPerSquare } from "#app/features/categories/roof/area.ts";
 import { counterFlashingFeet, maxOverlaySaving } from "#app/features/categories/roof/roof.ts";

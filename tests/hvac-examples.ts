@@ -18,7 +18,13 @@ export const plainCooling: Answers = {
   haulAway: true,
 };
 
-const repairVisit: Answers = { ...without(anyJob, "permit"), hvacJob: "REPAIR", problem: "NO_COOLING", systemAge: "OVER_15" };
+const repairVisit: Answers = {
+  ...without(anyJob, "permit", "urgent", "startDate"),
+  hvacJob: "REPAIR",
+  problem: "NO_COOLING",
+  systemAge: "OVER_15",
+  urgency: "THIS_WEEK",
+};
 
 export const hvacExamples: readonly CalculatedExample[] = [
   { title: "Air conditioner of 3 tons, same kind again", total: 5705_00, answers: plainCooling },
@@ -91,11 +97,11 @@ export const hvacExamples: readonly CalculatedExample[] = [
       location: "CLOSET",
     },
   },
-  { title: "No cooling: the visit has a price, the repair none before somebody looked", total: 115_00, answers: repairVisit },
+  { title: "No cooling: the visit has a firm price, the repair an hourly rate", total: 115_00, answers: repairVisit },
   {
     title: "A tune-up, urgent and in the evening: nothing to find out, so the price is firm",
     total: 208_60,
-    answers: { ...without(repairVisit, "startDate"), problem: "TUNE_UP", urgent: true, afterHours: true },
+    answers: { ...repairVisit, problem: "TUNE_UP", urgency: "TODAY", repairAfterHours: true },
   },
   {
     title: "Tons unknown: an estimate with a range",

@@ -1,5 +1,5 @@
 import type { Answers } from "#app/features/categories/model/answers.ts";
-import { exampleProject } from "#app/features/categories/painting/example.ts";
+import { exampleProject } from "#app/features/categories/painting/questions.ts";
 import { paintingStarterPrices } from "#app/features/categories/painting/starter-prices.ts";
 import { anyJob, type CalculatedExample, without } from "./price-examples.ts";
 

@@ -19,7 +19,7 @@ describe("bathroom prices", () => {
   });
 
   it("[V-19] [Q-09] mean 'not offered' when left empty, in every part of the bathroom", () => {
-    const own = bath.rules.filter((rule) => rule.kind !== "modifier" && rule.group !== "job");
+    const own = bath.rules.filter((rule) => rule.kind !== "modifier" && !["job", "repair"].includes(rule.group));
     expect(own.filter((rule) => rule.empty !== "notOffered" || !rule.zeroIsFree)).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 import { defineCategory } from "../model/category.ts";
 import { jobRules } from "../model/every-job.ts";
+import { withRepairs } from "../model/repairs.ts";
 import { fees, type PriceRule, type Refusal, type RuleRow, work } from "../model/rules.ts";
 import { bathQuestions } from "./questions.ts";
 import { smallDebrisSquareFeet } from "./sizes.ts";
-import { bathStarterPrices } from "./starter-prices.ts";
+import { bathRepairs, bathStarterPrices } from "./starter-prices.ts";
 
 const withShower = { bathing: ["TUB_TO_SHOWER", "NEW_SHOWER"] };
 const floorTiles = { tiles: ["FLOOR", "BOTH"] };
@@ -66,17 +67,22 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-export const bath = defineCategory({
-  code: "BATH",
-  subCategory: null,
-  questions: bathQuestions,
-  quantities: {},
-  rules,
-  refusals,
-  inclusions: ["waterproofing", "fixturesThemselves", "tilesThemselves", "plumbingHookUp", "caulking", "cleanUp", "permitHandling"],
-  packageQuestions: ["tileSize", "tubType"],
-  starterPrices: bathStarterPrices,
-});
+export const bath = defineCategory(
+  withRepairs(
+    {
+      code: "BATH",
+      subCategory: null,
+      questions: bathQuestions,
+      quantities: {},
+      rules,
+      refusals,
+      inclusions: ["waterproofing", "fixturesThemselves", "tilesThemselves", "plumbingHookUp", "caulking", "cleanUp", "permitHandling"],
+      packageQuestions: ["tileSize", "tubType"],
+      starterPrices: bathStarterPrices,
+    },
+    bathRepairs,
+  ),
+);
 
 function debris(bathArea: { atLeast?: number; below?: number }): PriceRule["when"] {
   return { tearOut: [true], bathArea };

@@ -1,3 +1,4 @@
+import type { Repairs } from "../model/repairs.ts";
 import type { Prices } from "../model/rules.ts";
 
 /** Example: a small room comes to $10,000 to $20,000 (S131). */
@@ -31,4 +32,11 @@ export const bathStarterPrices: Prices = {
     permit: 250_00,
   },
   percents: { urgent: 15, afterHours: 25 },
+};
+
+/** Within what plumbers ask: $45–200 an hour (S89), $50–150 for the trip. */
+export const bathRepairs: Repairs = {
+  callOut: 95_00,
+  hourly: 110_00,
+  problems: ["PIPE_LEAK", "TOILET_OVERFLOWS", "DRAIN_CLOGGED", "TOILET_RUNS", "SHOWER_BROKEN", "CRACKED_TILE", "MOLD", "OTHER"],
 };

@@ -142,10 +142,14 @@ describe("HVAC questions and notes", () => {
     expect(checkAnswers(hvac, { ...plainCooling, houseArea: 4000 })).toEqual([]);
   });
 
-  it("[Q-09] estimate only the visit for a repair and list the repair as excluded", () => {
-    const answers = { ...plainCooling, hvacJob: "REPAIR", problem: "NO_HEAT", systemAge: "UNDER_10" };
+  it("[Q-09] [Y-14] confirm the visit for a repair and name the hourly rate of what follows", () => {
+    const answers = { ...plainCooling, hvacJob: "REPAIR", problem: "NO_HEAT", systemAge: "UNDER_10", urgency: "THIS_WEEK" };
     const price = priceScope({ category: hvac, book: starterBook(hvac, "CONFIRMED"), answers, distanceMiles: 5, date: "2026-03-02" });
-    expect([price.type, price.total, price.excluded]).toEqual(["ESTIMATED", 115_00, ["pricing:lines.repair"]]);
+    expect([price.type, price.total, price.rates]).toEqual([
+      "CONFIRMED",
+      115_00,
+      [{ key: "pricing:lines.repairHourly", unit: "hour", unitPrice: 125_00 }],
+    ]);
   });
 
   it("[Q-09] translate every note into four languages", () => {

@@ -1,8 +1,9 @@
-import type { Answers } from "../model/answers.ts";
+import type { Answers, Condition } from "../model/answers.ts";
 import { defineCategory } from "../model/category.ts";
 import { jobRules } from "../model/every-job.ts";
 import { fees, type PriceRule, type Quantity, work } from "../model/rules.ts";
-import { parseTons } from "./lists.ts";
+import { createHourlyRule, createRepairHours, urgencyRules } from "../model/repairs.ts";
+import { parseTons, problemNatures } from "./lists.ts";
 import { hvacNotes } from "./notes.ts";
 import { partRules } from "./parts.ts";
 import { centralCooling, hvacQuestions } from "./questions.ts";
@@ -34,7 +35,12 @@ const main = { group: "equipment", empty: "notOffered", product: true } as const
 const air = { unit: "ton", per: "tonnage", tells: ["tonnage"], ...main } as const;
 const burner = { unit: "unit", ...main } as const;
 const installJob = { hvacJob: ["REPLACE", "INSTALL"] };
-const diagnosis = { group: "diagnosis", rough: true, when: { hvacJob: ["REPAIR"], problem: { not: ["TUNE_UP"] } } } as const;
+const toDiagnose: Condition = { hvacJob: ["REPAIR"], problem: { not: ["TUNE_UP"] } };
+const diagnosis = { group: "diagnosis", when: toDiagnose, waivesMinimum: true } as const;
+const repairHours = createRepairHours(
+  problemNatures.filter((problem) => problem !== "TUNE_UP"),
+  "categories:HVAC.questions.problem.options",
+);
 
 const rules: readonly PriceRule[] = [
   // Equipment and its installation.
@@ -73,12 +79,13 @@ const rules: readonly PriceRule[] = [
     { line: "installation", cell: "installation.{systemType}", group: "labor", when: installJob, empty: "freeIfNone", zeroIsFree: true },
   ]),
   ...partRules,
-  // Diagnosis: a repair has no firm price before a visit.
+  // Diagnosis: its fee is firm; the repair has no firm price before the visit.
   ...work([
     { line: "visit", empty: "notOffered", ...diagnosis },
-    { line: "repair", cell: "repair.{problem}", ...diagnosis },
+    { line: "repair", cell: "repair.{problem}", ...diagnosis, rough: true, empty: "free" },
     { line: "tuneUp", group: "diagnosis", when: { problem: ["TUNE_UP"] }, empty: "notOffered" },
   ]),
+  ...createHourlyRule(toDiagnose),
   // Location and connections.
   ...work([
     {
@@ -107,6 +114,7 @@ const rules: readonly PriceRule[] = [
     { line: "oldSystem", group: "removal", when: { haulAway: [true] } },
   ]),
   ...jobRules,
+  ...urgencyRules,
 ];
 
 export const hvac = defineCategory({
@@ -114,13 +122,15 @@ export const hvac = defineCategory({
   subCategory: null,
   purpose: "HOUSE_FLOOR_AREA",
   questions: hvacQuestions,
-  quantities,
+  quantities: { ...quantities, ...repairHours.quantities },
+  settings: repairHours.settings,
   rules,
   notes: hvacNotes,
   inclusions: ["equipment", "outdoorPad", "startUp", "loadCalculation", "cleanUp", "permitHandling"],
   packageQuestions: ["coolingBand", "heatingBand", "miniSplitBand"],
   offerQuestion: "systemType",
   starterPrices: hvacStarterPrices,
+  repair: { answers: { hvacJob: "REPAIR" }, problems: problemNatures, callOutCell: "visit" },
 });
 
 function hasPart({ parts }: Answers, wanted: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import type { Conditions } from "../model/answers.ts";
 import { step } from "../model/draft-questions.ts";
 import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
+import { createUrgencyQuestions } from "../model/repairs.ts";
 import { expectedTons } from "./expected-tons.ts";
 import { listClosedCoolingPrefixes, listClosedHeatingPrefixes, heatPumpBands } from "./floors.ts";
 import {
@@ -51,9 +52,11 @@ const heatingBands = efficiencyBands.map((value) => {
   return { value, when, closed: "hvac.bandBelowFloor" };
 });
 
-/** A diagnosis needs no permit. */
+/** A repair asks for its urgency instead, and needs no permit. */
 const timing = timingQuestions.map((question) =>
-  question.key === "permit" ? { ...question, when: { hvacJob: { not: ["REPAIR"] } } } : question,
+  ["urgent", "startDate", "permit"].includes(question.key)
+    ? { ...question, when: { ...question.when, hvacJob: { not: ["REPAIR"] } } }
+    : question,
 );
 
 export const hvacQuestions: readonly Question[] = [
@@ -72,6 +75,7 @@ export const hvacQuestions: readonly Question[] = [
       when: { hvacJob: ["PARTS", "REPAIR"] },
     },
   ]),
+  ...createUrgencyQuestions({ hvacJob: ["REPAIR"] }, "hvacSystem"),
   ...step("HVAC", "hvacSize", [
     {
       key: "heatingMedium",

@@ -51,6 +51,7 @@ export const hvacStarterPrices: Prices = {
     "part.HUMIDIFIER": 550_00,
     "part.AIR_CLEANER": 700_00,
     visit: 115_00,
+    repairHourly: 125_00,
     tuneUp: 149_00,
     "access.CLOSET": 100_00,
     "access.CRAWL": 300_00,

@@ -2,6 +2,7 @@ import { type Answers, holds } from "./answers.ts";
 import { type CellEmpty, toCellEmpty } from "./empty-cells.ts";
 import { visitCompletions, withParents } from "./completions.ts";
 import type { Question } from "./questions.ts";
+import type { RepairJob } from "./repairs.ts";
 import {
   toCellKey,
   parseCellPath,
@@ -86,6 +87,8 @@ export interface Category {
   /** Key of the question whose options a contractor picks first, such as the kinds of roof; null if there is none. */
   offerQuestion: string | null;
   starterPrices: Prices;
+  /** Null if the category has no repairs. */
+  repair: RepairJob | null;
 }
 
 /** Input of `defineCategory`. */
@@ -104,6 +107,7 @@ export interface CategoryDraft {
   packageQuestions?: readonly string[];
   offerQuestion?: string;
   starterPrices: Prices;
+  repair?: RepairJob;
 }
 
 export function defineCategory(draft: CategoryDraft): Category {
@@ -128,6 +132,7 @@ export function defineCategory(draft: CategoryDraft): Category {
     inclusions: draft.inclusions.map((key) => ({ key, label: `pricing:included.${key}` })),
     packageQuestions: draft.packageQuestions ?? [],
     offerQuestion: draft.offerQuestion ?? null,
+    repair: draft.repair ?? null,
   };
 }
 
@@ -179,7 +184,7 @@ function toSettingCell({ key, group, most, usual, unit = "percent", label }: Set
 }
 
 /** Groups with shared cell labels. */
-const sharedGroups: readonly string[] = ["job", "hourly", "extras"];
+const sharedGroups: readonly string[] = ["job", "hourly", "extras", "repair"];
 
 /** Returns a message key. */
 export function toCellLabel(code: CategoryCode, { group, labels }: Pick<PriceRule, "group" | "labels">, cell: string): string {

@@ -21,7 +21,8 @@ export function checkAnswers(category: Category, answers: Answers, asked: readon
 function checkAnswer(question: Question, answers: Answers, kept: Answers): FieldFailure[] {
   const answer = answers[question.key];
   const refuse = (code: string) => [{ field: question.key, code }];
-  if (answer === undefined || answer === "") return question.required ? refuse(question.missing ?? required) : [];
+  if (answer === undefined || answer === "")
+    return question.required && question.absent === undefined ? refuse(question.missing ?? required) : [];
   if (isValidAnswer(question, answer)) {
     const closed = findClosedOption(question, answer, kept);
     return closed ? refuse(closed.closed ?? "answers.notAnOption") : [];

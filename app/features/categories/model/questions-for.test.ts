@@ -21,6 +21,7 @@ describe("questions", () => {
     const asked = keys(listQuestionsFor(roof, [bare], { roofType: "FLAT", product: "EPDM", sizeBy: "FOOTPRINT", layers: 1 }));
     expect(asked).toEqual([
       "zip",
+      "jobType",
       "customerType",
       "roofType",
       "product",

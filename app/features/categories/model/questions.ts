@@ -40,6 +40,8 @@ export interface Question {
   /** `wizard` key of that link's label. */
   calculatorName?: string;
   startsAs?: Answer;
+  /** Counts as this answer while unanswered, so that requests without it stay complete. */
+  absent?: Answer;
   /** Assumed while unknown. */
   likely?: Likely;
   /** Assumed while unknown; default: the first option. */
@@ -110,7 +112,7 @@ export function findClosedOption(question: Question, answer: Answer, otherAnswer
 export function keepAsked(questions: readonly Question[], answers: Answers): Answers {
   const kept: Record<string, Answer> = {};
   for (const question of questions) {
-    const answer = answers[question.key];
+    const answer = answers[question.key] ?? question.absent;
     if (answer === undefined || (question.when && !holds(question.when, kept))) continue;
     if (isValidAnswer(question, answer) && isAvailable(question, answer, kept)) kept[question.key] = answer;
   }

@@ -46,6 +46,10 @@ export interface PriceRule {
   mustFill?: boolean;
   /** Unseen work or uncounted hours: every price with it is an estimate. */
   rough?: boolean;
+  /** An hourly rate that a price shows even without hours: "then $120 per hour". */
+  rate?: boolean;
+  /** The minimum charge is for larger jobs than this line's. */
+  waivesMinimum?: boolean;
   /** Upper bound of a percent. */
   most?: number;
   /** A catalog product may set its own price. */

@@ -18,12 +18,12 @@ export function summarizeScope({ questions }: Category, answers: Answers): Summa
   return summarizeAnswers(questions, keepAsked(questions, answers));
 }
 
-/** Expects `keepAsked` answers. */
+/** Expects `keepAsked` answers. Leaves out what needs no saying (`absent`). */
 export function summarizeAnswers(questions: readonly Question[], kept: Answers): SummaryRow[] {
   const rows: SummaryRow[] = [];
   for (const question of questions) {
     const answer = kept[question.key];
-    if (answer === undefined || answer === "") continue;
+    if (answer === undefined || answer === "" || answer === question.absent) continue;
     rows.push({ question: question.key, step: question.step, label: question.label, value: toSummaryValue(question, answer) });
   }
   return rows;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../model/answers.ts";
 import { calculatePaintedArea, paintingQuantities } from "./areas.ts";
-import { exampleProject } from "./example.ts";
+import { exampleProject } from "./questions.ts";
 import { painting } from "./painting.ts";
 
 const example: Answers = {

@@ -1,9 +1,10 @@
 import { defineCategory } from "../model/category.ts";
 import { jobRules } from "../model/every-job.ts";
+import { withRepairs } from "../model/repairs.ts";
 import { fees, modifiers, type PriceRule, savings, work } from "../model/rules.ts";
 import { paintingQuantities } from "./areas.ts";
 import { paintingQuestions } from "./questions.ts";
-import { paintingStarterPrices } from "./starter-prices.ts";
+import { paintingRepairs, paintingStarterPrices } from "./starter-prices.ts";
 
 /** Feet from which a ceiling needs more than a ladder. */
 export const highCeilingFeet = 10;
@@ -68,13 +69,18 @@ const rules: readonly PriceRule[] = [
   ...jobRules,
 ];
 
-export const painting = defineCategory({
-  code: "PAINTING",
-  subCategory: null,
-  questions: paintingQuestions,
-  quantities: paintingQuantities,
-  rules,
-  inclusions: ["masking", "smallPatches", "paintAndPrimer", "caulking", "cleanUp", "touchUps"],
-  packageQuestions: ["paintTier"],
-  starterPrices: paintingStarterPrices,
-});
+export const painting = defineCategory(
+  withRepairs(
+    {
+      code: "PAINTING",
+      subCategory: null,
+      questions: paintingQuestions,
+      quantities: paintingQuantities,
+      rules,
+      inclusions: ["masking", "smallPatches", "paintAndPrimer", "caulking", "cleanUp", "touchUps"],
+      packageQuestions: ["paintTier"],
+      starterPrices: paintingStarterPrices,
+    },
+    paintingRepairs,
+  ),
+);

@@ -1,7 +1,9 @@
 import { step } from "../model/draft-questions.ts";
 import { placeQuestions, timingQuestions } from "../model/every-job.ts";
 import type { Question } from "../model/questions.ts";
-import { exampleProject } from "./example.ts";
+
+/** `squareFeet` per room. */
+export const exampleProject = { rooms: 5, squareFeet: 400, ceilingFeet: 8 } as const;
 
 export const surfaces = ["WALLS", "WALLS_CEILINGS", "CEILINGS", "TRIM", "ALL"] as const;
 

@@ -1,3 +1,4 @@
+import type { Repairs } from "../model/repairs.ts";
 import type { Prices } from "../model/rules.ts";
 
 /** Example: labor of $1 to $3 per square foot, trim and doors from price lists (S135). */
@@ -29,4 +30,11 @@ export const paintingStarterPrices: Prices = {
     leadSafe: 350_00,
   },
   percents: { extraCoat: 30, oneCoat: 20, highCeilings: 15, "storeys.2": 15, "storeys.3": 35, urgent: 15, afterHours: 20 },
+};
+
+/** Handymen ask $60–85 an hour and $75–200 at least (engineerfix.com/how-much-does-a-handyman-cost). */
+export const paintingRepairs: Repairs = {
+  callOut: 75_00,
+  hourly: 65_00,
+  problems: ["WATER_STAIN", "PEELING_PAINT", "WALL_HOLE", "MOLD", "SCUFFS", "OTHER"],
 };

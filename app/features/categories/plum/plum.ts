@@ -1,9 +1,10 @@
 import type { Answers } from "../model/answers.ts";
 import { defineCategory } from "../model/category.ts";
 import { jobRules } from "../model/every-job.ts";
+import { withRepairs } from "../model/repairs.ts";
 import { fees, type PriceRule, type Quantity, type Refusal, work } from "../model/rules.ts";
 import { plumQuestions } from "./questions.ts";
-import { plumStarterPrices } from "./starter-prices.ts";
+import { plumRepairs, plumStarterPrices } from "./starter-prices.ts";
 
 const quantities: Readonly<Record<string, Quantity>> = {
   /** A leak causes damage in these places. */
@@ -62,18 +63,23 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-export const plum = defineCategory({
-  code: "PLUM",
-  subCategory: "PWHR",
-  questions: plumQuestions,
-  quantities,
-  rules,
-  refusals,
-  inclusions: ["heater", "connectors", "shutOffValve", "testing", "cleanUp", "permitHandling"],
-  packageQuestions: ["manufacturer", "capacity"],
-  offerQuestion: "heaterType",
-  starterPrices: plumStarterPrices,
-});
+export const plum = defineCategory(
+  withRepairs(
+    {
+      code: "PLUM",
+      subCategory: "PWHR",
+      questions: plumQuestions,
+      quantities,
+      rules,
+      refusals,
+      inclusions: ["heater", "connectors", "shutOffValve", "testing", "cleanUp", "permitHandling"],
+      packageQuestions: ["manufacturer", "capacity"],
+      offerQuestion: "heaterType",
+      starterPrices: plumStarterPrices,
+    },
+    plumRepairs,
+  ),
+);
 
 function toCount(needed: boolean): number {
   return needed ? 1 : 0;

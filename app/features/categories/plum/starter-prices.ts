@@ -1,3 +1,4 @@
+import type { Repairs } from "../model/repairs.ts";
 import type { Prices } from "../model/rules.ts";
 
 /** Example prices, within ranges from trade pages. */
@@ -41,4 +42,11 @@ export const plumStarterPrices: Prices = {
     permit: 120_00,
   },
   percents: { urgent: 15, afterHours: 25 },
+};
+
+/** Plumbers ask $45–200 an hour (S89) and $50–150 for the trip (engineerfix.com/how-much-do-plumbers-charge-an-hour). */
+export const plumRepairs: Repairs = {
+  callOut: 95_00,
+  hourly: 120_00,
+  problems: ["HEATER_LEAK", "BURST_PIPE", "NO_HOT_WATER", "LITTLE_HOT_WATER", "GAS_SMELL", "PILOT_OUT", "HEATER_NOISE", "OTHER"],
 };

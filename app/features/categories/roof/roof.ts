@@ -1,10 +1,11 @@
 import { defineCategory } from "../model/category.ts";
 import { jobRules } from "../model/every-job.ts";
+import { withRepairs } from "../model/repairs.ts";
 import { fees, modifiers, type PriceRule, type Refusal, savings, work } from "../model/rules.ts";
 import { roofQuantities, wasteSettings } from "./area.ts";
 import { roofQuestions } from "./questions.ts";
 import { minShingleRise, steepRise } from "./slopes.ts";
-import { roofStarterPrices } from "./starter-prices.ts";
+import { roofRepairs, roofStarterPrices } from "./starter-prices.ts";
 
 /** Feet per side. */
 export const counterFlashingFeet = 3;
@@ -52,17 +53,22 @@ const refusals: readonly Refusal[] = [
   { when: { overlay: [true], layers: { atLeast: 2 } }, field: "overlay", code: "roof.overlayOneLayer" },
 ];
 
-export const roof = defineCategory({
-  code: "ROOF",
-  subCategory: "IRRP",
-  purpose: "PITCH_VIEW",
-  questions: roofQuestions,
-  quantities: roofQuantities,
-  settings: wasteSettings,
-  rules,
-  refusals,
-  inclusions: ["underlayment", "iceShield", "dripEdge", "flashing", "starterAndRidgeCap", "cleanUp", "magnetSweep", "permitHandling"],
-  packageQuestions: ["product"],
-  offerQuestion: "roofType",
-  starterPrices: roofStarterPrices,
-});
+export const roof = defineCategory(
+  withRepairs(
+    {
+      code: "ROOF",
+      subCategory: "IRRP",
+      purpose: "PITCH_VIEW",
+      questions: roofQuestions,
+      quantities: roofQuantities,
+      settings: wasteSettings,
+      rules,
+      refusals,
+      inclusions: ["underlayment", "iceShield", "dripEdge", "flashing", "starterAndRidgeCap", "cleanUp", "magnetSweep", "permitHandling"],
+      packageQuestions: ["product"],
+      offerQuestion: "roofType",
+      starterPrices: roofStarterPrices,
+    },
+    roofRepairs,
+  ),
+);

@@ -1,3 +1,4 @@
+import type { Repairs } from "../model/repairs.ts";
 import type { Prices } from "../model/rules.ts";
 
 /** Cents per installed square. */
@@ -45,4 +46,11 @@ export const roofStarterPrices: Prices = {
     "waste.cutUp": 15,
     "waste.complex": 20,
   },
+};
+
+/** Roofers ask $45–75 an hour each, two to a crew (schenaroofing.com, what-is-the-true-cost-of-a-contractors-hourly-rate). */
+export const roofRepairs: Repairs = {
+  callOut: 150_00,
+  hourly: 130_00,
+  problems: ["ROOF_LEAK", "SHINGLES_MISSING", "TREE_FELL", "STORM_DAMAGE", "FLASHING", "ROOF_SAGS", "GUTTER_LOOSE", "OTHER"],
 };

@@ -1,6 +1,7 @@
 import type { Answers } from "../model/answers.ts";
 import { type Category, defineCategory } from "../model/category.ts";
 import { jobRules } from "../model/every-job.ts";
+import { withRepairs } from "../model/repairs.ts";
 import { fees, modifiers, type PriceRule, type Prices, type Quantity, savings, type Setting, work } from "../model/rules.ts";
 import { sizeQuestions, createTradeQuestions, workLabel, workLabels, listWorksByMeasure } from "./questions.ts";
 import { hoursBase, type Measure, measures, type Trade, type TradeCode, trades } from "./works.ts";
@@ -97,16 +98,21 @@ function roundUpToQuarters(hours: number): number {
 
 export function tradeCategory(code: TradeCode): Category {
   const trade = trades[code];
-  return defineCategory({
-    code,
-    subCategory: null,
-    allowForEnterprise: code !== "OTHER",
-    questions: createTradeQuestions(code, trade),
-    quantities: createQuantities(trade),
-    settings: createSettings(code, trade),
-    rules: createRules(code, trade),
-    inclusions: ["materialsThemselves", "smallParts", "cleanUp", "permitHandling"],
-    offerQuestion: "work",
-    starterPrices: createStarterPrices(trade),
-  });
+  return defineCategory(
+    withRepairs(
+      {
+        code,
+        subCategory: null,
+        allowForEnterprise: code !== "OTHER",
+        questions: createTradeQuestions(code, trade),
+        quantities: createQuantities(trade),
+        settings: createSettings(code, trade),
+        rules: createRules(code, trade),
+        inclusions: ["materialsThemselves", "smallParts", "cleanUp", "permitHandling"],
+        offerQuestion: "work",
+        starterPrices: createStarterPrices(trade),
+      },
+      trade.repairs,
+    ),
+  );
 }

@@ -24,7 +24,7 @@ describe("the cells that a contractor's products need", () => {
 
   it("[C-07] prices of products that are not offered do not count as an offer", () => {
     const book = { ...starterBook(roof, "CONFIRMED"), offers: { roofType: ["SLATE_TILE"] } };
-    expect(checkBook(roof, { ...book, amounts: { ...book.amounts, tearOff: 0 } })).toEqual([
+    expect(checkBook(roof, { ...book, amounts: { ...book.amounts, tearOff: 0, repairHourly: 0, callOut: 0 } })).toEqual([
       { field: "amounts", code: "book.nothingOffered" },
     ]);
   });

@@ -31,6 +31,11 @@ export function findFigure({ key, measure }: PriceCell, { amounts, percents }: P
   return measure === "percent" ? percents[key] : amounts[key];
 }
 
+/** Offered cells that a contractor fills: one with a default counts once it is filled. */
+export function listCellsToFill(category: Category, book: PriceBook): PriceCell[] {
+  return listOfferedCells(category, book).filter((cell) => cell.usual === null || findFigure(cell, book) !== undefined);
+}
+
 /** Filled cells of the offered options. */
 export function listFilledCells(category: Category, book: PriceBook): PriceCell[] {
   return listOfferedCells(category, book).filter((cell) => findFigure(cell, book) !== undefined);

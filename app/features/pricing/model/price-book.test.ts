@@ -88,7 +88,9 @@ describe("a price book", () => {
   });
 
   it("[V-19] may leave other cells empty, but must offer some work unless it is manual", () => {
-    const none = Object.fromEntries(Object.entries(book.amounts).filter(([cell]) => !cell.startsWith("covering.") && cell !== "tearOff"));
+    const none = Object.fromEntries(
+      Object.entries(book.amounts).filter(([cell]) => !/^(covering\.|tearOff|callOut|repairHourly)/.test(cell)),
+    );
     expect(codes({ amounts: none })).toEqual([{ field: "amounts", code: "book.nothingOffered" }]);
     expect(codes({ amounts: { ...none, "covering.FLAT.EPDM": 0 } })).toContainEqual({ field: "amounts", code: "book.nothingOffered" });
     expect(codes({ amounts: { ...none, "covering.FLAT.EPDM": 500_00 } })).toEqual([]);

@@ -3,6 +3,7 @@ import { bathExamples } from "../../../../tests/bath-examples.ts";
 import { hvacExamples } from "../../../../tests/hvac-examples.ts";
 import { paintingExamples } from "../../../../tests/painting-examples.ts";
 import { plumExamples, type PriceExample, type CalculatedExample, toPriceRequest, roofExamples } from "../../../../tests/price-examples.ts";
+import { heaterRepairs } from "../../../../tests/repair-examples.ts";
 import { formatPricePage } from "../../../../tests/price-pages.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { bath } from "#app/features/categories/bath/bath.ts";
@@ -20,7 +21,7 @@ const reckoned = (
   [
     [roof, roofExamples],
     [hvac, hvacExamples],
-    [plum, plumExamples],
+    [plum, [...plumExamples, ...heaterRepairs]],
     [bath, bathExamples],
     [painting, paintingExamples],
   ] as readonly (readonly [Category, readonly CalculatedExample[]])[]
@@ -37,8 +38,10 @@ describe("worked examples", () => {
     );
   });
 
-  it("[Q-08] prices ten water heaters as a plumber does by hand", async () => {
-    await expect(page("Worked water heater prices", plum, plumExamples)).toMatchFileSnapshot("../../../../tests/golden/prices-plum.md");
+  it("[Q-08] prices ten water heaters and four repairs as a plumber does by hand", async () => {
+    await expect(page("Worked water heater prices", plum, [...plumExamples, ...heaterRepairs])).toMatchFileSnapshot(
+      "../../../../tests/golden/prices-plum.md",
+    );
   });
 
   it("[Q-09] prices ten bathrooms as a remodeler does by hand", async () => {

@@ -128,7 +128,13 @@ describe("packages", () => {
   it("[Q-10] are left out if they settle questions that a job does not ask, such as a tune-up or a furnace", () => {
     const sets = ["HIGH", "TOP", "TOP_PLUS"].map((coolingBand) => ({ coolingBand }));
     const banded = createHvacBook(sets);
-    const tuneUp = { ...without(plainCooling, "coolingBand"), hvacJob: "REPAIR", problem: "TUNE_UP", systemAge: "UNDER_10" };
+    const tuneUp = {
+      ...without(plainCooling, "coolingBand"),
+      hvacJob: "REPAIR",
+      problem: "TUNE_UP",
+      systemAge: "UNDER_10",
+      urgency: "THIS_WEEK",
+    };
     const furnace = { ...without(plainCooling, "coolingBand"), systemType: "FURNACE", fuel: "GAS", heatingBand: "HIGH" };
     for (const answers of [tuneUp, furnace]) {
       const prices = pricePackages({ category: hvac, book: banded, answers, ...day });

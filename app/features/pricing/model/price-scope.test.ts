@@ -15,6 +15,9 @@ import { sizes } from "../../../../tests/sizes.ts";
 const day = { distanceMiles: 12, date: "2026-03-02" };
 const price = (category: Category, book: PriceBook, answers: Answers) => priceScope({ category, book, answers, ...day });
 const sumOfLines = (priced: Price) => priced.lines.reduce((sum, line) => sum + line.amount, 0);
+/** Their call-out or hours are exempt from the minimum charge. */
+const isRepair = ({ repair }: Category, answers: Answers) =>
+  Object.entries(repair!.answers).every(([key, answer]) => [undefined, answer].includes(answers[key]));
 const scopes = (category: Category) => [anyBook(category), fc.oneof(anyAnswers(category), partialAnswers(category))] as const;
 
 describe.each(Object.values(categories))("a $code price", (category) => {
@@ -62,7 +65,8 @@ describe.each(Object.values(categories))("a $code price", (category) => {
     fc.assert(
       fc.property(...scopes(category), (book, answers) => {
         const priced = price(category, book, answers);
-        if (priced.type !== "NONE") expect(priced.total - priced.fees).toBeGreaterThanOrEqual(book.minimumCharge);
+        if (priced.type !== "NONE" && !isRepair(category, answers))
+          expect(priced.total - priced.fees).toBeGreaterThanOrEqual(book.minimumCharge);
       }),
       { numRuns: sizes.books },
     );
@@ -106,6 +110,8 @@ describe.each(Object.values(categories))("a $code price", (category) => {
         const more = { ...answers, [key]: answer };
         // A size outside the expected ones, like a number outside its likely range, may leave the range.
         fc.pre(!question.expects || listPossibleAnswers(question, {}, answers).includes(answer));
+        // A repair is exempt from the minimum charge.
+        fc.pre(!(key in category.repair!.answers));
         const kept = keepAsked(category.questions, more);
         // An answer that invalidates an earlier one is a change, not an addition.
         fc.pre(key in kept && Object.keys(answers).every((known) => known in kept || !isAsked(category, known, kept)));

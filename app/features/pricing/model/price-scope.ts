@@ -17,7 +17,9 @@ import {
   findUnpricedSizes,
   isSuperseded,
   type Job,
+  findFigure,
   findMissingPrice,
+  isRuleApplicable,
   measure,
   createSettingLookup,
   type Size,
@@ -79,6 +81,7 @@ export function priceScope(input: PriceRequest): Price {
     ...createPriceBase(request),
     ...describeEquipment(job, sizes, knownAnswers),
     ...priced,
+    ...listRates(job, sizes, answers),
     minimumCharge: priced.lines.some(({ kind }) => kind === "minimum") ? book.minimumCharge : 0,
     lines: priced.lines.filter(isVisibleLine),
     type: unknowns.length === 0 && book.priceType === "CONFIRMED" && !sizes.some(isRough) ? "CONFIRMED" : "ESTIMATED",
@@ -94,6 +97,16 @@ function describeEquipment({ category, product }: Job, sizes: readonly Size[], k
     ...(energy ? { energy } : {}),
     ...(isPriced ? { product: { manufacturer: product.manufacturer, name: product.name } } : {}),
   };
+}
+
+function listRates(job: Job, sizes: readonly Size[], answers: Answers): Pick<Price, "rates"> {
+  const open = sizes.filter(({ rule, quantity }) => rule.rate && quantity === 0 && isRuleApplicable(rule, job, answers));
+  const charged = new Set(sizes.filter(isChargeable).map(({ cell }) => cell));
+  const rates = open.flatMap(({ rule, cell }) => {
+    const unitPrice = charged.has(cell) ? 0 : findFigure(rule, job, cell);
+    return unitPrice > 0 ? [{ key: lineKey(rule.line), unit: rule.unit, unitPrice }] : [];
+  });
+  return rates.length > 0 ? { rates } : {};
 }
 
 function toDetail(size: Size, { code }: Category): string | null {
@@ -117,7 +130,7 @@ function tallyExact(sizes: readonly Size[], book: PriceBook, extras: Extras): Es
 }
 
 function isRough(size: Size): boolean {
-  return size.rule.rough === true && size.quantity > 0;
+  return size.rule.rough === true && isChargeable(size);
 }
 
 function toUnknown(question: Question): Unknown {

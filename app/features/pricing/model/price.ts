@@ -59,6 +59,16 @@ export const Unknown = z.object({
 });
 export type Unknown = z.infer<typeof Unknown>;
 
+/** Charged for work that the price leaves out, such as the hours after a call-out. */
+export const Rate = z.object({
+  /** Message key. */
+  key: z.string(),
+  unit: z.enum(units),
+  /** Cents. */
+  unitPrice: z.int(),
+});
+export type Rate = z.infer<typeof Rate>;
+
 /** Cents. Lines sum to `total`; `low` equals `high` if nothing is unknown. */
 export const Price = z.object({
   type: z.enum(["CONFIRMED", "ESTIMATED", "NONE"]),
@@ -84,6 +94,8 @@ export const Price = z.object({
   low: z.int(),
   high: z.int(),
   unknowns: z.array(Unknown),
+  /** Absent if the price covers the whole job. */
+  rates: z.array(Rate).optional(),
   /** Message keys of inclusions. */
   included: z.array(z.string()),
   /** Message keys of needed lines that the price lacks. */

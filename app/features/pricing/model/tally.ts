@@ -1,7 +1,7 @@
 import { type Cents, calculatePercentage, roundCents, sumCents } from "#app/lib/money.ts";
 import type { PriceBook, VolumeDiscount } from "./price-book.ts";
 import type { PriceLine, Reason } from "./price.ts";
-import { isPercent, type Size } from "./sizes.ts";
+import { isChargeable, isPercent, type Size } from "./sizes.ts";
 import { lineKey } from "./with-own-fees.ts";
 
 /** Cents; `lines` sum to `total`. */
@@ -29,7 +29,8 @@ export function tally(sizes: readonly Size[], book: PriceBook, extras: Extras): 
   const percentLines = sizes.filter((size) => isPercent(size.rule)).map((size) => createPercentLine(size, work, extras));
   const labor = sumCents([...work, ...percentLines].map((line) => line.amount));
   const volume = createVolumeLine(labor, book.volumeDiscount);
-  const minimum = createMinimumLine(labor + (volume?.amount ?? 0), book.minimumCharge);
+  const minimumCharge = isMinimumWaived(sizes) ? 0 : book.minimumCharge;
+  const minimum = createMinimumLine(labor + (volume?.amount ?? 0), minimumCharge);
   const fees = sizes.filter((size) => size.rule.kind === "fee").map((size) => createAmountLine(size, "fee", extras));
   const lines = [...work, ...percentLines, volume, minimum, ...fees, extras.travel].filter((line) => line !== null);
   return {
@@ -45,6 +46,12 @@ export function tally(sizes: readonly Size[], book: PriceBook, extras: Extras): 
 export function computeVolumeDiscount(labor: Cents, discount: VolumeDiscount): Cents {
   if (labor < discount.threshold) return 0;
   return Math.min(calculatePercentage(labor, discount.percent), labor - discount.threshold);
+}
+
+/** True if all charged work is small, such as a call-out. */
+function isMinimumWaived(sizes: readonly Size[]): boolean {
+  const charged = sizes.filter((size) => size.rule.kind === "work" && isChargeable(size));
+  return charged.length > 0 && charged.every(({ rule }) => rule.waivesMinimum);
 }
 
 function sumLinesOfKind(lines: readonly PriceLine[], kind: PriceLine["kind"]): Cents {

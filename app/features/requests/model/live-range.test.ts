@@ -50,9 +50,9 @@ function rangeFor(category: Category, contractors: readonly (readonly QuotableLi
   return combineRanges(contractors.map((offers) => calculatePriceRange(category, offers, { answers, place, date })));
 }
 
-/** Answers to the first `count` questions. */
+/** Answers to the first `count` questions, and to those that count as answered from the start. */
 function pickFirstAnswers(category: Category, answers: Answers, count: number): Answers {
-  const asked = category.questions.slice(0, count).map(({ key }) => key);
+  const asked = category.questions.filter(({ absent }, at) => at < count || absent !== undefined).map(({ key }) => key);
   return Object.fromEntries(Object.entries(answers).filter(([key]) => asked.includes(key)));
 }
 

@@ -40,6 +40,6 @@ it("[C-07] counts the same prices to review as filled in, and what is offered is
   const html = draw({ active: false });
   const [, review] = /(\d+) prices to review/.exec(html) ?? [];
   expect(Number(review)).toBeGreaterThan(20);
-  expect(html).toContain(`${review} of 26 prices filled in`);
+  expect(html).toContain(`${review} of 28 prices filled in`);
   expect(html).toContain("0 rules");
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
-import { listFilledCells, listOfferedCells } from "#app/features/pricing/model/offered-options.ts";
+import { listFilledCells, listCellsToFill } from "#app/features/pricing/model/offered-options.ts";
 import type { PriceBook } from "#app/features/pricing/model/price-book.ts";
 import type { CatalogueProduct } from "#app/features/pricing/model/sizes.ts";
 import { RefusalNote } from "#app/ui/refusal-note.tsx";
@@ -134,7 +134,7 @@ function Summary({ listing }: { listing: BuilderListing }) {
         <Row name={t("builder:summary.prices")} to={listingPath(id, "prices")}>
           {t("builder:summary.filled", {
             count: listFilledCells(category, book).length,
-            all: listOfferedCells(category, book).length,
+            all: listCellsToFill(category, book).length,
           })}
         </Row>
       )}
