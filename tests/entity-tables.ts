@@ -36,6 +36,8 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   membership_event: "part of a membership application",
   mep_profile: "calls of its own: each key has its own right",
   review: "public, recorded by the product alone",
+  home: "private to a household, with pages of its own",
+  home_item: "part of a home",
   contractor_pause: "part of a contractor, changed by its account manager alone",
   enterprise_connection: "private, changed by its account manager alone",
   widget: "part of a contractor",
