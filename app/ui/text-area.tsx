@@ -4,16 +4,18 @@ import { FormField } from "./form-field.tsx";
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & {
   name: string;
+  /** Set it if several forms of a page use the name. */
+  id?: string;
   label: string;
   hint?: string | undefined;
   /** Already translated. */
   error?: string | undefined;
 };
 
-export function TextArea({ name, label, hint, error: serverError, onInput, ...area }: TextAreaProps) {
+export function TextArea({ name, id = name, label, hint, error: serverError, onInput, ...area }: TextAreaProps) {
   const { error, onInput: onTyped } = useFieldError(serverError);
   return (
-    <FormField id={name} label={label} hint={hint} error={error}>
+    <FormField id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <textarea
           {...control}
