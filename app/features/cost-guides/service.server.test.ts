@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { brands } from "#app/brands/registry.ts";
+import { categories } from "#app/features/categories/model/registry.ts";
 import { testCtx, testDatabase } from "../../../tests/database.ts";
 import { createHomeowner, createRoofer, sendTestRequest } from "../../../tests/request-fixtures.ts";
 import { minHouseholds } from "./model.ts";
@@ -30,6 +31,19 @@ it("[Y-13] a cost guide names the cities with enough quotes, a service without q
   expect(guide.questions).toHaveLength(8);
   expect((await findOfferedCosts(ctx)).map(({ service }) => service)).toEqual(["ROOF"]);
   expect(await loadCostGuide(ctx, "PLUM")).toMatchObject({ cost: null, lines: [], cities: [] });
+});
+
+it("[Y-13] repairs, which cost a call-out, are not counted among installations", async () => {
+  const before = await findCosts(ctx, "ROOF", null);
+  const repair = {
+    zip: "60614",
+    customerType: "RESIDENCE",
+    jobType: "REPAIR",
+    problem: categories.ROOF.repair!.problems[0]!,
+    urgency: "THIS_WEEK",
+  };
+  await sendTestRequest(await createHomeowner(db), roofers, repair);
+  expect(await findCosts(ctx, "ROOF", null)).toEqual(before);
 });
 
 it("[T46] a brand shows only what its own households were quoted", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CategoryCode } from "#app/features/categories/model/category.ts";
+import { categories } from "#app/features/categories/model/registry.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { runNamed } from "#app/platform/db.server.ts";
 import type { QuotedPrices } from "../model/views.ts";
@@ -44,7 +45,7 @@ export async function listReplyTimes(ctx: Ctx, { since, least }: ReplyPeriod): P
 }
 
 /**
- * $1 brand, $2 category, $3 codes or null for all, $4 since. Every price of each household's newest priced request: each
+ * $1 brand, $2 category, $3 codes or null for all, $4 since, $5 answers of a repair, which costs a call-out. Every price of each household's newest priced request: each
  * household counts once, so that nobody sets a figure by asking often.
  */
 const pricedSql = (placeCondition: string) => `
@@ -56,7 +57,7 @@ const pricedSql = (placeCondition: string) => `
       join quote on quote.request_id = request.id and quote.brand = request.brand and quote.price_version > 0
       join quote_version on quote_version.quote_id = quote.id and quote_version.version = quote.price_version
       where request.brand = $1::text and request.category = $2::text and ${placeCondition}
-        and request.submitted_at > $4::timestamptz and price ->> 'type' <> 'NONE'
+        and request.submitted_at > $4::timestamptz and price ->> 'type' <> 'NONE' and not request.answers @> $5::jsonb
     ) job where age = 1
   ), household as (
     select account_id, postal_code, count(*)::int4 as quotes,
@@ -95,7 +96,9 @@ function run<Row>(
   { somewhere, everywhere }: ReturnType<typeof toStatements>,
   { category, codes, since }: PricedJobs,
 ): Promise<Row[]> {
-  return runNamed<Row>(ctx.db, codes ? somewhere : everywhere, [ctx.brand.code, category, codes && [...codes], since.toISOString()]);
+  const repair = categories[category].repair?.answers ?? { jobType: "REPAIR" };
+  const values = [ctx.brand.code, category, codes && [...codes], since.toISOString(), JSON.stringify(repair)];
+  return runNamed<Row>(ctx.db, codes ? somewhere : everywhere, values);
 }
 
 /** Aggregated prices since then on this brand. Contains nothing about individuals. */
