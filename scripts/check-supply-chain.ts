@@ -7,6 +7,8 @@ interface Locked {
   resolved?: string;
   integrity?: string;
   link?: boolean;
+  /** Part of another package's archive, whose hash covers it. */
+  inBundle?: boolean;
   optional?: boolean;
   os?: string[];
   cpu?: string[];
@@ -25,7 +27,7 @@ function findFaults([path, locked]: [string, Locked]): string[] {
   const unreviewed = locked.hasInstallScript && !(name in allowScripts);
   return [
     ...(isForeign ? [`${path} does not come from the registry`] : []),
-    ...(locked.integrity?.startsWith("sha512-") || isElsewhere ? [] : [`${path} has no SHA-512 in the lockfile`]),
+    ...(locked.integrity?.startsWith("sha512-") || locked.inBundle || isElsewhere ? [] : [`${path} has no SHA-512 in the lockfile`]),
     ...(unreviewed ? [`${path} has an install script: review it, then set it to true or false under "allowScripts" in package.json`] : []),
   ];
 }
