@@ -14,6 +14,8 @@ describe("payment card numbers in free text", () => {
     ["code de sécurité 999, carte 4111 1111 1111 1111", "code de sécurité •••, carte •••• •••• •••• 1111"],
     ["4111,1111,1111,1111", "••••,••••,••••,1111"],
     ["4111*1111\u200B1111\t1111", "••••*••••\u200B••••\t1111"],
+    ["card 41111111-1111-1111-0000-000000000000", "card ••••••••-••••-1111-••••-000000000000"],
+    ["00b80d46-8357-4885-835c-e047c628784f 4111 1111 1111 1111", "00b80d46-8357-4885-835c-e047c628784f •••• •••• •••• 1111"],
     ["two: 4111111111111111 5555555555554444", "two: ••••••••••••1111 ••••••••••••4444"],
   ])("[T96] masks %j as %j", (typed, kept) => {
     expect(maskCardNumbers(typed)).toBe(kept);
@@ -28,6 +30,8 @@ describe("payment card numbers in free text", () => {
     "code 4711 for the gate",
     "Call 630 555 0142, 630 555 0143, or 412 555 0142, 412 555 0147",
     "018f7c3a-4111-7111-8111-111111111111",
+    "00b80d46-8357-4885-835c-e047c628784f",
+    "see https://delta.example/request/list/00b80d46-8357-4885-835c-e047c628784f today",
     "12345678901234567890123",
   ])("[T96] leaves %j unchanged", (typed) => expect(maskCardNumbers(typed)).toBe(typed));
 

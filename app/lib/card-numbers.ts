@@ -10,6 +10,8 @@ const cardNetworks: readonly (readonly [prefix: RegExp, lengths: readonly number
 
 /** Digit groups as people write card numbers. A comma followed by a space ends a number. */
 const digitRuns = /\d+(?:(?:[ \t\u00A0\u2007\u202F\u200B-\u200D\u2060._*/–—-]{1,3}|,)\d+)*/g;
+/** An id, as links contain it. One without a letter is digits that somebody typed. */
+const uuids = /(?<![\da-z-])(?=[\d-]*[a-f])([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\da-z-])/i;
 const shortestNumber = 13;
 const longestNumber = 19;
 /** A labeled security code, in all product languages. */
@@ -26,7 +28,10 @@ const followingCode =
 export function maskCardNumbers(text: string): string {
   const plain = text.replaceAll(/[\uFF10-\uFF19]/g, (digit) => digit.normalize("NFKC"));
   if (!/\d(?:\D{0,3}\d){12}/.test(plain)) return text;
-  const masked = plain.replaceAll(digitRuns, maskRun);
+  const masked = plain
+    .split(uuids)
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(digitRuns, maskRun)))
+    .join("");
   if (masked === plain) return text;
   const dots = (code: string) => code.replace(/\d{3,4}$/, (digits) => "•".repeat(digits.length));
   return masked.replaceAll(namedCode, dots).replaceAll(followingCode, dots);

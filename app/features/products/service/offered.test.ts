@@ -25,9 +25,9 @@ const cambridge = {
 const openJob = { ...roofJob, product: "NOT_SURE" };
 
 /** A roofer whose better package names its own product. */
-async function shop() {
+async function shop(productId: string = crypto.randomUUID()) {
   const person = await createRoofer(db);
-  const { id } = await createProduct(person.ctx, crypto.randomUUID(), cambridge);
+  const { id } = await createProduct(person.ctx, productId, cambridge);
   const offer = (productId: string) =>
     saveBook(person.ctx, person.listingId, {
       ...starterBook(roof, "CONFIRMED"),
@@ -65,6 +65,11 @@ describe("a package that names a product", () => {
     expect((await listQuotesOfRequest(maria.ctx, requestId)).find(({ packageKey }) => packageKey === "BETTER")!.price).toEqual(
       better.price,
     );
+  });
+
+  it("[C-08] [T96] is quoted if the product's id has the digits of a card number", async () => {
+    const { ask } = await shop("00b80d46-8357-4885-835c-e047c628784f");
+    expect((await ask()).quotes.map(({ packageKey }) => packageKey).toSorted()).toEqual(["BETTER", "GOOD"]);
   });
 
   it("[C-07] [C-08] shows the product's name in price versions, and other contractors' names to nobody", async () => {
