@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Brand } from "#app/brands/brand.ts";
+import { toDarkTones } from "#app/brands/dark-tones.ts";
 import { contrast } from "#app/lib/contrast.ts";
 import { projectRoot } from "#app/platform/project.server.ts";
 
@@ -10,9 +11,50 @@ const readable = 4.5;
 const hoverShare = 0.07;
 const softShare = 0.08;
 
-/** Colors of `app.css`, without `--color-`. */
-export function readColours(css = readFileSync(join(projectRoot, "app/app.css"), "utf8")): ReadonlyMap<string, string> {
-  return new Map([...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/gi)].map(([, name = "", colour = ""]) => [name, colour]));
+const lightDarkColour = /--color-([\w-]+):\s*light-dark\(([^;]+), (#[0-9a-f]{6})\);/gi;
+
+/** Colors of `app.css`, without `--color-` and brand colors. */
+export function readColours(
+  scheme: "light" | "dark" = "light",
+  css = readFileSync(join(projectRoot, "app/app.css"), "utf8"),
+): ReadonlyMap<string, string> {
+  const colours = [...css.matchAll(lightDarkColour)].map(([, name = "", light = "", dark = ""]) => [
+    name,
+    scheme === "light" ? light : dark,
+  ]);
+  return new Map(colours.filter(([, colour = ""]) => colour.startsWith("#")) as [string, string][]);
+}
+
+const states = ["info", "success", "warning", "error"];
+
+/** One line per unreadable text and background of the dark palette. */
+export function findUnreadableDarkText({ code, theme }: Pick<Brand, "code" | "theme">, colours = readColours("dark")): string[] {
+  const colorByName = (name: string) => colours.get(name) ?? name;
+  const { primaryDark, accentDark } = toDarkTones(theme);
+  const grounds = ["base-100", "base-200", "base-300"].map(colorByName);
+  const texts = [...["base-content", "muted"].map(colorByName), primaryDark, accentDark];
+  return describeUnreadable(code, [
+    ...[primaryDark, accentDark].map((fill): [string, string] => [colorByName("primary-content"), fill]),
+    ...states.map((name): [string, string] => [colorByName(`${name}-content`), colorByName(name)]),
+    ...grounds.flatMap((ground) => texts.map((text): [string, string] => [text, ground])),
+    ...listStatePairs(colorByName),
+  ]);
+}
+
+/** Text of a state on plain grounds, and plain and state text on its soft ground. */
+function listStatePairs(colorByName: (name: string) => string): [string, string][] {
+  return states.flatMap((name): [string, string][] => [
+    [colorByName(name), colorByName("base-100")],
+    [colorByName(name), colorByName("base-200")],
+    [colorByName(name), colorByName(`${name}-soft`)],
+    [colorByName("base-content"), colorByName(`${name}-soft`)],
+  ]);
+}
+
+function describeUnreadable(code: string, pairs: readonly [text: string, ground: string][]): string[] {
+  return pairs
+    .filter(([text, ground]) => !(contrast(text, ground) >= readable))
+    .map(([text, ground]) => `${code}: ${text} on ${ground} is ${contrast(text, ground).toFixed(2)}:1, less than ${readable}:1`);
 }
 
 /** One line per unreadable text and background, at rest and on hover. */
@@ -22,7 +64,7 @@ export function findUnreadableText({ code, theme }: Pick<Brand, "code" | "theme"
   const filled: [string, string][] = [
     [theme.onPrimary, theme.primary],
     [theme.onAccent, theme.accent],
-    ...["info", "success", "warning", "error"].map((name): [string, string] => [colorByName(`${name}-content`), colorByName(name)]),
+    ...states.map((name): [string, string] => [colorByName(`${name}-content`), colorByName(name)]),
   ];
   const pairs: [string, string][] = [
     ...filled,
@@ -31,15 +73,11 @@ export function findUnreadableText({ code, theme }: Pick<Brand, "code" | "theme"
       [colorByName("base-content"), colorByName("muted"), theme.primary].map((text): [string, string] => [text, ground]),
     ),
     [theme.accent, colorByName("base-100")],
-    ...["info", "success", "warning", "error"].flatMap((name): [string, string][] => [
-      [colorByName(name), colorByName("base-100")],
-      [colorByName(name), colorByName("base-200")],
-      [colorByName(name), mix(colorByName(name), colorByName("base-100"), softShare)],
-    ]),
+    [theme.onHero, theme.hero],
+    ...listStatePairs(colorByName),
+    ...states.map((name): [string, string] => [colorByName(name), mix(colorByName(name), colorByName("base-100"), softShare)]),
   ];
-  return pairs
-    .filter(([text, ground]) => !(contrast(text, ground) >= readable))
-    .map(([text, ground]) => `${code}: ${text} on ${ground} is ${contrast(text, ground).toFixed(2)}:1, less than ${readable}:1`);
+  return describeUnreadable(code, pairs);
 }
 
 /** Mixes channels linearly; close enough to the style sheet, which mixes by lightness. */

@@ -12,7 +12,24 @@ export interface BrandTheme {
   onPrimary: string;
   accent: string;
   onAccent: string;
+  /** Ground of the home page's first section. */
+  hero: string;
+  onHero: string;
 }
+
+/** How a brand looks apart from its colors. Our own drawings, never a manufacturer's logo. */
+export interface BrandIdentity {
+  /** SVG path of the mark on a 32 × 32 grid, filled by the even-odd rule. */
+  mark: string;
+  /** Lettering of the name. */
+  lettering: "capitals" | "wide" | "plain" | "italic";
+  /** The header is white, or in the brand's primary color. */
+  header: "light" | "solid";
+  /** Scene of the home page, in `ui/pictures/scenes`. */
+  hero: HeroScene;
+}
+
+export type HeroScene = "tank" | "tankless" | "roof" | "tools" | "kitchen" | "comfort" | "cooling" | "street";
 
 /** Configuration of one brand. Plain data; no brand has code of its own. */
 export interface Brand {
@@ -31,6 +48,7 @@ export interface Brand {
   profileLogoWidth: number;
   loadingBarColor: string;
   theme: BrandTheme;
+  identity: BrandIdentity;
   /** Badge families that this brand awards. */
   badgeFamilies: readonly BadgeFamily[];
   /** True for the platform's own host. */

@@ -22,7 +22,20 @@ export const bw: Brand = {
   },
   profileLogoWidth: 180,
   loadingBarColor: "#0057A8",
-  theme: { primary: "#14365C", onPrimary: "#FFFFFF", accent: "#B3282D", onAccent: "#FFFFFF" },
+  theme: {
+    primary: "#14365C",
+    onPrimary: "#FFFFFF",
+    accent: "#B3282D",
+    onAccent: "#FFFFFF",
+    hero: "#DCE8F4",
+    onHero: "#14365C",
+  },
+  identity: {
+    mark: "M11 4h10a4 4 0 0 1 4 4v17a4 4 0 0 1-4 4H11a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zm5 8c-1 3-4 4-4 8a4 4 0 0 0 8 0c0-2-1-3-2-4 0 1-1 2-2 2 1-2 1-4 0-6z",
+    lettering: "capitals",
+    header: "solid",
+    hero: "tank",
+  },
   badgeFamilies: [
     "RESIDENTIAL_COMMERCIAL",
     "INSTALLER_SERVICER",

@@ -27,7 +27,7 @@ export function Overlays({ barColor }: { barColor: string }) {
       )}
       <div
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-taken,0px)+var(--action-bar,0px))] z-50 flex flex-col items-center gap-2 p-3 sm:p-4 print:hidden"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-taken)+var(--action-bar,0px))] z-50 flex flex-col items-center gap-2 p-3 sm:p-4 print:hidden"
       >
         <SnackStack reload={reloadPage} />
         {busy && <StatusMessage icon="clock" text={t("live.busy")} />}

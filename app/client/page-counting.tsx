@@ -42,7 +42,7 @@ function ConsentPrompt() {
     <section
       ref={reserveSpace}
       aria-labelledby={titleId}
-      className="bottom-0 z-20 order-last border-t border-base-300 bg-base-100 py-4 text-sm print:hidden [@media(height>=30rem)]:sticky"
+      className="bottom-(--bottom-bar) z-20 order-last border-t border-base-300 bg-base-100 py-4 text-sm print:hidden [@media(height>=30rem)]:sticky"
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 flex-[1_1_20rem]">
@@ -68,12 +68,12 @@ function reserveSpace(box: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const isKept = getComputedStyle(box).position === "sticky";
-    style.setProperty("--foot-taken", `${isKept ? box.offsetHeight : 0}px`);
+    style.setProperty("--consent-bar", `${isKept ? box.offsetHeight : 0}px`);
   });
   observer.observe(box);
   return () => {
     observer.disconnect();
-    style.removeProperty("--foot-taken");
+    style.removeProperty("--consent-bar");
   };
 }
 

@@ -1,39 +1,92 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { expect, it } from "vitest";
-import { TranslationContext } from "#app/platform/translations.ts";
+import { describe, expect, it } from "vitest";
 import { getTranslator } from "#app/platform/translations.server.ts";
+import { TranslationContext, type PageHandle } from "#app/platform/translations.ts";
 import { kindsOfActor } from "../../tests/actors.ts";
 import { testCtx } from "../../tests/database.ts";
-import { ContractorHeader, PublicHeader } from "./headers.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { buildShell } from "./shell.server.ts";
+import { SiteHeader } from "./site-header.tsx";
 
-function draw(
-  actor: (typeof kindsOfActor)[keyof typeof kindsOfActor],
-  Header: typeof ContractorHeader | typeof PublicHeader = ContractorHeader,
-) {
-  const pathname = "/contractors/ctr_0123456789abcdef/preview";
-  const request = new Request(`http://x.test${pathname}`);
-  const shell = buildShell(testCtx({} as never, { actor }), { pattern: "/contractors/:publicId/preview", params: {}, request });
-  const Page = createRoutesStub([{ path: pathname, Component: () => <Header {...shell} /> }]);
+interface Over {
+  pattern?: string;
+  cookie?: string;
+  handle?: PageHandle;
+}
+
+function draw(actor: (typeof kindsOfActor)[keyof typeof kindsOfActor], { pattern = "/contractors", cookie = "", handle }: Over = {}) {
+  const request = new Request(`http://x.test${pattern}`, { headers: { cookie } });
+  const shell = buildShell(testCtx({} as never, { actor }), { pattern, params: {}, request });
+  const Component = () => (
+    <>
+      <SiteHeader {...shell} />
+      <BottomBar tabs={shell.tabs} />
+    </>
+  );
+  const Page = createRoutesStub([{ path: pattern, Component, ...(handle && { handle }) }]);
   return renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
-      <Page initialEntries={[pathname]} />
+      <Page initialEntries={[pattern]} />
     </TranslationContext>,
   );
 }
 
-it("[R-03] keeps the account menu for contractors who look at a profile", () => {
-  const header = draw(kindsOfActor.contractor);
-  expect(header).toMatch(/Menu.*href="\/crm-lite".*Sign out/s);
-  expect(header.match(/<nav/g)).toHaveLength(1);
+const bar = (html: string) => [.../<nav data-bottom-bar.*<\/nav>/.exec(html)![0].matchAll(/href="([^"]+)".*?<span[^>]*>([^<]+)/g)];
+
+describe("the header", () => {
+  it("[R-03] keeps the account menu for contractors who look at a profile", () => {
+    const header = draw(kindsOfActor.contractor, { pattern: "/contractors/ctr_0123456789abcdef" });
+    expect(header).toMatch(/<summary.*Account.*href="\/crm-lite".*Sign out/s);
+  });
+
+  it("[R-02] leads contractors who visit the directory to listing their business, and nobody who is signed in", () => {
+    expect(draw(kindsOfActor.visitor)).toContain('href="/listbus"');
+    expect(draw(kindsOfActor.homeowner)).not.toContain("/listbus");
+  });
+
+  it("[R-02] shows the last search of cookies on pages that are not shared, and ignores forged ones", () => {
+    const last = { pattern: "/dashboard", cookie: "postal=us60614; service=ROOF" };
+    expect(draw(kindsOfActor.homeowner, { pattern: "/dashboard", cookie: "postal=60614; service=ROOF" })).toContain(
+      'href="/contractors/postal/60614?service=ROOF#search"',
+    );
+    expect(draw(kindsOfActor.homeowner, { ...last, cookie: "postal=javascript:; service=ROOF" })).not.toContain("#search");
+    expect(draw(kindsOfActor.visitor, { pattern: "/contractors/postal/:id", cookie: "postal=60614; service=ROOF" })).not.toContain(
+      "#search",
+    );
+  });
+
+  it("[R-02] shows the search of the page before the last one", () => {
+    const search = () => ({ service: "Roofing", place: "H2X", to: "#search" });
+    const html = draw(kindsOfActor.visitor, { cookie: "postal=60614; service=ROOF", handle: { search } });
+    expect(html).toMatch(/href="#search"[^>]*aria-label="Change search: Roofing, H2X"/);
+    expect(html).not.toContain("60614");
+  });
+
+  it("[R-02] shows no second search beside the page's own form", () => {
+    const html = draw(kindsOfActor.visitor, { handle: { search: () => "form" } });
+    expect(html).not.toContain("Find a contractor");
+  });
 });
 
-it("[R-03] shows visitors one line back to the directory only", () => {
-  expect(draw(kindsOfActor.visitor)).not.toMatch(/Menu|Sign out/);
-});
+describe("a phone's bottom bar", () => {
+  it.each([
+    ["visitor", "/contractors", ["Search /contractors", "My requests /dashboard", "Sign in /login"]],
+    ["homeowner", "/dashboard", ["Search /contractors", "My requests /dashboard", "Account /settings/personal-profile"]],
+    [
+      "contractor",
+      "/crm-lite",
+      ["Leads /crm-lite", "Services /simple-service-builder", "Products /products", "Profile /settings/business-profile"],
+    ],
+  ] as const)("[R-02] [L-05] of a %s at %s", (kind, pattern, expected) => {
+    expect(bar(draw(kindsOfActor[kind], { pattern })).map(([, to, label]) => `${label} ${to}`)).toEqual(expected);
+  });
 
-it("[R-02] leads contractors who visit the directory to listing their business, and nobody who is signed in", () => {
-  expect(draw(kindsOfActor.visitor, PublicHeader).match(/href="\/listbus"/g)).toHaveLength(2);
-  expect(draw(kindsOfActor.homeowner, PublicHeader)).not.toContain("/listbus");
+  it("[S-05] staff have none", () => {
+    expect(draw(kindsOfActor.admin, { pattern: "/admin/users" })).not.toContain("data-bottom-bar");
+  });
+
+  it("[R-02] marks the destination that the page belongs to", () => {
+    expect(draw(kindsOfActor.homeowner, { pattern: "/request/list/abc" })).toMatch(/href="\/dashboard" aria-current="page"/);
+  });
 });

@@ -2,6 +2,7 @@ import { audiences } from "#app/access/audiences.ts";
 import { findPage, pages } from "#app/access/pages.ts";
 import type { SignedIn } from "#app/features/accounts/model.ts";
 import { fillPattern, paths } from "#app/paths.ts";
+import type { IconName } from "#app/ui/icons.tsx";
 
 export type Role = "homeowner" | "contractor" | "newContractor" | "approver" | "sales" | "admin" | "superAdmin";
 
@@ -13,6 +14,14 @@ export interface NavEntry {
   under?: readonly string[];
   /** Of settings pages. */
   group?: SettingsGroup;
+}
+
+/** `name` is a key of `nav.tabs`. */
+export interface TabEntry {
+  to: string;
+  name: "search" | "requests" | "account" | "signIn" | "leads" | "services" | "products" | "profile";
+  icon: IconName;
+  under?: readonly string[];
 }
 
 /** Keys of `nav.settingsGroups`. */
@@ -102,6 +111,28 @@ export function findRole({ authorities, accountType, contractorId }: Pick<Signed
   if (authorities.includes("ROLE_SALES")) return "sales";
   if (accountType === "REGULAR") return "homeowner";
   return contractorId === null ? "newContractor" : "contractor";
+}
+
+const searchTab: TabEntry = { to: paths.directory(), name: "search", icon: "search" };
+const requestsTab: TabEntry = {
+  to: paths.dashboard(),
+  name: "requests",
+  icon: "list",
+  under: [paths.dashboard(), "/request/list", "/homes"],
+};
+const contractorTabs: readonly TabEntry[] = [
+  { to: paths.leads(), name: "leads", icon: "inbox" },
+  { to: paths.services(), name: "services", icon: "wrench" },
+  { to: paths.products(), name: "products", icon: "box" },
+  { to: paths.businessProfile(), name: "profile", icon: "person", under: [paths.settings(), fillPattern(paths.businessList.pattern)] },
+];
+
+/** Destinations of a phone's bottom bar; none for staff and for a business that is not set up. */
+export function listTabs(role: Role | null): readonly TabEntry[] {
+  if (role === null) return [searchTab, requestsTab, { to: paths.login(), name: "signIn", icon: "person" }];
+  if (role === "homeowner")
+    return [searchTab, requestsTab, { ...accountEntry, name: "account", icon: "person", under: [paths.settings()] }];
+  return role === "contractor" ? contractorTabs : [];
 }
 
 const setupEntry: NavEntry = { to: paths.contractorSignUp(), name: "whatsNext" };

@@ -6,17 +6,16 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { FormOwnerContext } from "#app/ui/form-owner.ts";
 import { NoticeBanner } from "#app/ui/notice-banner.tsx";
 import { lazyComponent } from "./lazy-component.tsx";
-import { ContractorHeader, PublicHeader } from "./headers.tsx";
-import { FullFooter, SlimFooter } from "./footers.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Footer } from "./footer.tsx";
 import { SkipLink } from "./parts.tsx";
+import { SiteHeader } from "./site-header.tsx";
 import type { Shell } from "./shell.ts";
 
 const ActingBanner = lazyComponent(() => import("./acting-banner.tsx").then((part) => part.ActingBanner));
 const DisclaimerBanner = lazyComponent(() => import("./disclaimer-banner.tsx").then((part) => part.DisclaimerBanner));
-const FormHeader = lazyComponent(() => import("./form-header.tsx").then((part) => part.FormHeader));
-const PrivateHeader = lazyComponent(() => import("./private-area.tsx").then((part) => part.PrivateHeader));
 const SettingsNav = lazyComponent(() => import("./settings-nav.tsx").then((part) => part.SettingsNav));
-const SideNav = lazyComponent(() => import("./private-area.tsx").then((part) => part.SideNav));
+const SideNav = lazyComponent(() => import("./side-nav.tsx").then((part) => part.SideNav));
 
 export function PageFrame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const page = (
@@ -26,48 +25,24 @@ export function PageFrame({ shell, children }: { shell: Shell; children: ReactNo
       {children}
     </main>
   );
+  const isPrivate = shell.frame === "private" || shell.frame === "platform";
   return (
     <FormOwnerContext value={shell.formOwner}>
       <SkipLink />
       {shell.actingFor !== null && <ActingBanner actingFor={shell.actingFor} />}
-      {renderFrame(shell, page)}
+      {shell.disclaimer !== null && <DisclaimerBanner disclaimer={shell.disclaimer} />}
+      <SiteHeader {...shell} />
+      {isPrivate ? (
+        <PrivateArea shell={shell}>{page}</PrivateArea>
+      ) : (
+        <>
+          {page}
+          <Footer shell={shell} />
+        </>
+      )}
+      <BottomBar tabs={shell.tabs} />
     </FormOwnerContext>
   );
-}
-
-function renderFrame(shell: Shell, page: ReactNode): ReactNode {
-  const { brand, directory, user, links, disclaimer } = shell;
-  switch (shell.frame) {
-    case "private":
-    case "platform":
-      return <PrivateArea shell={shell}>{page}</PrivateArea>;
-    case "public":
-      return (
-        <>
-          {disclaimer !== null && <DisclaimerBanner disclaimer={disclaimer} />}
-          <PublicHeader brand={brand} directory={directory} user={user} links={links} />
-          {page}
-          <FullFooter shell={shell} />
-        </>
-      );
-    case "contractorPublic":
-      return (
-        <>
-          {disclaimer !== null && <DisclaimerBanner disclaimer={disclaimer} />}
-          <ContractorHeader brand={brand} user={user} links={links} />
-          {page}
-          <FullFooter shell={shell} />
-        </>
-      );
-    case "default":
-      return (
-        <>
-          <FormHeader brand={brand} directory={directory} user={user} links={links} />
-          {page}
-          <SlimFooter shell={shell} />
-        </>
-      );
-  }
 }
 
 /** From the access table, unless the page renders its own. */
@@ -81,24 +56,18 @@ function PageTrail({ trail }: Pick<Shell, "trail">) {
   );
 }
 
-/**
- * Homeowners navigate in the header, contractors and staff at the side; on narrow windows both have a menu that works
- * without scripts.
- */
+/** Contractors and staff navigate at the side of wide windows. */
 function PrivateArea({ shell, children }: { shell: Shell; children: ReactNode }) {
   const isBusiness = shell.user?.isBusiness ?? false;
   const isOverview = useMatch(paths.settings()) !== null;
   return (
-    <>
-      <PrivateHeader shell={shell} inHead={!isBusiness} />
-      <div className={`flex w-full flex-1 ${shell.wide ? "" : "mx-auto max-w-[90rem]"}`}>
-        {isBusiness && <SideNav user={shell.user} links={shell.links} />}
-        <div className="flex min-w-0 flex-1 flex-col">
-          {shell.settings.length > 0 && !isOverview ? <SettingsArea links={shell.settings}>{children}</SettingsArea> : children}
-          <SlimFooter shell={shell} />
-        </div>
+    <div className={`flex w-full flex-1 ${shell.wide ? "" : "mx-auto max-w-[90rem]"}`}>
+      {isBusiness && <SideNav user={shell.user} links={shell.links} />}
+      <div className="flex min-w-0 flex-1 flex-col">
+        {shell.settings.length > 0 && !isOverview ? <SettingsArea links={shell.settings}>{children}</SettingsArea> : children}
+        <Footer shell={shell} />
       </div>
-    </>
+    </div>
   );
 }
 

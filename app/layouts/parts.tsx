@@ -4,6 +4,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { findCurrentLink, type Shell, type ShellLink } from "./shell.ts";
+import { Wordmark } from "./wordmark.tsx";
 
 /** First keyboard stop. */
 export function SkipLink() {
@@ -15,21 +16,12 @@ export function SkipLink() {
   );
 }
 
-/** The brand name, which links to its directory. */
-export function BrandMark({
-  brand,
-  directory,
-  note,
-  className = "text-neutral",
-}: Pick<Shell, "brand" | "directory"> & { note: string; className?: string }) {
+/** The brand's wordmark, which links to its directory. */
+export function BrandMark({ brand, directory, note }: Pick<Shell, "brand" | "directory"> & { note: string | null }) {
   return (
-    <a
-      href={directory}
-      className={`flex min-w-0 items-baseline gap-2 text-lg font-bold tracking-tight ${className}`}
-      aria-label={brand.directoryTitle}
-    >
-      <span className="wrap-anywhere">{brand.name}</span>
-      <span className="hidden text-sm font-normal opacity-80 sm:inline">{note}</span>
+    <a href={directory} className="flex min-w-0 shrink-0 items-center gap-2 py-1 text-lg sm:text-xl" aria-label={brand.directoryTitle}>
+      <Wordmark brand={brand} />
+      {note && <span className="hidden border-l border-current pl-2 text-sm opacity-80 sm:inline">{note}</span>}
     </a>
   );
 }
@@ -59,7 +51,7 @@ export function NavLinks({ links, allLinks = links }: NavLinksProps) {
 
 export function HeaderLink({ to, label }: { to: string; label: string }) {
   return (
-    <ButtonLink look="ghost" size="small" href={to} className="text-sm font-medium">
+    <ButtonLink look="ghost" size="small" href={to} className="min-h-10 text-sm font-medium text-inherit hover:text-base-content">
       {label}
     </ButtonLink>
   );
@@ -75,22 +67,22 @@ export function SignOut({ className = buttonClass({ look: "ghost", size: "small"
 }
 
 /** Works without scripts. */
-export function UserMenu({ user, links, className = "" }: Pick<Shell, "user" | "links"> & { className?: string }) {
+export function AccountMenu({ user, links }: { user: NonNullable<Shell["user"]> } & Pick<Shell, "links">) {
   const { t } = useTranslations();
   return (
-    <details className={`dropdown dropdown-end ${className}`}>
-      <summary className={buttonClass({ look: "ghost", size: "small" }, "text-sm font-medium text-inherit hover:text-base-content")}>
-        <Icon name="menu" className="size-5" />
-        {t("nav.menu")}
+    <details className="dropdown dropdown-end">
+      <summary
+        className={buttonClass({ look: "ghost", size: "small" }, "min-h-10 text-sm font-medium text-inherit hover:text-base-content")}
+      >
+        <Icon name="person" className="size-5" />
+        <span className="max-sm:sr-only">{t("nav.account")}</span>
+        <Icon name="chevron" className="size-4 max-sm:hidden" />
       </summary>
-      <div className="dropdown-content z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-box border border-base-300 bg-base-100 p-2 text-base-content shadow-lg">
-        <nav aria-label={t("nav.main")}>
-          <ul className="menu w-full p-0 text-base">
-            <NavLinks links={links} />
-            {!user && <SignInItem />}
-          </ul>
-          {user && <AccountLinks user={user} className="mt-2 pb-1" />}
-        </nav>
+      <div className="dropdown-content z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-box border border-base-300 bg-base-100 p-2 text-base-content shadow-card">
+        <ul className="menu w-full p-0 text-base">
+          <NavLinks links={links} />
+        </ul>
+        <AccountLinks user={user} className="mt-2 pb-1" />
       </div>
     </details>
   );
@@ -107,14 +99,5 @@ export function AccountLinks({ user, className = "" }: { user: NonNullable<Shell
         <SignOut className={buttonClass({ look: "outline", size: "small" }, "w-full border-base-300")} />
       </div>
     </div>
-  );
-}
-
-function SignInItem() {
-  const { t } = useTranslations();
-  return (
-    <li>
-      <a href={paths.login()}>{t("nav.signIn")}</a>
-    </li>
   );
 }

@@ -8,10 +8,10 @@ import { isUnder, paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
-import type { Translator } from "#app/platform/translations.ts";
 import { toCountedPage, type Frame, findFrame } from "./layout.ts";
-import { accountEntry, listSettings, type NavEntry, listNavigation, type Role, findRole } from "./navigation.ts";
-import type { Shell, ShellLink } from "./shell.ts";
+import { accountEntry, listSettings, listNavigation, listTabs, type Role, findRole } from "./navigation.ts";
+import { findLastSearch, toShellLink, toShellTab } from "./shell-parts.server.ts";
+import type { Shell } from "./shell.ts";
 import { buildTrail } from "./trail.ts";
 
 export interface RouteMatch {
@@ -47,6 +47,8 @@ export function buildShell(
         ? listSettings(actor).map((entry) => toShellLink(entry, t))
         : [],
     links: role ? listNavigation(role, { isSetupOpen }).map((entry) => toShellLink(entry, t)) : [],
+    tabs: listTabs(role).map((entry) => toShellTab(entry, t, directory)),
+    search: page?.cacheable === "visitors" ? null : findLastSearch(request, directory, t),
     actingFor: actor.kind === "user" ? (actor.actingFor ?? null) : null,
     disclaimer: isPublic && isDisclaimerDue(brand, request) ? t("brandpages:disclaimer.text", { brand: brand.name }) : null,
     frame,
@@ -75,8 +77,4 @@ function toRoleFrame(role: Role | null, frame: Frame): Frame {
 function isDisclaimerDue(brand: Brand, request: Request): boolean {
   const accepted = hasAcceptedDisclaimer(brand, readCookie(request, cookieNames.disclaimer));
   return !accepted && new URL(request.url).searchParams.get("disclaimerAccepted") !== "true";
-}
-
-function toShellLink({ to, name = findPage(to)?.crumb, under = [to], group }: NavEntry, t: Translator): ShellLink {
-  return { to, under, label: t(`pages:names.${name}`), ...(group && { group: t(`nav.settingsGroups.${group}`) }) };
 }

@@ -1,5 +1,7 @@
 import type { ShellBrand } from "#app/brands/shell.ts";
 import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import type { ShownSearch } from "#app/platform/translations.ts";
+import type { IconName } from "#app/ui/icons.tsx";
 import type { Frame } from "./layout.ts";
 
 /** Current on every page under one of `under`. */
@@ -12,10 +14,15 @@ export interface ShellLink {
 }
 
 /** The link whose area is the narrowest around the page; undefined outside all of them. */
-export function findCurrentLink(links: readonly ShellLink[], pathname: string): ShellLink | undefined {
+export function findCurrentLink<Link extends ShellLink>(links: readonly Link[], pathname: string): Link | undefined {
   const areas = links.flatMap((link) => link.under.map((area) => ({ link, area })));
   const around = areas.filter(({ area }) => pathname === area || pathname.startsWith(`${area}/`));
   return around.toSorted((one, other) => other.area.length - one.area.length)[0]?.link;
+}
+
+/** A destination of a phone's bottom bar. */
+export interface ShellTab extends ShellLink {
+  icon: IconName;
 }
 
 export interface Shell {
@@ -30,6 +37,10 @@ export interface Shell {
   /** For `FormOwnerContext`. */
   formOwner: string | null;
   links: readonly ShellLink[];
+  /** Of the bottom bar; staff have none. */
+  tabs: readonly ShellTab[];
+  /** The visitor's last search; null on cached pages. */
+  search: ShownSearch | null;
   /** On settings pages: all that the user has. */
   settings: readonly ShellLink[];
   /** Contractor name while staff act for one. */

@@ -4,6 +4,14 @@ import type { Locale } from "#app/lib/locales.ts";
 /** `area:path.to.text`. The default area is `app`. */
 export type Translator = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
+/** A directory search, and where to change it. */
+export interface ShownSearch {
+  /** Translated. */
+  service: string;
+  place: string;
+  to: string;
+}
+
 /** `translations`: areas besides `app` and `errors`; all by default. */
 export interface PageHandle {
   translations?: readonly string[];
@@ -11,6 +19,8 @@ export interface PageHandle {
   lazyErrors?: true;
   listed?: boolean;
   ownBreadcrumbs?: boolean;
+  /** What the header says about the page's search, by its loader data; "form" if the page itself has the form. */
+  search?: (loaderData: unknown, t: Translator) => ShownSearch | "form" | null;
 }
 
 export const TranslationContext = createContext<{ t: Translator; locale: Locale } | null>(null);

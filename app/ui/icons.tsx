@@ -2,6 +2,7 @@ import { createElement, type ReactNode, type SVGProps } from "react";
 import {
   ArrowLeft,
   ArrowRight,
+  Box,
   Calendar,
   Check,
   ChevronDown,
@@ -9,6 +10,8 @@ import {
   EqualApproximately,
   House,
   type IconNode,
+  Inbox,
+  List,
   Mail,
   MapPin,
   Menu,
@@ -18,7 +21,9 @@ import {
   ShieldCheck,
   Star,
   TriangleAlert,
+  User,
   Users,
+  Wrench,
   X,
 } from "lucide";
 
@@ -43,6 +48,11 @@ const icons = {
   people: draw(Users),
   calendar: draw(Calendar),
   home: draw(House),
+  person: draw(User),
+  list: draw(List),
+  inbox: draw(Inbox),
+  wrench: draw(Wrench),
+  box: draw(Box),
 } as const;
 
 export type IconName = keyof typeof icons;

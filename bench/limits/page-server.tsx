@@ -31,6 +31,8 @@ const shell: Shell = {
   user: null,
   formOwner: null,
   links: [],
+  tabs: [],
+  search: null,
   actingFor: null,
   disclaimer: null,
   directory: "/contractors",

@@ -38,9 +38,10 @@ for (const javaScriptEnabled of [true, false]) {
       const address = newAddress();
       await signUp(page, address);
       await expect(page).toHaveURL(`${site()}/credits`);
+      await page.locator("header summary").click();
       await page.getByRole("button", { name: "Sign out" }).click();
       await expect(page.getByText("You’re signed out.")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
       expect(await cookieNames(context)).toEqual(["device"]);
 
       await page.goto(`${site()}/user/login?returnTo=%2Fcredits`);

@@ -139,6 +139,7 @@ for (const host of ["delta", "platform"]) {
     await page.goto(`${site(host)}/settings/personal-profile`);
     await expect(page.getByText("This browser")).toHaveCount(1);
     await page.goto(`${site(host)}/contractors`);
+    await page.locator("header summary").click();
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByText("You’re signed out.")).toBeVisible();
     const tokens = before.filter(({ name }) => name === "session").map(({ value }) => value);

@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/directory";
-import { DirectoryScreen } from "./directory-screen.tsx";
+import { DirectoryScreen, toShownSearch } from "./directory-screen.tsx";
 import { parseDraftKeys } from "#app/features/requests/model/unfinished.ts";
 import { listUnfinishedRequests } from "#app/features/requests/service/unfinished.server.ts";
 import { UnfinishedRequests } from "#app/features/requests/ui/unfinished-requests.tsx";
@@ -36,6 +36,7 @@ export const handle: PageHandle = {
   lazyErrors: true,
   listed: true,
   ownBreadcrumbs: true,
+  search: toShownSearch,
 };
 
 export function shouldRevalidate({ formMethod, ...urls }: ShouldRevalidateFunctionArgs): boolean {

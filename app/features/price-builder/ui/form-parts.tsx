@@ -94,7 +94,7 @@ export function ConfirmAmounts({ answer }: { answer: unknown }) {
 export function SaveBar({ back, children, label }: { back: string; children?: ReactNode; label: string }) {
   const { t } = useTranslations();
   return (
-    <div className="sticky bottom-(--foot-taken,0px) z-10 -mx-4 flex items-center justify-between gap-x-3 border-t border-base-300 bg-base-100 px-4 py-3 sm:mx-0 sm:rounded-box sm:border sm:px-5">
+    <div className="sticky bottom-(--foot-taken) z-10 -mx-4 flex items-center justify-between gap-x-3 border-t border-base-300 bg-base-100 px-4 py-3 sm:mx-0 sm:rounded-box sm:border sm:px-5">
       <ButtonLink look="ghost" size="large" to={back} aria-label={t("builder:back")} className="max-sm:px-2">
         <Icon name="back" className="size-5" />
         <span className="max-sm:hidden">{t("builder:back")}</span>

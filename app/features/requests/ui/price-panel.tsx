@@ -36,7 +36,7 @@ export function PriceBar({ priced, final }: { priced: readonly PricedAddressee[]
   return (
     <section
       aria-label={t("wizard:price.title")}
-      className="sticky bottom-(--foot-taken,0px) z-10 mt-6 border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="sticky bottom-(--foot-taken) z-10 mt-6 border-t border-base-300 bg-base-100 lg:hidden"
     >
       {priced.length === 1 ? (
         <div className={bar}>

@@ -28,7 +28,7 @@ export function ChoiceBar({ chosen, most, pathWith, requestPath, sharePath }: Ch
       tabIndex={-1}
       data-choice-bar=""
       aria-label={t("directory:choice.title")}
-      className="sticky bottom-(--foot-taken,0px) z-10 mt-6 border-t border-base-300 bg-base-100 py-2 outline-none sm:py-3 print:hidden"
+      className="sticky bottom-(--foot-taken) z-10 mt-6 border-t border-base-300 bg-base-100 py-2 outline-none sm:py-3 print:hidden"
     >
       <div className="page flex flex-col gap-2 lg:flex-row lg:items-center">
         <ul className="-mx-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap lg:flex-1">

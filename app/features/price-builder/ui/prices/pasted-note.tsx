@@ -8,7 +8,7 @@ export function PastedNote({ pasted }: { pasted: PasteResult | null }) {
   const formatRows = (rows: readonly string[]) =>
     new Intl.ListFormat(locale).format(rows.slice(0, maxRows).map((row) => t("builder:prices.row", { row })));
   return (
-    <output className="sticky bottom-[calc(var(--foot-taken,0px)+5.5rem)] z-10 empty:hidden">
+    <output className="sticky bottom-[calc(var(--foot-taken)+5.5rem)] z-10 empty:hidden">
       {pasted && (
         <span className={`alert alert-soft ${isComplete(pasted) ? "alert-success" : "alert-warning"} max-w-none bg-base-100`}>
           <Icon name={isComplete(pasted) ? "check" : "alert"} />

@@ -1,0 +1,34 @@
+import { useLocation } from "react-router";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { findCurrentLink, type ShellTab } from "./shell.ts";
+
+/** A phone's main destinations, at the foot of the window. Sticky bars stand above it, at `--foot-taken`. */
+export function BottomBar({ tabs }: { tabs: readonly ShellTab[] }) {
+  const { t } = useTranslations();
+  const { pathname } = useLocation();
+  if (tabs.length === 0) return null;
+  const current = findCurrentLink(tabs, pathname);
+  return (
+    <nav
+      data-bottom-bar
+      aria-label={t("nav.bar")}
+      className="bottom-0 z-20 order-last border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden [@media(height>=30rem)]:sticky"
+    >
+      <ul className="flex h-14">
+        {tabs.map((tab) => (
+          <li key={tab.to} className="min-w-0 flex-1">
+            <a
+              href={tab.to}
+              aria-current={tab === current ? "page" : undefined}
+              className="flex h-full flex-col items-center justify-center gap-0.5 px-1 text-[0.8125rem] leading-tight font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+            >
+              <Icon name={tab.icon} className="size-5" />
+              <span className="max-w-full truncate">{tab.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

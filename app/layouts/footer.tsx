@@ -1,0 +1,100 @@
+import { PrivacyChoicesLink } from "#app/client/page-analytics.tsx";
+import { paths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { LanguageSwitch } from "#app/ui/language-switch.tsx";
+import type { Shell } from "./shell.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+type FooterLink = readonly [to: string, label: string];
+
+/** The footer of every page. In the workplace of businesses and staff it has one line. */
+export function Footer({ shell }: { shell: Shell }) {
+  const isWorkplace = (shell.user?.isBusiness ?? false) && (shell.frame === "private" || shell.frame === "platform");
+  return (
+    <footer className={`mt-auto text-sm text-muted print:hidden ${isWorkplace ? "" : "border-t border-base-300 bg-base-100"}`}>
+      <div className={`page flex flex-col gap-8 ${isWorkplace ? "py-5" : "py-10"}`}>
+        {!isWorkplace && <SiteMap shell={shell} />}
+        <LegalLine shell={shell} />
+      </div>
+    </footer>
+  );
+}
+
+function SiteMap({ shell: { brand, directory, directoryNotice, distributors } }: { shell: Shell }) {
+  const { t } = useTranslations();
+  const host = toHost(directory);
+  const homeowners: readonly FooterLink[] = [
+    [directory, t("nav.find")],
+    [paths.dashboard(), t("nav.myRequests")],
+    [`${host}${paths.costGuides()}`, t("nav.costGuides")],
+    ...(distributors ? [[`${host}${paths.distributors()}`, t("nav.distributors")] as const] : []),
+  ];
+  const tools: readonly FooterLink[] = [
+    [`${host}${paths.roofConfigurator()}`, t("nav.roofSize")],
+    [`${host}${paths.waterHeaterCalculator()}`, t("nav.heaterSize")],
+    [`${host}${paths.hvacCalculator()}`, t("nav.hvacSize")],
+  ];
+  const businesses: readonly FooterLink[] = [
+    [`${host}${paths.listBusiness()}`, t("nav.listBusiness")],
+    [paths.leads(), t("nav.businessSignIn")],
+  ];
+  return (
+    <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="flex flex-col items-start gap-3">
+        <p className="flex items-center gap-2 text-lg text-secondary">
+          <Wordmark brand={brand} />
+        </p>
+        <p>{directoryNotice}</p>
+        <a
+          className="flex min-h-11 items-center gap-2 text-base font-semibold text-base-content hover:underline"
+          href={`tel:${brand.phone}`}
+        >
+          <Icon name="phone" /> {brand.phone}
+        </a>
+      </div>
+      <FooterList title={t("nav.forHomeowners")} links={homeowners} />
+      <FooterList title={t("nav.tools")} links={tools} />
+      <FooterList title={t("nav.forBusinesses")} links={businesses} />
+    </div>
+  );
+}
+
+function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <div>
+      <p className="py-1.5 font-semibold text-base-content">{title}</p>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <a className="link inline-block py-1.5 link-hover" href={to}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LegalLine({ shell: { brand, directory, counted } }: { shell: Shell }) {
+  const { t } = useTranslations();
+  const host = toHost(directory);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <a className="link py-1.5 link-hover" href={`${host}${paths.terms()}`}>
+        {t("nav.terms")}
+      </a>
+      <a className="link py-1.5 link-hover" href={`${host}${paths.credits()}`}>
+        {t("nav.credits")}
+      </a>
+      {counted && <PrivacyChoicesLink />}
+      <LanguageSwitch languages={brand.languages} className="sm:ml-auto" />
+    </div>
+  );
+}
+
+/** Empty on the brand's own host. */
+function toHost(directory: string): string {
+  return directory.slice(0, -paths.directory().length);
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from "#app/platform/translations.ts";
+import { AccountLinks, NavLinks } from "./parts.tsx";
+import type { Shell } from "./shell.ts";
+
+/** For contractors and staff, on wide windows. */
+export function SideNav({ user, links }: Pick<Shell, "user" | "links">) {
+  const { t } = useTranslations();
+  return (
+    <div className="hidden w-60 shrink-0 border-r border-base-300 bg-base-100 lg:block print:hidden">
+      <nav
+        aria-label={t("nav.main")}
+        className="sticky top-(--acting) flex max-h-[calc(100dvh-var(--acting))] flex-col gap-4 overflow-y-auto p-3"
+      >
+        <ul className="menu w-full p-0 text-base">
+          <NavLinks links={links} />
+        </ul>
+        {user && <AccountLinks user={user} />}
+      </nav>
+    </div>
+  );
+}
