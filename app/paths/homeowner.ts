@@ -71,6 +71,11 @@ export const bookedQuote = page("/request/list/:requestId/quota/:quoteId/booked"
   layout: "private",
   crumb: "booked",
 });
+export const bookedCalendar = page("/request/list/:requestId/quota/:quoteId/booking.ics", {
+  module: "request/calendar.ts",
+  audience: "signedIn",
+  layout: "private",
+});
 export const quotePdf = page("/request/list/:requestId/quota/:quoteId/quote.pdf", {
   module: "request/pdf.ts",
   audience: "signedIn",

@@ -21,7 +21,7 @@ test("[Q-10] [Q-14] both sides download the quote, and then the booking, as a PD
   expect(await saveFromLink("Download quote (PDF)")).toBe(`quote-${id.slice(-12)}.pdf`);
   await page.goto(`${site()}${path}/quota/${id}/order`);
   await page.getByRole("button", { name: /Book now/ }).click();
-  expect(await saveFromLink("Download booking (PDF)")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
+  expect(await saveFromLink("Download booking (PDF)")).toMatch(/^order-PL-\d{4,}-\d{3}\.pdf$/);
   const fetchPdf = async (email: string, fileName: string) => {
     const cookie = await accessToken(email);
     return send(server(), `GET ${path}/quota/${id}/${fileName}?lang=fr`, { host: "delta.localhost", cookie });

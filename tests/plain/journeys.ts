@@ -207,10 +207,10 @@ describe("without scripts, a homeowner", () => {
     expect(await downloadFileName(page, "Download quote (PDF)", "homeowner@demo.test")).toBe(`quote-${id.slice(-12)}.pdf`);
     await page.goto(`${site()}${path}/quota/${id}/order`);
     await page.press("Book now");
-    expect(await downloadFileName(page, "Download booking (PDF)", "homeowner@demo.test")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
+    expect(await downloadFileName(page, "Download booking (PDF)", "homeowner@demo.test")).toMatch(/^order-PL-\d{4,}-\d{3}\.pdf$/);
     const desk = await openBrowserAs("rapid@demo.test");
     await desk.goto(platform(`/crm-lite/${id}`));
-    expect(await downloadFileName(desk, "Download booking (PDF)", "rapid@demo.test")).toMatch(/^order-[0-9a-f]{12}\.pdf$/);
+    expect(await downloadFileName(desk, "Download booking (PDF)", "rapid@demo.test")).toMatch(/^order-PL-\d{4,}-\d{3}\.pdf$/);
   });
 });
 

@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { arrivalTimes, Wish } from "./model/wishes.ts";
 import { officeHours } from "#app/features/contractors/model.ts";
 import { openWindow, type OpenTimes } from "#app/features/contractors/model/opening.ts";
 import { addressStatuses } from "#app/features/places/model/address-status.ts";
 import { addDays, localDate } from "#app/lib/time-zones.ts";
+
+export { listPreparations } from "./model/preparing.ts";
+export { type ArrivalTime, formatWish, type Wish, wishLimits } from "./model/wishes.ts";
 
 /** Milliseconds (two hours) of working time within which the contractor calls back. */
 export const callBackTimeMs = 2 * 60 * 60 * 1000;
@@ -37,11 +41,14 @@ export const Ordering = z.strictObject({
   idempotencyKey: z.string("orders.keyMissing").regex(/^[\w-]{8,100}$/, "orders.keyMissing"),
   /** Allows booking in addition to another contractor's booking of the request. */
   allowSecondContractor: z.boolean().default(false),
+  wish: Wish.default({ day: null, time: "ANY" }),
 });
 export type Ordering = z.input<typeof Ordering>;
 
 export const Order = z.object({
   id: z.uuid(),
+  /** PL-4821-907. */
+  number: z.string(),
   requestId: z.uuid(),
   quoteId: z.uuid(),
   priceVersion: z.int(),
@@ -56,5 +63,13 @@ export const Order = z.object({
   addressStatus: z.enum(addressStatuses).nullable(),
   timeZone: z.string(),
   bookedAt: z.iso.datetime(),
+  /** The homeowner's wish, not an appointment. */
+  wish: z.object({ day: z.iso.date().nullable(), time: z.enum(arrivalTimes) }),
 });
 export type Order = z.infer<typeof Order>;
+
+/** "PL-4821-907" for the quote Q-4821: a booking's number cannot be guessed from its quote's. */
+export function newOrderNumber(quoteNumber: number): string {
+  const [random = 0] = crypto.getRandomValues(new Uint16Array(1));
+  return `PL-${quoteNumber}-${String(random % 1000).padStart(3, "0")}`;
+}

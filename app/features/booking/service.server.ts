@@ -1,23 +1,14 @@
 import type { Contact } from "#app/features/accounts/model.ts";
 import { requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadQuote } from "#app/features/quotes/service.server.ts";
-import { fail } from "#app/lib/errors.ts";
 import { dayMs } from "#app/lib/time-zones.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import type { Order } from "./model.ts";
-import { toOrder } from "./service/order-view.server.ts";
-import { findOrderByQuote, findOrderParties, listPromisedCalls, type OrderParties } from "./store.server.ts";
+import { findOrderParties, listPromisedCalls, type OrderParties } from "./store.server.ts";
 
+export { loadBookingCalendar } from "./service/calendar.server.ts";
+export { loadOrder } from "./service/order-view.server.ts";
 export { orderQuote } from "./service/order-quote.server.ts";
 export { isContractorTakingOrders } from "./service/taking-orders.server.ts";
-
-/** Returns the order for either party; `not_found` for anyone else. */
-export async function loadOrder(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<Order> {
-  requireSignedIn(ctx.actor);
-  const quote = await loadQuote(ctx, quoteId);
-  const order = quote.requestId === requestId ? await findOrderByQuote(ctx, quote) : null;
-  return toOrder(order ?? fail("not_found", "access.notFound"), quote);
-}
 
 /** The phone and street of a booking; `not_found` like `loadOrder`. */
 export async function loadBookedContact(ctx: Ctx, quoteId: string): Promise<Contact> {

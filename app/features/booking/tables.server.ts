@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BrandCode } from "#app/brands/brand.ts";
 import { accounts } from "#app/features/accounts/tables.server.ts";
 import { contractors } from "#app/features/contractors/tables.server.ts";
 import type { AddressStatus } from "#app/features/places/model/address-status.ts";
+import type { ArrivalTime } from "./model/wishes.ts";
 import { quotes } from "#app/features/quotes/tables.server.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,10 +33,16 @@ export const orders = pgTable(
     callBackBy: moment("call_back_by").notNull(),
     /** Result of the address check; null for bookings that predate it. */
     addressStatus: text("address_status").$type<AddressStatus>(),
+    /** PL-4821-907: the quote's number and three random digits. */
+    number: text("number").notNull(),
+    /** The homeowner's wish, agreed only by the contractor's call: first day and time of arrival. */
+    wishedDay: date("wished_day"),
+    wishedTime: text("wished_time").$type<ArrivalTime>(),
     createdAt: moment("created_at").notNull(),
   },
   (order) => [
     uniqueIndex("booking_quote").on(order.quoteId),
+    uniqueIndex("booking_number").on(order.number),
     uniqueIndex("booking_key").on(order.accountId, order.idempotencyKey),
     index("booking_contractor").on(order.contractorId, order.createdAt),
   ],

@@ -177,10 +177,16 @@ export function writeMail(parts: MailParts): { subject: string; text: string; ht
   const translate = (part: string) => parts.t(`mails:${parts.template}.${part}`, values);
   const subject = toSingleLine(translate("subject"));
   const words = parts.content.words ? parts.t("mails:words", { words: parts.content.words }) : "";
-  const paragraphs = [translate("text"), parts.content.cancelUntil ? translate("cancel") : "", words].filter(Boolean);
+  const paragraphs = [translate("text"), formatWish(parts), parts.content.cancelUntil ? translate("cancel") : "", words].filter(Boolean);
   const foot = parts.t(parts.isLetter ? `mails:${toFootKey(parts.template)}` : "mails:foot", values);
   const text = [...paragraphs, `${translate("action")}: ${parts.link}`, foot].join("\n\n");
   return { subject, text, html: parts.isLetter ? "" : renderHtml(parts, { paragraphs, action: translate("action"), foot }) };
+}
+
+/** When the homeowner would like the work to start; empty without a wish. */
+function formatWish({ content: { wishedDay, wishedTime }, locale, t }: MailParts): string {
+  if (typeof wishedDay !== "string") return "";
+  return t("mails:wish", { day: formatDate(`${wishedDay}T12:00:00Z`, "UTC", locale), time: t(`quotes:wish.times.${wishedTime}`) });
 }
 
 function toFootKey(template: string): string {

@@ -49,6 +49,10 @@ export const quotes = pgTable(
     viewedAt: moment("viewed_at"),
     /** The expired quote that this one renews. */
     renews: uuid("renews"),
+    /** Said and written as Q-4821. Unique and in no order: the migration's function permutes a sequence. */
+    number: integer("number")
+      .notNull()
+      .default(sql`next_quote_number()`),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
@@ -58,6 +62,7 @@ export const quotes = pgTable(
     index("quote_contractor").on(quote.contractorId, quote.createdAt),
     index("quote_contractor_moved").on(quote.contractorId, quote.updatedAt, quote.id),
     uniqueIndex("quote_renews").on(quote.renews),
+    uniqueIndex("quote_number").on(quote.number),
     index("quote_open_expiry")
       .on(quote.expiresAt)
       .where(sql`status in ('NEW','TENTATIVE','BEING_CONFIRMED','PRICE_WAITING','BEING_PRICED','FIRM')`),

@@ -1,5 +1,6 @@
+import { formatWish } from "#app/features/booking/model.ts";
 import { NamedPriceAnswer } from "#app/features/named-prices/ui/answer-named-price.tsx";
-import { formatLastDay, isBooked, isEnded, isOpen } from "#app/features/quotes/model.ts";
+import { formatLastDay, formatQuoteNumber, isBooked, isEnded, isOpen } from "#app/features/quotes/model.ts";
 import { ContractorActions } from "#app/features/quotes/ui/contractor-actions.tsx";
 import { CustomerCard } from "#app/features/quotes/ui/customer-card.tsx";
 import { PriceTotal } from "#app/features/quotes/ui/price-total.tsx";
@@ -12,9 +13,10 @@ import { CallToMake } from "./call-to-make.tsx";
 import type { LeadView } from "./lead-page.server.ts";
 
 /** Price, the contractor's next steps and the customer. */
-export function LeadAside({ view: { quote, named, call }, answer }: { view: LeadView; answer: unknown }) {
+export function LeadAside({ view: { quote, order, named, call }, answer }: { view: LeadView; answer: unknown }) {
   const { t, locale } = useTranslations();
   const booked = isBooked(quote.status);
+  const wish = order && formatWish(order.wish, { t, locale });
   return (
     <aside className="flex flex-col gap-4 lg:order-last">
       <Panel as="section" gap={4} className="print:hidden">
@@ -27,6 +29,17 @@ export function LeadAside({ view: { quote, named, call }, answer }: { view: Lead
           />
         )}
         <OfferLine quote={quote} />
+        <p className="text-sm text-muted">
+          {order
+            ? t("quotes:number.order", { number: order.number })
+            : t("quotes:number.quote", { number: formatQuoteNumber(quote.number) })}
+        </p>
+        {wish && (
+          <p>
+            <span className="block text-sm text-muted">{t("quotes:wish.fact")}</span>
+            <span className="font-medium">{wish}</span>
+          </p>
+        )}
         <CallToMake quote={quote} {...call} />
         <NamedPriceAnswer key={named[0]?.id} quote={quote} named={named[0]} answer={answer} />
         <ContractorActions key={quote.version} quote={quote} answer={answer} />

@@ -1,7 +1,8 @@
 import { CallBack } from "#app/features/booking/ui/call-back.tsx";
-import { isActiveBooking, isCancelRequested } from "#app/features/quotes/model.ts";
+import { isActiveBooking, isCancelRequested, quotePath } from "#app/features/quotes/model.ts";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
 import { formatPhone } from "#app/lib/phones.ts";
+import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -9,7 +10,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { BookedView } from "./booked-page.server.ts";
 
 /** The booking's state, and the contractor's phone. */
-export function BookedHead({ view: { order, quote } }: { view: BookedView }) {
+export function BookedHead({ view: { order, quote, firstname } }: { view: BookedView }) {
   const { t } = useTranslations();
   const { name: contractor, workPhone } = order.contractor;
   return isActiveBooking(quote.status) ? (
@@ -18,11 +19,24 @@ export function BookedHead({ view: { order, quote } }: { view: BookedView }) {
         <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-success text-success-content">
           <Icon name="check" className="size-6" />
         </span>
-        {t("quotes:booked.title")}
+        <span className="min-w-0 wrap-anywhere">
+          {firstname ? t("quotes:booked.hello", { name: firstname }) : t("quotes:booked.helloNameless")}
+        </span>
       </h1>
+      <p className="-mt-2 text-muted">
+        {t("quotes:booked.title")} {t("quotes:number.order", { number: order.number })}
+      </p>
       <Panel gap={4}>
         <CallBack order={order} />
-        <PhoneButton contractor={contractor} phone={workPhone} />
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <PhoneButton contractor={contractor} phone={workPhone} />
+          <ButtonLink look="outline" href={paths.bookedCalendar({ requestId: quote.requestId, quoteId: quote.id })} reloadDocument>
+            <Icon name="clock" className="size-5" /> {t("quotes:booked.calendar")}
+          </ButtonLink>
+          <ButtonLink look="outline" href={`${quotePath(quote)}#questions`}>
+            {t("quotes:booked.ask", { contractor })}
+          </ButtonLink>
+        </div>
       </Panel>
     </>
   ) : (

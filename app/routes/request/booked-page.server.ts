@@ -1,3 +1,4 @@
+import { loadCurrentUser } from "#app/features/accounts/service.server.ts";
 import { loadBookedContact, loadOrder } from "#app/features/booking/service.server.ts";
 import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
@@ -8,5 +9,6 @@ export type BookedView = Awaited<ReturnType<typeof loadBooked>>;
 export async function loadBooked(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }) {
   const order = await loadOrder(ctx, { requestId, quoteId });
   const contact = await loadBookedContact(ctx, quoteId);
-  return { order, contact, quote: await loadCustomerQuote(ctx, requestId, quoteId), request: await loadRequest(ctx, requestId) };
+  const { firstname } = await loadCurrentUser(ctx);
+  return { firstname, order, contact, quote: await loadCustomerQuote(ctx, requestId, quoteId), request: await loadRequest(ctx, requestId) };
 }

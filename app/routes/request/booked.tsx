@@ -8,7 +8,7 @@ import { QuoteBreadcrumbs } from "#app/features/quotes/ui/quote-breadcrumbs.tsx"
 import { createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { BookedFacts, NextSteps } from "./booked-facts.tsx";
+import { BookedFacts, NextSteps, Preparations } from "./booked-facts.tsx";
 import { BookedHead } from "./booked-head.tsx";
 import { loadBooked } from "./booked-page.server.ts";
 
@@ -30,6 +30,7 @@ export default function Booked({ loaderData }: Route.ComponentProps) {
       <BookedHead view={loaderData} />
       <BookedFacts view={loaderData} />
       {isActive && <NextSteps contractor={contractor} />}
+      {isActive && <Preparations category={quote.category} />}
       {isActive && quote.rules.cancel && (
         <SectionPanel title={t("quotes:booked.change")}>
           <LocalRulesList rules={quote.rules} reader="customer" />

@@ -3,11 +3,12 @@ import { formatDay } from "#app/features/local-law/model.ts";
 import { LicenceMissing, LocalRulesList } from "#app/features/local-law/ui/local-rules.tsx";
 import { bookingCost } from "#app/features/payments/model.ts";
 import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
-import type { CustomerQuoteInFull } from "#app/features/quotes/model.ts";
+import { type CustomerQuoteInFull, formatQuoteNumber } from "#app/features/quotes/model.ts";
 import { ContractorTerms } from "#app/features/quotes/ui/quote-terms.tsx";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
 import type { OrderView } from "./order-page.server.ts";
 
@@ -20,6 +21,7 @@ export function OrderSummary({ view: { quote, request }, until }: { view: OrderV
       <Facts>
         <Fact name={t("quotes:booked.job")}>{t(`services:${quote.category}`)}</Fact>
         {offer && <Fact name={t("quotes:booked.offer")}>{offer}</Fact>}
+        <Fact name={t("quotes:pdf.quoteNumber")}>{formatQuoteNumber(quote.number)}</Fact>
         <Fact name={t("quotes:booked.place")}>{t("quotes:list.place", request.place)}</Fact>
         <Fact name={t("quotes:order.total")}>
           <span className="money text-xl font-semibold sm:text-2xl">{formatMoney(quote.price.total, locale)}</span>
@@ -39,7 +41,7 @@ export function Assurances({ quote }: { quote: CustomerQuoteInFull }) {
   const contractor = quote.contractor.name;
   const { cancel } = quote.rules;
   return (
-    <SectionPanel title={t("quotes:order.how")}>
+    <SectionPanel title={t("quotes:order.know")}>
       <ul className="flex flex-col gap-3">
         <Assurance icon="phone" text={t("quotes:order.call", { contractor })} more={t("quotes:order.phone")} />
         <Assurance icon="shield" text={t("quotes:order.noCard")} more={t("quotes:order.after")} />
@@ -67,12 +69,14 @@ export function AgreedTerms({ quote }: { quote: CustomerQuoteInFull }) {
   ];
   if (!agreedTerms.some(Boolean)) return null;
   return (
-    <SectionPanel title={t("quotes:terms.title")}>
-      <ContractorTerms {...quote} />
-      <LocalRulesList rules={rules} reader="customer" />
-      {rules.licence.shown && <p className="text-sm wrap-anywhere">{rules.licence.shown}</p>}
-      <LicenceMissing licence={rules.licence} reader="customer" contractor={quote.contractor.name} />
-    </SectionPanel>
+    <Disclosure title={t("quotes:order.terms")}>
+      <div className="flex flex-col gap-4">
+        <ContractorTerms {...quote} />
+        <LocalRulesList rules={rules} reader="customer" />
+        {rules.licence.shown && <p className="text-sm wrap-anywhere">{rules.licence.shown}</p>}
+        <LicenceMissing licence={rules.licence} reader="customer" contractor={quote.contractor.name} />
+      </div>
+    </Disclosure>
   );
 }
 

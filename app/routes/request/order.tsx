@@ -12,7 +12,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import { useFocusInvalidField } from "#app/ui/focus-invalid-field.ts";
 import { OrderForm } from "./order-form.tsx";
 import { loadOrderPage, submitOrder } from "./order-page.server.ts";
-import { AgreedTerms, Assurances, OrderSummary } from "./order-terms.tsx";
+import { OrderSummary } from "./order-terms.tsx";
 
 export const loader = createLoader((ctx, { params }: Route.LoaderArgs) => loadOrderPage(ctx, params));
 
@@ -33,7 +33,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const stale = isRefusal(actionData) && actionData.failure.code === "quote.stale";
   const until = formatLastDay(quote, request.place.timeZone, locale);
   return (
-    <div className="form-page flex flex-col gap-5 px-4 py-6 sm:py-8">
+    <div className="page flex flex-col gap-5 py-6 sm:py-8">
       <title>{t("quotes:order.title", { contractor })}</title>
       <meta name="robots" content="noindex" />
       <QuoteBreadcrumbs request={request} here={contractor} />
@@ -51,13 +51,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <>
           <RefusalAlert answer={actionData} />
-          <OrderSummary view={loaderData} until={until} />
-          <Assurances quote={quote} />
-          <AgreedTerms quote={quote} />
-          <OrderForm view={loaderData} answer={actionData} />
-          <a className="link self-center" href={quotePath(quote)}>
-            {t("quotes:order.back")}
-          </a>
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(18rem,1fr)]">
+            <aside className="flex flex-col gap-3 lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:order-last">
+              <OrderSummary view={loaderData} until={until} />
+              <a className="link self-center" href={quotePath(quote)}>
+                {t("quotes:order.back")}
+              </a>
+            </aside>
+            <OrderForm view={loaderData} answer={actionData} />
+          </div>
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import { DoneNote } from "#app/features/quotes/ui/done-note.tsx";
 import { LastReason } from "#app/features/quotes/ui/last-reason.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
 import { StatusBadge } from "#app/features/quotes/ui/status-badge.tsx";
+import { formatQuoteNumber } from "#app/features/quotes/model.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import type { QuotePageView } from "./quote-page.server.ts";
 
@@ -16,6 +17,7 @@ export function QuoteHead({ view: { quote, done }, until, answer }: { view: Quot
       <header className="flex flex-col items-start gap-2">
         <StatusBadge status={quote.status} party="customer" />
         <h1 className="text-2xl font-semibold wrap-anywhere">{t("quotes:quote.heading", { contractor })}</h1>
+        <p className="text-sm text-muted">{t("quotes:number.quote", { number: formatQuoteNumber(quote.number) })}</p>
         <p className="text-lg text-muted">{t(`quotes:sentence.${quote.status}`, { contractor, date: until })}</p>
         <LastReason history={quote.history} by="contractor" />
       </header>

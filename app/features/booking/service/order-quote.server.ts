@@ -2,23 +2,16 @@ import { isOrderable } from "#app/features/quotes/model.ts";
 import { Contact } from "#app/features/accounts/model.ts";
 import { isHomeowner, requireSignedIn } from "#app/features/accounts/policy.ts";
 import { loadCurrentUser, saveContact } from "#app/features/accounts/service.server.ts";
-import type { AddressStatus } from "#app/features/places/model/address-status.ts";
-import {
-  findBookedVersion,
-  findOtherBooking,
-  lockQuoteOfRequest,
-  type QuoteRow,
-  takeStepInTransaction,
-} from "#app/features/quotes/service.server.ts";
+import { findBookedVersion, lockQuoteOfRequest, type QuoteRow } from "#app/features/quotes/service.server.ts";
 import { allow, fail } from "#app/lib/errors.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
 import type { AddressService } from "#app/platform/google-addresses.server.ts";
-import { calculateCallBackDeadline, Ordering, type Order } from "../model.ts";
-import { findOrderByQuote, hasOrderWithKey, insertOrder, type OrderRow } from "../store.server.ts";
+import { Ordering, type Order } from "../model.ts";
+import { findOrderByQuote, hasOrderWithKey } from "../store.server.ts";
 import { checkAddress } from "./booked-address.server.ts";
-import { lastCancelDay, toOrder } from "./order-view.server.ts";
-import { isTakingOrders } from "./taking-orders.server.ts";
+import { toOrder } from "./order-view.server.ts";
+import { saveOrder } from "./saving-orders.server.ts";
 
 /**
  * Books a quote in one transaction. Idempotent by key (`orders.keyUsed`). Conflicts: `quote.stale`, `quote.expired`,
@@ -66,45 +59,4 @@ async function isSameOrder(ctx: Ctx, quote: QuoteRow, { seen, contact }: { seen:
 async function loadOwnContact(ctx: Ctx): Promise<Contact> {
   const { cellphone, fullAddress } = await loadCurrentUser(ctx);
   return parseInput(Contact, { phone: cellphone, street: fullAddress ?? "" });
-}
-
-type Booking = Required<Ordering> & { contact: Contact; addressStatus: AddressStatus };
-
-async function saveOrder(ctx: Ctx, quote: QuoteRow, { idempotencyKey, addressStatus, ...booking }: Booking): Promise<OrderRow> {
-  const callBackBy = calculateCallBackDeadline(ctx.now, quote.contractor);
-  const cancelUntil = lastCancelDay(quote, ctx.now);
-  const content = { callBackBy: callBackBy.toISOString(), timeZone: quote.request.timeZone, ...(cancelUntil && { cancelUntil }) };
-  await rejectUnbookable(ctx, quote, booking);
-  await takeStepInTransaction(ctx, quote, { event: "order", seen: booking.seen, contact: booking.contact, content });
-  const order = await insertOrder(ctx, {
-    brand: quote.brand,
-    quoteId: quote.id,
-    priceVersion: quote.priceVersion,
-    accountId: quote.accountId,
-    contractorId: quote.contractor.id,
-    total: quote.price.total,
-    idempotencyKey,
-    callBackBy,
-    addressStatus,
-    createdAt: ctx.now,
-  });
-  return order ?? fail("conflict", "orders.keyUsed");
-}
-
-/**
- * Rejects contractors that are gone, and second bookings. The step itself rejects other statuses and stale versions.
- */
-async function rejectUnbookable(
-  ctx: Ctx,
-  quote: QuoteRow,
-  { seen, allowSecondContractor }: { seen: number; allowSecondContractor: boolean },
-): Promise<void> {
-  if (!isOrderable(quote.status)) return;
-  if (!(await isTakingOrders(ctx, quote))) fail("conflict", "quote.contractorGone", { contractor: quote.contractor.name });
-  if (quote.version !== seen) return;
-  const otherBooking = await findOtherBooking(ctx, quote);
-  if (!otherBooking) return;
-  const contractor = otherBooking.contractor.name;
-  if (otherBooking.contractorId === quote.contractorId) fail("conflict", "quote.packageBooked", { contractor });
-  if (!allowSecondContractor) fail("conflict", "quote.otherBooked", { contractor });
 }

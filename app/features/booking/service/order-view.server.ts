@@ -1,13 +1,25 @@
 import { lastDayToCancel, localRulesByAddress } from "#app/features/local-law/model.ts";
-import type { QuoteRow } from "#app/features/quotes/service.server.ts";
+import { requireSignedIn } from "#app/features/accounts/policy.ts";
+import { loadQuote, type QuoteRow } from "#app/features/quotes/service.server.ts";
+import { fail } from "#app/lib/errors.ts";
+import type { Ctx } from "#app/platform/context.ts";
 import type { Order } from "../model.ts";
-import type { OrderRow } from "../store.server.ts";
+import { findOrderByQuote, type OrderRow } from "../store.server.ts";
+
+/** Returns the order for either party; `not_found` for anyone else. */
+export async function loadOrder(ctx: Ctx, { requestId, quoteId }: { requestId: string; quoteId: string }): Promise<Order> {
+  requireSignedIn(ctx.actor);
+  const quote = await loadQuote(ctx, quoteId);
+  const order = quote.requestId === requestId ? await findOrderByQuote(ctx, quote) : null;
+  return toOrder(order ?? fail("not_found", "access.notFound"), quote);
+}
 
 export function toOrder(row: OrderRow, quote: QuoteRow): Order {
-  const { id, quoteId, priceVersion, total } = row;
+  const { id, number, quoteId, priceVersion, total } = row;
   const { publicId, name, workPhone } = quote.contractor;
   return {
     id,
+    number,
     requestId: quote.requestId,
     quoteId,
     priceVersion,
@@ -18,6 +30,7 @@ export function toOrder(row: OrderRow, quote: QuoteRow): Order {
     addressStatus: row.addressStatus,
     timeZone: quote.request.timeZone,
     bookedAt: row.createdAt.toISOString(),
+    wish: { day: row.wishedDay, time: row.wishedTime ?? "ANY" },
   };
 }
 

@@ -8,6 +8,7 @@ import { CallBack } from "./call-back.tsx";
 
 const order: Order = {
   id: "4f8f1f0e-0000-4000-8000-000000000001",
+  number: "PL-4821-907",
   requestId: "4f8f1f0e-0000-4000-8000-000000000002",
   quoteId: "4f8f1f0e-0000-4000-8000-000000000003",
   priceVersion: 1,
@@ -18,6 +19,7 @@ const order: Order = {
   addressStatus: null,
   timeZone: "America/Chicago",
   bookedAt: "2026-11-24T00:49:00Z",
+  wish: { day: null, time: "ANY" },
 };
 
 function draw(timeZone: string, locale: Locale = "en"): string {

@@ -14,6 +14,7 @@ const price = priceScope({ book: starterBook(roof, "CONFIRMED"), category: roof,
 const parts: PrintedQuote = {
   quote: {
     id: "0198c2b0-1111-7000-8000-00000000aaaa",
+    number: 4821,
     requestId: "0198c2b0-1111-7000-8000-00000000bbbb",
     status: "FIRM",
     version: 3,
@@ -42,9 +43,10 @@ const parts: PrintedQuote = {
   now: new Date("2026-11-22T18:00:00Z"),
 };
 const order: PdfOrder = {
-  id: "0198c2b0-1111-7000-8000-00000000cccc",
+  number: "PL-4821-907",
   bookedAt: "2026-11-22T18:00:00Z",
   callBackBy: "2026-11-23T16:00:00Z",
+  wish: { day: "2026-11-30", time: "MORNING" },
 };
 const createPdf = (locale: Locale, reader: "customer" | "contractor" = "customer", booked: PdfOrder | null = null) =>
   toQuotePdf(parts, booked, { reader, t: getTranslator(locale), locale });
@@ -85,7 +87,9 @@ describe("quote PDF", () => {
   it("[Q-14] for a booking names its number and the call-back deadline where the job is, then in Eastern time", () => {
     const words = listTexts(createPdf("en", "customer", order));
     expect(words[0]).toBe("Booking with Rapid Roofing");
-    expect(words).toContain(`Booking number: ${order.id}`);
+    expect(words).toContain("Booking number: PL-4821-907");
+    expect(words).toContain("Quote number: Q-4821");
+    expect(words).toContain("Preferred start: Monday, November 30, 8 AM–noon");
     expect(words).toContain("Rapid Roofing will call you by 10:00 AM on 11/23/26 (Central Time).");
     expect(words).toContain("That’s 11:00 AM on 11/23/26, Eastern time.");
     expect(listTexts(createPdf("en", "contractor", order))).toContain("Call the homeowner by 10:00 AM on 11/23/26 (Central Time).");
@@ -98,8 +102,8 @@ describe("quote PDF", () => {
   });
 
   it("[T86] has a file name without user input", () => {
-    expect(createPdf("ru").fileName).toBe("quote-00000000aaaa");
-    expect(createPdf("fr", "customer", order).fileName).toBe("order-00000000cccc");
+    expect(createPdf("ru").fileName).toBe("quote-Q-4821");
+    expect(createPdf("fr", "customer", order).fileName).toBe("order-PL-4821-907");
   });
 
   it("[Q-05] [S-07] labels its total by the excluded work, or as all-in without exclusions", () => {

@@ -9,18 +9,21 @@ import { formatLocalRules } from "#app/features/local-law/model.ts";
 import {
   formatFinancingName,
   formatProductTerms,
+  formatQuoteNumber,
   formatScope,
   isOpen,
   contractorTermKinds,
   type PrintedQuote,
 } from "#app/features/quotes/model.ts";
+import { formatWish, type Wish } from "#app/features/booking/model.ts";
 import { formatLine, isShownLine, formatTotalName } from "#app/features/comparison/model.ts";
 import type { TextContext } from "#app/lib/text-context.ts";
 
 export interface PdfOrder {
-  id: string;
+  number: string;
   bookedAt: string;
   callBackBy: string;
+  wish: Wish;
 }
 
 /** Content of a quote or order PDF in the reader's language. */
@@ -32,7 +35,7 @@ export function toQuotePdf(parts: PrintedQuote, order: PdfOrder | null, reading:
   return {
     title,
     locale,
-    fileName: `${order ? "order" : "quote"}-${(order ?? quote).id.slice(-12)}`,
+    fileName: order ? `order-${order.number}` : `quote-${formatQuoteNumber(quote.number)}`,
     brand,
     madeAt: now.toISOString(),
     blocks: [
@@ -57,10 +60,11 @@ function listFacts(parts: PrintedQuote, order: PdfOrder | null, { t, locale }: T
     ["quotes:booked.job", t(`services:${quote.category}`)],
     ["quotes:booked.offer", offer],
     ["quotes:pdf.status", t(`quotes:status.${quote.status}`)],
-    ["quotes:pdf.orderNumber", order?.id ?? ""],
-    ["quotes:pdf.quoteNumber", quote.id],
+    ["quotes:pdf.orderNumber", order?.number ?? ""],
+    ["quotes:pdf.quoteNumber", formatQuoteNumber(quote.number)],
     ["quotes:pdf.version", t("quotes:pdf.versionOf", { version: quote.version, price: quote.priceVersion })],
     ["quotes:booked.on", order ? day(order.bookedAt) : ""],
+    ["quotes:wish.fact", order ? (formatWish(order.wish, { t, locale }) ?? "") : ""],
     ["quotes:compare.until", isOpen(quote.status) ? day(quote.expiresAt) : ""],
     [
       "quotes:pdf.contractor",

@@ -13,3 +13,8 @@ export function endQuotePath(quote: { requestId: string; id: string }): string {
 export function leadPath(quote: { id: string }): string {
   return paths.lead({ id: quote.id });
 }
+
+/** "Q-4821". */
+export function formatQuoteNumber(number: number): string {
+  return `Q-${number}`;
+}

@@ -7,6 +7,7 @@ export interface PrintedQuote {
   quote: Pick<
     CustomerQuote,
     | "id"
+    | "number"
     | "requestId"
     | "status"
     | "version"

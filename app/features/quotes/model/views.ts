@@ -22,6 +22,8 @@ export const QuoteState = z.object({
 export type QuoteState = z.infer<typeof QuoteState>;
 
 const SharedQuote = QuoteState.extend({
+  /** Shown as Q-4821 (`formatQuoteNumber`). */
+  number: z.int(),
   category: z.enum(categoryCodes),
   /** Null when the book has no packages. */
   packageKey: z.string().nullable(),

@@ -46,7 +46,7 @@ interface QuoteTargets {
 
 /**
  * Prices a request and sends notices, in the caller's transaction. Each contractor gets at least one quote.
- * Replacements keep their ids; their contractor is notified only if it had opened one.
+ * Replacements keep their ids and numbers; their contractor is notified only if it had opened one.
  */
 export async function priceRequest(ctx: Ctx, scope: Scope, targets: QuoteTargets): Promise<CreatedQuote[]> {
   const { replaced = [], notifyHomeowner = true } = targets;
@@ -59,6 +59,7 @@ export async function priceRequest(ctx: Ctx, scope: Scope, targets: QuoteTargets
     return priceSafely(ctx, job, quotableListings).map((quote, at) => ({
       ...toNewQuote(ctx, contractorId, quote),
       id: replacedQuotes[at]?.id ?? null,
+      number: replacedQuotes[at]?.number ?? null,
       version,
     }));
   });
@@ -137,6 +138,7 @@ function toNewQuote(ctx: Ctx, contractorId: number, { price, validityDays, ...qu
   return {
     ...quote,
     id: null,
+    number: null,
     version: 1,
     contractorId,
     price,

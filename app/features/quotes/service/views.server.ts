@@ -8,9 +8,10 @@ export function toSharedView(
   ctx: Ctx,
   row: QuoteRow,
 ): Omit<CustomerQuote, "events" | "contractor" | "completed" | "canAskAgain" | "otherBooking"> {
-  const { id, requestId, version, priceVersion, packageKey, price, comments } = row;
+  const { id, number, requestId, version, priceVersion, packageKey, price, comments } = row;
   return {
     id,
+    number,
     requestId,
     version,
     priceVersion,

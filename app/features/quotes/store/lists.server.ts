@@ -64,14 +64,14 @@ export async function countLeadGroups(ctx: Ctx, waiting: PendingTasks): Promise<
   return counts ?? { needs: 0, booked: 0, waiting: 0, closed: 0, all: 0 };
 }
 
-/** Matches quotes that contain every word in name, city, postal code, booked street or number. */
+/** Matches quotes that contain every word in name, city, postal code, booked street, or number of quote or booking. */
 function matchesText(text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   const isBooked = inArray(quotes.status, [...bookedStatuses]);
   const street = sql`case when ${isBooked} then ${quotes.orderStreet} end`;
-  const number = sql`(select booking.id::text from booking where booking.quote_id = ${quotes.id})`;
+  const bookingNumber = sql`(select booking.number from booking where booking.quote_id = ${quotes.id})`;
   const name = sql`${users.firstname} || ' ' || ${users.lastname}`;
-  const parts = [name, requests.city, requests.postalCode, street, sql`${quotes.id}::text`, number];
+  const parts = [name, requests.city, requests.postalCode, street, sql`'Q-' || ${quotes.number}`, bookingNumber];
   const matches = (word: string) => or(...parts.map((part) => sql`${part} ilike ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`));
   return and(...words.map(matches));
 }

@@ -10,6 +10,7 @@ import { scopedToActor } from "./reading.server.ts";
 /** A contractor's recent quote to the same account for the same work. */
 export interface RepeatedQuote {
   id: string;
+  number: number;
   requestId: string;
   contractorId: number;
   version: number;
@@ -55,6 +56,7 @@ export async function listRepeatedQuotes(ctx: Ctx, query: RepeatedQuoteQuery): P
   return ctx.db
     .select({
       id: quotes.id,
+      number: quotes.number,
       requestId: quotes.requestId,
       contractorId: quotes.contractorId,
       version: quotes.version,

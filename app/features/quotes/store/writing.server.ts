@@ -81,6 +81,7 @@ export async function saveStep(ctx: Ctx, quote: { id: string }, step: QuoteStep)
 export interface NewQuote {
   /** Taken over from a replaced quote; otherwise null and version 1. */
   id: string | null;
+  number: number | null;
   version: number;
   contractorId: number;
   listingId: string | null;
@@ -111,12 +112,12 @@ export async function insertQuotes(
   const { rows } = await ctx.db.execute(sql`
     with given as materialized (
       select coalesce(g."takenId", uuidv7()) as id, g.* from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as g(
-        "takenId" uuid, version int, "contractorId" int, "listingId" uuid, "bookVersion" int, zone jsonb, "packageKey" text, status text, event text,
+        "takenId" uuid, number int, version int, "contractorId" int, "listingId" uuid, "bookVersion" int, zone jsonb, "packageKey" text, status text, event text,
         "priceVersion" int, price jsonb, "expiresAt" timestamptz, renews uuid)
     ), inserted as (
-      insert into quote (id, brand, request_id, account_id, contractor_id, listing_id, book_version, zone, package_key,
+      insert into quote (id, number, brand, request_id, account_id, contractor_id, listing_id, book_version, zone, package_key,
         status, version, price_version, expires_at, renews, created_at, updated_at)
-      select id, ${brand}, ${requestId}::uuid, ${accountId}::uuid, "contractorId", "listingId", "bookVersion", zone, "packageKey",
+      select id, coalesce(number, next_quote_number()), ${brand}, ${requestId}::uuid, ${accountId}::uuid, "contractorId", "listingId", "bookVersion", zone, "packageKey",
         status, version, "priceVersion", "expiresAt", renews, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
       from given order by id
       on conflict (renews) do nothing
