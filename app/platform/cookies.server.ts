@@ -16,6 +16,7 @@ export const cookieNames = {
   service: secure ? "__Host-service" : "service",
   disclaimer: secure ? "__Host-disclaimer" : "disclaimer",
   roof: secure ? "__Host-roof" : "roof",
+  sizes: secure ? "__Host-sizes" : "sizes",
   unfinished: secure ? "__Host-unfinished" : "unfinished",
 } as const;
 
@@ -60,6 +61,11 @@ export function formatPreferenceCookie(name: string, value: string): string {
 /** A measured roof with its postal key, until a request uses it. */
 export function formatRoofCookie(query: string): string {
   return formatCookie(cookieNames.roof, query, { seconds: day });
+}
+
+/** A calculator's result with its service and postal key, until a request uses it. */
+export function formatSizesCookie(query: string): string {
+  return formatCookie(cookieNames.sizes, query, { seconds: day });
 }
 
 export function formatUnfinishedCookie(keys: string): string {

@@ -8,6 +8,7 @@ const httpOnlyCookies = [
   cookies.formatHandOffCookie("offer", oddValue, 60),
   cookies.formatDisplayBrandCookie(oddValue, 600),
   cookies.formatRoofCookie(oddValue),
+  cookies.formatSizesCookie(oddValue),
   cookies.formatUnfinishedCookie(oddValue),
   cookies.formatDeviceCookie(oddValue),
 ];

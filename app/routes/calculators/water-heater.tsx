@@ -1,29 +1,32 @@
 import type { Route } from "./+types/water-heater";
 import { readHotWater } from "#app/features/calculators/model/hot-water.ts";
+import { CalculatorFrame } from "#app/features/calculators/ui/calculator-frame.tsx";
 import { HotWaterForm } from "#app/features/calculators/ui/hot-water-form.tsx";
-import { HotWaterResultPanel, HotWaterEmptyState } from "#app/features/calculators/ui/hot-water-result.tsx";
-import { paths } from "#app/paths.ts";
-import { createLoader } from "#app/platform/pages.server.ts";
+import { HotWaterResultPanel } from "#app/features/calculators/ui/hot-water-result.tsx";
+import { useLiveQuery } from "#app/features/calculators/ui/use-live-query.ts";
+import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { type PageHandle, useTranslations } from "#app/platform/translations.ts";
-import { PageTitle } from "#app/ui/page-title.tsx";
+import { keepAnswers } from "./answers-kept.server.ts";
 
 /** Hot water worksheet, with all state in its URL. */
-export const loader = createLoader((_ctx, { request }: Route.LoaderArgs) => readHotWater(new URL(request.url).searchParams));
+export const loader = createLoader((_ctx, { request }: Route.LoaderArgs) => new URL(request.url).searchParams.toString().slice(0, 500));
+
+export const action = createAction((_ctx, _args: Route.ActionArgs, form) => keepAnswers(form, "PLUM"));
 
 export const handle: PageHandle = { translations: ["calculators"], listed: true };
 
-export default function WaterHeaterCalculator({ loaderData: sheet }: Route.ComponentProps) {
+/** Works out the size as one types; without scripts, on submission. */
+export default function WaterHeaterCalculator({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslations();
+  const { query, form, onInput } = useLiveQuery(loaderData);
+  const [start, sheet] = [readHotWater(new URLSearchParams(loaderData)), readHotWater(query)];
   return (
-    <div className="page flex max-w-3xl flex-col gap-6 py-6">
-      <PageTitle title={t("calculators:heater.title")} about={t("calculators:heater.about")} />
-      <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold">{t("calculators:heater.title")}</h1>
-        <p className="text-lg text-muted">{t("calculators:heater.about")}</p>
-      </header>
-      {!sheet.result && sheet.refused.length === 0 && <HotWaterEmptyState isSubmitted={sheet.isSubmitted} />}
-      {sheet.result && <HotWaterResultPanel result={sheet.result} directory={paths.directory({ service: "PLUM" })} />}
-      <HotWaterForm sheet={sheet} />
-    </div>
+    <CalculatorFrame
+      title={t("calculators:heater.title")}
+      about={t("calculators:heater.about")}
+      form={<HotWaterForm key={loaderData} start={start} sheet={sheet} form={form} onInput={onInput} />}
+      result={<HotWaterResultPanel sheet={sheet} zip={sheet.postalKey} />}
+      note={<p>{t("calculators:heater.rule")}</p>}
+    />
   );
 }

@@ -42,16 +42,22 @@ export async function findWizard<One extends Wizard>(
   return wizard;
 }
 
-/** The link's answers override those from the roof configurator. */
+/** The link's answers override those from the roof configurator or a calculator. */
 function mergeBroughtAnswers(request: Request, code: string, zip: string): Answers {
   const questions = findCategory(code)?.questions ?? [];
-  const keptAnswers = findKeptRoof(request, code, zip) ?? new URLSearchParams();
+  const keptAnswers = findKeptRoof(request, code, zip) ?? findKeptSizes(request, code, zip) ?? new URLSearchParams();
   return { ...parseLinkAnswers(keptAnswers, questions), ...parseLinkAnswers(new URL(request.url).searchParams, questions) };
 }
 
 /** The measured roof in the cookie; null without one or for another postal code. */
 export function findKeptRoof(request: Request, code: string, zip: string): URLSearchParams | null {
   return traitsByCode(code).hasRoofConfigurator ? restoreRoof(readCookie(request, cookieNames.roof) ?? "", zip) : null;
+}
+
+/** A calculator's result; null without one or for another service or postal code. */
+export function findKeptSizes(request: Request, code: string, zip: string): URLSearchParams | null {
+  const sizes = restoreRoof(readCookie(request, cookieNames.sizes) ?? "", zip);
+  return sizes?.get("service") === code ? sizes : null;
 }
 
 function redirectToQuotes(error: unknown): never {

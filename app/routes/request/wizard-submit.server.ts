@@ -10,8 +10,8 @@ import { submitDraft } from "#app/features/requests/service.server.ts";
 import { toGroupId } from "#app/features/requests/ui/answer-props.ts";
 import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
-import { cookieNames, readCookie, formatRoofCookie, formatUnfinishedCookie } from "#app/platform/cookies.server.ts";
-import { findKeptRoof, findWizard } from "./wizard-link.server.ts";
+import { cookieNames, readCookie, formatRoofCookie, formatSizesCookie, formatUnfinishedCookie } from "#app/platform/cookies.server.ts";
+import { findKeptRoof, findKeptSizes, findWizard } from "./wizard-link.server.ts";
 import { submitPhoneStep } from "./wizard-phone.server.ts";
 
 interface Submission {
@@ -49,9 +49,10 @@ async function saveAnswers(ctx: Ctx, { request, form, key: existingKey }: Submis
   const toReview = searchParams.get("then") === reviewStep;
   const { key, step, opened } = await saveStepAnswers(ctx, wizard, { form, named: searchParams.get("step"), toReview });
   const next = stepPath(key, { step, toReview: toReview && step !== reviewStep });
-  const isUsed = !wizard.key && findKeptRoof(request, wizard.category, typedZip || String(wizard.answers.zip ?? "")) !== null;
+  const zip = typedZip || String(wizard.answers.zip ?? "");
   const headers = new Headers({ "Set-Cookie": formatUnfinishedCookie(addDraftKey(readCookie(request, cookieNames.unfinished), key)) });
-  if (isUsed) headers.append("Set-Cookie", formatRoofCookie(""));
+  if (!wizard.key && findKeptRoof(request, wizard.category, zip)) headers.append("Set-Cookie", formatRoofCookie(""));
+  if (!wizard.key && findKeptSizes(request, wizard.category, zip)) headers.append("Set-Cookie", formatSizesCookie(""));
   return redirect(`${next}${opened ? `#${toGroupId({ key: opened })}` : ""}`, {
     status: 303,
     headers,

@@ -1,5 +1,9 @@
+import { findUsualZone } from "#app/features/categories/hvac/sizing.ts";
 import { capacities } from "#app/features/categories/plum/heaters.ts";
-import { type NumberField, readNumberFields, type NumberFieldValues } from "./number-fields.ts";
+import { toPostalKey } from "#app/lib/postal-codes.ts";
+import { regionByPostalCode } from "#app/lib/postal-regions.ts";
+import { coldWaterByZone } from "./design-weather.ts";
+import { readNumberFields, type NumberFieldValues } from "./number-fields.ts";
 
 /**
  * Gallons of hot water per use, from the US Department of Energy worksheet ("Sizing a New Water Heater", energy.gov, as
@@ -14,8 +18,6 @@ export const gallonsPerUse = {
   topLoader: 25,
   frontLoader: 15,
 } as const;
-export type HotWaterUse = keyof typeof gallonsPerUse;
-export const hotWaterUses = Object.keys(gallonsPerUse) as HotWaterUse[];
 
 /** BTU that heat one gallon of water by 1 °F. */
 const btuPerGallonDegree = 8.33;
@@ -64,74 +66,75 @@ export function findTankSize(fuel: TankFuel, peak: number): number | null {
 /** Gallons a minute: the legal maximum for a shower head. */
 export const showerFlow = 2.5;
 
-const heaterFields = {
-  cold: { min: 32, max: 80, start: 50 },
-  hot: { min: 100, max: 140, start: 120 },
-  btu: { min: 10_000, max: 400_000, start: 199_000 },
-  efficiency: { min: 50, max: 99, start: 95 },
+/** A typical gas tankless heater. */
+const tankless = { btu: 199_000, efficiency: 0.95 };
+
+export const hotWaterFields = {
+  showerTimes: { min: 0, max: 12, start: 3, whole: true },
+  bathTimes: { min: 0, max: 6, start: 0, whole: true },
+  showerGallons: { min: 5, max: 40, start: gallonsPerUse.shower },
+  hot: { min: 100, max: 140, start: 120, step: 5 },
 } as const;
-export type HeaterField = keyof typeof heaterFields;
-export type HotWaterField = HeaterField | `${HotWaterUse}Times` | `${HotWaterUse}Gallons`;
+export type HotWaterField = keyof typeof hotWaterFields;
 
-/** Uses in the peak morning hour of four people, from the worksheet's own example. */
-const usualTimes: Readonly<Record<HotWaterUse, number>> = {
-  shower: 3,
-  bath: 0,
-  shaving: 1,
-  handDishes: 1,
-  dishwasher: 0,
-  topLoader: 0,
-  frontLoader: 0,
-};
+/** Uses that happen in the hour or do not. */
+export const onceUses = ["handDishes", "shaving", "dishwasher", "topLoader", "frontLoader"] as const;
+export type OnceUse = (typeof onceUses)[number];
 
-export const hotWaterFields: Readonly<Record<HotWaterField, NumberField>> = {
-  ...heaterFields,
-  ...(Object.fromEntries(
-    hotWaterUses.flatMap((use) => [
-      [`${use}Times`, { min: 0, max: 20, start: usualTimes[use], whole: true }],
-      [`${use}Gallons`, { min: 0, max: 100, start: gallonsPerUse[use] }],
-    ]),
-  ) as Record<`${HotWaterUse}Times` | `${HotWaterUse}Gallons`, NumberField>),
-};
+/** Of four people in the morning, the worksheet's own example, 65 gallons. */
+const usualUses: readonly OnceUse[] = ["handDishes", "shaving"];
 
 /** Gallons in the peak hour, tanks that cover them, and a tankless heater's flow in gallons a minute at `rise` °F. */
 export interface HotWaterResult {
-  byUse: Record<HotWaterUse, number>;
   peak: number;
   tanks: { fuel: TankFuel; gallons: number | null; firstHour: number | null }[];
+  cold: number;
   rise: number;
   flow: number;
   /** Showers that can run at once. */
   showers: number;
 }
 
-/** `result` is null before submission, with invalid fields, and when the peak hour uses no hot water. */
-export interface HotWaterSheet extends Pick<NumberFieldValues<HotWaterField>, "typed" | "refused" | "isSubmitted"> {
+/** `result` is null with invalid fields, and when the peak hour uses no hot water. */
+export interface HotWaterSheet extends Pick<NumberFieldValues<HotWaterField>, "typed"> {
+  refused: (HotWaterField | "zip")[];
+  uses: OnceUse[];
+  zip: string;
+  postalKey: string | null;
+  /** False shows the example. */
+  isSubmitted: boolean;
   result: HotWaterResult | null;
 }
 
-/** Once the query has one field, the missing ones take their defaults. */
+/** An empty query is the example of four people. Once it has `showerTimes`, uses that it does not name do not happen. */
 export function readHotWater(query: URLSearchParams): HotWaterSheet {
-  const { typed, figures, refused, isSubmitted } = readNumberFields(query, hotWaterFields);
-  const result = isSubmitted && refused.length === 0 ? hotWaterResult(figures) : null;
-  return { typed, refused, isSubmitted, result: result && result.peak > 0 ? result : null };
+  const { typed, figures, refused } = readNumberFields(query, hotWaterFields);
+  const isSubmitted = query.has("showerTimes");
+  const uses = onceUses.filter((use) => (isSubmitted ? query.has(use) : usualUses.includes(use)));
+  const zip = (query.get("zip") ?? "").trim().slice(0, 10);
+  const postalKey = toPostalKey(zip);
+  const invalidFields = [...refused, ...(zip !== "" && !postalKey ? ["zip" as const] : [])];
+  const result = invalidFields.length === 0 ? computeHotWater(figures, uses, findColdWater(postalKey)) : null;
+  return { typed, refused: invalidFields, uses, zip, postalKey, isSubmitted, result: result && result.peak > 0 ? result : null };
 }
 
-/** The query that opens the calculator with its defaults, and the gallons they add up to. */
-export const exampleMorning = {
-  query: `showerTimes=${usualTimes.shower}`,
-  gallons: hotWaterUses.reduce((sum, use) => sum + usualTimes[use] * gallonsPerUse[use], 0),
-};
+/** Used when the place is unknown. */
+const usualColdWater = 50;
 
-export function hotWaterResult(figures: Readonly<Record<HotWaterField, number>>): HotWaterResult {
-  const computeGallons = (use: HotWaterUse) => Math.round(figures[`${use}Times`] * figures[`${use}Gallons`] * 10) / 10;
-  const byUse = Object.fromEntries(hotWaterUses.map((use) => [use, computeGallons(use)])) as Record<HotWaterUse, number>;
-  const peak = Math.round(hotWaterUses.reduce((sum, use) => sum + byUse[use], 0) * 10) / 10;
+function findColdWater(postalKey: string | null): number {
+  const zone = postalKey && findUsualZone(regionByPostalCode(postalKey) ?? "");
+  return zone ? coldWaterByZone[zone] : usualColdWater;
+}
+
+function computeHotWater(figures: Readonly<Record<HotWaterField, number>>, uses: readonly OnceUse[], cold: number): HotWaterResult {
+  const once = uses.reduce((sum, use) => sum + gallonsPerUse[use], 0);
+  const total = figures.showerTimes * figures.showerGallons + figures.bathTimes * gallonsPerUse.bath + once;
+  const peak = Math.round(total * 10) / 10;
   const tanks = tankFuels.map((fuel) => {
     const gallons = findTankSize(fuel, peak);
     return { fuel, gallons, firstHour: gallons && Math.floor(computeFirstHour(fuel, gallons)) };
   });
-  const rise = figures.hot - figures.cold;
-  const flow = Math.round(tanklessFlow({ btu: figures.btu, efficiency: figures.efficiency / 100, rise }) * 10) / 10;
-  return { byUse, peak, tanks, rise, flow, showers: Math.floor(flow / showerFlow) };
+  const rise = figures.hot - cold;
+  const flow = Math.round(tanklessFlow({ ...tankless, rise }) * 10) / 10;
+  return { peak, tanks, cold, rise, flow, showers: Math.floor(flow / showerFlow) };
 }

@@ -5,6 +5,8 @@ export interface NumberField {
   max: number;
   start: number | null;
   whole?: boolean;
+  /** What a button adds; 1 when absent. */
+  step?: number;
 }
 
 /** `typed` holds the raw text, `figures` the numbers. A refused field's number is meaningless. */
@@ -35,6 +37,14 @@ export function readNumberFields<Name extends string>(
     refused,
     isSubmitted: names.some((name) => query.has(name)),
   };
+}
+
+/** The number after a press of a button: on the grid of steps, within the limits. */
+export function stepFigure({ min, max, start, step = 1 }: NumberField, typed: string, direction: 1 | -1): number {
+  const number = parseNumber(typed);
+  if (number === null) return start ?? min;
+  const onGrid = direction > 0 ? Math.floor(number / step) : Math.ceil(number / step);
+  return Math.min(Math.max((onGrid + direction) * step, min), max);
 }
 
 function formatStart({ start }: NumberField): string {

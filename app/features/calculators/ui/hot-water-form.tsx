@@ -1,51 +1,70 @@
+import type { FormEvent, RefObject } from "react";
 import { Form } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import {
-  type HeaterField,
-  type HotWaterField,
-  hotWaterFields,
-  type HotWaterSheet,
-  hotWaterUses,
-  type HotWaterUse,
-} from "../model/hot-water.ts";
-import { FigureField } from "./figure-field.tsx";
+import { type HotWaterField, hotWaterFields, type HotWaterSheet, onceUses } from "../model/hot-water.ts";
+import { ChoiceRow } from "./choice-row.tsx";
+import { StepperField } from "./stepper-field.tsx";
 
-const heaterFields: readonly HeaterField[] = ["cold", "hot", "btu", "efficiency"];
+interface FormProps {
+  /** As loaded. */
+  start: HotWaterSheet;
+  sheet: HotWaterSheet;
+  form: RefObject<HTMLFormElement | null>;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+}
 
-export function HotWaterForm({ sheet }: { sheet: HotWaterSheet }) {
+export function HotWaterForm({ start, sheet, form, onInput }: FormProps) {
   const { t } = useTranslations();
-  const field = (name: HotWaterField, label: string) => (
-    <FigureField
-      key={name}
+  const stepper = (name: HotWaterField, unit?: string) => (
+    <StepperField
       name={name}
-      label={label}
-      figure={hotWaterFields[name]}
-      typed={sheet.typed[name]}
+      label={t(`calculators:heater.fields.${name}`)}
+      field={hotWaterFields[name]}
+      typed={start.typed[name]}
       isRefused={sheet.refused.includes(name)}
+      {...(unit && { unit })}
     />
   );
   return (
-    <Panel as={Form} gap={6} method="get" action={paths.waterHeaterCalculator()} noValidate>
-      <p className="text-muted">{t("calculators:heater.worksheet")}</p>
-      {hotWaterUses.map((use: HotWaterUse) => (
-        <fieldset key={use} className="min-w-0 border-t border-base-300 pt-4">
-          <legend className="float-left mb-2 w-full font-semibold">{t(`calculators:heater.uses.${use}`)}</legend>
-          <div className="clear-both grid grid-cols-2 items-end gap-4">
-            {field(`${use}Times`, t("calculators:heater.times"))}
-            {field(`${use}Gallons`, t("calculators:heater.gallonsEach"))}
-          </div>
-        </fieldset>
-      ))}
-      <fieldset className="min-w-0 border-t border-base-300 pt-4">
-        <legend className="float-left mb-2 w-full font-semibold">{t("calculators:heater.tankless")}</legend>
-        <div className="clear-both grid items-end gap-4 sm:grid-cols-2">
-          {heaterFields.map((name) => field(name, t(`calculators:heater.fields.${name}`)))}
+    <Panel as={Form} gap={6} method="get" action={paths.waterHeaterCalculator()} noValidate ref={form} onInput={onInput}>
+      <h2 className="text-xl font-semibold">{t("calculators:heater.question")}</h2>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {stepper("showerTimes")}
+        {stepper("bathTimes")}
+      </div>
+      <ChoiceRow
+        legend={t("calculators:heater.others")}
+        type="checkbox"
+        choices={onceUses.map((use) => ({
+          name: use,
+          value: "1",
+          label: t(`calculators:heater.uses.${use}`),
+          isChosen: start.uses.includes(use),
+        }))}
+      />
+      <Field
+        name="zip"
+        label={t("calculators:zip")}
+        hint={t("calculators:heater.zipHint")}
+        defaultValue={start.zip}
+        autoComplete="postal-code"
+        maxLength={10}
+        isCheckedLive
+        className="min-h-12 max-w-40 text-lg uppercase"
+        error={sheet.refused.includes("zip") ? t("errors:places.invalid") : undefined}
+      />
+      <Disclosure title={t("calculators:assumptions")} open={start.refused.some((name) => name === "showerGallons" || name === "hot")}>
+        <div className="grid gap-6 pt-2 sm:grid-cols-2">
+          {stepper("showerGallons", t("calculators:heater.gallons"))}
+          {stepper("hot", "°F")}
         </div>
-      </fieldset>
-      <Button look="primary" size="large" className="self-start max-sm:w-full">
+      </Disclosure>
+      <Button look="primary" size="large" className="self-start max-sm:w-full hidden noscript:inline-flex">
         {t("calculators:submit")}
       </Button>
     </Panel>

@@ -1,59 +1,111 @@
+import type { ReactNode } from "react";
 import { formatNumber } from "#app/lib/formats.ts";
-import { paths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { type HotWaterResult, exampleMorning } from "../model/hot-water.ts";
-import { EmptyState } from "./empty-state.tsx";
+import type { HotWaterSheet, HotWaterResult } from "../model/hot-water.ts";
+import { PricesButton } from "./prices-button.tsx";
 
-/** Shown before a result, and when no use takes hot water. */
-export function HotWaterEmptyState({ isSubmitted }: { isSubmitted: boolean }) {
+export function HotWaterResultPanel({ sheet, zip }: { sheet: HotWaterSheet; zip: string | null }) {
   const { t, locale } = useTranslations();
+  const { result } = sheet;
+  if (!result) {
+    return (
+      <Panel as="section" gap={2} aria-labelledby="answer">
+        <h2 id="answer" className="text-xl font-semibold">
+          {t(sheet.refused.length > 0 ? "calculators:unclear" : "calculators:heater.nothing")}
+        </h2>
+        <p className="text-muted">{t(sheet.refused.length > 0 ? "calculators:unclearText" : "calculators:heater.nothingText")}</p>
+      </Panel>
+    );
+  }
   return (
-    <EmptyState scene="heater" title={t(isSubmitted ? "calculators:heater.nothing.title" : "calculators:heater.invitation.title")}>
-      <p className="text-muted">
-        {t(isSubmitted ? "calculators:heater.nothing.text" : "calculators:heater.invitation.text", {
-          gallons: formatNumber(exampleMorning.gallons, locale),
-        })}
-      </p>
-      <a href={`${paths.waterHeaterCalculator()}?${exampleMorning.query}`} className="link self-center sm:self-start">
-        {t("calculators:heater.invitation.example")}
-      </a>
-    </EmptyState>
+    <Panel as="section" gap={5} aria-labelledby="answer">
+      <div>
+        <h2 id="answer" className="text-muted">
+          {t(sheet.isSubmitted ? "calculators:heater.answer" : "calculators:heater.example")}
+        </h2>
+        <p className="text-3xl font-semibold tabular-nums">
+          {t("calculators:heater.rating", { gallons: formatNumber(result.peak, locale) })}
+        </p>
+        <p className="mt-1 text-sm text-muted">{t("calculators:heater.ratingHint")}</p>
+      </div>
+      <ul className="flex flex-col">
+        <Tanks result={result} zip={zip} />
+        <Tankless result={result} zip={zip} />
+      </ul>
+    </Panel>
   );
 }
 
-export function HotWaterResultPanel({ result, directory }: { result: HotWaterResult; directory: string }) {
+interface RowsProps {
+  result: HotWaterResult;
+  zip: string | null;
+}
+
+function Tanks({ result: { tanks }, zip }: RowsProps) {
+  const { t, locale } = useTranslations();
+  return tanks.map(({ fuel, gallons, firstHour }) => {
+    const size = gallons === null ? null : t("calculators:heater.size", { gallons: formatNumber(gallons, locale) });
+    return (
+      <Choice
+        key={fuel}
+        id={`tank-${fuel}`}
+        name={t(`calculators:heater.fuels.${fuel}`)}
+        size={size ?? t("calculators:heater.noTank")}
+        detail={firstHour === null ? null : t("calculators:heater.firstHour", { gallons: formatNumber(firstHour, locale) })}
+      >
+        {gallons !== null && (
+          <PricesButton
+            answers={{ heaterType: "TANK", fuel, capacity: String(gallons) }}
+            zip={zip}
+            look={fuel === "GAS" ? "primary" : "outline"}
+            label={t("calculators:prices")}
+            describedBy={`tank-${fuel}`}
+          />
+        )}
+      </Choice>
+    );
+  });
+}
+
+function Tankless({ result: { flow, rise, cold, showers }, zip }: RowsProps) {
   const { t, locale } = useTranslations();
   const number = (value: number) => formatNumber(value, locale);
   return (
-    <Panel as="section" gap={4} aria-labelledby="answer">
-      <h2 id="answer" className="text-xl font-semibold">
-        {t("calculators:heater.answer")}
-      </h2>
-      <p className="text-2xl font-semibold tabular-nums">{t("calculators:heater.peak", { gallons: number(result.peak) })}</p>
-      <ul className="flex flex-col gap-2">
-        {result.tanks.map(({ fuel, gallons, firstHour }) => (
-          <li key={fuel}>
-            <span className="font-semibold">{t(`calculators:heater.fuels.${fuel}`)}</span>{" "}
-            {gallons === null || firstHour === null
-              ? t("calculators:heater.noTank")
-              : t("calculators:heater.tank", { gallons: number(gallons), firstHour: number(firstHour) })}
-          </li>
-        ))}
-        <li>
-          <span className="font-semibold">{t("calculators:heater.tanklessIs")}</span>{" "}
-          {t("calculators:heater.flow", { flow: number(result.flow), rise: number(result.rise), count: result.showers })}
-        </li>
-      </ul>
-      <p className="alert alert-info alert-soft max-w-none items-start">
-        <Icon name="alert" className="mt-0.5 size-5" />
-        <span className="min-w-0">{t("calculators:heater.rule")}</span>
-      </p>
-      <ButtonLink look="primary" size="large" href={directory} className="self-start max-sm:w-full">
-        {t("calculators:heater.onward")}
-      </ButtonLink>
-    </Panel>
+    <Choice
+      id="tankless"
+      name={t("calculators:heater.tankless")}
+      size={t("calculators:heater.showersAtOnce", { count: showers })}
+      detail={t("calculators:heater.flow", { flow: number(flow), rise: number(rise), cold: number(cold) })}
+    >
+      <PricesButton
+        answers={{ heaterType: "TANKLESS", fuel: "GAS", unitPower: "LARGE" }}
+        zip={zip}
+        look="outline"
+        label={t("calculators:prices")}
+        describedBy="tankless"
+      />
+    </Choice>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  name: string;
+  size: string;
+  detail: string | null;
+  children: ReactNode;
+}
+
+function Choice({ id, name, size, detail, children }: ChoiceProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-base-300 py-4 last:pb-0">
+      <div className="min-w-0 flex-1 basis-56" id={id}>
+        <p className="text-sm text-muted">{name}</p>
+        <p className="text-xl font-semibold tabular-nums">{size}</p>
+        {detail && <p className="text-sm">{detail}</p>}
+      </div>
+      {children}
+    </li>
   );
 }
