@@ -32,10 +32,10 @@ export function createAccountHelpers(db: Ctx["db"]) {
   }
 
   /** A new customer, or a new business with its account manager. */
-  async function newcomer(accountType: SignedIn["accountType"] = "REGULAR"): Promise<Guest> {
+  async function newcomer(accountType: SignedIn["accountType"] = "REGULAR", given: { zip?: string } = {}): Promise<Guest> {
     const email = `${randomUUID()}@example.com`;
     const profile = { firstname: "Ada", lastname: "Byron", cellphone: "" };
-    const access = await signUp(testCtx(db), { username: email, password, accountType, sendSms: false, ...profile });
+    const access = await signUp(testCtx(db), { username: email, password, accountType, sendSms: false, ...profile, ...given });
     return { email, ...access, ctx: await as(access.accessToken) };
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePostalList } from "./postal-codes.ts";
+import { formatPostalCode, parsePostalList } from "./postal-codes.ts";
 import { PostalList } from "./postal-inputs.ts";
 
 describe("a list of ZIP codes", () => {
@@ -23,4 +23,15 @@ describe("a list of ZIP codes", () => {
   });
 
   it("[V-04] empty input is an empty list", () => expect(PostalList.parse(" ")).toEqual([]));
+});
+
+it.each([
+  ["60614-1234", "60614"],
+  [" h2x1y4", "H2X 1Y4"],
+  ["H2X-1Y4", "H2X 1Y4"],
+  ["h2x", "H2X"],
+  ["H2X 1", null],
+  ["Chicago", null],
+])("[V-01] a code typed as %j is kept as %j", (typed, code) => {
+  expect(formatPostalCode(typed)).toBe(code);
 });

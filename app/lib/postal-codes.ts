@@ -12,6 +12,13 @@ export function toPostalKey(typed: string): string | null {
   return (usForm.exec(text) ?? caForm.exec(text))?.[1] ?? null;
 }
 
+/** Five digits, or as much of a Canadian code as was typed: "H2X 1Y4" or "H2X". Null if malformed. */
+export function formatPostalCode(typed: string): string | null {
+  const key = toPostalKey(typed);
+  if (key === null || countryByPostalKey(key) === "US") return key;
+  return [key, typed.trim().toUpperCase().slice(3).replace(/^[ -]/, "")].filter(Boolean).join(" ");
+}
+
 /** Splits at spaces, commas, semicolons and line breaks; removes duplicates. */
 export function parsePostalList(typed: string): { codes: string[]; invalid: string[] } {
   const codes = new Set<string>();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatInvalidZips, toPostalKey, parsePostalList } from "./postal-codes.ts";
+import { formatInvalidZips, formatPostalCode, toPostalKey, parsePostalList } from "./postal-codes.ts";
 
 /** Five digits, or a Canadian FSA. */
 export const PostalKey = z
@@ -9,6 +9,16 @@ export const PostalKey = z
     const key = toPostalKey(typed);
     if (key === null) check.addIssue({ code: "custom", message: "places.invalid" });
     return key ?? z.NEVER;
+  });
+
+/** Like `PostalKey`, but keeps all six characters of a Canadian code. */
+export const PostalCode = z
+  .string("places.invalid")
+  .max(20, "places.invalid")
+  .transform((typed, check) => {
+    const code = formatPostalCode(typed);
+    if (code === null) check.addIssue({ code: "custom", message: "places.invalid" });
+    return code ?? z.NEVER;
   });
 
 /** One text or an array. The error names invalid codes. */

@@ -94,6 +94,10 @@ describe("sign-up and sign-in forms", () => {
     ]);
   });
 
+  it("[V-01] keep a Canadian postal code whole", () => {
+    expect(SignUp.parse({ ...person, zip: "h2x1y4" }).zip).toBe("H2X 1Y4");
+  });
+
   it("[V-08] require a phone number for text messages", () => {
     expect(toErrorCodes({ ...person, sendSms: true })).toEqual(["cellphone: accounts.phoneInvalid"]);
     expect(toErrorCodes({ ...person, sendSms: true, cellphone: "312 555 0142" })).toEqual([]);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { locales } from "#app/lib/locales.ts";
 import { Phone, OptionalPhone } from "#app/lib/phones.ts";
 import { isStreetLine } from "#app/lib/postal-codes.ts";
-import { PostalKey } from "#app/lib/postal-inputs.ts";
+import { PostalCode } from "#app/lib/postal-inputs.ts";
 import { Text } from "#app/lib/text.ts";
 import type { BrandCode } from "#app/brands/brand.ts";
 import type { PendingSecondFactor } from "./model/second-factor.ts";
@@ -131,7 +131,7 @@ export const SignUp = z
     accountType: z.enum(accountTypes).default("REGULAR"),
     incomingChannel: Label.nullish(),
     signupEntryPoint: Label.nullish(),
-    zip: PostalKey.nullish(),
+    zip: PostalCode.nullish(),
     lang: z.enum(locales).nullish(),
   })
   .refine((person) => !person.sendSms || person.cellphone !== "", { path: ["cellphone"], message: "accounts.phoneInvalid" });

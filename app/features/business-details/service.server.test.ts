@@ -121,7 +121,7 @@ describe("an address", () => {
     [{ city: "Springfield" }, "postalCode", "businessDetails.placeMismatch"],
     [{ postalCode: "53703" }, "postalCode", "businessDetails.placeMismatch"],
     [{ address: "Demo Avenue" }, "address", "places.addressIncomplete"],
-    [{ city: "Montréal", region: "QC", postalCode: "H2X" }, "postalCode", "places.invalid"],
+    [{ city: "Montréal", region: "QC", postalCode: "H2X" }, "postalCode", "places.incomplete"],
   ])("[V-02] with %j is refused at %s: %s", async (wrong, field, code) => {
     const { manager } = await openBusiness();
     const save = saveSection(manager, "contactDetails", { values: { ...contact, ...wrong }, seen: 0 });

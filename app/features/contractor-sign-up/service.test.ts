@@ -51,6 +51,11 @@ describe("the first step", () => {
     expect(addressStatus).toBeNull();
   });
 
+  it("[C-01] [V-02] keeps a Canadian postal code whole", async () => {
+    const guest = await newcomer("BUSINESS", { zip: "H2X 1Y4" });
+    expect((await loadContactStep(guest.ctx)).saved.values).toMatchObject({ postalCode: "H2X 1Y4", city: "Montréal", region: "QC" });
+  });
+
   it("[C-01] creates the business, which nobody else sees yet, and opens the other steps", async () => {
     const guest = await newcomer("BUSINESS");
     expect(await loadStates(guest)).toMatchObject({ contactDetails: "missing", about: "locked", card: "locked" });

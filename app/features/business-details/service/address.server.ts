@@ -36,7 +36,7 @@ export async function findPlaceError(
 ): Promise<FieldFailure | null> {
   const code = toPostalKey(postalCode) ?? "";
   // A mailing address in Canada needs all six characters.
-  if (countryByPostalKey(code) === "CA" && postalCode === code) return { field: "postalCode", code: "places.invalid" };
+  if (countryByPostalKey(code) === "CA" && postalCode === code) return { field: "postalCode", code: "places.incomplete" };
   const [place] = await listKnownPlaces(ctx, [code]);
   if (!place) return notSupported;
   return region !== null && place.region !== region ? toMismatch(code, place) : null;

@@ -53,7 +53,8 @@ const emptyDetails: ContactDetails = {
 };
 
 async function findOwnPlace(ctx: Ctx): Promise<Partial<ContactDetails>> {
-  const code = toPostalKey((await findOwnPostalCode(ctx)) ?? "");
+  const postalCode = (await findOwnPostalCode(ctx)) ?? "";
+  const code = toPostalKey(postalCode);
   const [place] = code ? await listKnownPlaces(ctx, [code]) : [];
-  return place && code ? { postalCode: code, city: place.city, region: place.region } : {};
+  return place ? { postalCode, city: place.city, region: place.region } : {};
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { saveProfile } from "#app/features/accounts/service/sessions.server.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { sendQueuedNotices } from "#app/features/notices/service.server.ts";
 import { mails } from "#app/features/notices/tables.server.ts";
 import type { Failure } from "#app/lib/errors.ts";
@@ -19,6 +20,7 @@ import {
 import { maxWrongCodes } from "../model/code-limits.ts";
 import { enqueueTexts } from "../service.server.ts";
 import { hashPhone } from "../store.server.ts";
+import { findPhone } from "../store/numbers.server.ts";
 import { phoneCodes, smsConsents, smsOutbox, verifiedPhones } from "../tables.server.ts";
 import { findOwnPhone, saveTextChoices, sendOwnCode, verifyOwnPhone } from "./own-phone.server.ts";
 import { sendQueuedSms } from "./sending.server.ts";
@@ -29,6 +31,13 @@ const now = new Date("2026-11-23T06:00:00Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const toWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+it("[N-03] knows the time zone of a Canadian postal code that is kept whole", async () => {
+  const ann = await createHomeownerWithPhone(db, { now });
+  const { userId } = ann.actor;
+  await db.update(users).set({ postalCode: "V6B 1A1" }).where(eq(users.id, userId));
+  expect(await findPhone(ann.ctx, userId)).toMatchObject({ timeZone: "America/Vancouver" });
+});
 
 describe("verifying a number", () => {
   it("[V-08] [Y-07] [I-03] saves the number in the profile after the texted code, at any hour", async () => {

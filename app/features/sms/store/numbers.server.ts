@@ -84,12 +84,15 @@ export async function saveReply({ db, now }: OutboxContext, reply: Omit<typeof s
   return (rowCount ?? 0) > 0;
 }
 
+/** Users keep their whole code; places have five digits or the first three characters of a Canadian one. */
+const postalKey = sql`left(${users.postalCode}, case when ${users.postalCode} ~ '^[0-9]' then 5 else 3 end)`;
+
 export async function findPhone({ db }: OutboxContext, userId: string) {
   const [found] = await db
     .select({ phone: users.cellphone, verified: verifiedPhones.phone, timeZone: postalPlaces.timeZone, disabledAt: users.disabledAt })
     .from(users)
     .leftJoin(verifiedPhones, and(eq(verifiedPhones.userId, users.id), eq(verifiedPhones.phone, users.cellphone)))
-    .leftJoin(postalPlaces, eq(postalPlaces.code, users.postalCode))
+    .leftJoin(postalPlaces, eq(postalPlaces.code, postalKey))
     .where(eq(users.id, userId));
   return found ? { ...found, isVerified: found.verified !== null && found.phone !== "" } : null;
 }
