@@ -18,7 +18,7 @@ export const action = createAction((ctx, _args: Route.ActionArgs, form) => saveS
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["details", "profile", "outcomes", "pages"] };
+export const handle: PageHandle = { translations: ["details", "profile", "outcomes", "pages", "regions"] };
 
 export default function BusinessContactDetailsPage({ loaderData: { form, addressStatus }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

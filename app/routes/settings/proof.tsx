@@ -26,7 +26,7 @@ export const action = createAction(async (ctx, { params: { id } }: Route.ActionA
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["proofs", "services", "pages"] };
+export const handle: PageHandle = { translations: ["proofs", "services", "pages", "regions"] };
 
 export default function ProofPage({ loaderData: { proof, history, timeZone, saved }, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

@@ -19,7 +19,7 @@ export const action = createAction((ctx, { request }: Route.ActionArgs, form) =>
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["proofs", "services", "pages"] };
+export const handle: PageHandle = { translations: ["proofs", "services", "pages", "regions"] };
 
 export default function ProofsPage({
   loaderData: { wallet, renewed, unproven, start, formName, sent, key },

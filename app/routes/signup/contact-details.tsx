@@ -17,7 +17,7 @@ export const action = createAction((ctx, _args: Route.ActionArgs, form) => leave
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["joining", "details", "phone", "outcomes", "profile", "pages"] };
+export const handle: PageHandle = { translations: ["joining", "details", "phone", "outcomes", "profile", "pages", "regions"] };
 
 /** Creates the business. Offers to claim one that is there already. */
 export default function ContactDetailsStep({ loaderData: { progress, form, phone }, actionData }: Route.ComponentProps) {

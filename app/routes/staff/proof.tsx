@@ -19,7 +19,7 @@ export const action = createAction(async (ctx, { params: { id } }: Route.ActionA
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["proofs", "services", "directory", "pages"] };
+export const handle: PageHandle = { translations: ["proofs", "services", "directory", "pages", "regions"] };
 
 export default function ProofReviewPage({ loaderData: review, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);

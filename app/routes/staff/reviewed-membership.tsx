@@ -31,7 +31,7 @@ export const action = createAction((ctx, { params }: Route.ActionArgs, form) => 
 
 export const shouldRevalidate = canRevalidate;
 
-export const handle: PageHandle = { translations: ["memberships", "badges", "directory", "services", "profile", "proofs"] };
+export const handle: PageHandle = { translations: ["memberships", "badges", "directory", "services", "profile", "proofs", "regions"] };
 
 /** One application: what changed, the business's documents, the decision, badges and history. */
 export default function ReviewedMembershipPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -1,11 +1,34 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { locales, type Locale } from "#app/lib/locales.ts";
+import { getTranslator } from "#app/platform/translations.server.ts";
+import { TranslationContext } from "#app/platform/translations.ts";
 import { regionNames } from "../model/regions.ts";
 import { RegionOptions } from "./region-options.tsx";
 
-it("[V-02] offers each state and province once, by name", () => {
-  const html = renderToStaticMarkup(<RegionOptions />);
-  expect(html.match(/<option /g)).toHaveLength(regionNames.size);
-  expect(html).toContain('<option value="IL">Illinois</option>');
-  expect(html).toContain('<option value="QC">');
+function draw(locale: Locale): string {
+  return renderToStaticMarkup(
+    <TranslationContext value={{ t: getTranslator(locale), locale }}>
+      <RegionOptions />
+    </TranslationContext>,
+  );
+}
+
+it.each(locales)("[V-02] offers each state and province once, by name, in %s", (locale) => {
+  expect(draw(locale).match(/<option /g)).toHaveLength(regionNames.size);
+});
+
+it("[V-02] lists states, then provinces, each in the order of the language", () => {
+  const list = (locale: Locale) => [...draw(locale).matchAll(/>([^<]+)</g)].map(([, name]) => name);
+  expect(list("en").slice(0, 2)).toEqual(["Alabama", "Alaska"]);
+  expect(list("en").at(-1)).toBe("Yukon");
+  const french = list("fr");
+  expect(french.filter((name) => /^Qu|^Nouvelle-É|^Î/.test(name ?? ""))).toEqual([
+    "Îles Mariannes du Nord",
+    "Îles Marshall",
+    "Îles Vierges américaines",
+    "Île-du-Prince-Édouard",
+    "Nouvelle-Écosse",
+    "Québec",
+  ]);
 });

@@ -1,4 +1,3 @@
-import { regionNames } from "#app/features/places/model/regions.ts";
 import { type Translator, useTranslations } from "#app/platform/translations.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { ProofFieldName, ProofFields } from "../model.ts";
@@ -14,7 +13,7 @@ export function formatProofFields(
     { name: "kind", text: t(`proofs:kinds.${kind}`) },
     { name: "number", text: number },
     { name: "issuer", text: issuer },
-    { name: "region", text: region === null ? t("proofs:everywhere") : (regionNames.get(region) ?? region) },
+    { name: "region", text: region === null ? t("proofs:everywhere") : t(`regions:${region}`) },
     { name: "category", text: t(category === null ? "proofs:everyService" : `services:${category}`) },
     ...(validFrom === null ? [] : [{ name: "validFrom" as const, text: formatDay(validFrom, locale) }]),
     { name: "validUntil", text: validUntil === null ? t("proofs:noEnd") : formatDay(validUntil, locale) },
