@@ -45,6 +45,13 @@ describe("the list of settings", () => {
     expect(links(overview)).toEqual(links(html));
   });
 
+  it("[R-16] says on the page of all settings what each has saved", () => {
+    const links = listLinks("/settings", user, "en");
+    const html = renderToStaticMarkup(<SettingsOverview links={links} states={{ "/settings/about": "2 details missing" }} />);
+    expect(html).toMatch(/href="\/settings\/about"[^]*?>About your business<[^]*?>2 details missing</);
+    expect(html.match(/details missing/g)).toHaveLength(1);
+  });
+
   it("[R-16] names no group where there is only one", () => {
     const html = renderNav("/settings/personal-profile", {
       ...user,

@@ -4,18 +4,21 @@ import { Panel } from "#app/ui/panel.tsx";
 import { groupSettings } from "./settings-groups.ts";
 import type { ShellLink } from "./shell.ts";
 
-/** Every settings page the user has, by group. */
-export function SettingsOverview({ links }: { links: readonly ShellLink[] }) {
+/** Texts by path. */
+type States = Readonly<Record<string, string>>;
+
+/** Every settings page the user has, by group, with what it has saved. */
+export function SettingsOverview({ links, states = {} }: { links: readonly ShellLink[]; states?: States }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3">
       {groupSettings(links).map(([group, own]) => (
-        <SettingsGroup key={group} group={group} links={own} />
+        <SettingsGroup key={group} group={group} links={own} states={states} />
       ))}
     </div>
   );
 }
 
-function SettingsGroup({ group, links }: { group: string; links: readonly ShellLink[] }) {
+function SettingsGroup({ group, links, states }: { group: string; links: readonly ShellLink[]; states: States }) {
   const id = useId();
   return (
     <Panel as="section" gap={1} aria-labelledby={group ? id : undefined}>
@@ -27,8 +30,11 @@ function SettingsGroup({ group, links }: { group: string; links: readonly ShellL
       <ul className="flex flex-col divide-y divide-base-300">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <a href={to} className="flex min-h-12 items-center justify-between gap-3 py-2 hover:underline">
-              <span className="min-w-0 wrap-anywhere">{label}</span>
+            <a href={to} className="group flex min-h-12 items-center justify-between gap-3 py-2">
+              <span className="flex min-w-0 flex-col wrap-anywhere">
+                <span className="group-hover:underline">{label}</span>
+                {states[to] && <span className="text-sm text-muted">{states[to]}</span>}
+              </span>
               <Icon name="chevron" className="size-4 shrink-0 -rotate-90 text-muted" />
             </a>
           </li>
