@@ -29,7 +29,10 @@ export default function PaymentDetailsPage({ loaderData: { view, notice, isChose
   return (
     <div className="form-page flex flex-col gap-6 px-4 py-8">
       <title>{t("pages:names.payment")}</title>
-      <h1 className="text-2xl font-semibold">{t("pages:names.payment")}</h1>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{t("pages:names.payment")}</h1>
+        {view.canChange && !view.card && <p className="text-muted">{t("card:why")}</p>}
+      </header>
       {notice && notice.kind !== "standard" && <PlanNote notice={notice} hasLink={false} />}
       {isChosen && <p className="font-medium">{t("plan:chosen")}</p>}
       <CardPanel view={view} answer={actionData} />

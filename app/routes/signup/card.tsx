@@ -1,6 +1,6 @@
 import type { Route } from "./+types/card";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { CardChoice } from "#app/features/contractor-sign-up/ui/card-choice.tsx";
+import { CardChoice, ChosenPlanNote } from "#app/features/contractor-sign-up/ui/card-choice.tsx";
 import { LeaveForm } from "#app/features/contractor-sign-up/ui/leave-form.tsx";
 import { ManagerNote } from "#app/features/contractor-sign-up/ui/manager-note.tsx";
 import { StepFrame } from "#app/features/contractor-sign-up/ui/step-frame.tsx";
@@ -20,12 +20,15 @@ export const handle: PageHandle = { translations: ["joining", "plan", "card", "o
 
 /** The account manager's; with a verified card the profile can be Advanced, without one it stays Standard. */
 export default function CardStep({ loaderData: { progress, plan, isChosen, view }, actionData }: Route.ComponentProps) {
+  const hasCard = plan.card === "old" || plan.card === "recent";
   return (
     <StepFrame step="card" progress={progress}>
       {plan.canChange ? (
         <>
-          <CardChoice plan={plan} isChosen={isChosen} />
+          {hasCard && <CardChoice plan={plan} />}
+          {isChosen && <ChosenPlanNote plan={plan} />}
           <CardPanel view={view} answer={actionData} />
+          {!hasCard && <CardChoice plan={plan} />}
         </>
       ) : (
         <ManagerNote step="card" manager={plan.manager} />

@@ -5,20 +5,19 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 
-interface CardChoiceProps {
-  plan: PlanView;
-  /** Advanced was chosen in the step before. */
-  isChosen?: boolean;
+/** After Advanced was chosen in the step before, until it has its card. */
+export function ChosenPlanNote({ plan: { plan, card } }: { plan: PlanView }) {
+  const { t } = useTranslations();
+  return plan === "STANDARD" && card === "none" ? <p className="font-medium">{t("plan:chosen")}</p> : null;
 }
 
 /** What the card is for, and the choice that is left: Advanced with a card, Standard without. */
-export function CardChoice({ plan: { plan, card }, isChosen = false }: CardChoiceProps) {
+export function CardChoice({ plan: { plan, card } }: { plan: PlanView }) {
   const hasCard = card === "old" || card === "recent";
   const { t } = useTranslations();
   return (
     <Panel as="section" gap={4}>
       <h2 className="text-xl font-semibold">{t(hasCard ? "joining:card.ready" : "joining:card.why")}</h2>
-      {isChosen && !hasCard && plan === "STANDARD" && <p className="font-medium">{t("plan:chosen")}</p>}
       <p>{t(hasCard ? "joining:card.readyText" : "joining:card.whyText")}</p>
       <Form method="post" className="flex flex-wrap gap-3">
         {hasCard && (

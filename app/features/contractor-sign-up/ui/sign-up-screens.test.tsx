@@ -8,7 +8,7 @@ import { getTranslator } from "#app/platform/translations.server.ts";
 import { PlanChoice } from "#app/features/plans/ui/plan-choice.tsx";
 import type { PlanView } from "#app/features/plans/model.ts";
 import { listProgress, signUpSteps, stepPath, type ProgressFacts, type SignUpStep } from "../model.ts";
-import { CardChoice } from "./card-choice.tsx";
+import { CardChoice, ChosenPlanNote } from "./card-choice.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { ManagerNote } from "./manager-note.tsx";
 import { ProgressList } from "./progress-list.tsx";
@@ -139,9 +139,8 @@ describe("Standard and Advanced", () => {
 
   it("[C-04] state the choice of Advanced on the card's page until the card is verified", () => {
     const text = "You chose Advanced. Your profile switches as soon as your card is verified.";
-    expect(renderHtml(<CardChoice plan={view} isChosen />)).toContain(text);
-    expect(renderHtml(<CardChoice plan={view} />)).not.toContain(text);
-    expect(renderHtml(<CardChoice plan={{ ...view, card: "recent" }} isChosen />)).not.toContain(text);
+    expect(renderHtml(<ChosenPlanNote plan={view} />)).toContain(text);
+    expect(renderHtml(<ChosenPlanNote plan={{ ...view, card: "recent" }} />)).toBe("");
   });
 
   it("[S-01] has no button for colleagues", () => {

@@ -8,9 +8,9 @@ import { CardPanel } from "./card-panel.tsx";
 
 const view: CardView = { canChange: true, card: null, check: null, isSetUp: true };
 
-function renderPanel(code?: string): string {
+function renderPanel(code?: string, shown: CardView = view): string {
   const answer = code && { failure: { code, details: {}, fields: [] }, typed: {} };
-  const Page = createRoutesStub([{ path: "/", Component: () => <CardPanel view={view} answer={answer} /> }]);
+  const Page = createRoutesStub([{ path: "/", Component: () => <CardPanel view={shown} answer={answer} /> }]);
   return renderToStaticMarkup(
     <TranslationContext value={{ t: getTranslator("en"), locale: "en" }}>
       <Page />
@@ -27,6 +27,10 @@ it("[C-04] [T97] says of every declined card the same, and what to do next", () 
   expect(renderPanel()).not.toContain("alert-error");
 });
 
-it("[C-04] says that Advanced is free too, although it needs a card", () => {
-  expect(renderPanel()).toContain("Both profiles are free, and Standard needs no card.");
+it("[C-04] offers to add a card, and once its fields are there, nothing beside them", () => {
+  expect(renderPanel()).toMatch(/No card on file[^]*Add card/);
+  const frame = { provider: "EMBEDDED" as const, url: "http://cards.test/" };
+  const entering = renderPanel(undefined, { ...view, check: { checkId: "k1", outcome: "open", frame } });
+  expect(entering).toContain("Card details");
+  expect(entering).not.toContain("No card on file");
 });

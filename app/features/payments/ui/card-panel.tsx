@@ -36,7 +36,8 @@ function ManagedCard({ view, answer }: { view: Managed; answer: unknown }) {
     <div className="flex flex-col gap-5">
       <RefusedCard answer={answer} isDeclined={isDeclined && !isEntering} />
       <DoneNote answer={answer} />
-      {view.card ? <CardOnFileBox card={view.card} isEntering={isEntering} /> : <NoCard view={view} isEntering={isEntering} />}
+      {view.card && <CardOnFileBox card={view.card} isEntering={isEntering} />}
+      {!view.card && !isEntering && <NoCard view={view} />}
       {view.check && <CheckBox check={view.check} onResult={onResult} />}
       <p className="text-sm text-muted">{t("card:safe")}</p>
     </div>
@@ -84,15 +85,14 @@ function DoneNote({ answer }: { answer: unknown }) {
   return <SuccessNote>{t(done === "accepted" ? "outcomes:done.cardAccepted" : "card:removed")}</SuccessNote>;
 }
 
-function NoCard({ view, isEntering }: { view: Managed; isEntering: boolean }) {
+function NoCard({ view }: { view: Managed }) {
   const { t } = useTranslations();
   const canAdd = view.isSetUp && view.check === null;
   return (
     <Panel as="section" gap={3}>
       <h2 className="text-xl font-semibold">{t("card:none")}</h2>
-      <p>{t("card:why")}</p>
       {!view.isSetUp && <Note>{t("card:notSetUp")}</Note>}
-      {canAdd && !isEntering && <BeginForm label={t("card:add")} look="primary" />}
+      {canAdd && <BeginForm label={t("card:add")} look="primary" />}
     </Panel>
   );
 }
