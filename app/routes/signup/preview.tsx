@@ -42,23 +42,26 @@ export default function PreviewStep({ loaderData: { progress, previewLink, isLis
   const { t } = useTranslations();
   const { name } = view.profile;
   return (
-    <>
-      <StepFrame step="preview" progress={progress}>
-        <PreviewLink href={previewLink} isListed={isListed} />
-        <a className="link self-start" href="#preview">
-          {t("joining:preview.jump")}
-        </a>
-        <Form method="post" id={stepFormId} className="flex flex-col gap-3">
-          <LeaveButtons step="preview" submitLabel={t("joining:leave.continue")} saves={false} />
-        </Form>
-      </StepFrame>
-      <section
-        id="preview"
-        aria-label={t("joining:preview.region", { name })}
-        className="page mb-8 flex flex-col gap-6 border-t border-base-300 py-8"
-      >
-        <ProfilePreview view={view} gallery={<Gallery name={name} photos={view.book.photos} />} />
-      </section>
-    </>
+    <StepFrame
+      step="preview"
+      progress={progress}
+      below={
+        <section
+          id="preview"
+          aria-label={t("joining:preview.region", { name })}
+          className="flex flex-col gap-6 border-t border-base-300 pt-8 max-lg:border-b max-lg:pb-8"
+        >
+          <ProfilePreview view={view} gallery={<Gallery name={name} photos={view.book.photos} />} />
+        </section>
+      }
+    >
+      <PreviewLink href={previewLink} isListed={isListed} />
+      <a className="link self-start max-lg:hidden" href="#preview">
+        {t("joining:preview.jump")}
+      </a>
+      <Form method="post" id={stepFormId} className="flex flex-col gap-3">
+        <LeaveButtons step="preview" submitLabel={t("joining:leave.continue")} saves={false} />
+      </Form>
+    </StepFrame>
   );
 }

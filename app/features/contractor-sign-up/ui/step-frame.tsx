@@ -13,11 +13,13 @@ interface StepFrameProps {
   why?: string;
   /** False where only somebody else takes the step. */
   hasForm?: boolean;
+  /** Below both columns at full width; on a phone before the list of steps. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** Title, number and content of a step, and the list of all. Needs the translations `joining`. */
-export function StepFrame({ step, progress, why, hasForm = true, children }: StepFrameProps) {
+export function StepFrame({ step, progress, why, hasForm = true, below, children }: StepFrameProps) {
   const { t } = useTranslations();
   const title = t(`joining:steps.${step}.title`);
   const number = signUpSteps.indexOf(step) + 1;
@@ -36,6 +38,7 @@ export function StepFrame({ step, progress, why, hasForm = true, children }: Ste
         </header>
         {children}
       </div>
+      {below && <div className="min-w-0 lg:order-last lg:col-span-2">{below}</div>}
       <ProgressList progress={progress} current={step} hasForm={hasForm} />
     </div>
   );
