@@ -44,6 +44,13 @@ it("[C-03] shows what a brand asks to change, and leads to its form to send the 
   expect(html).not.toContain("Apply to be listed");
 });
 
+it("[C-01] lists no brand that can neither be applied to yet nor has an application", () => {
+  const missing = { listing: "incomplete", hasService: false, missing: ["service"] } as const;
+  const html = draw({ ...missing, memberships: [delta, { ...delta, brand: "NZ", brandName: "Noritz", status: "APPLIED", isOwn: false }] });
+  expect(html).not.toContain(">Delta<");
+  expect(html).toMatch(/>Noritz<[^]*Waiting for a decision/);
+});
+
 it("[C-03] heads brands that do not list the business with no claim that they do", () => {
   expect(draw({ memberships: [delta] })).not.toContain("Brands that list you");
 });

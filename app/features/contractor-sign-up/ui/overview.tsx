@@ -40,6 +40,9 @@ export function Overview({ overview, planNotice }: OverviewProps) {
   const { previewLink, listing, hasService, hasDraft, missing, memberships } = overview;
   const isApproved = memberships.some(({ status }) => isListed(status));
   const canApply = memberships.some((membership) => membership.canApply);
+  const rows = memberships
+    .map((membership) => ({ ...membership, canApply: membership.canApply && missing.length === 0 }))
+    .filter(({ status, canApply }) => canApply || !isDraft(status));
   return (
     <>
       {listing === "paused" && <VacationNote />}
@@ -56,9 +59,9 @@ export function Overview({ overview, planNotice }: OverviewProps) {
         {!isApproved && <p>{t("joining:overview.brandsText")}</p>}
         {!canApply && (listing === "incomplete" || listing === "ready") && <p>{t("memberships:managerOnly")}</p>}
         {canApply && <MissingNeeds missing={missing} isRefused={false} />}
-        <ul className="flex flex-col divide-y divide-base-300">
-          {memberships.map((membership) => (
-            <BrandRow key={membership.brand} {...membership} canApply={membership.canApply && missing.length === 0} />
+        <ul className="flex flex-col divide-y divide-base-300 empty:hidden">
+          {rows.map((membership) => (
+            <BrandRow key={membership.brand} {...membership} />
           ))}
         </ul>
         <a className="link self-start" href={paths.brandMemberships()}>
