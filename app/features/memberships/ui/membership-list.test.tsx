@@ -42,8 +42,10 @@ it("[C-03] my brands say what trades they are for, how many of my services fit, 
       { brand: "IKO", ...all, trades: ["ROOF"], decisionDays: 1 },
     ],
   );
-  expect(text).toMatch(/NZ\nWater heaters, Heating and cooling\n[^]*DELTA\nAll trades\nFits 1 of your services\.\n[^]*IKO\nRoofing\n/);
-  expect(text).toMatch(/Usually decides within 1 day\.[^]*Other brands\n[^]*\nBW\nWater heaters, Heating and cooling\nNot applied\n/);
+  expect(text).toMatch(
+    /NZ\nWaiting for a decision\nWater heaters, Heating and cooling\nThe brand will email[^]*DELTA\nNot applied\nAll trades\nFits 1 of your services\.\n[^]*IKO\nNot applied\nRoofing\n/,
+  );
+  expect(text).toMatch(/Usually decides within 1 day\.[^]*Other brands\n[^]*\nBW\nNot applied\nWater heaters, Heating and cooling\n/);
   expect(text.match(/Usually decides/g)).toHaveLength(2);
   expect(draw([membership("DELTA")], [{ brand: "DELTA", ...all }])).not.toMatch(/Other brands|Usually decides/);
 });

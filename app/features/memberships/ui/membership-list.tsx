@@ -4,7 +4,7 @@ import { useTranslations } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { OwnMembership } from "../model.ts";
 import type { BrandFit } from "../model/brand-fit.ts";
-import { isDraft } from "../model/life-cycle.ts";
+import { isDraft, isListed } from "../model/life-cycle.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface MembershipListProps {
@@ -45,10 +45,12 @@ function BrandCards({ rows, isBelowHeading = false }: BrandCardsProps) {
     <ul className="grid gap-3 sm:grid-cols-2">
       {rows.map(({ membership: { brand, brandName, status, events }, fit }) => (
         <Panel as="li" gap={2} key={brand}>
-          <Heading className="text-lg font-semibold">{brandName}</Heading>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <Heading className="text-lg font-semibold">{brandName}</Heading>
+            <StatusBadge status={status} />
+          </div>
           {fit && <FitLines fit={fit} />}
-          <StatusBadge status={status} />
-          <p className="text-sm text-muted">{t(`memberships:next.${status}`)}</p>
+          {!isDraft(status) && !isListed(status) && <p className="text-sm text-muted">{t(`memberships:next.${status}`)}</p>}
           {fit?.decisionDays && events.includes("apply") && (
             <p className="text-sm text-muted">{t("memberships:fit.days", { count: fit.decisionDays })}</p>
           )}

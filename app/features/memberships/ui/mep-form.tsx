@@ -52,7 +52,7 @@ export function MepForm({ membership: { brand, brandName, version, profile }, an
           defaultValue={findTypedValue(answer, "financingUrl", profile.financingUrl ?? "")}
           error={errorFor("financingUrl")}
         />
-        <Button look="secondary" size="tall" name="act" value="saveMep" className="self-start">
+        <Button look="primary" size="tall" name="act" value="saveMep" className="self-start">
           {t("memberships:mep.save")}
         </Button>
       </VersionedForm>
