@@ -33,20 +33,15 @@ export function ColleagueList({ colleagues, ownUserId, canChange }: ColleagueLis
             head: t("team:name"),
             isRowHeader: true,
             className: "max-sm:w-full",
-            render: ({ userId, email, ...colleague }) => (
+            render: ({ userId, email, accountManager, ...colleague }) => (
               <span className="flex flex-col">
                 <span className="font-medium wrap-anywhere">
                   {formatName(colleague)} {userId === ownUserId && `(${t("team:you")})`}
                 </span>
                 <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>
+                <span className="text-sm font-normal">{t(accountManager ? "team:manager" : "team:member")}</span>
               </span>
             ),
-          },
-          {
-            key: "role",
-            head: t("team:role"),
-            className: "max-sm:w-full",
-            render: (colleague) => t(colleague.accountManager ? "team:manager" : "team:member"),
           },
           ...(canChange ? [acts] : []),
         ]}
