@@ -12,6 +12,7 @@ export const withoutGenericCalls: Readonly<Record<string, string>> = {
   recovery_code: "secret",
   known_place: "secret",
   handoff: "secret",
+  sign_in_link: "secret",
   nice_job_connection: "secret",
   nice_job_beginning: "secret",
   nice_job_grant: "secret",

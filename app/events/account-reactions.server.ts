@@ -7,13 +7,15 @@ import {
 } from "#app/features/accounts/model/notices.ts";
 import { toMovedHomeNotices, toServiceNotices } from "#app/features/homes/model/notices.ts";
 import { recordSignUpConsent } from "#app/features/sms/service/new-consents.server.ts";
+import { endSignInLinks } from "#app/features/sign-in-links/service.server.ts";
 import { queueNotices, type Reactions } from "./reaction.server.ts";
 
 export const accountReactions = {
   "account.signedUp": [recordSignUpConsent],
   "phone.moved": [queueNotices(toPhoneMovedNotices)],
   "phone.changed": [queueNotices(toPhoneChangedNotices)],
-  "account.passwordChanged": [queueNotices(toPasswordChangedNotices)],
+  "account.recovered": [endSignInLinks],
+  "account.passwordChanged": [endSignInLinks, queueNotices(toPasswordChangedNotices)],
   "account.codesFailed": [queueNotices(toFailedCodesNotices)],
   "account.signUpRepeated": [queueNotices(toRepeatedSignUpNotices)],
   "home.serviceDue": [queueNotices(toServiceNotices)],

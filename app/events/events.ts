@@ -58,6 +58,8 @@ export interface Events {
   /** Another user verified this user's number. */
   "phone.moved": AccountEvent;
   "phone.changed": AccountEvent;
+  /** By mail. Other ways to sign in may be a stranger's, and end. */
+  "account.recovered": AccountEvent;
   "account.passwordChanged": AccountEvent;
   /** Many wrong second-factor codes within an hour. */
   "account.codesFailed": AccountEvent & { day: string };

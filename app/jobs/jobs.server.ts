@@ -19,6 +19,7 @@ import { updateDueWallets } from "#app/features/proofs/service/wallet.server.ts"
 import { acceptOverdueCancels, expireQuotes, measureReplyTimes, releaseUnpricedQuotes } from "#app/features/quotes/service.server.ts";
 import { dropOldDrafts } from "#app/features/requests/service.server.ts";
 import { dropOldReminders, sendDueReminders } from "#app/features/requests/service/reminders.server.ts";
+import { dropExpiredLinks } from "#app/features/sign-in-links/service.server.ts";
 import { deleteOldTexts, smsJobQueues } from "#app/features/sms/service.server.ts";
 import { sendQueuedSms } from "#app/features/sms/service/sending.server.ts";
 import { currentTime } from "#app/platform/clock.server.ts";
@@ -57,7 +58,11 @@ export const jobs: readonly (Omit<Job, "run"> & { run: (ctx: Ctx) => Promise<unk
   { queue: "reminders-old", every: "29 9 * * *", run: dropOldReminders },
   { queue: "notices-old", every: "35 9 * * *", run: dropOldContent },
   { queue: "sms-old", every: "33 9 * * *", run: deleteOldTexts },
-  { queue: "access-expired", every: "47 9 * * *", run: (ctx) => Promise.all([dropExpiredAccess(ctx), dropOldInvitations(ctx)]) },
+  {
+    queue: "access-expired",
+    every: "47 9 * * *",
+    run: (ctx) => Promise.all([dropExpiredAccess(ctx), dropExpiredLinks(ctx), dropOldInvitations(ctx)]),
+  },
   { queue: "search-centers-unused", every: "37 9 * * *", run: deleteUnusedSearchCenters },
   { queue: "retention", every: "53 9 * * *", run: applyRetention },
   { queue: "write-keys-old", every: "55 9 * * *", run: dropOldKeys },

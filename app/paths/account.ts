@@ -17,6 +17,22 @@ export const formerLogin = page("/user/login", {
   open: true,
   noPrefetch: true,
 });
+export const checkEmail = page("/login/check-email", {
+  module: "account/check-email.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "checkEmail",
+  noPrefetch: true,
+});
+export const signInLink = page("/login/link", {
+  module: "account/sign-in-link.tsx",
+  audience: "anyone",
+  layout: "default",
+  open: true,
+  crumb: "login",
+  noPrefetch: true,
+});
 // Users between the two factors are still visitors.
 export const loginCode = page("/login/code", {
   module: "account/login-code.tsx",

@@ -11,6 +11,7 @@ export const cookieNames = {
   offer: secure ? "__Host-hand-off-offer" : "hand-off-offer",
   displayBrand: secure ? "__Host-display-brand" : "display-brand",
   device: secure ? "__Host-device" : "device",
+  signIn: secure ? "__Host-sign-in" : "sign-in",
   locale: secure ? "__Host-lang" : "lang",
   postal: secure ? "__Host-postal" : "postal",
   service: secure ? "__Host-service" : "service",
@@ -39,7 +40,8 @@ function formatCookie(name: string, value: string, { seconds, isReadableByScript
   return generateCookie(name, value, { maxAge: value === "" ? 0 : seconds, httpOnly: !isReadableByScripts, sameSite: "Lax", secure });
 }
 
-const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
 
 export function formatSessionCookie(token: string): string {
   return formatCookie(cookieNames.session, token, { seconds: 30 * day });
@@ -47,6 +49,11 @@ export function formatSessionCookie(token: string): string {
 
 export function formatHandOffCookie(name: "handOff" | "offer", value: string, seconds: number): string {
   return formatCookie(cookieNames[name], value, { seconds });
+}
+
+/** Of a requested code. */
+export function formatSignInCookie(sealed: string): string {
+  return formatCookie(cookieNames.signIn, sealed, { seconds: hour });
 }
 
 export function formatDisplayBrandCookie(sealed: string, seconds: number): string {

@@ -190,6 +190,18 @@ export const limits = {
   password: { burst: 5, seconds: 15 * minute, shared: true },
   secondFactor: { burst: 5, seconds: 15 * minute, shared: true, alarm: 100 },
   resetCode: { burst: 10, seconds: 10 * minute, shared: true, loopbackBurst: 60, alarm: 100 },
+  /** Mails with a code and a link. `Network`: of one network and account; `To`: of all to one account. */
+  signInMails: { burst: 20, seconds: hour, shared: true, loopbackBurst: 1_200 },
+  signInMailsNetwork: { burst: 5, seconds: hour, shared: true },
+  signInMailsTo: { burst: 15, seconds: day, shared: true },
+  signInMailsToHourly: { burst: 1, seconds: hour, shared: true },
+  signInMailsKnownPlace: { burst: 20, seconds: day, shared: true },
+  signInResend: { burst: 1, seconds: 30, shared: true, code: "signIn.resendWait" },
+  /** Wrong codes. */
+  signInCode: { burst: 30, seconds: 10 * minute, shared: true, loopbackBurst: 600, alarm: 100, code: "signIn.codesWrongOften" },
+  signInCodeNetwork: { burst: 10, seconds: hour, shared: true, code: "signIn.codesWrongOften" },
+  signInCodeAccount: { burst: 30, seconds: day, shared: true, code: "signIn.codesWrongOften" },
+  signInCodeKnownPlace: { burst: 15, seconds: day, shared: true, code: "signIn.codesWrongOften" },
   handOff: { burst: 10, seconds: minute, shared: true, loopbackBurst: 600, alarm: 100 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

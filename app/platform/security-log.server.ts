@@ -4,6 +4,9 @@ import { keyedHash } from "./tokens.server.ts";
 
 export type SecurityEvent =
   | "signIn"
+  | "signInMail"
+  | "signInCode"
+  | "accountTakenOver"
   | "secondFactor"
   | "secondFactorSet"
   | "passwordConfirmed"

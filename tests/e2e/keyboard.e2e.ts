@@ -36,6 +36,7 @@ test("[Q-02] [Q-14] [B-05] a homeowner needs no pointer from the first answer to
     await beginNewDay();
     await pressAt(page, page.getByRole("main").getByRole("link", { name: /sign in/i }));
     await expect(page).toHaveURL(/\/login/);
+    await pressAt(page, page.locator("main a[data-way=password]"));
     await answerByKeyboard(page, "username", "homeowner@demo.test");
     await answerByKeyboard(page, "password", demoPassword);
     await page.keyboard.press("Enter");

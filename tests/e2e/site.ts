@@ -3,7 +3,15 @@ import { demoPassword } from "#db/world/accounts.ts";
 import { site } from "./addresses.ts";
 
 /** Signs a demo account in through the form on the page. */
+/** The sign-in page first offers a code by mail. */
+export async function choosePassword(page: Page): Promise<void> {
+  if ((await page.locator("main input[name=password]").count()) > 0) return;
+  await page.locator("main a[data-way=password]").click();
+  await page.locator("main input[name=password]").waitFor();
+}
+
 export async function signIn(page: Page, email: string): Promise<void> {
+  await choosePassword(page);
   await page.locator("input[name=username]").fill(email);
   await page.locator("input[name=password]").fill(demoPassword);
   await page.locator("main form button:not([type=button])").first().click();

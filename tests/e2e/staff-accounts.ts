@@ -42,7 +42,7 @@ export async function signInNewStaff(browser: Browser, { email, link }: { email:
   await page.locator("main input[name=password]").fill(password);
   await submit();
   await expect(page.locator("main input[name=password]")).toHaveCount(0);
-  await page.goto(`${site("platform")}/login`);
+  await page.goto(`${site("platform")}/login?password=`);
   await page.locator("main input[name=username]").fill(email);
   await page.locator("main input[name=password]").fill(password);
   await submit();

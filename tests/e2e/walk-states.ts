@@ -116,7 +116,7 @@ const states: readonly State[] = [
     shows: "main table",
   },
   { pattern: paths.login.pattern },
-  { pattern: paths.login.pattern, shows: "main [role=alert]", act: signInWrongly },
+  { pattern: paths.login.pattern, path: () => "/login?password=", shows: "main [role=alert]", act: signInWrongly },
   { pattern: paths.proveEmail.pattern, path: () => "/user/prove-email?code=of-yesterday", shows: "main a.btn" },
   { pattern: paths.signUp.pattern, path: () => "/request/signup?returnTo=%2Frequest%2Fwizard" },
   { pattern: paths.wizard.pattern, path: ({ account }) => `/request/wizard?contrid=${account}&service=ROOF&zip=60614` },

@@ -153,7 +153,17 @@ function buildJobErasure({ accountId, email }: ErasablePerson, addressHash: stri
 }
 
 function buildAccessErasure({ userId, email }: ErasablePerson): SQL[] {
-  const tables = ["session", "credential", "password_reset", "email_proof", "second_factor", "recovery_code", "known_place", "handoff"];
+  const tables = [
+    "session",
+    "credential",
+    "password_reset",
+    "email_proof",
+    "second_factor",
+    "recovery_code",
+    "known_place",
+    "handoff",
+    "sign_in_link",
+  ];
   const ofUser = tables.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   return [...ofUser, sql`delete from invitation where email = ${email}`];
 }

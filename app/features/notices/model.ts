@@ -81,6 +81,7 @@ export const noticeTemplates = [
   "account.proveNewEmail",
   "account.recover",
   "account.invited",
+  "account.signIn",
   "account.passwordChanged",
   "account.codeGuessed",
   "account.claimCode",
@@ -141,10 +142,7 @@ export interface DirectEmail extends Pick<Notice, "key" | "brand" | "template" |
 /** Milliseconds (three days) before an undelivered notice is given up. */
 export const noticeTimeoutMs = 3 * 24 * 60 * 60 * 1000;
 
-/**
- * Minutes from an attempt's start to the next; doubled each time. Longer than a mail server may take, so that no other
- * sender retries meanwhile.
- */
+/** Minutes from an attempt's start to the next; doubled each time. Longer than a mail server may take. */
 export const firstPauseMinutes = 2;
 
 /** Age in minutes at which a deferred notice precedes those not yet tried. */

@@ -19,6 +19,7 @@ import {
   deleteReset,
   findPasswordHash,
   findReset,
+  lockUser,
   replacePassword,
   savePassword,
   saveReset,
@@ -85,11 +86,13 @@ async function setPasswordByLink(ctx: Ctx, { code, password }: PasswordReset, vi
   rejectWeakPassword(password, { email: owner.email, minimum: minimumLengthFor(owner.authorities) });
   const hash = await createPasswordHash(password);
   await inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx, owner.userId);
     if (!(await consumeReset(ctx, tokenHash(code)))) fail("not_found", "accounts.linkDead");
     await savePassword(ctx, owner.userId, hash);
     await deleteUserSessions(ctx, owner.userId);
     await deleteKnownPlaces(ctx, owner.userId);
     await rememberPlace(ctx, owner.userId, { device });
+    await emit(ctx, "account.recovered", toAccountEvent(ctx, owner));
     await emit(ctx, "account.passwordChanged", toAccountEvent(ctx, owner));
   });
   await resetFailedAttempts(ctx, owner.email);
@@ -114,6 +117,7 @@ async function changeOwnPassword(ctx: Ctx, { currentPassword, newPassword }: Pas
   await consumeLimit(ctx, "passwordChanges", actor.userId);
   const to = await createPasswordHash(newPassword);
   const access = await inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx, actor.userId);
     // Same lock order as a reset, to avoid deadlocks.
     await deleteReset(ctx, actor.userId);
     // A concurrent reset or change may have replaced the confirmed password.

@@ -1,3 +1,4 @@
+import { emit } from "#app/events/emit.server.ts";
 import { Failure, fail } from "#app/lib/errors.ts";
 import { isLoopbackOrUnknown, toWideNetwork } from "#app/platform/addresses.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
@@ -7,10 +8,21 @@ import { logSecurityEvent } from "#app/platform/security-log.server.ts";
 import { tokenHash } from "#app/platform/tokens.server.ts";
 import type { SignedIn } from "../model.ts";
 import type { SecondFactorStep } from "../model/second-factor.ts";
-import { findCredentialByEmail, lockPasswordHash, replacePassword } from "../store/passwords.server.ts";
+import { isStaff } from "../policy.ts";
+import { markEmailVerified } from "../store/email-proofs.server.ts";
 import {
+  deletePassword,
+  deleteReset,
+  findCredentialByEmail,
+  lockPasswordHash,
+  lockUser,
+  replacePassword,
+} from "../store/passwords.server.ts";
+import {
+  deleteKnownPlaces,
   deleteOldestSessions,
   deleteSession,
+  deleteUserSessions,
   findActorByTokenHash,
   findKnownMark,
   findLastBrand,
@@ -105,6 +117,59 @@ async function verifyAndBegin(ctx: Ctx, input: { username: string; password: str
   return session ?? (newHash === null ? null : verifyAndBegin(ctx, input, visit));
 }
 
+interface Proof {
+  userId: string;
+  /** The proof came to the mailbox of the account. */
+  isFromMailbox: boolean;
+  /** Uses up the proof. False if it was used meanwhile. */
+  consume: (tx: Ctx, user: { email: string }) => Promise<boolean>;
+}
+
+/**
+ * Signs in a user who proved the account without its password: `consume` runs in the transaction of the new session, under
+ * a lock that a change of the password takes too. Null for used proofs, staff, and users who may not sign in here.
+ */
+export async function signInByProof(ctx: Ctx, proof: Proof, visit: Visit): Promise<Access | PendingAccess | null> {
+  const { userId, isFromMailbox, consume } = proof;
+  const session = await inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || isStaff(user.authorities) || !(await consume(tx, user))) return null;
+    if (isFromMailbox && !user.emailVerified) await proveMailbox(tx, { userId, ...user }, visit);
+    return insertSession(tx, userId, { userAgent: toUserAgent(visit) });
+  });
+  if (!session || !(await isAdmitted(ctx, session))) return null;
+  const access = await openSession(ctx, session, visit);
+  if (access.step) await endPreviousSession(ctx, visit);
+  return access;
+}
+
+/**
+ * Whoever created the account may not have the mailbox. Unless they used this browser, its owner takes the account over:
+ * sessions and the other ways to sign in end.
+ */
+async function proveMailbox(tx: Ctx, { userId, accountId, email }: AccountOwner, { device }: Visit): Promise<void> {
+  const isCreator = (await findKnownMark(tx, email, toDeviceMarks(device))) !== null;
+  await markEmailVerified(tx, userId);
+  if (isCreator) return;
+  await deletePassword(tx, userId);
+  await deleteReset(tx, userId);
+  await deleteUserSessions(tx, userId);
+  await deleteKnownPlaces(tx, userId);
+  await emit(tx, "account.recovered", { userId, accountId, brand: (tx.displayBrand ?? tx.brand).code });
+  logSecurityEvent(tx, "accountTakenOver", { outcome: "done", userId });
+}
+
+interface AccountOwner {
+  userId: string;
+  accountId: string;
+  email: string;
+}
+
+/** The mark of a place where the user has signed in; null elsewhere and for unknown addresses. */
+export function findKnownPlace(ctx: Ctx, email: string, visit: Visit): Promise<string | null> {
+  return findKnownMark(ctx, email, toPlaceMarks(ctx, visit));
+}
+
 /** Returns whether the user may sign in on this host. Otherwise ends the session: disabled users, staff of other brands. */
 async function isAdmitted(ctx: Ctx, { token }: NewSession): Promise<boolean> {
   if (await findActorByTokenHash(ctx, tokenHash(token))) return true;
@@ -161,8 +226,12 @@ export function isComplete(access: Access | PendingAccess): access is Access {
 
 /** Skips loopback and unknown addresses. */
 function toPlaceMarks({ caller }: Ctx, { device }: Visit): string[] {
-  const browser = device ? [tokenHash(`device ${device.slice(0, 100)}`)] : [];
+  const browser = toDeviceMarks(device);
   return caller && !isLoopbackOrUnknown(caller) ? [...browser, tokenHash(`address ${caller}`)] : browser;
+}
+
+function toDeviceMarks(device: Visit["device"]): string[] {
+  return device ? [tokenHash(`device ${device.slice(0, 100)}`)] : [];
 }
 
 export function toUserAgent({ userAgent }: Visit): string {

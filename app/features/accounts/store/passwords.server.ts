@@ -46,6 +46,20 @@ export async function deleteReset(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
+/**
+ * Locks the user until the transaction ends: a sign-in without a password and whatever ends all sessions take turns. Lock it
+ * before credentials, resets, sessions and proofs.
+ */
+export async function lockUser(ctx: Ctx, userId: string) {
+  const { email, emailVerified, authorities, accountId } = users;
+  const [user] = await ctx.db
+    .select({ email, emailVerified, authorities, accountId })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .for("no key update");
+  return user ?? null;
+}
+
 /** Null if no password is set. */
 export async function findPasswordHash(ctx: Ctx, userId: string): Promise<string | null> {
   const [credential] = await ctx.db.select({ password: credentials.password }).from(credentials).where(eq(credentials.userId, userId));

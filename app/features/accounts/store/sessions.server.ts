@@ -119,7 +119,8 @@ function toSessionRecord(row: SessionRow, { now, brand }: Ctx): SessionRecord | 
   const { idle, absolute, refresh } = isStaff ? lifetimes.staff : lifetimes.others;
   const end = signedInAt.getTime() + absolute;
   if (now.getTime() >= end || (isStaff && !canWorkOnHost(own, brand))) return null;
-  const pendingStep = isStaff && !own.secondFactorAt ? (enrolledAt ? "code" : "enrolment") : null;
+  const missingStep = enrolledAt ? "code" : isStaff ? "enrolment" : null;
+  const pendingStep = own.secondFactorAt ? null : missingStep;
   if (pendingStep && beganAt.getTime() < now.getTime() - pendingSecondFactorMinutes * 60_000) return null;
   const actingFor = contractorName ?? own.accountId;
   const acting = { authorities: ["ROLE_PROVIDER"], accountManager: false, actingFor, brands: staffBrands(own) } as const;

@@ -4,21 +4,29 @@ import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFieldErrors } from "#app/ui/field-errors.ts";
 
+export function EmailField({ answer }: { answer: unknown }) {
+  const { t } = useTranslations();
+  const errorFor = useFieldErrors(answer);
+  return (
+    <Field
+      name="username"
+      type="email"
+      label={t("accounts:login.email")}
+      autoComplete="username"
+      required
+      maxLength={254}
+      defaultValue={findTypedValue(answer, "username")}
+      error={errorFor("username")}
+    />
+  );
+}
+
 export function LoginFields({ answer }: { answer: unknown }) {
   const { t } = useTranslations();
   const errorFor = useFieldErrors(answer);
   return (
     <>
-      <Field
-        name="username"
-        type="email"
-        label={t("accounts:login.email")}
-        autoComplete="username"
-        required
-        maxLength={254}
-        defaultValue={findTypedValue(answer, "username")}
-        error={errorFor("username")}
-      />
+      <EmailField answer={answer} />
       <PasswordField
         name="password"
         label={t("accounts:login.password")}

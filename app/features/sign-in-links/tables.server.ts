@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BrandCode } from "#app/brands/brand.ts";
+import { users } from "../accounts/tables.server.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * A requested sign-in: a code for the browser that requested it, and a link for any browser. An unknown address has a row
+ * too, without a user, so that requests and wrong codes are answered alike.
+ */
+export const signInLinks = pgTable(
+  "sign_in_link",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    /** Hash of the browser's secret. */
+    handle: text("handle").notNull(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** The account's address at the time of the request; a link to a former address is dead. */
+    email: text("email"),
+    /** Keyed hash. */
+    code: text("code").notNull(),
+    /** Hash. */
+    link: text("link").notNull(),
+    /** Code and link, encrypted with the server's key, for resending. */
+    sealed: text("sealed").notNull(),
+    /** The code counts on this brand's host only, the link on the other's. */
+    brand: text("brand").$type<BrandCode>().notNull(),
+    linkBrand: text("link_brand").$type<BrandCode>().notNull(),
+    /** Of the sign-in page: where to continue. */
+    query: text("query").notNull(),
+    wrongCodes: integer("wrong_codes").notNull().default(0),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (link) => [
+    uniqueIndex("sign_in_link_handle").on(link.handle),
+    uniqueIndex("sign_in_link_link").on(link.link),
+    index("sign_in_link_user").on(link.userId),
+    index("sign_in_link_expiry").on(link.expiresAt),
+  ],
+);

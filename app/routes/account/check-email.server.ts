@@ -1,0 +1,45 @@
+import { redirect } from "react-router";
+import { findPathAfterSignIn } from "#app/features/handoffs/service/links.server.ts";
+import { findRequestToSend } from "#app/features/requests/service/send-after-sign-in.server.ts";
+import { TypedCode, type PendingSignIn } from "#app/features/sign-in-links/model.ts";
+import { submitSignInCode } from "#app/features/sign-in-links/service/codes.server.ts";
+import { readPending, sealPending } from "#app/features/sign-in-links/service/pending.server.ts";
+import { resendSignIn } from "#app/features/sign-in-links/service/requesting.server.ts";
+import { paths } from "#app/paths.ts";
+import { parseInput } from "#app/platform/api.server.ts";
+import type { Ctx } from "#app/platform/context.ts";
+import { cookieNames, formatSignInCookie, readBrowserIdentity, readCookie } from "#app/platform/cookies.server.ts";
+import { readAct } from "#app/platform/form-acts.server.ts";
+import { finishSignIn } from "./finish-sign-in.server.ts";
+
+/** Only the browser that requested a code can enter it. */
+export async function loadCheckEmail(ctx: Ctx, request: Request) {
+  const { search, searchParams } = new URL(request.url);
+  if (ctx.actor.kind === "user") throw redirect(await findPathAfterSignIn(ctx, ctx.actor, searchParams), 303);
+  const { email } = requirePending(request);
+  const toSend = await findRequestToSend(ctx, searchParams.get("send"));
+  return { email, toSend, isResent: searchParams.has("again"), loginPath: `${paths.login()}${search}` };
+}
+
+export async function submitCheckEmail(ctx: Ctx, request: Request, form: FormData): Promise<Response> {
+  const pending = requirePending(request);
+  const { search, searchParams } = new URL(request.url);
+  const visit = readBrowserIdentity(request);
+  if (readAct(form, ["code", "resend"]) === "resend") {
+    searchParams.set("again", "");
+    const renewed = await resendSignIn(ctx, pending, { ...visit, query: search });
+    const headers = { "Set-Cookie": formatSignInCookie(sealPending(renewed)) };
+    return redirect(paths.checkEmail(searchParams), { status: 303, headers });
+  }
+  const { code } = parseInput(TypedCode, { code: form.get("code") });
+  const access = await submitSignInCode(ctx, { pending, code }, visit);
+  const response = await finishSignIn(ctx, access, { search, send: form.get("send") });
+  response.headers.append("Set-Cookie", formatSignInCookie(""));
+  return response;
+}
+
+function requirePending(request: Request): PendingSignIn {
+  const pending = readPending(readCookie(request, cookieNames.signIn));
+  if (!pending) throw redirect(`${paths.login()}${new URL(request.url).search}`, 303);
+  return pending;
+}

@@ -1,0 +1,63 @@
+import type { MouseEvent } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { paths } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+
+/** The listing page of the directory's host. */
+export function ContractorNote({ directory }: { directory: string }) {
+  const { t } = useTranslations();
+  return (
+    <p>
+      {t("accounts:login.contractor")}{" "}
+      <a className="link" href={`${directory.slice(0, -paths.directory().length)}${paths.listBusiness()}`}>
+        {t("nav.listBusiness")}
+      </a>
+    </p>
+  );
+}
+
+/** Explains an ended session to users who did not sign out. */
+export function EndedNote() {
+  const { t } = useTranslations();
+  const session = useRouteLoaderData<typeof rootLoader>("root")?.session;
+  return session?.cookieLoginTried && !session.loggedIn ? (
+    <p className="alert alert-soft alert-info max-w-none">{t("accounts:login.ended")}</p>
+  ) : null;
+}
+
+/** The signed-in user may not open the page; another account may. */
+export function DeniedNote() {
+  const { t } = useTranslations();
+  return (
+    <p role="alert" className="alert alert-soft alert-error max-w-none">
+      <Icon name="alert" />
+      {t("errors:access.denied")}
+    </p>
+  );
+}
+
+/** A link without scripts; with them, the typed address stays. */
+export function OtherWay({ withPassword, onChange }: { withPassword: boolean; onChange: (withPassword: boolean) => void }) {
+  const { t } = useTranslations();
+  const query = new URLSearchParams(useLocation().search);
+  if (withPassword) query.delete("password");
+  else query.set("password", "");
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onChange(!withPassword);
+  };
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
+      <a className="link" data-way={withPassword ? "code" : "password"} href={paths.login(query)} onClick={onClick}>
+        {t(withPassword ? "accounts:login.useCode" : "accounts:login.usePassword")}
+      </a>
+      {withPassword && (
+        <a className="link" href={paths.recoverPassword()}>
+          {t("accounts:login.forgot")}
+        </a>
+      )}
+    </div>
+  );
+}
