@@ -8,6 +8,7 @@ import { findOrderParties, listPromisedCalls, type OrderParties } from "./store.
 export { loadBookingCalendar } from "./service/calendar.server.ts";
 export { loadOrder } from "./service/order-view.server.ts";
 export { orderQuote } from "./service/order-quote.server.ts";
+export { type PackageSwitch, findPackageSwitch, switchPackage } from "./service/switching.server.ts";
 export { isContractorTakingOrders } from "./service/taking-orders.server.ts";
 
 /** The phone and street of a booking; `not_found` like `loadOrder`. */

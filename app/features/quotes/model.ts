@@ -30,7 +30,7 @@ export {
 } from "./model/notices.ts";
 export { listOpenQuestions } from "./model/open-questions.ts";
 export { findBlockingBooking } from "./model/other-booking.ts";
-export { endQuotePath, formatQuoteNumber, leadPath, quotePath } from "./model/paths.ts";
+export { formatQuoteNumber, leadPath, quotePath } from "./model/paths.ts";
 export type { PrintedQuote } from "./model/printed-quote.ts";
 export { formatScope } from "./model/scope-text.ts";
 export { sortQuotes } from "./model/sort-order.ts";
@@ -56,6 +56,8 @@ export {
   ContractorQuote,
   CustomerQuote,
   CustomerQuoteInFull,
+  type OfferFacts,
+  type OfferFactsById,
   type QuotedPrices,
   QuoteState,
   currentStatus,

@@ -16,8 +16,10 @@ export { actAsHomeowner, endLiveQuotes, listAffectedByErasure, lockQuotesForEras
 export {
   askToCancel,
   askToConfirm,
+  cancelByRight,
   cancelQuote,
   loadCustomerQuote,
+  loadOfferFacts,
   findQuotedContractorId,
   listQuotesByRequest,
   listQuotesByStatus,
@@ -25,6 +27,7 @@ export {
 } from "./service/homeowner.server.ts";
 export { countLeads, loadLeadGroup, loadLeadOverview, searchLeads } from "./service/lead-list.server.ts";
 export { askAgain, priceRequest } from "./service/pricing.server.ts";
+export { findCancelRight } from "./service/local-rules.server.ts";
 export { loadPrintedQuote } from "./service/printed-quote.server.ts";
 export { lockOpenQuotes, repriceQuotes, listUnknownKeys } from "./service/repricing.server.ts";
 export {

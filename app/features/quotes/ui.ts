@@ -1,1 +1,4 @@
+export { NextStep } from "./ui/next-step.tsx";
+export { PriceTotal } from "./ui/price-total.tsx";
+export { OfferLine } from "./ui/quote-card.tsx";
 export { StatusBadge } from "./ui/status-badge.tsx";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/booked";
-import { findCancelTextKey } from "#app/features/quotes/ui/customer-actions.tsx";
-import { endQuotePath, isActiveBooking, isBooked, quotePath } from "#app/features/quotes/model.ts";
+import { EndQuote } from "#app/features/quotes/ui/customer-actions.tsx";
+import { isActiveBooking, isBooked, quotePath } from "#app/features/quotes/model.ts";
 import { LocalRulesList } from "#app/features/local-law/ui/local-rules.tsx";
 import { paths } from "#app/paths.ts";
 import { SectionPanel } from "#app/ui/section-panel.tsx";
@@ -34,9 +34,9 @@ export default function Booked({ loaderData }: Route.ComponentProps) {
       {isActive && quote.rules.cancel && (
         <SectionPanel title={t("quotes:booked.change")}>
           <LocalRulesList rules={quote.rules} reader="customer" />
-          <a className="link self-start print:hidden" href={endQuotePath(quote)}>
-            {t(`quotes:end.${findCancelTextKey(quote)}.title`)}
-          </a>
+          <div className="print:hidden">
+            <EndQuote quote={quote} answer={null} action={quotePath(quote)} />
+          </div>
         </SectionPanel>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -1,3 +1,4 @@
+import { SwitchPackage } from "#app/features/booking/ui/switch-package.tsx";
 import { UsualAmountSources } from "#app/features/comparison/ui/missing-work.tsx";
 import { LicenceMissing } from "#app/features/local-law/ui/local-rules.tsx";
 import { OpenNamedPrice } from "#app/features/named-prices/ui/name-price.tsx";
@@ -9,7 +10,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { QuotePageView } from "./quote-page.server.ts";
 
 /** Price, next step and contractor. */
-export function QuoteAside({ view: { quote, prices }, until }: { view: QuotePageView; until: string }) {
+export function QuoteAside({ view: { quote, prices, packageSwitch }, until }: { view: QuotePageView; until: string }) {
   return (
     <aside className="flex flex-col gap-4 lg:sticky lg:top-[calc(1.5rem+var(--acting))] lg:order-last">
       <Panel gap={4}>
@@ -21,7 +22,7 @@ export function QuoteAside({ view: { quote, prices }, until }: { view: QuotePage
         />
         <UsualAmountSources quotes={[quote]} />
         <div className="print:hidden">
-          <NextStep quote={quote} until={until} />
+          {packageSwitch ? <SwitchPackage quote={quote} how={packageSwitch} /> : <NextStep quote={quote} until={until} />}
         </div>
         <OpenNamedPrice quote={quote} prices={prices} />
       </Panel>

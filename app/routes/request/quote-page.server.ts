@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { findPackageSwitch, switchPackage } from "#app/features/booking/service.server.ts";
 import { listNamedPrices } from "#app/features/named-prices/service.server.ts";
 import { listQuestions } from "#app/features/questions/service.server.ts";
 import { takeCustomerStep } from "#app/features/quote-steps/service.server.ts";
@@ -6,6 +7,7 @@ import { quotePath } from "#app/features/quotes/model.ts";
 import { loadCustomerQuote } from "#app/features/quotes/service.server.ts";
 import { loadRequest } from "#app/features/requests/service.server.ts";
 import { newSecretKey } from "#app/lib/ids.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 
 interface QuoteParams {
@@ -23,12 +25,19 @@ export async function loadQuotePage(ctx: Ctx, { requestId, quoteId }: QuoteParam
     idempotencyKey: newSecretKey(),
     questions: await listQuestions(ctx, quote.id),
     request: await loadRequest(ctx, requestId),
+    packageSwitch: await findPackageSwitch(ctx, quote.id),
     done: searchParams.get("done"),
     isEnding: searchParams.get("end") === "open",
   };
 }
 
 export async function submitCustomerStep(ctx: Ctx, { requestId, quoteId }: QuoteParams, form: FormData): Promise<Response> {
+  if (form.get("act") === "switchPackage") return submitSwitch(ctx, { requestId, quoteId }, form);
   const { id, done } = await takeCustomerStep(ctx, quoteId, form);
   return redirect(`${quotePath({ requestId, id })}?done=${done}`, 303);
+}
+
+async function submitSwitch(ctx: Ctx, params: QuoteParams, form: FormData): Promise<Response> {
+  const outcome = await switchPackage(ctx, { ...params, seen: Number(form.get("seen")) });
+  return redirect(outcome === "switched" ? paths.bookedQuote({ ...params }) : paths.quote({ ...params }), 303);
 }

@@ -6,9 +6,9 @@ import { maxChosenContractors } from "#app/features/contractors/model.ts";
 import { listRequestPhotos } from "#app/features/photos/service/job-photos.server.ts";
 import { RequestPhotos } from "#app/features/photos/ui/job-photos.tsx";
 import { lineKeysFor } from "#app/features/comparison/model.ts";
-import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
+import { listQuotesOfRequest, loadOfferFacts } from "#app/features/quotes/service.server.ts";
 import { Comparison } from "#app/features/comparison/ui/comparison.tsx";
-import { QuoteList } from "#app/features/quotes/ui/quote-list.tsx";
+import { QuoteList } from "#app/features/quote-cards/ui/quote-list.tsx";
 import { listOpenQuestions, sortQuotes, toComparedQuotes } from "#app/features/quotes/model.ts";
 import { ScopeSummary } from "#app/features/quotes/ui/scope-text.tsx";
 import { RefusalAlert } from "#app/features/quotes/ui/refusal-alert.tsx";
@@ -34,6 +34,7 @@ import { takeUnknownAnswers } from "./unknowns.server.ts";
 export const loader = createLoader(async (ctx, { params, request: { url } }: Route.LoaderArgs) => {
   const quotes = await listQuotesOfRequest(ctx, params.requestId);
   const photos = await listRequestPhotos(ctx, params.requestId);
+  const facts = await loadOfferFacts(ctx, params.requestId);
   const request = await loadRequest(ctx, params.requestId);
   const category = findCategory(request.category);
   const chosen = [...new Set(quotes.map((quote) => quote.contractor.accountId))];
@@ -45,6 +46,7 @@ export const loader = createLoader(async (ctx, { params, request: { url } }: Rou
   const furtherBefore = searchParams.getAll(furtherField);
   return {
     quotes: sortQuotes(quotes),
+    facts,
     request,
     order: category ? lineKeysFor(category) : [],
     photos,
@@ -66,13 +68,13 @@ export const action = createAction(async (ctx, { params }: Route.ActionArgs, for
 export const shouldRevalidate = canRevalidate;
 
 export const handle: PageHandle = {
-  translations: ["quotes", "wizard", "further", "photos", "services", "categories", "pricing", "energy"],
+  translations: ["quotes", "wizard", "further", "photos", "services", "categories", "pricing", "energy", "values"],
   ownBreadcrumbs: true,
 };
 
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
   useFocusInvalidField(actionData);
-  const { quotes, request, order, photos, further, furtherBefore, room, notAsked, isAnswered } = loaderData;
+  const { quotes, facts, request, order, photos, further, furtherBefore, room, notAsked, isAnswered } = loaderData;
   const directory = useDirectoryAddress();
   const isAnswer = findTypedValue(actionData, "act") === "answer";
   const { t, locale } = useTranslations();
@@ -102,8 +104,8 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
         action={paths.quotes({ requestId: request.id })}
         answer={isAnswer ? actionData : null}
       />
-      <QuoteList quotes={quotes} timeZone={request.place.timeZone} />
-      <Comparison quotes={toComparedQuotes(quotes, request.place.timeZone, locale)} scope={request} order={order} />
+      <QuoteList quotes={quotes} facts={facts} timeZone={request.place.timeZone} />
+      <Comparison quotes={toComparedQuotes(quotes, { facts, timeZone: request.place.timeZone, locale })} scope={request} order={order} />
       <FurtherRefusal answer={isAnswer ? null : actionData} path={paths.quotes({ requestId: request.id })} />
       <FurtherContractors
         contractors={further}

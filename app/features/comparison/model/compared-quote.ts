@@ -3,7 +3,7 @@ import type { CompletedTotal } from "./completed-total.ts";
 
 export interface ComparedQuote {
   id: string;
-  contractor: { name: string };
+  contractor: { name: string; rating: number | null; reviewsCount: number };
   /** Last part of the status's translation key. */
   status: string;
   packageKey: string | null;
@@ -11,4 +11,6 @@ export interface ComparedQuote {
   completed: CompletedTotal;
   /** Formatted last day; null if no longer open. */
   validUntil: string | null;
+  /** Besides the price; `startTiming` is the last part of a key. Texts may be empty. */
+  facts: { startTiming: string | null; warranty: string; payment: string } | null;
 }

@@ -24,9 +24,10 @@ function createComparedQuote(name: string, amounts: typeof fullBook.amounts): Co
     status: "FIRM",
     packageKey: null,
     price,
-    contractor: { name },
+    contractor: { name, rating: 4.8, reviewsCount: 12 },
     completed: { missing: price.excluded.map((key) => ({ key, usual: null, source: null })), total: price.total },
     validUntil: "12/21/26",
+    facts: { startTiming: "WEEK", warranty: `${name} warranty`, payment: "10% deposit" },
   };
 }
 

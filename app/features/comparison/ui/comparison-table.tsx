@@ -1,30 +1,20 @@
-import {
-  compareQuotes,
-  isPriceSpecific,
-  findLowestAmount,
-  findLowestTotal,
-  listPartlyExcluded,
-  listExcludedByAll,
-  type ComparedCell,
-  type ComparedRow,
-} from "../model/compare-quotes.ts";
+import { compareQuotes, isPriceSpecific, findLowestAmount, type ComparedCell, type ComparedRow } from "../model/compare-quotes.ts";
 import type { Scope } from "../model/difference-text.ts";
-import { formatTotalName } from "../model/line-text.ts";
 import type { ComparedQuote } from "../model/compared-quote.ts";
 import { formatLineName } from "#app/features/pricing/model/with-own-fees.ts";
-import { formatHeadline, formatRange } from "#app/features/pricing/model/price-headline.ts";
+import { formatRange } from "#app/features/pricing/model/price-headline.ts";
 import { RunningCostRows, RunningCostSources } from "#app/features/running-costs/ui/running-cost-rows.tsx";
 import { formatMoney } from "#app/lib/formats.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
-import { MissingWorkNote } from "./missing-work.tsx";
+import { cellClass, rowHeaderClass } from "./cell-classes.ts";
+import { FactRows } from "./fact-rows.tsx";
 import { RowExplanation } from "./row-explanation.tsx";
+import { TotalRow, Difference } from "./total-row.tsx";
 import { TotalDifferences } from "./total-differences.tsx";
 
-const rowHeaderClass =
-  "sticky left-0 z-10 w-24 min-w-24 bg-base-100 py-2.5 pr-2 text-left align-top font-normal hyphens-auto sm:w-48 sm:min-w-48 sm:pr-4";
-const cellClass = "min-w-26 px-1.5 py-2.5 text-right align-top tabular-nums sm:min-w-32 sm:pr-0 sm:pl-3";
+const tableClass = "wide-table -mr-4 snap-x snap-mandatory scroll-pl-20 overflow-x-auto sm:mr-0 sm:snap-none";
 
 export interface ComparisonProps {
   quotes: readonly ComparedQuote[];
@@ -41,7 +31,7 @@ export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
     <>
       {/* Lets keyboard users scroll a table wider than the screen. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="wide-table -mr-4 overflow-x-auto sm:mr-0" aria-label={t("quotes:compare.title")} tabIndex={0}>
+      <section className={tableClass} aria-label={t("quotes:compare.title")} tabIndex={0}>
         <table className="w-full border-collapse text-sm sm:text-base">
           <thead className="border-b-2 border-base-content">
             <tr>
@@ -54,22 +44,18 @@ export function ComparisonTable({ quotes, scope, order }: ComparisonProps) {
             </tr>
           </thead>
           <tbody>
+            <TotalRow quotes={quotes} />
+            <FactRows quotes={quotes} />
+            <RunningCostRows {...energy} headClass={rowHeaderClass} cellClass={cellClass} />
+            <tr>
+              <th scope="colgroup" colSpan={quotes.length + 1} className="pt-5 pb-1 text-left font-semibold">
+                {t("quotes:compare.lines")}
+              </th>
+            </tr>
             {rows.map((row) => (
               <WorkRow key={row.key} row={row} quotes={quotes} scope={scope} />
             ))}
-            <TotalRow quotes={quotes} />
-            <RunningCostRows {...energy} headClass={rowHeaderClass} cellClass={cellClass} />
             <IncludedRows quotes={quotes} />
-            <tr>
-              <th scope="row" className={rowHeaderClass}>
-                {t("quotes:compare.until")}
-              </th>
-              {quotes.map((quote) => (
-                <td key={quote.id} className={cellClass}>
-                  {quote.validUntil ?? "–"}
-                </td>
-              ))}
-            </tr>
           </tbody>
         </table>
       </section>
@@ -147,34 +133,6 @@ function WorkCell({ cell, nothing, least }: { cell: ComparedCell; nothing: strin
       )}
       <Difference amount={cell.line.amount} least={least} />
     </td>
-  );
-}
-
-function Difference({ amount, least }: { amount: number; least: number | null }) {
-  const { t, locale } = useTranslations();
-  if (least === null) return null;
-  if (amount === least) return <span className="block text-sm text-success">{t("quotes:compare.least")}</span>;
-  return (
-    <span className="money block text-sm text-muted">{t("quotes:compare.more", { amount: formatMoney(amount - least, locale) })}</span>
-  );
-}
-
-function TotalRow({ quotes }: { quotes: readonly ComparedQuote[] }) {
-  const { t, locale } = useTranslations();
-  const least = findLowestTotal(quotes);
-  return (
-    <tr className="border-y-2 border-base-content">
-      <th scope="row" className={`${rowHeaderClass} font-semibold sm:text-lg`}>
-        {formatTotalName({ excluded: listExcludedByAll(quotes) }, { t })}
-      </th>
-      {quotes.map(({ id, price, completed }) => (
-        <td key={id} className={cellClass}>
-          <span className="font-semibold tabular-nums first-letter:uppercase sm:text-lg">{formatHeadline(price, { t, locale })}</span>
-          {listPartlyExcluded(price, quotes).length > 0 && <MissingWorkNote completed={completed} />}
-          {completed.total !== null && <Difference amount={completed.total} least={least} />}
-        </td>
-      ))}
-    </tr>
   );
 }
 

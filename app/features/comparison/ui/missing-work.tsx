@@ -2,7 +2,7 @@ import { formatDollars } from "#app/features/pricing/model/price-headline.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { tradeFiguresDate, type CompletedTotal } from "../model/completed-total.ts";
 
-export function MissingWorkNote({ completed: { missing, total } }: { completed: CompletedTotal }) {
+export function MissingWorkNote({ completed: { missing } }: { completed: CompletedTotal }) {
   const { t, locale } = useTranslations();
   if (missing.length === 0) return null;
   const work = missing.map(({ key, usual }) =>
@@ -10,14 +10,7 @@ export function MissingWorkNote({ completed: { missing, total } }: { completed: 
       ? t("quotes:price.unknown", { work: t(key) })
       : t("quotes:price.usual", { work: t(key), amount: formatDollars(usual, locale) }),
   );
-  return (
-    <>
-      <span className="block text-sm font-medium text-warning">{t("quotes:price.missing", { work: work.join(" · ") })}</span>
-      {total !== null && missing.some(({ usual }) => usual !== null) && (
-        <span className="block text-sm tabular-nums">{t("quotes:price.completed", { amount: formatDollars(total, locale) })}</span>
-      )}
-    </>
-  );
+  return <span className="block text-sm font-medium text-warning">{t("quotes:price.missing", { work: work.join(" · ") })}</span>;
 }
 
 export function UsualAmountSources({ quotes }: { quotes: readonly { completed: CompletedTotal }[] }) {

@@ -2,7 +2,7 @@ import type { ComparedQuote } from "#app/features/comparison/model.ts";
 import { formatDate } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import { isEnded, isOpen } from "./statuses.ts";
-import type { CustomerQuote } from "./views.ts";
+import type { CustomerQuote, OfferFactsById } from "./views.ts";
 
 /** The last valid day, in the job's time zone. */
 export function formatLastDay(quote: { expiresAt: string }, timeZone: string, locale: Locale): string {
@@ -10,7 +10,14 @@ export function formatLastDay(quote: { expiresAt: string }, timeZone: string, lo
 }
 
 /** Returns the quotes that have not ended, in the comparison's form. */
-export function toComparedQuotes(quotes: readonly CustomerQuote[], timeZone: string, locale: Locale): ComparedQuote[] {
+export function toComparedQuotes(
+  quotes: readonly CustomerQuote[],
+  { facts, timeZone, locale }: { facts: OfferFactsById; timeZone: string; locale: Locale },
+): ComparedQuote[] {
   const activeQuotes = quotes.filter(({ status }) => !isEnded(status));
-  return activeQuotes.map((quote) => ({ ...quote, validUntil: isOpen(quote.status) ? formatLastDay(quote, timeZone, locale) : null }));
+  return activeQuotes.map((quote) => ({
+    ...quote,
+    validUntil: isOpen(quote.status) ? formatLastDay(quote, timeZone, locale) : null,
+    facts: facts[quote.id] ?? null,
+  }));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Answers } from "#app/features/categories/model/answers.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
+import type { StartTiming } from "#app/features/listings/model.ts";
 import { QuoteRules } from "#app/features/local-law/model.ts";
 import { Price } from "#app/features/pricing/model/price.ts";
 import { CompletedTotal } from "#app/features/comparison/model.ts";
@@ -138,6 +139,18 @@ export interface QuotedPrices {
   /** In cents: the first, the median, and the third; null without prices. */
   quartiles: readonly number[] | null;
 }
+
+/** What the homeowner weighs besides the price. Texts are the contractor's own; empty if not stated. */
+export interface OfferFacts {
+  logoId: string | null;
+  /** How soon the contractor starts after a booking. */
+  startTiming: StartTiming | null;
+  warranty: string;
+  payment: string;
+}
+
+/** By quote id. */
+export type OfferFactsById = Readonly<Record<string, OfferFacts>>;
 
 /** True if an open quote's validity has passed, even before the clock job expires it. */
 export function isOverdue(quote: { status: QuoteStatus; expiresAt: Date }, now: Date): boolean {

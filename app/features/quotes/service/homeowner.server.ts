@@ -15,8 +15,15 @@ import { completeTotal } from "#app/features/comparison/model.ts";
 import { selectOtherBooking } from "../model/other-booking.ts";
 import { Seen, WithReason } from "../model/inputs.ts";
 import { type QuoteStatus, isActiveBooking, isCancelRequested, isExpired } from "../model/statuses.ts";
-import { currentEvents, currentStatus, type CustomerQuote, type CustomerQuoteInFull, type QuoteState } from "../model/views.ts";
-import { listByCreation, matchesSearch } from "../store/lists.server.ts";
+import {
+  currentEvents,
+  currentStatus,
+  type CustomerQuote,
+  type CustomerQuoteInFull,
+  type OfferFactsById,
+  type QuoteState,
+} from "../model/views.ts";
+import { listByCreation, listOfferFacts, matchesSearch } from "../store/lists.server.ts";
 import { findQuoteRow, findTerms, listQuotesOfRequests as listRows, type QuoteRow } from "../store/reading.server.ts";
 import { findCancelRight, toFinancing, formatOfferedLicence, loadLocalRules } from "./local-rules.server.ts";
 import { loadHistory, toSharedView } from "./views.server.ts";
@@ -28,6 +35,12 @@ export async function listQuotesOfRequest(ctx: Ctx, requestId: string): Promise<
   const rows = isUuid(requestId) ? await listRows(ctx, [requestId]) : [];
   if (rows.length === 0) fail("not_found", "access.notFound");
   return rows.map((row) => toCustomerQuote(ctx, row, rows));
+}
+
+/** For comparing the quotes of one of the homeowner's own requests; empty for another's. */
+export async function loadOfferFacts(ctx: Ctx, requestId: string): Promise<OfferFactsById> {
+  allow(isHomeowner(ctx.actor));
+  return isUuid(requestId) ? listOfferFacts(ctx, requestId) : {};
 }
 
 /** By request id, for the homeowner's own requests; others are left out. */
@@ -96,14 +109,17 @@ export async function askToCancel(ctx: Ctx, { id, ...rawInput }: Step & { reason
   const quote = await loadQuoteAsHomeowner(ctx, id);
   const right = isActiveBooking(quote.status) ? await findCancelRight(ctx, quote) : null;
   if (!right?.open) return takeStep(ctx, quote, { ...input, event: "askToCancel" });
-  return inTransaction(ctx, async (tx) => {
-    const { version } = await takeStepInTransaction(tx, quote, { ...input, event: "askToCancel", notify: false });
-    const systemCtx: Ctx = { ...tx, actor: { kind: "system" } };
-    return takeStepInTransaction(systemCtx, await loadQuote(systemCtx, id), {
-      event: "acceptCancel",
-      seen: version,
-      homeownerMessage: input.reason,
-    });
+  return inTransaction(ctx, (tx) => cancelByRight(tx, quote, input));
+}
+
+/** Cancels a booking at once, in the caller's transaction. The caller must have checked the right (`findCancelRight`). */
+export async function cancelByRight(ctx: Ctx, quote: QuoteRow, input: { seen: number; reason?: string }): Promise<QuoteState> {
+  const { version } = await takeStepInTransaction(ctx, quote, { ...input, event: "askToCancel", notify: false });
+  const systemCtx: Ctx = { ...ctx, actor: { kind: "system" } };
+  return takeStepInTransaction(systemCtx, await loadQuote(systemCtx, quote.id), {
+    event: "acceptCancel",
+    seen: version,
+    homeownerMessage: input.reason,
   });
 }
 

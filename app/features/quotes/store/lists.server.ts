@@ -1,8 +1,10 @@
-import { and, asc, desc, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PageCursor } from "#app/lib/page-cursor.ts";
 import { parseSearchText } from "#app/lib/search-text.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { contractors } from "#app/features/contractors/tables.server.ts";
+import { listings, priceBooks } from "#app/features/listings/tables.server.ts";
 import { requests } from "#app/features/requests/tables.server.ts";
 import { maxSearchLength } from "../model/lead-groups.ts";
 import {
@@ -16,6 +18,7 @@ import {
   isExpired,
   quoteStatuses,
 } from "../model/statuses.ts";
+import type { OfferFacts } from "../model/views.ts";
 import { quotes } from "../tables.server.ts";
 import { scopedToActor, listQuotes, type QuoteRow } from "./reading.server.ts";
 
@@ -105,4 +108,22 @@ function listSorted(ctx: Ctx, by: typeof quotes.updatedAt | typeof quotes.create
   const from = after ? sql`(${by}, ${quotes.id}) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : undefined;
   const direction = oldestFirst ? asc : desc;
   return listQuotes(ctx, and(condition, from), { orderBy: [direction(by), direction(quotes.id)], limit });
+}
+
+/** Of the request's quotes in the caller's scopes, by quote id. Terms are those of the book version that priced the quote. */
+export async function listOfferFacts(ctx: Ctx, requestId: string): Promise<Record<string, OfferFacts>> {
+  const rows = await ctx.db
+    .select({
+      id: quotes.id,
+      logoId: contractors.logoId,
+      startTiming: listings.startTime,
+      warranty: sql<string>`coalesce(${priceBooks.book}->'terms'->>'warranty', '')`,
+      payment: sql<string>`coalesce(${priceBooks.book}->'terms'->>'payment', '')`,
+    })
+    .from(quotes)
+    .innerJoin(contractors, eq(contractors.id, quotes.contractorId))
+    .leftJoin(listings, eq(listings.id, quotes.listingId))
+    .leftJoin(priceBooks, and(eq(priceBooks.listingId, quotes.listingId), eq(priceBooks.version, quotes.bookVersion)))
+    .where(and(eq(quotes.requestId, requestId), scopedToActor(ctx)));
+  return Object.fromEntries(rows.map(({ id, ...facts }) => [id, facts]));
 }

@@ -9,11 +9,19 @@ import { VersionedForm } from "#app/ui/versioned-form.tsx";
 
 const endingEvents = ["cancel", "askToCancel"] as const;
 
-export function findCancelTextKey({ rules }: Pick<CustomerQuoteInFull, "rules">): "cancelByLaw" | "askToCancel" {
+function findCancelTextKey({ rules }: Pick<CustomerQuoteInFull, "rules">): "cancelByLaw" | "askToCancel" {
   return rules.cancel?.open ? "cancelByLaw" : "askToCancel";
 }
 
-export function EndQuote({ quote, answer, open = false }: { quote: CustomerQuoteInFull; answer: unknown; open?: boolean }) {
+interface EndQuoteProps {
+  quote: CustomerQuoteInFull;
+  answer: unknown;
+  open?: boolean;
+  /** Where the form goes; by default to its page. */
+  action?: string;
+}
+
+export function EndQuote({ quote, answer, open = false, action }: EndQuoteProps) {
   const { t } = useTranslations();
   const act = endingEvents.find((event) => quote.events.includes(event));
   if (!act) return null;
@@ -21,7 +29,7 @@ export function EndQuote({ quote, answer, open = false }: { quote: CustomerQuote
   const textKey = act === "askToCancel" ? findCancelTextKey(quote) : act;
   return (
     <Disclosure title={t(`quotes:end.${textKey}.title`)} open={open || findTypedValue(answer, "act") === act}>
-      <VersionedForm seen={quote.version}>
+      <VersionedForm seen={quote.version} {...(action && { action })}>
         <p className="text-sm text-muted">{t(`quotes:end.${textKey}.then`, { contractor })}</p>
         <TextArea
           name="reason"

@@ -27,7 +27,7 @@ describe("total of a quote", () => {
     expect(renderText(fullBook)).toContain("All-in total");
     const bare = renderText({ ...fullBook, amounts: withoutPermit });
     expect(bare).toContain("Not included: Permit and inspection (about $165)");
-    expect(bare).toContain("all-in");
+    expect(bare).toMatch(/about \$[\d,]+<.*Quoted price: \$[\d,.]+</s);
     expect(bare).not.toContain("All-in");
   });
 

@@ -2,7 +2,7 @@ import type { Price } from "#app/features/pricing/model/price.ts";
 import { formatReasonParams } from "#app/features/pricing/model/format-reason.ts";
 import { formatDollars, formatHeadline } from "#app/features/pricing/model/price-headline.ts";
 import { useTranslations } from "#app/platform/translations.ts";
-import { type CompletedTotal, formatTotalName } from "#app/features/comparison/model.ts";
+import { type CompletedTotal, formatCompletedHeadline, formatTotalName } from "#app/features/comparison/model.ts";
 import { MissingWorkNote } from "#app/features/comparison/ui.ts";
 
 interface TotalProps {
@@ -16,13 +16,16 @@ interface TotalProps {
 export function PriceTotal({ price, until, ended = false, completed }: TotalProps) {
   const { t, locale } = useTranslations();
   if (price.type === "NONE") return <NoPrice price={price} ended={ended} />;
+  const quoted = formatHeadline(price, { t, locale });
+  const headline = completed ? formatCompletedHeadline({ price, completed }, { t, locale }) : quoted;
   const unknowns = price.unknowns.map((unknown) => t(unknown.label));
   return (
     <div className="flex flex-col gap-1">
       <p className={`text-3xl leading-tight font-semibold tracking-tight tabular-nums first-letter:uppercase ${ended ? "text-muted" : ""}`}>
-        {formatHeadline(price, { t, locale })}
+        {headline}
       </p>
       <ul className="flex flex-col gap-0.5 text-sm text-muted">
+        {headline !== quoted && <li>{t("quotes:price.asQuoted", { amount: quoted })}</li>}
         <li>{completed && price.excluded.length > 0 ? <MissingWorkNote completed={completed} /> : formatTotalName(price, { t })}</li>
         {isRange(price) && !ended && <li>{t("quotes:price.typical", { amount: formatDollars(price.total, locale) })}</li>}
         {until && <li>{t("pricing:validUntil", { date: until })}</li>}

@@ -1,12 +1,19 @@
-import { isEnded, isActiveBooking } from "../model/statuses.ts";
-import type { CustomerQuote } from "../model/views.ts";
+import { type CustomerQuote, isActiveBooking, isEnded, type OfferFactsById } from "#app/features/quotes/model.ts";
 import { useTranslations } from "#app/platform/translations.ts";
 import { useDirectoryAddress } from "#app/ui/directory-address.ts";
 import { Icon } from "#app/ui/icons.tsx";
-import { QuoteCard } from "./quote-card.tsx";
+import { groupByContractor } from "../model.ts";
+import { ContractorCard } from "./contractor-card.tsx";
 import { UsualAmountSources } from "#app/features/comparison/ui.ts";
 
-export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote[]; timeZone: string }) {
+interface QuoteListProps {
+  quotes: readonly CustomerQuote[];
+  facts: OfferFactsById;
+  timeZone: string;
+}
+
+/** One card a contractor, bookable ones first. */
+export function QuoteList({ quotes, facts, timeZone }: QuoteListProps) {
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
   const open = quotes.filter((quote) => !isEnded(quote.status));
@@ -40,10 +47,10 @@ export function QuoteList({ quotes, timeZone }: { quotes: readonly CustomerQuote
         </p>
       )}
       <UsualAmountSources quotes={quotes} />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
-        {quotes.map((quote) => (
-          <li key={quote.id} className="max-w-xl">
-            <QuoteCard quote={quote} timeZone={timeZone} booked={booked !== undefined} />
+      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+        {groupByContractor(quotes).map((group) => (
+          <li key={group.contractor.publicId} className="max-w-xl min-w-0">
+            <ContractorCard group={group} facts={facts[group.lead.id]} timeZone={timeZone} isSecondary={booked !== undefined} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,121 @@
+import { toReplyTime } from "#app/features/directory/model/terms.ts";
+import { photoPath } from "#app/features/photos/model/pictures.ts";
+import { formatNumber } from "#app/lib/formats.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { type CustomerQuote, formatLastDay, isEnded, isOpen, type OfferFacts, quotePath } from "#app/features/quotes/model.ts";
+import { NextStep, OfferLine, PriceTotal, StatusBadge } from "#app/features/quotes/ui.ts";
+import type { ContractorQuotes } from "../model.ts";
+import { PackageRows } from "./package-rows.tsx";
+
+interface ContractorCardProps {
+  group: ContractorQuotes;
+  facts: OfferFacts | undefined;
+  timeZone: string;
+  /** Another contractor is booked: booking this one is no main action. */
+  isSecondary: boolean;
+}
+
+/** One contractor with all its packages, and one main button for the one it leads with. */
+export function ContractorCard({ group, facts, timeZone, isSecondary }: ContractorCardProps) {
+  const { t, locale } = useTranslations();
+  const { lead, contractor, packages } = group;
+  const ended = isEnded(lead.status);
+  const until = formatLastDay(lead, timeZone, locale);
+  return (
+    <Panel as="article" gap={4} className={`h-full ${ended ? "bg-base-200" : ""}`}>
+      <CardHead contractor={contractor} logoId={facts?.logoId ?? null} />
+      <div className="flex flex-col items-start gap-2">
+        <StatusBadge status={lead.status} party="customer" />
+        <PriceTotal price={lead.price} completed={lead.completed} until={isOpen(lead.status) ? until : null} ended={ended} />
+        {packages.length < 2 && <OfferLine quote={lead} />}
+      </div>
+      <PackageRows {...group} />
+      {!ended && <CardFacts contractor={contractor} facts={facts} isWaiting={isOpen(lead.status) && !lead.events.includes("order")} />}
+      {lead.comments && <p className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line wrap-anywhere">{lead.comments}</p>}
+      <EndedQuotes quotes={group.ended} />
+      <div className="mt-auto flex flex-col gap-3">
+        <NextStep quote={lead} until={until} isSecondary={isSecondary} />
+        <a className="link link-hover inline-flex items-center gap-1 self-start py-1 text-sm font-medium" href={quotePath(lead)}>
+          {t("quotes:card.details")} <Icon name="arrow" className="size-4" />
+          <span className="sr-only">{contractor.name}</span>
+        </a>
+      </div>
+    </Panel>
+  );
+}
+
+function CardHead({ contractor, logoId }: { contractor: CustomerQuote["contractor"]; logoId: string | null }) {
+  const { t, locale } = useTranslations();
+  const { profileUrl, name, city, region, rating, reviewsCount, licence } = contractor;
+  return (
+    <div className="flex items-start gap-3">
+      <Logo name={name} src={logoId && photoPath(logoId, 128)} />
+      <div className="flex min-w-0 flex-col">
+        <a className="link link-hover text-lg font-semibold wrap-anywhere" href={profileUrl}>
+          {name}
+        </a>
+        {rating !== null && (
+          <span className="flex items-center gap-1 text-sm">
+            <Icon name="star" className="size-4 text-warning" />
+            <span>{t("quotes:card.rated", { rating: formatNumber(rating, locale, 1), count: reviewsCount })}</span>
+          </span>
+        )}
+        <span className="text-sm text-muted">{t("quotes:card.place", { city, region })}</span>
+        {licence && <span className="text-sm wrap-anywhere text-muted">{licence}</span>}
+      </div>
+    </div>
+  );
+}
+
+interface CardFactsProps {
+  contractor: CustomerQuote["contractor"];
+  facts: OfferFacts | undefined;
+  /** The homeowner waits for the contractor's answer. */
+  isWaiting: boolean;
+}
+
+/** When work may start, and how soon the contractor usually answers. */
+function CardFacts({ contractor: { replyMinutes }, facts, isWaiting }: CardFactsProps) {
+  const { t } = useTranslations();
+  const reply = isWaiting && replyMinutes !== null ? toReplyTime(replyMinutes) : null;
+  if (!facts?.startTiming && !reply) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {facts?.startTiming && (
+        <li className="flex items-start gap-2">
+          <Icon name="clock" className="mt-0.5 size-4 text-muted" />
+          {t("quotes:card.start", { when: t(`values:startTiming.${facts.startTiming}`) })}
+        </li>
+      )}
+      {reply && (
+        <li className="flex items-start gap-2">
+          <Icon name="mail" className="mt-0.5 size-4 text-muted" />
+          {t(`quotes:card.replies.${reply.unit}`, { count: reply.count })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function EndedQuotes({ quotes }: { quotes: readonly CustomerQuote[] }) {
+  const { t } = useTranslations();
+  if (quotes.length === 0) return null;
+  return (
+    <details className="text-sm text-muted">
+      <summary className="min-h-6 cursor-pointer">{t("quotes:card.ended", { count: quotes.length })}</summary>
+      <ul className="mt-1 flex flex-col gap-1">
+        {quotes.map((quote) => (
+          <li key={quote.id}>
+            <a className="link" href={quotePath(quote)}>
+              {t(`quotes:status.${quote.status}`)}
+            </a>
+            <OfferLine quote={quote} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

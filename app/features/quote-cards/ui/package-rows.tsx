@@ -1,0 +1,53 @@
+import { formatDollars } from "#app/features/pricing/model/price-headline.ts";
+import { formatPackageName } from "#app/features/pricing/model/quote-name.ts";
+import { formatCompletedHeadline } from "#app/features/comparison/model.ts";
+import { useTranslations } from "#app/platform/translations.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { type CustomerQuote, quotePath } from "#app/features/quotes/model.ts";
+import { type ContractorQuotes, findExtraCost } from "../model.ts";
+
+/** The contractor's packages, each a link to its quote. Nothing for a single one. */
+export function PackageRows({ lead, packages }: ContractorQuotes) {
+  const { t } = useTranslations();
+  if (packages.length < 2) return null;
+  return (
+    <ul className="flex flex-col divide-y divide-base-300 rounded-box border border-base-300" aria-label={t("quotes:card.packages")}>
+      {packages.map((quote) => (
+        <li key={quote.id}>
+          <PackageRow quote={quote} isLead={quote === lead} extra={findExtraCost(lead, quote)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PackageRow({ quote, isLead, extra }: { quote: CustomerQuote; isLead: boolean; extra: number | null }) {
+  const { t, locale } = useTranslations();
+  const tier = quote.packageKey && t(`pricing:packages.${quote.packageKey}`);
+  const offer = formatPackageName(quote, t);
+  return (
+    <a
+      className={`grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 px-3 py-2.5 hover:bg-base-200 ${isLead ? "bg-base-200" : ""}`}
+      href={quotePath(quote)}
+    >
+      <span className="min-w-0">
+        <span className="block font-medium">{tier ?? offer}</span>
+        {tier && offer !== tier && <span className="block text-sm wrap-anywhere text-muted">{offer}</span>}
+        <span className="block text-sm text-muted">{t(`quotes:status.${quote.status}`)}</span>
+      </span>
+      <span className="text-right tabular-nums">
+        {quote.price.type === "NONE" ? (
+          <span className="text-sm text-muted">{t("quotes:price.none")}</span>
+        ) : (
+          <span className="block font-semibold first-letter:uppercase">{formatCompletedHeadline(quote, { t, locale })}</span>
+        )}
+        {extra !== null && extra !== 0 && (
+          <span className="block text-sm text-muted">
+            {t(extra > 0 ? "quotes:card.extra" : "quotes:card.saves", { amount: formatDollars(Math.abs(extra), locale) })}
+          </span>
+        )}
+      </span>
+      <Icon name="arrow" className="size-4 text-muted" />
+    </a>
+  );
+}
