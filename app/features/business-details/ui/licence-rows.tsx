@@ -45,7 +45,7 @@ function LicenceRow({ form, at, licence }: { form: SectionForm; at: number; lice
   });
   return (
     <div className="grid gap-3 max-sm:rounded-field max-sm:border max-sm:border-base-300 max-sm:p-3 sm:grid-cols-[9rem_1fr_1fr]">
-      <Select size="small" {...field("region")}>
+      <Select {...field("region")}>
         <option value="">{t("details:choose")}</option>
         <RegionOptions />
       </Select>

@@ -30,7 +30,7 @@ export function LogoSection({ name, logo }: { name: string; logo: Photo | null }
           <p className="text-muted">{t(logo ? "photos:logo.what" : "photos:logo.none")}</p>
           <UploadForm kind="LOGO" label={t(logo ? "photos:logo.replace" : "photos:logo.choose")} />
           {logo && (
-            <Form method="post" preventScrollReset>
+            <Form method="post" preventScrollReset className="-ml-1 sm:-ml-3">
               <RemoveButton id={logo.id} what={t("photos:logo.title")} />
             </Form>
           )}
