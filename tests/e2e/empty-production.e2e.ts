@@ -67,7 +67,7 @@ for (const { locale, language } of [
   { locale: "en-US", language: "en" },
   { locale: "fr-CA", language: "fr" },
 ]) {
-  test(`[C-01] [Y-01] [O-10] [D-01] [Q-14] a stranger's business is live from an empty database, in ${language}`, async ({
+  test(`[C-01] [R-17] [Y-01] [O-10] [D-01] [Q-14] a stranger's business is live from an empty database, in ${language}`, async ({
     browser,
     empty,
   }) => {

@@ -4,7 +4,7 @@ import { test } from "./journey.ts";
 import { createNewContractor } from "./new-contractor.ts";
 import { signInAs } from "./sessions.ts";
 
-test("[C-01] each step of the sign-up opens at its top, with the focus on its heading", async ({ page, context }) => {
+test("[C-01] [R-17] each step of the sign-up opens at its top, with the focus on its heading", async ({ page, context }) => {
   const { token } = await createNewContractor();
   await signInAs(context, { token }, ["platform"]);
   await page.setViewportSize({ width: 360, height: 740 });
