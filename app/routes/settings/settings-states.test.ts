@@ -39,7 +39,7 @@ it("[R-16] [C-02] says what each settings page has saved", async () => {
   });
 });
 
-it.each(locales)("[L-01] has every text in %s", async (locale) => {
+it.each(locales)("[B-05] has every text in %s", async (locale) => {
   const states = word(await loadSettingsStates((await createBusiness()).ctx), locale);
   expect(Object.values(states).filter((text) => text === "" || text.includes("{{"))).toEqual([]);
 });
