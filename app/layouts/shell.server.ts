@@ -40,16 +40,10 @@ export function buildShell(
     directory,
     directoryNotice: t("brandpages:disclaimer.directory", { brand: shellBrand.name }),
     origin: hosts.getOrigin(brand),
-    user: actor.kind === "user" ? { email: actor.email, isBusiness: role !== "homeowner", account: toShellLink(accountEntry, t) } : null,
-    formOwner: actor.kind === "user" ? `${actor.userId}.${actor.accountId}` : null,
-    settings:
-      actor.kind === "user" && page && isUnder(page.pattern, paths.settings())
-        ? listSettings(actor).map((entry) => toShellLink(entry, t))
-        : [],
+    ...buildUserPart(actor, page, t),
     links: role ? listNavigation(role, { isSetupOpen }).map((entry) => toShellLink(entry, t)) : [],
     tabs: listTabs(role).map((entry) => toShellTab(entry, t, directory)),
     search: page?.cacheable === "visitors" ? null : findLastSearch(request, directory, t),
-    actingFor: actor.kind === "user" ? (actor.actingFor ?? null) : null,
     disclaimer: isPublic && isDisclaimerDue(brand, request) ? t("brandpages:disclaimer.text", { brand: brand.name }) : null,
     frame,
     trail: buildTrail(page, params).map(({ name, to }) => ({
@@ -58,6 +52,22 @@ export function buildShell(
     })),
     wide: page?.wide ?? false,
     counted: findAnalytics(brand) && { page: toCountedPage(page) },
+  };
+}
+
+/** What only a signed-in user has. */
+function buildUserPart(
+  actor: Ctx["actor"],
+  page: ReturnType<typeof findPage>,
+  t: Translator,
+): Pick<Shell, "user" | "formOwner" | "settings" | "actingFor"> {
+  if (actor.kind !== "user") return { user: null, formOwner: null, settings: [], actingFor: null };
+  const isSettingsPage = page && isUnder(page.pattern, paths.settings());
+  return {
+    user: { email: actor.email, isBusiness: findRole(actor) !== "homeowner", account: toShellLink(accountEntry, t) },
+    formOwner: `${actor.userId}.${actor.accountId}`,
+    settings: isSettingsPage ? listSettings(actor).map((entry) => toShellLink(entry, t)) : [],
+    actingFor: actor.actingFor ?? null,
   };
 }
 

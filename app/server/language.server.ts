@@ -4,6 +4,11 @@ import { isLocale, type Locale } from "#app/lib/locales.ts";
 /** Characters; browsers send far fewer. */
 const maxHeaderLength = 500;
 
+/** The language that the address asks for, if the brand has it. */
+export function findRequestedLanguage(brand: Brand, requested: string | undefined): Locale | null {
+  return isLocale(requested) && brand.languages.includes(requested) ? requested : null;
+}
+
 /** The stored choice, else the best match in Accept-Language, else English. */
 export function selectLanguage(brand: Brand, storedLanguage: string | null, acceptLanguage: string | undefined): Locale {
   const preferences = [storedLanguage, ...parseAcceptLanguage(acceptLanguage)];

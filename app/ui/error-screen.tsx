@@ -14,34 +14,44 @@ export function ErrorScreen({ status, code }: { status: number | null; code?: st
   const message = code && code !== "access.notFound" ? t(`errors:${code}`, { defaultValue: "" }) : "";
   const text = t(`error.${screen}.text`);
   const explains = message !== "" && message !== text;
-  const isLate = screen === "timeout";
-  const currentPath = `${pathname}${search}`;
   return (
     <ErrorFrame
-      icon={isLate ? "clock" : "alert"}
+      icon={screen === "timeout" ? "clock" : "alert"}
       header={t(`error.${screen}.title`)}
-      ways={
-        <>
-          {isLate && (
-            <ButtonLink look="primary" href={currentPath}>
-              {t("error.reload")}
-            </ButtonLink>
-          )}
-          {status === 403 && (
-            <ButtonLink look="primary" href={paths.login({ denied: "1", returnTo: currentPath })}>
-              {t("error.otherAccount")}
-            </ButtonLink>
-          )}
-          <ButtonLink look={isLate || isPlace || status === 403 ? "outline" : "primary"} href="/">
-            {t("error.home")}
-          </ButtonLink>
-        </>
-      }
+      ways={<Ways isLate={screen === "timeout"} isDenied={status === 403} hasSearch={isPlace} path={`${pathname}${search}`} />}
     >
       {(!explains || (status === 404 && code !== "places.unknown")) && <p>{text}</p>}
       {explains && <p className={status === 404 ? "text-base" : ""}>{message}</p>}
       {isPlace && <PlaceSearch />}
     </ErrorFrame>
+  );
+}
+
+interface WaysProps {
+  isLate: boolean;
+  isDenied: boolean;
+  hasSearch: boolean;
+  path: string;
+}
+
+function Ways({ isLate, isDenied, hasSearch, path }: WaysProps) {
+  const { t } = useTranslations();
+  return (
+    <>
+      {isLate && (
+        <ButtonLink look="primary" href={path}>
+          {t("error.reload")}
+        </ButtonLink>
+      )}
+      {isDenied && (
+        <ButtonLink look="primary" href={paths.login({ denied: "1", returnTo: path })}>
+          {t("error.otherAccount")}
+        </ButtonLink>
+      )}
+      <ButtonLink look={isLate || isDenied || hasSearch ? "outline" : "primary"} href="/">
+        {t("error.home")}
+      </ButtonLink>
+    </>
   );
 }
 

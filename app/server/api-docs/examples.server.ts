@@ -82,6 +82,10 @@ export function createExample(schema: Schema, name = ""): unknown {
   const parts = schema.anyOf ?? schema.oneOf;
   if (parts) return createExample(parts.find(({ type }) => type !== "null") ?? {}, name);
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => createExample(part, name))) as unknown;
+  return createTypedExample(schema, name);
+}
+
+function createTypedExample(schema: Schema, name: string): unknown {
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== "null") : schema.type;
   switch (type) {
     case "string":

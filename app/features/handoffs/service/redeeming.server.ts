@@ -51,9 +51,19 @@ async function redeem(ctx: Ctx, code: string, bearer: Bearer): Promise<Redemptio
   const isConfirmed = bearer.agreed || (isSameBrowser && !isOtherUser);
   if (!isSignedInHere && !isConfirmed) return { outcome: "ask" };
   if (!(await consumeCode(ctx, handOff, bearer))) return null;
-  if (isSignedInHere && isConfirmed) await endSourceSession(ctx, handOff);
-  if (isSignedInHere && isConfirmed && ctx.brand.platform) await rememberDisplayBrand(ctx, handOff.fromBrand);
-  if (isSignedInHere) return { outcome: "already" };
+  if (!isSignedInHere) return enter(ctx, handOff, bearer);
+  if (isConfirmed) await leaveSource(ctx, handOff);
+  return { outcome: "already" };
+}
+
+/** The user goes on with the session that the host has already. */
+async function leaveSource(ctx: Ctx, handOff: HandOffRecord): Promise<void> {
+  await endSourceSession(ctx, handOff);
+  if (ctx.brand.platform) await rememberDisplayBrand(ctx, handOff.fromBrand);
+}
+
+/** Null if the code was reused meanwhile. */
+async function enter(ctx: Ctx, handOff: HandOffRecord, bearer: Bearer): Promise<EnteredSession | null> {
   const access = await startSession(ctx, handOff, bearer);
   if (!access) return null;
   if (bearer.formerToken) await endReplacedSession(ctx, bearer.formerToken);

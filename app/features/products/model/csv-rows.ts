@@ -32,26 +32,38 @@ export function parseRow(row: CsvRow, context: CsvContext): ParsedRow {
   const kinds = findMatchingKinds(row, context.kindCodes);
   const [kind = null] = kinds;
   if (kinds.length !== 1) refuseCell("productType", kinds.length === 0 ? "products.kindUnknown" : "products.kindUnclear");
-  const { manufacturer, productName, productSku, productPage } = row;
-  const parsedValues: ParsedRow["values"] = {};
-  if (manufacturer !== undefined) parsedValues.manufacturer = manufacturer.trim();
-  if (productName !== undefined) parsedValues.productName = productName.trim();
-  if (productSku !== undefined) parsedValues.productSku = productSku;
-  if (productPage !== undefined) parsedValues.productPage = productPage.trim() === "" ? null : productPage.trim();
-  if (row.price !== undefined && kind) {
-    const parsedPrice = row.price.trim() === "" ? { cents: null } : parseLimitedDollars(row.price, maxAmounts.part);
-    if ("code" in parsedPrice) refuseCell("price", parsedPrice.code);
-    else Object.assign(parsedValues, toPriceFields(kind.serviceCategory, parsedPrice.cents));
-  }
-  const unit = normalizeWord(row.priceUnit ?? "");
-  if (unit !== "" && kind && !context.kindCodes.get(unit)?.includes(priceUnits[kind.serviceCategory].toUpperCase()))
-    refuseCell("priceUnit", "products.otherUnit");
+  const parsedValues = parseTexts(row);
+  if (kind) parsePrice(row, { kind, kindCodes: context.kindCodes }, { parsedValues, refuse: refuseCell });
   parseActive(row.active, parsedValues, refuseCell);
   parseLegalUntil(row.legalUntil, parsedValues, { refuse: refuseCell, locale: context.locale });
   return { kind: kinds.length === 1 ? kind : null, values: parsedValues, refused };
 }
 
+function parseTexts({ manufacturer, productName, productSku, productPage }: CsvRow): ParsedRow["values"] {
+  return {
+    ...(manufacturer !== undefined && { manufacturer: manufacturer.trim() }),
+    ...(productName !== undefined && { productName: productName.trim() }),
+    ...(productSku !== undefined && { productSku }),
+    ...(productPage !== undefined && { productPage: productPage.trim() || null }),
+  };
+}
+
 type Refuse = (field: CsvColumn, code: string) => void;
+
+function parsePrice(
+  { price, priceUnit }: CsvRow,
+  { kind, kindCodes }: { kind: ProductKind; kindCodes: KindCodesByName },
+  { parsedValues, refuse }: { parsedValues: ParsedRow["values"]; refuse: Refuse },
+): void {
+  if (price !== undefined) {
+    const parsedPrice = price.trim() === "" ? { cents: null } : parseLimitedDollars(price, maxAmounts.part);
+    if ("code" in parsedPrice) refuse("price", parsedPrice.code);
+    else Object.assign(parsedValues, toPriceFields(kind.serviceCategory, parsedPrice.cents));
+  }
+  const unit = normalizeWord(priceUnit ?? "");
+  if (unit !== "" && !kindCodes.get(unit)?.includes(priceUnits[kind.serviceCategory].toUpperCase()))
+    refuse("priceUnit", "products.otherUnit");
+}
 
 function parseActive(cell: string | undefined, parsedValues: ParsedRow["values"], refuse: Refuse): void {
   const word = normalizeWord(cell ?? "");

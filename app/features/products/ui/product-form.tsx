@@ -95,16 +95,38 @@ export function ProductForm({ product, rule, item, id, answer, back, close }: Fo
 }
 
 function toFormDefaults(product: OwnProduct | null, item: CatalogueItem | null): Record<FormField, string> {
-  const { manufacturer = "", productName = "", productPage = "" } = product ?? item ?? {};
-  const category = product?.serviceCategory ?? item?.serviceCategory ?? "ROOF";
-  const price = product ? getInstalledPrice(product) : null;
+  return product ? toProductDefaults(product) : { ...blankProduct, ...(item && toItemDefaults(item)) };
+}
+
+const blankProduct: Record<FormField, string> = {
+  kind: "",
+  manufacturer: "",
+  productName: "",
+  productSku: "",
+  price: "",
+  legalUntil: "",
+  productPage: "",
+};
+
+function toProductDefaults(product: OwnProduct): Record<FormField, string> {
+  const price = getInstalledPrice(product);
   return {
-    kind: (product ? findKind(product)?.key : item?.kind) ?? "",
-    manufacturer: toMakerName(category, manufacturer),
-    productName: productName ?? "",
-    productSku: product?.productSku.join(", ") ?? "",
+    kind: findKind(product)?.key ?? "",
+    manufacturer: toMakerName(product.serviceCategory, product.manufacturer),
+    productName: product.productName,
+    productSku: product.productSku.join(", "),
     price: price === null ? "" : String(price / 100),
-    legalUntil: product?.legalUntil ?? "",
+    legalUntil: product.legalUntil ?? "",
+    productPage: product.productPage ?? "",
+  };
+}
+
+function toItemDefaults(item: CatalogueItem): Partial<Record<FormField, string>> {
+  const { kind, serviceCategory, manufacturer, productName, productPage } = item;
+  return {
+    kind: kind ?? "",
+    manufacturer: toMakerName(serviceCategory, manufacturer),
+    productName: productName ?? "",
     productPage: productPage ?? "",
   };
 }
