@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testDatabase } from "../../tests/database.ts";
 import { createApp } from "./app.server.ts";
 import { loginQueuePaths } from "./path-rules.server.ts";
@@ -7,6 +7,10 @@ import { log } from "#app/platform/log.server.ts";
 import { locales } from "#app/lib/locales.ts";
 
 const app = createApp(await testDatabase());
+
+// On a busy machine a real clock would refill the limits between the requests.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
 
 /** Sends a request from this address. */
 function sendRequest(path: string, address: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) {
