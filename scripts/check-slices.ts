@@ -19,7 +19,6 @@ const maxFiles = 45;
 /** Slices with a higher limit. */
 const largeSlices: Readonly<Record<string, number>> = {
   categories: 50,
-  "price-builder": 65,
   quotes: 66,
   requests: 60,
 };

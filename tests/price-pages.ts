@@ -1,6 +1,6 @@
-import { formatCondition } from "#app/features/price-builder/ui/versions/format-condition.ts";
-import { bookChanges } from "#app/features/price-builder/model/versions/book-changes.ts";
-import type { BookChange, BookFigure } from "#app/features/price-builder/model/versions/book-figures.ts";
+import { formatCondition } from "#app/features/price-versions/ui/format-condition.ts";
+import { bookChanges } from "#app/features/price-versions/model/book-changes.ts";
+import type { BookChange, BookFigure } from "#app/features/price-versions/model/book-figures.ts";
 import type { Category } from "#app/features/categories/model/category.ts";
 import { summarizeScope } from "#app/features/categories/model/scope-summary.ts";
 import { blankBook } from "#app/features/pricing/model/book-checks.ts";

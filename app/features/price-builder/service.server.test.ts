@@ -10,7 +10,7 @@ import { listings } from "#app/features/listings/tables.server.ts";
 import { finishListing, savePrices, saveTerms } from "./service.server.ts";
 import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
 import { chooseService, loadServices } from "#app/features/listings/service/own-services.server.ts";
-import { loadVersions, restoreVersion } from "./service/versions.server.ts";
+import { loadVersions, restoreVersion } from "#app/features/price-versions/service.server.ts";
 
 const { db } = await testDatabase();
 const ctx = testCtx(db);

@@ -8,9 +8,9 @@ import { formatMoney } from "#app/lib/formats.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
 import { parseInput } from "#app/platform/api.server.ts";
 import { inTransaction, type Ctx } from "#app/platform/context.ts";
-import { readPrices, readPricesOverExample } from "./model/prices/price-form.ts";
+import { readPrices, readPricesOverExample } from "./model/price-form.ts";
 import { formatConfirmation, listUnusualAmounts, type UnusualAmount } from "#app/features/pricing/model/unusual-amounts.ts";
-import { ListingTerms, readTermsFields } from "./model/prices/terms-form.ts";
+import { ListingTerms, readTermsFields } from "./model/terms-form.ts";
 import { markExampleTerms } from "./service/example-terms.server.ts";
 import { requireValidPrices } from "./service/typed-prices.server.ts";
 

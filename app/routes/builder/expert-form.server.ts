@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { saveExpert } from "#app/features/price-builder/service/rules.server.ts";
-import { checkUnsavedForm } from "#app/features/price-builder/service/testing.server.ts";
+import { saveExpert } from "#app/features/price-rules/service.server.ts";
+import { checkUnsavedForm } from "#app/features/price-tests/service.server.ts";
 import { listingPath } from "#app/features/price-builder/ui/paths.ts";
 import { redisplayForm } from "#app/features/price-builder/ui/redisplay-form.ts";
 import type { Ctx } from "#app/platform/context.ts";

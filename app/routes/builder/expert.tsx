@@ -3,7 +3,7 @@ import { canRevalidate } from "#app/client/failed-submissions.ts";
 import { findCategory } from "#app/features/categories/model/registry.ts";
 import { isPricedOnline } from "#app/features/listings/model.ts";
 import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
-import { ExpertForm } from "#app/features/price-builder/ui/rules/expert-form.tsx";
+import { ExpertForm } from "#app/features/price-rules/ui/expert-form.tsx";
 import { ListingScreen, PricedByHand } from "#app/features/price-builder/ui/listing-screen.tsx";
 import { listChoosableProducts, listOwnActiveProductsByCategory } from "#app/features/products/service/offered.server.ts";
 import { isDone } from "#app/platform/forms.ts";

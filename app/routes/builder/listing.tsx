@@ -1,10 +1,10 @@
 import type { Route } from "./+types/listing";
 import { canRevalidateArea } from "#app/client/failed-submissions.ts";
 import { BuilderProgress, SavedNote } from "#app/features/price-builder/ui/builder-progress.tsx";
-import { FinishPanel } from "#app/features/price-builder/ui/prices/finish-panel.tsx";
+import { FinishPanel } from "#app/features/price-builder/ui/finish-panel.tsx";
 import { ModeLinks } from "#app/features/price-builder/ui/mode-links.tsx";
 import { servicesPath } from "#app/features/price-builder/ui/paths.ts";
-import { PricesForm } from "#app/features/price-builder/ui/prices/prices-form.tsx";
+import { PricesForm } from "#app/features/price-builder/ui/prices-form.tsx";
 import { isDone } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";

@@ -1,8 +1,8 @@
 import { TunedAreaMap } from "#app/features/directory-map/ui/tuned-area-map.tsx";
 import type { BuilderListing } from "#app/features/listings/model/own-listing.ts";
-import { ChangedNote } from "#app/features/price-builder/ui/versions/changed-note.tsx";
+import { ChangedNote } from "#app/features/price-versions/ui/changed-note.tsx";
 import { listingPath } from "#app/features/price-builder/ui/paths.ts";
-import { TermsForm } from "#app/features/price-builder/ui/prices/terms-form.tsx";
+import { TermsForm } from "#app/features/price-builder/ui/terms-form.tsx";
 import type { ComponentProps } from "react";
 
 interface TermsStepProps extends Pick<ComponentProps<typeof TermsForm>, "tuned" | "answer"> {

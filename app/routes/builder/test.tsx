@@ -1,11 +1,11 @@
 import type { Route } from "./+types/test";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { testSources } from "#app/features/price-builder/model/testing/book-test.ts";
+import { testSources } from "#app/features/price-tests/model.ts";
 import { isPricedOnline } from "#app/features/listings/model.ts";
 import { loadBuilderListing } from "#app/features/listings/service/own-listing.server.ts";
-import { testListing } from "#app/features/price-builder/service/testing.server.ts";
+import { testListing } from "#app/features/price-tests/service.server.ts";
 import { ListingScreen, PricedByHand } from "#app/features/price-builder/ui/listing-screen.tsx";
-import { TestPanel, UnsavedBar } from "#app/features/price-builder/ui/testing/test-panel.tsx";
+import { TestPanel, UnsavedBar } from "#app/features/price-tests/ui/test-panel.tsx";
 import { useUnsavedReceived } from "#app/features/price-builder/ui/unsaved-form.ts";
 import { isRefusal } from "#app/platform/forms.ts";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
@@ -37,19 +37,30 @@ export default function TestPage({ loaderData, actionData }: Route.ComponentProp
   useFocusInvalidField(actionData);
   const { listing } = loaderData;
   const tried = actionData && "tried" in actionData ? actionData : null;
-  const result = tried?.result ?? loaderData.result;
   const refusal = isRefusal(actionData) ? actionData : null;
   const { sent } = useUnsavedReceived(tried?.tried ?? refusal?.typed ?? null);
   return (
     <ListingScreen listing={listing} at="test" width="max-w-4xl">
-      {refusal && (
+      {refusal ? (
         <>
           <RefusalNote answer={refusal} />
           <UnsavedBar id={listing.id} typed={refusal.typed} sent={sent} refused />
         </>
+      ) : (
+        <Result id={listing.id} result={tried?.result ?? loaderData.result} typed={tried?.tried ?? null} sent={sent} />
       )}
-      {!refusal && result && <TestPanel result={result} typed={tried?.tried ?? null} sent={sent} />}
-      {!refusal && !result && <PricedByHand id={listing.id} />}
     </ListingScreen>
   );
+}
+
+interface ResultProps {
+  id: string;
+  /** Null for a service that is priced by hand. */
+  result: Route.ComponentProps["loaderData"]["result"];
+  typed: Readonly<Record<string, string>> | null;
+  sent: () => void;
+}
+
+function Result({ id, result, typed, sent }: ResultProps) {
+  return result ? <TestPanel result={result} typed={typed} sent={sent} /> : <PricedByHand id={id} />;
 }

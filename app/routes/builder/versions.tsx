@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/versions";
 import { canRevalidate } from "#app/client/failed-submissions.ts";
-import { versionPair } from "#app/features/price-builder/model/versions/price-versions.ts";
-import { loadVersions, restoreVersion } from "#app/features/price-builder/service/versions.server.ts";
+import { versionPair } from "#app/features/price-versions/model/price-versions.ts";
+import { loadVersions, restoreVersion } from "#app/features/price-versions/service.server.ts";
 import { ListingScreen } from "#app/features/price-builder/ui/listing-screen.tsx";
 import { versionsPath } from "#app/features/price-builder/ui/paths.ts";
-import { VersionComparison } from "#app/features/price-builder/ui/versions/version-comparison.tsx";
-import { VersionList } from "#app/features/price-builder/ui/versions/version-list.tsx";
-import { VersionRefusal } from "#app/features/price-builder/ui/versions/version-refusal.tsx";
+import { VersionComparison } from "#app/features/price-versions/ui/version-comparison.tsx";
+import { VersionList } from "#app/features/price-versions/ui/version-list.tsx";
+import { VersionRefusal } from "#app/features/price-versions/ui/version-refusal.tsx";
 import { createAction, createLoader } from "#app/platform/pages.server.ts";
 import { useTranslations, type PageHandle } from "#app/platform/translations.ts";
 import { Panel } from "#app/ui/panel.tsx";

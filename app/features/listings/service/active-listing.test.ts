@@ -10,7 +10,7 @@ import { finishListing, saveTerms } from "#app/features/price-builder/service.se
 import { loadBuilderListing } from "./own-listing.server.ts";
 import { chooseService } from "./own-services.server.ts";
 import { update } from "./entity.server.ts";
-import { restoreVersion } from "#app/features/price-builder/service/versions.server.ts";
+import { restoreVersion } from "#app/features/price-versions/service.server.ts";
 
 const { db } = await testDatabase();
 const example = starterBook(roof, "CONFIRMED");

@@ -8,7 +8,7 @@ import { saveTerms } from "#app/features/price-builder/service.server.ts";
 import { loadBuilderListing } from "./own-listing.server.ts";
 import { chooseService } from "./own-services.server.ts";
 import { create } from "./entity.server.ts";
-import { restoreVersion } from "#app/features/price-builder/service/versions.server.ts";
+import { restoreVersion } from "#app/features/price-versions/service.server.ts";
 
 const { db } = await testDatabase();
 const contractor = await openContractor(testCtx(db), { serviceCategories: ["ROOF"] });

@@ -9,14 +9,14 @@ import type { Refusal } from "#app/platform/pages.server.ts";
 import { TranslationContext } from "#app/platform/translations.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import type { BuilderListing, ServiceRow } from "#app/features/listings/model/own-listing.ts";
-import { maxShownVersions } from "../model/versions/price-versions.ts";
-import { ChangedNote } from "./versions/changed-note.tsx";
-import { Charges } from "./prices/charges.tsx";
-import { LastChanges } from "./prices/finish-panel.tsx";
-import { LicenceRows } from "./prices/licence-rows.tsx";
+import { maxShownVersions } from "#app/features/price-versions/model/price-versions.ts";
+import { ChangedNote } from "#app/features/price-versions/ui/changed-note.tsx";
+import { Charges } from "./charges.tsx";
+import { LastChanges } from "./finish-panel.tsx";
+import { LicenceRows } from "./licence-rows.tsx";
 import { ServiceList } from "./service-list.tsx";
-import { VersionList } from "./versions/version-list.tsx";
-import { VersionRefusal } from "./versions/version-refusal.tsx";
+import { VersionList } from "#app/features/price-versions/ui/version-list.tsx";
+import { VersionRefusal } from "#app/features/price-versions/ui/version-refusal.tsx";
 
 function renderHtml(part: ReactNode): string {
   const Page = createRoutesStub([{ path: "/", Component: () => part }]);

@@ -1,5 +1,4 @@
 import { paths } from "#app/paths.ts";
-import type { TestSource } from "../model/testing/book-test.ts";
 import type { BuilderStep } from "../model/steps.ts";
 
 export const servicesPath = paths.services();
@@ -12,8 +11,8 @@ export function expertPath(id: string): string {
   return paths.expertPrices({ id });
 }
 
-/** Without `on`, the page picks requests or samples. */
-export function testPath(id: string, on?: TestSource): string {
+/** Without `on`, a source of test jobs, the page picks one. */
+export function testPath(id: string, on?: string): string {
   return paths.testPrices({ id }, { on });
 }
 

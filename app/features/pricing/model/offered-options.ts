@@ -1,4 +1,5 @@
 import type { Category, PriceCell } from "#app/features/categories/model/category.ts";
+import type { Question } from "#app/features/categories/model/questions.ts";
 import { listNeededCells, listOfferOptions, listPricedOptions, type Offers } from "./offered-cells.ts";
 import type { PriceBook } from "./price-book.ts";
 
@@ -12,6 +13,11 @@ export function listOfferedOptions(category: Category, { offers, amounts, packag
   if (Object.keys(amounts).length === 0) return [];
   const priced = packages.some(({ productId }) => productId !== null) ? [] : listPricedOptions(category, amounts);
   return priced.length > 0 ? priced : listOfferOptions(category).map(({ value }) => value);
+}
+
+/** Questions with options that a contractor can exclude. */
+export function offerQuestions({ questions }: Category): Question[] {
+  return questions.filter(({ kind, options }) => (kind === "choice" || kind === "several") && options.length > 1);
 }
 
 /** Cells that the offered options can need. */

@@ -6,9 +6,9 @@ import { starterBook } from "#app/features/pricing/model/book-checks.ts";
 import { listQuotesOfRequest } from "#app/features/quotes/service.server.ts";
 import { testDatabase } from "../../../../tests/database.ts";
 import { createHomeowner, sendTestRequest, createRoofer, roofJob } from "../../../../tests/request-fixtures.ts";
-import { testListing } from "#app/features/price-builder/service/testing.server.ts";
-import { versionChanges } from "#app/features/price-builder/model/versions/book-changes.ts";
-import { loadLastVersions, loadVersions } from "#app/features/price-builder/service/versions.server.ts";
+import { testListing } from "#app/features/price-tests/service.server.ts";
+import { versionChanges } from "#app/features/price-versions/model/book-changes.ts";
+import { loadLastVersions, loadVersions } from "#app/features/price-versions/service.server.ts";
 import { listChoosableProducts, listPricingProducts, findOwnProductNames } from "./offered.server.ts";
 import { changeProduct, createProduct, removeProduct, setProductActive } from "../service.server.ts";
 

@@ -7,7 +7,7 @@ import {
   type ZoneRing,
 } from "#app/features/places/model/service-zones.ts";
 import { AreaInput, readAreaFields } from "#app/features/listings/model/area-form.ts";
-import { readAmount, readCount } from "#app/features/price-builder/model/prices/typed-figures.ts";
+import { readAmount, readCount } from "#app/features/price-builder/model/typed-figures.ts";
 import { ZoneTerms } from "#app/features/pricing/model/zone-terms.ts";
 import type { FieldFailure } from "#app/lib/errors.ts";
 import { formatInvalidZips } from "#app/lib/postal-codes.ts";

@@ -1,5 +1,5 @@
 import type { ServiceZone } from "#app/features/places/model/service-zones.ts";
-import { formatAmountInput, formatNumberInput } from "#app/features/price-builder/model/prices/typed-figures.ts";
+import { formatAmountInput, formatNumberInput } from "#app/features/price-builder/model/typed-figures.ts";
 import { formatWeekdays } from "#app/lib/formats.ts";
 import type { Locale } from "#app/lib/locales.ts";
 import type { TypedFields } from "#app/lib/typed-fields.ts";
