@@ -1,11 +1,28 @@
 import { findPage } from "#app/access/pages.ts";
 import { categoryCodes } from "#app/features/categories/model/category.ts";
 import { toPostalKey } from "#app/lib/postal-codes.ts";
-import { fillPattern, paths } from "#app/paths.ts";
+import { fillPattern, isUnder, paths } from "#app/paths.ts";
+import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import type { ShownSearch, Translator } from "#app/platform/translations.ts";
-import type { NavEntry, TabEntry } from "./navigation.ts";
-import type { ShellLink, ShellTab } from "./shell.ts";
+import { accountEntry, findRole, listSettings, type NavEntry, type TabEntry } from "./navigation.ts";
+import type { Shell, ShellLink, ShellTab } from "./shell.ts";
+
+/** What only a signed-in user has. */
+export function buildUserPart(
+  actor: Ctx["actor"],
+  page: ReturnType<typeof findPage>,
+  t: Translator,
+): Pick<Shell, "user" | "formOwner" | "settings" | "actingFor"> {
+  if (actor.kind !== "user") return { user: null, formOwner: null, settings: [], actingFor: null };
+  const isSettingsPage = page && isUnder(page.pattern, paths.settings());
+  return {
+    user: { email: actor.email, isBusiness: findRole(actor) !== "homeowner", account: toShellLink(accountEntry, t) },
+    formOwner: `${actor.userId}.${actor.accountId}`,
+    settings: isSettingsPage ? listSettings(actor).map((entry) => toShellLink(entry, t)) : [],
+    actingFor: actor.actingFor ?? null,
+  };
+}
 
 /** From the cookies of the last search; null without one. */
 export function findLastSearch(request: Request, directory: string, t: Translator): ShownSearch | null {
@@ -22,6 +39,11 @@ export function toShellLink({ to, name = findPage(to)?.crumb, under = [to], grou
   return { to, under, label: t(`pages:names.${name}`), ...(group && { group: t(`nav.settingsGroups.${group}`) }) };
 }
 
+/** The directory of the shown brand, if the link leads to the directory. */
+export function toShownDirectory(to: string, directory: string): string {
+  return to === paths.directory() ? directory : to;
+}
+
 export function toShellTab({ to, name, icon, under = [to] }: TabEntry, t: Translator, directory: string): ShellTab {
-  return { to: to === paths.directory() ? directory : to, under, icon, label: t(`nav.tabs.${name}`) };
+  return { to: toShownDirectory(to, directory), under, icon, label: t(`nav.tabs.${name}`) };
 }

@@ -4,13 +4,13 @@ import type { Brand } from "#app/brands/brand.ts";
 import { hosts } from "#app/brands/hosts.server.ts";
 import { toShellBrand } from "#app/brands/shell.ts";
 import { hasAcceptedDisclaimer } from "#app/features/acceptances/policy.ts";
-import { isUnder, paths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import type { Ctx } from "#app/platform/context.ts";
 import { cookieNames, readCookie } from "#app/platform/cookies.server.ts";
 import { getTranslator } from "#app/platform/translations.server.ts";
 import { toCountedPage, type Frame, findFrame } from "./layout.ts";
-import { accountEntry, listSettings, listNavigation, listTabs, type Role, findRole } from "./navigation.ts";
-import { findLastSearch, toShellLink, toShellTab } from "./shell-parts.server.ts";
+import { listNavigation, listTabs, type Role, findRole } from "./navigation.ts";
+import { buildUserPart, findLastSearch, toShellLink, toShellTab, toShownDirectory } from "./shell-parts.server.ts";
 import type { Shell } from "./shell.ts";
 import { buildTrail } from "./trail.ts";
 
@@ -32,9 +32,9 @@ export function buildShell(
   const role = actor.kind === "user" ? findRole(actor) : null;
   const frame = toRoleFrame(role, findFrame(page, brand, new URL(request.url).pathname));
   const isPublic = frame === "public" || frame === "contractorPublic";
-  const shownBrand = isPublic || hostBrandPages.has(page?.pattern) ? brand : (displayBrand ?? brand);
+  const shownBrand = isPublic || isHostBrandPage(page) ? brand : (displayBrand ?? brand);
   const shellBrand = toShellBrand(shownBrand, locale);
-  const directory = shownBrand.code === brand.code ? paths.directory() : hosts.buildUrl(shownBrand, paths.directory());
+  const directory = findDirectory(shownBrand, brand);
   return {
     brand: shellBrand,
     directory,
@@ -48,27 +48,19 @@ export function buildShell(
     frame,
     trail: buildTrail(page, params).map(({ name, to }) => ({
       label: name === "directory" ? shellBrand.directoryTitle : t(`pages:names.${name}`),
-      ...(to ? { to: to === paths.directory() ? directory : to } : {}),
+      ...(to ? { to: toShownDirectory(to, directory) } : {}),
     })),
     wide: page?.wide ?? false,
     counted: findAnalytics(brand) && { page: toCountedPage(page) },
   };
 }
 
-/** What only a signed-in user has. */
-function buildUserPart(
-  actor: Ctx["actor"],
-  page: ReturnType<typeof findPage>,
-  t: Translator,
-): Pick<Shell, "user" | "formOwner" | "settings" | "actingFor"> {
-  if (actor.kind !== "user") return { user: null, formOwner: null, settings: [], actingFor: null };
-  const isSettingsPage = page && isUnder(page.pattern, paths.settings());
-  return {
-    user: { email: actor.email, isBusiness: findRole(actor) !== "homeowner", account: toShellLink(accountEntry, t) },
-    formOwner: `${actor.userId}.${actor.accountId}`,
-    settings: isSettingsPage ? listSettings(actor).map((entry) => toShellLink(entry, t)) : [],
-    actingFor: actor.actingFor ?? null,
-  };
+function isHostBrandPage(page: ReturnType<typeof findPage>): boolean {
+  return hostBrandPages.has(page?.pattern);
+}
+
+function findDirectory(shownBrand: Brand, hostBrand: Brand): string {
+  return shownBrand.code === hostBrand.code ? paths.directory() : hosts.buildUrl(shownBrand, paths.directory());
 }
 
 /** Plain pages that show the host's own brand. */
