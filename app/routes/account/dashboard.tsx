@@ -1,6 +1,8 @@
 import type { Route } from "./+types/dashboard";
+import { findNextStep, type RequestWithQuotes } from "#app/features/dashboard/model.ts";
+import { NextCard } from "#app/features/dashboard/ui/next-card.tsx";
+import { listHomes } from "#app/features/homes/service.server.ts";
 import { sortQuotes } from "#app/features/quotes/model.ts";
-import type { RequestWithQuotes } from "#app/features/quotes/ui/request-card.tsx";
 import { loadDashboard } from "#app/features/requests/service/dashboard.server.ts";
 import { parseDraftKeys } from "#app/features/requests/model/unfinished.ts";
 import { listUnfinishedRequests } from "#app/features/requests/service/unfinished.server.ts";
@@ -18,40 +20,38 @@ export const loader = createLoader(async (ctx, { request }: Route.LoaderArgs) =>
   const [after, open, booked] = ["after", "open", "booked"].map((name) => searchParams.get(name));
   const { latestRequests, earlierRequests, quotes, ordered, ...next } = await loadDashboard(ctx, { after, open, booked });
   const quotesByRequest = Map.groupBy([...quotes, ...ordered], ({ requestId }) => requestId);
-  const quoted = (requests: typeof latestRequests): RequestWithQuotes[] =>
+  const toQuoted = (requests: typeof latestRequests): RequestWithQuotes[] =>
     requests.map((request) => ({ request, quotes: sortQuotes(quotesByRequest.get(request.id) ?? []) }));
   const unfinished = await listUnfinishedRequests(ctx, parseDraftKeys(readCookie(request, cookieNames.unfinished)));
   const later = { requests: after !== null, open: open !== null, booked: booked !== null };
-  return { unfinished, requests: quoted(latestRequests), earlier: quoted(earlierRequests), ordered, next, later };
+  const [requests, earlier] = [toQuoted(latestRequests), toQuoted(earlierRequests)];
+  const step = findNextStep([...requests, ...earlier]);
+  return { unfinished, requests, earlier, ordered, next, later, step, homes: await listHomes(ctx), now: ctx.now.toISOString() };
 });
 
-export const handle: PageHandle = { translations: ["pages", "quotes", "services", "pricing", "unfinished"] };
+export const handle: PageHandle = { translations: ["pages", "quotes", "services", "pricing", "unfinished", "dashboard", "homes"] };
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const directory = useDirectoryAddress();
   const { t } = useTranslations();
-  const { requests } = loaderData;
+  const { requests, step, now, later } = loaderData;
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
-      <title>{t("quotes:dashboard.title")}</title>
+      <title>{t("dashboard:title")}</title>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-2xl font-semibold sm:text-3xl">{t("quotes:dashboard.title")}</h1>
-          <p className="mt-1 text-muted">{t("quotes:dashboard.what")}</p>
+          <h1 className="text-2xl font-semibold sm:text-3xl">{t("dashboard:title")}</h1>
+          <p className="mt-1 text-muted">{t("dashboard:what")}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink look="ghost" href={paths.homeFiles()}>
-            {t("pages:names.homes")}
+        {requests.length > 0 && (
+          <ButtonLink look="outline" href={directory}>
+            {t("dashboard:find")}
           </ButtonLink>
-          {requests.length > 0 && (
-            <ButtonLink look="outline" href={directory}>
-              {t("quotes:dashboard.find")}
-            </ButtonLink>
-          )}
-        </div>
+        )}
       </header>
+      {requests.length > 0 && !later.requests && <NextCard step={step} now={now} />}
       <UnfinishedRequests requests={loaderData.unfinished} here={paths.dashboard()} />
-      {requests.length === 0 ? <EmptyDashboard /> : <DashboardContent {...loaderData} />}
+      {requests.length === 0 ? <EmptyDashboard homes={loaderData.homes} /> : <DashboardContent {...loaderData} />}
     </div>
   );
 }
